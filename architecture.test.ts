@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = import.meta.dirname;
-const ROOMS = [
+const FOLDERS = [
   'shared',
   'server',
   'web',
@@ -14,7 +14,7 @@ const ROOMS = [
   'scripts',
 ];
 
-const files = ROOMS.flatMap((room) => list(join(root, room))).filter((file) =>
+const files = FOLDERS.flatMap((folder) => list(join(root, folder))).filter((file) =>
   /\.tsx?$/.test(file),
 );
 const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
@@ -30,11 +30,11 @@ function list(folder: string): string[] {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s*'([^']+)'/g;
 
-/** What is loaded with a file: neither types nor what it imports later. */
-const AT_ONCE =
+/** Static imports, without types and lazy imports. */
+const STATIC_IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^'"]*?from\s*'([^']+)'|(?:^|\n)import\s*'([^']+)'/g;
 
-/** The project's own files that a file imports; types count too where nothing else is said. */
+/** The project files that a file imports, by default including types. */
 function importsOf(file: string, pattern = IMPORT): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   return [...text.matchAll(pattern)]
@@ -52,7 +52,7 @@ const breaking = (rule: (file: string, target: string) => boolean) =>
     .map(({ file, target }) => `${file} -> ${target}`);
 const area = (path: string, folder: string) => new RegExp(`^${folder}/([^/]+)/`).exec(path)?.[1];
 
-describe('who may import whom', () => {
+describe('import rules', () => {
   it('finds the files and their imports', () => {
     expect(sources.length).toBeGreaterThan(100);
     expect(edges.length).toBeGreaterThan(300);
@@ -64,7 +64,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('shared/domain stands lowest, then fields, then forms, then the contract', () => {
+  it('shared/domain is the lowest layer, then fields, then forms, then the contract', () => {
     const above: Record<string, string[]> = {
       domain: ['fields', 'forms', 'errors'],
       fields: ['forms', 'contract', 'errors'],
@@ -82,12 +82,12 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('the server imports of web only what renders its pages', () => {
-    const doors = ['web/app/server-context.ts', 'web/lib/api/client.ts'];
+  it('the server imports from web only what renders its pages', () => {
+    const allowed = ['web/app/server-context.ts', 'web/lib/api/client.ts'];
     expect(
       breaking(
         (file, target) =>
-          file.startsWith('server/') && target.startsWith('web/') && !doors.includes(target),
+          file.startsWith('server/') && target.startsWith('web/') && !allowed.includes(target),
       ),
     ).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('ui knows no feature, page or contract', () => {
+  it('ui imports no feature, page or contract', () => {
     expect(
       breaking(
         (file, target) =>
@@ -111,7 +111,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('only stores, the database and what starts the process touch tables', () => {
+  it('only stores, the database and process startup access tables', () => {
     const allowed =
       /(store|tables)\.ts$|^server\/(database|testing|jobs|http\/idempotency)|\/testing\//;
     const kysely = sources.filter(
@@ -132,7 +132,7 @@ describe('who may import whom', () => {
     expect(writers).toEqual(['server/audit/write-audit.ts']);
   });
 
-  it('a store is used by its own area alone, or by whoever composes', () => {
+  it('a store is used only by its own area and by the composition root', () => {
     expect(
       breaking((file, target) => {
         const owner = area(target, 'server');
@@ -146,7 +146,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('only whoever composes loads the development pages', () => {
+  it('only the composition root loads the development pages', () => {
     expect(
       breaking(
         (file, target) =>
@@ -158,19 +158,21 @@ describe('who may import whom', () => {
   });
 });
 
-/** Folders of their own: the product works without them. */
-const APART = /^(payments-sandbox|pictures|bench)\//;
+/** Folders that the product does not depend on. */
+const STANDALONE = /^(payments-sandbox|pictures|bench)\//;
 
-describe('what stands apart from the product', () => {
-  it('is named by no product code, the choice of the payment provider excepted', () => {
+describe('folders apart from the product', () => {
+  it('are imported by no product code except the choice of the payment provider', () => {
     const naming = edges.filter(
       ({ file, target }) =>
-        /^(shared|server|web)\//.test(file) && !file.includes('testing/') && APART.test(target),
+        /^(shared|server|web)\//.test(file) &&
+        !file.includes('testing/') &&
+        STANDALONE.test(target),
     );
     expect([...new Set(naming.map(({ file }) => file))]).toEqual(['server/ports/choose-ports.ts']);
   });
 
-  it('needs of the product at most its rules, as the payments sandbox does', () => {
+  it('import at most the shared rules, as the payments sandbox does', () => {
     const needs = { 'payments-sandbox': /^(payments-sandbox|shared)\//, pictures: /^pictures\// };
     for (const [folder, own] of Object.entries(needs))
       expect(
@@ -178,40 +180,40 @@ describe('what stands apart from the product', () => {
       ).toEqual([]);
   });
 
-  it('is not loaded with the server, nor are the development pages and the demo data', () => {
+  it('are not loaded with the server, nor are the development pages and the demo data', () => {
     const loaded = new Set<string>();
     const load = (file: string): void => {
       if (loaded.has(file)) return;
       loaded.add(file);
-      for (const target of importsOf(file, AT_ONCE)) load(target);
+      for (const target of importsOf(file, STATIC_IMPORT)) load(target);
     };
     load('server/entry.ts');
     expect(loaded.size).toBeGreaterThan(200);
     expect(
       [...loaded].filter(
-        (file) => APART.test(file) || /^server\/(dev|database\/seed)\//.test(file),
+        (file) => STANDALONE.test(file) || /^server\/(dev|database\/seed)\//.test(file),
       ),
     ).toEqual([]);
   });
 });
 
-describe('shared rules are pure', () => {
+describe('shared rules', () => {
   it('never read the clock', () => {
-    const guilty = sources.filter(
+    const impure = sources.filter(
       (file) =>
         file.startsWith('shared/') &&
         /new Date\(\s*\)|Date\.now\(|performance\./.test(readFileSync(join(root, file), 'utf8')),
     );
-    expect(guilty).toEqual([]);
+    expect(impure).toEqual([]);
   });
 });
 
-describe('files explain themselves', () => {
-  it('has no drawers and no barrels', () => {
-    const drawers = files.filter((file) =>
+describe('file names and lengths', () => {
+  it('has no catch-all files and no barrels', () => {
+    const catchAlls = files.filter((file) =>
       /(^|\/)(utils?|helpers?|misc|common|constants|types|index)\.tsx?$/.test(file),
     );
-    expect(drawers).toEqual([]);
+    expect(catchAlls).toEqual([]);
   });
 
   it('keeps files short: none above 300 lines, half of them below 80', () => {
@@ -227,8 +229,8 @@ describe('files explain themselves', () => {
   });
 });
 
-describe('no import cycle', () => {
-  it('finds none', () => {
+describe('imports', () => {
+  it('have no cycle', () => {
     const graph = new Map(
       sources.map((file) => [
         file,

@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env['CHROMIUM_PATH'];
 
-/** What these journeys say of pictures holds only where pictures are loaded. */
-const ABOUT_PICTURES = /(favourites|install|sign-in)\.journey\.ts$/;
+/** These journeys check images, so they load them. */
+const CHECKS_IMAGES = /(favourites|install|sign-in)\.journey\.ts$/;
 
-const launchOptions = (pictures: boolean) => ({
+const launchOptions = (images: boolean) => ({
   ...(chromium ? { executablePath: chromium } : {}),
   args: [
     '--no-sandbox',
@@ -15,20 +15,20 @@ const launchOptions = (pictures: boolean) => ({
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // Reading pictures is a tenth of the work, and only a person would look at them.
-    ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
+    // Decoding images is a tenth of the CPU time, and most journeys do not check them.
+    ...(images ? [] : ['--blink-settings=imagesEnabled=false']),
   ],
 });
 
-/** Journeys through the built product in a real Chromium; each worker starts a server of its own. */
+/** Journeys through the built product in Chromium; each worker starts its own server. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/prepare-database.ts',
   testMatch: '**/*.journey.ts',
   fullyParallel: false,
-  // More than the two cores: some journeys wait for mails and clocks, and four leave no core idle.
+  // More than the two cores, because some journeys wait for emails and timers.
   workers: 4,
-  // A shared machine stumbles now and then: there a journey may be walked twice, and is then called flaky.
+  // Shared CI machines are unreliable: one retry, reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -37,12 +37,12 @@ export default defineConfig({
   projects: [
     {
       name: 'with pictures',
-      testMatch: ABOUT_PICTURES,
+      testMatch: CHECKS_IMAGES,
       use: { launchOptions: launchOptions(true) },
     },
     {
       name: 'journeys',
-      testIgnore: ABOUT_PICTURES,
+      testIgnore: CHECKS_IMAGES,
       use: { launchOptions: launchOptions(Boolean(process.env['SCREENSHOTS'])) },
     },
   ],

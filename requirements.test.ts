@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 const root = import.meta.dirname;
 const folder = join(root, 'docs', 'requirements');
 
-/** The specification as rows; it lies beside the project and is no part of it. */
+/** The requirements, which are stored next to the project, not in it. */
 const SPECIFIED = join(root, '..', 'shared', 'requirements.tsv');
 
-/** holds: to the letter. decided: in the reading that a decision of the product gives it. */
+/** holds: literally. decided: as interpreted by a product decision. */
 const RESULTS = ['holds', 'decided', 'open'];
 
 type Row = { id: string; result: string; proofs: readonly string[]; note: string };
@@ -23,7 +23,7 @@ const rows: readonly Row[] = readdirSync(folder)
     note,
   }));
 
-/** The lines of a table without its head, cut at the tabs. */
+/** The rows of a TSV file without its header. */
 function linesOf(path: string): string[][] {
   const lines = readFileSync(path, 'utf8').split('\n').slice(1);
   return lines.filter((line) => line.trim() !== '').map((line) => line.split('\t'));
@@ -31,21 +31,21 @@ function linesOf(path: string): string[][] {
 
 const texts = new Map<string, string>();
 
-/** A file's text with every run of spaces as one, so that a proof does not depend on line breaks. */
+/** A file's text with whitespace collapsed, so that quotes do not depend on line breaks. */
 function textOf(file: string): string {
   const known = texts.get(file) ?? readFileSync(join(root, file), 'utf8').replace(/\s+/g, ' ');
   texts.set(file, known);
   return known;
 }
 
-/** What is wrong with a proof (`path :: words that stand in it`); null where it is found. */
-function whyNotFound(proof: string): string | null {
+/** What is wrong with a proof (`path :: quoted text`); null if it is valid. */
+function proofProblem(proof: string): string | null {
   const [file = '', words = ''] = proof.split(' :: ');
   if (!existsSync(join(root, file))) return `${file} does not exist`;
   return words === '' || textOf(file).includes(words) ? null : `"${words}" is not in ${file}`;
 }
 
-describe('the rows of the specification', () => {
+describe('the requirement rows', () => {
   it('are each listed once', () => {
     const ids = rows.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the rows of the specification', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual(specified.toSorted());
   });
 
-  it('have a result and what shows it', () => {
+  it('have a result and a proof', () => {
     const wrong = rows.filter(
       ({ result, proofs, note }) =>
         !RESULTS.includes(result) || (result === 'open' ? note === '' : proofs.length === 0),
@@ -64,10 +64,10 @@ describe('the rows of the specification', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('name files and words that are there', () => {
+  it('quote existing files and texts', () => {
     const missing = rows.flatMap(({ id, proofs }) =>
       proofs
-        .map(whyNotFound)
+        .map(proofProblem)
         .filter((why) => why !== null)
         .map((why) => `${id}: ${why}`),
     );

@@ -10,17 +10,17 @@ const journeys = readdirSync(folder)
   .map((name) => readFileSync(join(folder, name), 'utf8'))
   .join('\n');
 
-/** The names in the calls that look; where a part is filled in, anything may stand there. */
-const looked = [...journeys.matchAll(/\blook\w*\((?:[^()'`]*,)?\s*(['`])([^'`]+)\1/g)].map(
+/** Patterns of the state names that journeys audit; template parts match any text. */
+const audited = [...journeys.matchAll(/\baudit\w*\((?:[^()'`]*,)?\s*(['`])([^'`]+)\1/g)].map(
   ([, , name = '']) => new RegExp(`^${name.replace(/\$\{[^}]*\}/g, '.+')}$`),
 );
 
-/** every-page.journey.ts looks at whatever has such a name. */
-const WALKED = /^page-(visitor|user|member|family|provider|admin)-/;
+/** every-page.journey.ts audits all states with such a name. */
+const PAGE_STATE = /^page-(visitor|user|member|family|provider|admin)-/;
 
 const EVERYBODY: readonly Role[] = ['visitor', 'user', 'member', 'family', 'provider', 'admin'];
 
-/** Who may open what stands within a layout; a page that signs people in leads them on. */
+/** The roles that may open the pages of a layout; sign-in pages redirect signed-in people. */
 const MAY_OPEN: Readonly<Record<string, readonly Role[]>> = {
   'pages/dev-gallery.tsx': ['visitor'],
   'app/bare-layout.tsx': ['visitor'],
@@ -32,7 +32,7 @@ const MAY_OPEN: Readonly<Record<string, readonly Role[]>> = {
 
 type Opening = { route: string; role: Role };
 
-/** Each route with each role that may open it; an unknown path has no page of its own. */
+/** Each route with each role that may open it; the catch-all route is skipped. */
 function openingsOf(entries: readonly RouteConfigEntry[], may = EVERYBODY): Opening[] {
   return entries.flatMap(({ file, path, children, index }) => {
     const roles = MAY_OPEN[file] ?? may;
@@ -43,18 +43,18 @@ function openingsOf(entries: readonly RouteConfigEntry[], may = EVERYBODY): Open
 }
 
 describe('the list of states', () => {
-  it.each(Object.keys(states))('%s is looked at by a journey', (name) => {
-    expect(WALKED.test(name) || looked.some((pattern) => pattern.test(name))).toBe(true);
+  it.each(Object.keys(states))('%s is audited by a journey', (name) => {
+    expect(PAGE_STATE.test(name) || audited.some((pattern) => pattern.test(name))).toBe(true);
   });
 
-  it.each(openingsOf(routes))('$route is looked at as $role', ({ route, role }) => {
+  it.each(openingsOf(routes))('$route is audited as $role', ({ route, role }) => {
     const same = Object.values(states).filter(([where, who]) => where === route && who === role);
     expect(same).not.toEqual([]);
   });
 
-  it('knows the pages that the walk takes', () => {
-    const walked = Object.entries(states).filter(([name]) => WALKED.test(name));
-    expect(walked.filter(([name, [, role]]) => !name.startsWith(`page-${role}-`))).toEqual([]);
+  it('names page states after their role', () => {
+    const pageStates = Object.entries(states).filter(([name]) => PAGE_STATE.test(name));
+    expect(pageStates.filter(([name, [, role]]) => !name.startsWith(`page-${role}-`))).toEqual([]);
     expect(journeys).toContain('`page-${role}-`');
   });
 });

@@ -8,21 +8,20 @@ import { ownFolder } from './scripts/bundle/own-folder.ts';
 
 const shared = ownFolder('shared');
 
-/** The pages and the server are one build: the server's entry is the one the pages are rendered by. */
+/** Pages and server are one build; the server's entry renders the pages. */
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), contractAsCalls(), offlineWorker()],
   publicDir: 'web/public',
-  // One style sheet, of the document: as a part of a file of scripts it would be loaded and laid over the
-  // page a second time with the first dialog that opens.
+  // One style sheet in the document: split by script chunk, it would be loaded and applied a second time
+  // with the first dialog.
   build: { cssCodeSplit: false },
-  // Without it the built server would choose React's development form at run time: `npm start` sets
-  // no NODE_ENV.
+  // Otherwise the built server would use React's development version: `npm start` sets no NODE_ENV.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // `shared/` is pure (architecture.test.ts): a schema that the browser never checks with may go.
+          // `shared/` has no side effects (architecture.test.ts), so unused schemas can be removed.
           treeshake: { moduleSideEffects: (id) => (id.startsWith(shared) ? false : undefined) },
           output: { codeSplitting: { groups: firstView } },
         },
@@ -31,8 +30,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: { rollupOptions: { input: './server/entry.ts' } },
       resolve: {
-        // React and all that uses it is built in: one copy, in its production form, whatever NODE_ENV
-        // says at run time. The development server leaves them to Node: they are CommonJS.
+        // Bundles React and its dependants: a single production copy, whatever NODE_ENV is at run time.
+        // The development server leaves them to Node, because they are CommonJS.
         noExternal:
           command === 'serve'
             ? []

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of screens that put something in the place of a module: it must not stay for other files. */
-const replacing = globSync('web/**/*.test.{ts,tsx}').filter((file) =>
+/** Screen tests that mock modules, which must not leak into other files. */
+const mockingTests = globSync('web/**/*.test.{ts,tsx}').filter((file) =>
   /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8')),
 );
 
-/** Tests with a database run twice: on the embedded one always, on PostgreSQL where it can be started. */
+/** Database tests run twice: on the embedded database, and on PostgreSQL if it is installed. */
 const withDatabase = (kind: 'pglite' | 'postgres') => ({
   extends: true as const,
   test: {
@@ -14,8 +14,8 @@ const withDatabase = (kind: 'pglite' | 'postgres') => ({
     include: ['server/**/*.api.test.ts'],
     env: { TEST_DATABASE: kind },
     globalSetup: ['server/testing/prepare-databases.ts'],
-    setupFiles: ['server/testing/cheap-passwords.ts'],
-    // Files keep nothing in modules; reading the server anew for each took a third of the time.
+    setupFiles: ['server/testing/fast-password-hash.ts'],
+    // Test files share no module state; loading the server for each took a third of the time.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -24,12 +24,12 @@ const withDatabase = (kind: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // Two cores: more workers would only wait for one another.
+    // Matches the two cores.
     maxWorkers: 2,
-    // A busy machine needs longer, and says so by its clock instead of by a failure.
+    // Generous, so that a busy machine is slow rather than failing.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As the journeys are: what waits for a moment may miss it once on a shared machine.
+    // As for the journeys: timing may fail once on a shared machine.
     retry: process.env['CI'] ? 1 : 0,
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'unit',
           include: ['*.test.ts', '{shared,server,payments-sandbox,scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', 'node_modules/**'],
-          // Starting anew for each file, and reading everything again, took half of the time.
+          // Isolating files, which reloads every module, took half of the time.
           isolate: false,
         },
       },
@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit-web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: replacing,
+          exclude: mockingTests,
           isolate: false,
           setupFiles: [
             'web/pages/testing/timers-end.ts',
@@ -61,7 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit-web-alone',
-          include: replacing,
+          include: mockingTests,
           setupFiles: ['web/pages/testing/timers-end.ts', 'web/pages/testing/patience.ts'],
         },
       },

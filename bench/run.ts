@@ -1,7 +1,7 @@
 import { meetsGoal, type Section } from './measure/figure.ts';
 import { tableOf } from './measure/table.ts';
 
-/** One figure after the other: each benchmark is loaded when its turn comes. */
+/** The benchmarks, loaded on demand and run one after another. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Section[]>>> = {
   search: async () => (await import('./search/bench-search.ts')).benchSearch(),
   http: async () => (await import('./http/bench-http.ts')).benchHttp(),
@@ -12,8 +12,8 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Section[]>>> = {
   import: async () => (await import('./import/bench-import.ts')).benchImport(),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in BENCHES));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   console.error(
     `There is no benchmark ${unknown.join(', ')}: choose of ${Object.keys(BENCHES).join(', ')}.`,
@@ -23,7 +23,7 @@ if (unknown.length > 0) {
 
 const missed: string[] = [];
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   console.log(`\n— ${name}`);
   for (const section of await bench()) {
     console.log(`\n${tableOf(section)}`);

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
-import type { Listed } from './objects/part-of.ts';
+import type { Listed } from './objects/subset-of.ts';
 
-/** Codes that the real service gives and the SDK does not list. */
+/** Codes that Stripe returns and the SDK does not list. */
 type UnlistedCode =
   // Documented with `payment_behavior: error_if_incomplete`.
   | 'subscription_payment_intent_requires_action'
-  // Since the version 2026-09-30.endive, which took the parameter away.
+  // Since version 2026-09-30.endive, which removed the parameter.
   | 'payment_method_types_no_longer_supported';
 
-/** The real service's word for what is wrong, as the SDK lists them. */
+/** Stripe's error codes, as the SDK lists them. */
 export type ListedCode = Listed<NonNullable<Stripe.PaymentIntent.LastPaymentError['code']>>;
 type ErrorCode = ListedCode | UnlistedCode;
 
@@ -18,8 +18,8 @@ export interface ErrorDetail {
   readonly code?: ErrorCode;
   readonly param?: string;
   readonly declineCode?: string | null;
-  /** The request was refused before anything of it was begun. */
-  readonly unread?: true;
+  /** The request was rejected before it was processed. */
+  readonly unprocessed?: true;
 }
 
 export interface ErrorBody {
@@ -33,13 +33,13 @@ export interface ErrorBody {
   };
 }
 
-/** The statuses with which the API answers. */
-export type AnswerStatus = 200 | 400 | 401 | 402 | 404 | 409 | 500;
+/** Status codes of API responses. */
+export type ResponseStatus = 200 | 400 | 401 | 402 | 404 | 409 | 500;
 
-/** A refusal of the sandbox's API, in the real service's shape. */
+/** An error of the sandbox's API, in Stripe's format. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: Exclude<AnswerStatus, 200>;
+  readonly status: Exclude<ResponseStatus, 200>;
   readonly type: ErrorType;
   readonly detail: ErrorDetail;
 
@@ -55,9 +55,9 @@ export class ApiError extends Error {
     this.detail = detail;
   }
 
-  /** The parameters themselves were wrong, so nothing was begun that a repeated request could find. */
-  get isAboutParameters(): boolean {
-    return this.detail.unread === true || this.detail.code === 'parameters_exclusive';
+  /** The parameters were invalid, so the response is not stored for its idempotency key. */
+  get isParameterError(): boolean {
+    return this.detail.unprocessed === true || this.detail.code === 'parameters_exclusive';
   }
 
   body(): ErrorBody {
@@ -75,20 +75,20 @@ export class ApiError extends Error {
   }
 }
 
-/** A parameter that cannot be accepted, or a thing that cannot be done with what it names. */
-export function refusal(message: string, detail: ErrorDetail = {}): ApiError {
+/** 400: an invalid parameter, or an operation that is not possible. */
+export function invalidRequest(message: string, detail: ErrorDetail = {}): ApiError {
   return new ApiError(400, 'invalid_request_error', message, detail);
 }
 
-/** Something that the path names and that does not exist. */
-export function missing(what: string, id: string, param = 'id'): ApiError {
+/** 404: the object in the path does not exist. */
+export function notFound(what: string, id: string, param = 'id'): ApiError {
   const detail = { code: 'resource_missing', param } as const;
   return new ApiError(404, 'invalid_request_error', `No such ${what}: '${id}'`, detail);
 }
 
-/** Something that a parameter names and that does not exist: the request is a bad one. */
-export function missingIn(param: string, what: string, id: string): ApiError {
-  return refusal(`No such ${what}: '${id}'`, { code: 'resource_missing', param });
+/** 400: the object that a parameter references does not exist. */
+export function notFoundInParam(param: string, what: string, id: string): ApiError {
+  return invalidRequest(`No such ${what}: '${id}'`, { code: 'resource_missing', param });
 }
 
 export function declined(code: ErrorCode, message: string, declineCode: string | null): ApiError {

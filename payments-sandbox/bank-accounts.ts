@@ -1,18 +1,18 @@
-/** Why a bank debit came to nothing: the provider's code, and our words. */
+/** Why a bank debit failed: the provider's code and our message. */
 export interface DebitFailure {
   readonly code: 'insufficient_funds' | 'debit_not_authorized';
   readonly message: string;
   /**
-   * What becomes of the first invoice: the real service voids it and leaves the subscription active,
-   * or, where retries are configured, tries again for some days and then ends the subscription.
+   * What happens to the first invoice. Stripe voids it and leaves the subscription active, or, if
+   * retries are configured, retries for some days and then ends the subscription.
    */
   readonly invoice: 'voided' | 'retried';
 }
 
-/** A debit on its way. Kept on its payment, for the sandbox itself. */
+/** A pending debit. Stored on its payment, not part of responses. */
 export interface BankDebit {
   readonly last4: string;
-  /** Seconds; until then nobody knows how it ends. */
+  /** When the outcome is known, in seconds. */
   readonly settlesAt: number;
   readonly failure: DebitFailure | null;
   readonly session: string;
@@ -22,7 +22,7 @@ export interface BankDebit {
 /** The published sort code of test accounts. */
 export const TEST_SORT_CODE = '108800';
 
-/** The published test accounts and how their debits end. */
+/** The published test accounts and the outcome of their debits; null: success. */
 const TEST_ACCOUNTS: Readonly<Record<string, DebitFailure | null>> = {
   '00012345': null,
   '22222227': {
@@ -37,8 +37,8 @@ const TEST_ACCOUNTS: Readonly<Record<string, DebitFailure | null>> = {
   },
 };
 
-/** How debits from an account end; undefined for an account that is no test account. */
-export function debitsFrom(
+/** The outcome of debits from an account; undefined if it is not a test account. */
+export function debitOutcome(
   sortCode: string,
   accountNumber: string,
 ): DebitFailure | null | undefined {

@@ -1,7 +1,7 @@
-import { debitsFrom, TEST_SORT_CODE } from './bank-accounts.ts';
+import { debitOutcome, TEST_SORT_CODE } from './bank-accounts.ts';
 import { digitsOf } from './card-form.ts';
 
-/** The pay page's form for a bank debit as it was typed. */
+/** The bank debit form as submitted. */
 export interface BankForm {
   readonly sortCode: string;
   readonly accountNumber: string;
@@ -20,12 +20,12 @@ export function readBankForm(form: FormData): BankForm {
   return { sortCode: text('sortCode'), accountNumber: text('accountNumber') };
 }
 
-/** What is wrong with the form, by field, in words. A real account is refused and never kept. */
+/** Validates the form. Returns messages by field. A real account is rejected and never stored. */
 export function checkBankForm({ sortCode, accountNumber }: BankForm): BankErrors {
   if (!/^\d{6}$/.test(sortCode)) return { sortCode: 'Enter the sort code: 6 digits.' };
   if (!/^\d{8}$/.test(accountNumber))
     return { accountNumber: 'Enter the account number: 8 digits.' };
-  if (debitsFrom(sortCode, accountNumber) !== undefined) return {};
+  if (debitOutcome(sortCode, accountNumber) !== undefined) return {};
   return {
     accountNumber: `This is a sandbox: only test accounts work here, such as sort code ${TEST_SORT_CODE}, account 00012345. Please never enter a real one.`,
   };

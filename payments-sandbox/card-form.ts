@@ -1,6 +1,6 @@
 import { brandOf, declineOf } from './cards.ts';
 
-/** The pay page's form as it was typed. */
+/** The card form as submitted. */
 export interface CardForm {
   readonly email: string;
   readonly number: string;
@@ -26,12 +26,12 @@ export function readCardForm(form: FormData): CardForm {
   };
 }
 
-/** The digits of a card number typed with spaces or dashes. */
+/** Strips spaces and dashes from a card number. */
 export function digitsOf(number: string): string {
   return number.replaceAll(/[\s-]/g, '');
 }
 
-/** What is wrong with the form, by field, in words. `now` decides whether the card has expired. */
+/** Validates the form. Returns messages by field. `now` decides whether the card has expired. */
 export function checkCardForm(form: CardForm, now: Date): FieldErrors {
   const number = digitsOf(form.number);
   const errors: Record<CardField, string | null> = {
@@ -56,8 +56,8 @@ function checkNumber(digits: string): string | null {
 function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()
-    .reduce((total, digit, place) => {
-      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
       return total + (value > 9 ? value - 9 : value);
     }, 0);
   return sum % 10 === 0;
@@ -68,7 +68,7 @@ function checkExpiry(expiry: string, now: Date): string | null {
     Number,
   );
   if (month < 1 || month > 12) return 'Enter the expiry date as month and year, such as 12/30.';
-  // A card is good to the end of its month.
+  // A card is valid to the end of its month.
   return Date.UTC(2000 + year, month, 1) <= now.getTime()
     ? declineOf('expired_card').message
     : null;

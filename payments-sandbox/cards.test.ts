@@ -7,23 +7,23 @@ import { openCheckout, postForm, sendCard } from '#server/ports/payments/testing
 import { openShop, type Shop } from '#server/ports/payments/testing/shop.ts';
 import { brandOf, savedCard } from './cards.ts';
 
-/** The published test cards and what the provider says of each (facts, from its public documentation). */
+/** The published test cards and their behaviour, from Stripe's public documentation. */
 const rows = z
   .array(z.object({ number: z.string(), brand: z.string(), behaviour: z.string() }))
   .length(30)
   .parse(parse(readFileSync(join(import.meta.dirname, 'test-cards.csv')), { columns: true }));
 
-/** What happens to a membership bought with a card: at the checkout, and a year later. */
-interface Course {
-  /** The bank asks the payer to confirm. */
+/** What happens to a membership bought with a card, at the checkout and a year later. */
+interface CardOutcome {
+  /** The bank requires confirmation. */
   readonly asks?: true;
-  /** What the pay page says; absent: it pays. */
+  /** The message of the payment page; absent: it pays. */
   readonly refused?: RegExp;
   /** The renewal fails. */
   readonly renewalFails?: true;
 }
 
-const COURSES: Readonly<Record<string, Course>> = {
+const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   succeeds: {},
   'succeeds (4-digit CVC)': {},
   'succeeds; funds go straight to available balance': {},
@@ -46,16 +46,16 @@ const COURSES: Readonly<Record<string, Course>> = {
   },
 };
 
-/** Published cards that pay and are then questioned with the bank, and what comes of it. */
-const QUESTIONED = [
+/** Published cards whose payment is disputed later, and the reason. */
+const DISPUTED = [
   ['4000000000000259', 'fraudulent'],
   ['4000000000002685', 'product_not_received'],
   ['4000000000001976', 'general'],
   ['4000000000005423', 'a warning of fraud'],
 ] as const;
 
-/** Published cards that are not built: blocked or risky, lost, stolen, failed checks. */
-const NOT_BUILT = [
+/** Published cards that the sandbox does not support: blocked or risky, lost, stolen, failed checks. */
+const UNSUPPORTED = [
   '4100000000000019',
   '4000000000004954',
   '4000000000009235',
@@ -71,31 +71,35 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Goes to the pay page with a card, and confirms to the bank where that asks. */
+/** Pays with a card, and confirms at the bank if required. */
 async function pay(number: string) {
   const { sessionId, url } = await openCheckout(shop, `uid_${number}`);
   const cvc = brandOf(number) === 'amex' ? '1234' : '123';
   const sent = await sendCard(url, { number, cvc });
   const asks = sent.headers.get('location')?.endsWith('/authenticate') ?? false;
-  const answer = asks ? await postForm(`${url}/authenticate`, { outcome: 'complete' }) : sent;
-  return { asks, page: await answer.text(), checkout: await shop.payments.getCheckout(sessionId) };
+  const response = asks ? await postForm(`${url}/authenticate`, { outcome: 'complete' }) : sent;
+  return {
+    asks,
+    page: await response.text(),
+    checkout: await shop.payments.getCheckout(sessionId),
+  };
 }
 
 describe('every published test card', () => {
-  it.each(rows)('$number does at the checkout and a year later: $behaviour', async (row) => {
-    const course = COURSES[row.behaviour];
-    expect(course).toBeDefined();
+  it.each(rows)('$number behaves as documented: $behaviour', async (row) => {
+    const outcome = OUTCOMES[row.behaviour];
+    expect(outcome).toBeDefined();
     const { asks, page, checkout } = await pay(row.number);
-    expect(asks).toBe(course?.asks ?? false);
-    expect(checkout.paid).toBe(course?.refused === undefined);
-    if (course?.refused) {
-      expect(page).toMatch(course.refused);
+    expect(asks).toBe(outcome?.asks ?? false);
+    expect(checkout.paid).toBe(outcome?.refused === undefined);
+    if (outcome?.refused) {
+      expect(page).toMatch(outcome.refused);
       return;
     }
     shop.clock.advance(366 * 86_400_000);
     await shop.sandbox.advance();
     const { status } = await shop.payments.getSubscription(checkout.subscriptionId ?? '');
-    expect(status).toBe(course?.renewalFails ? 'past_due' : 'active');
+    expect(status).toBe(outcome?.renewalFails ? 'past_due' : 'active');
   });
 
   it.each(rows)('$number is of the brand $brand', ({ number, brand }) => {
@@ -104,8 +108,8 @@ describe('every published test card', () => {
   });
 });
 
-describe('a card whose payment is questioned', () => {
-  it.each(QUESTIONED)('%s pays, and then: %s', async (number, question) => {
+describe('a card whose payment is disputed', () => {
+  it.each(DISPUTED)('%s pays and is disputed later: %s', async (number, reason) => {
     const { checkout } = await pay(number);
     expect(checkout.paid).toBe(true);
     shop.clock.advance(60_000);
@@ -114,17 +118,17 @@ describe('a card whose payment is questioned', () => {
     const payment = latestInvoice?.paymentIntentId ?? '';
     const warnings = await shop.payments.listFraudWarnings(payment);
     const disputes = await shop.payments.listDisputes(payment);
-    const found = [
-      ...disputes.map(({ reason }) => reason),
+    const reasons = [
+      ...disputes.map((dispute) => dispute.reason),
       ...warnings.map(() => 'a warning of fraud'),
     ];
-    expect(found).toEqual([question]);
+    expect(reasons).toEqual([reason]);
   });
 });
 
-describe('a card that the sandbox does not know', () => {
-  it.each(NOT_BUILT)(
-    '%s never pays, and is told that it is not one of its cards',
+describe('an unsupported card', () => {
+  it.each(UNSUPPORTED)(
+    '%s never pays and shows that the sandbox does not know it',
     async (number) => {
       const { page, checkout } = await pay(number);
       expect(checkout).toMatchObject({ paid: false, status: 'open' });
@@ -133,6 +137,6 @@ describe('a card that the sandbox does not know', () => {
   );
 });
 
-it('keeps nothing of a card that could pay', () => {
+it('does not store the full card number', () => {
   expect(JSON.stringify(savedCard('4000000000000341', '12/40'))).not.toContain('40000000');
 });

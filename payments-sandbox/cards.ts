@@ -1,11 +1,11 @@
 import type { ListedCode } from './api-error.ts';
 
-/** Why a charge did not go through: the provider's codes, and our words for the person who pays. */
+/** Why a charge failed: the provider's codes and our message to the payer. */
 export interface Decline {
   readonly code: ListedCode;
   readonly declineCode: string | null;
   readonly message: string;
-  /** The field of the pay page that the person should look at. */
+  /** The field of the payment page to mark. */
   readonly field: 'number' | 'expiry' | 'cvc';
 }
 
@@ -68,28 +68,28 @@ export function declineOf(reason: DeclineReason): Decline {
   return DECLINES[reason];
 }
 
-/** How a card behaves. Nothing said: it pays at once, and pays renewals. */
+/** How a card behaves. By default it pays at once, and pays renewals. */
 interface Behaviour {
-  /** Refused at once, before any bank is asked to confirm. */
+  /** Declined at once, before any confirmation. */
   readonly refused?: DeclineReason;
-  /** The bank asks the person to confirm. */
+  /** The bank requires confirmation (3D Secure). */
   readonly asks?: true;
-  /** Refused although the person confirmed. */
+  /** Declined after confirmation. */
   readonly refusedAfterAsking?: DeclineReason;
-  /** What becomes of charges later, without the person. */
+  /** Decline of off-session charges, such as renewals. */
   readonly later?: DeclineReason;
-  /** How a refund to it goes on later: it begins as pending and succeeds, or succeeds and then fails. */
+  /** How a refund settles later: pending then succeeded, or succeeded then failed. */
   readonly refunds?: LaterRefund;
-  /** What the cardholder's bank says about each payment some time after it went through. */
-  readonly questions?: BankQuestion;
+  /** The dispute that is opened some time after each payment. */
+  readonly questions?: DisputeKind;
 }
 
 /** A dispute for a reason, an inquiry, or an early fraud warning. */
-export type BankQuestion = 'fraudulent' | 'product_not_received' | 'inquiry' | 'fraud_warning';
+export type DisputeKind = 'fraudulent' | 'product_not_received' | 'inquiry' | 'fraud_warning';
 
 export type LaterRefund = 'succeeds-later' | 'fails-later';
 
-/** The published test cards and what each is for. */
+/** The published test cards. */
 const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   '4242424242424242': {},
   '4000056655665556': {},
@@ -132,7 +132,7 @@ const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   '4000000000005423': { questions: 'fraud_warning' },
 };
 
-/** How a card number (digits only) behaves; a number that is no test card is refused and never kept. */
+/** The behaviour of a card number (digits only). Other cards are declined and never stored. */
 export function behaviourOf(number: string): Behaviour {
   return TEST_CARDS[number] ?? { refused: 'real_card' };
 }
@@ -150,17 +150,17 @@ export function brandOf(number: string): string {
   return BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown';
 }
 
-/** What is kept of a card: nothing to pay with. */
+/** The stored part of a card, which is not enough to pay. */
 export interface SavedCard {
   readonly brand: string;
   readonly last4: string;
   readonly expiry: string;
   readonly later: DeclineReason | null;
-  /** Its bank asks the person to confirm, whenever the person is there. */
+  /** Its bank requires confirmation of on-session payments. */
   readonly asks: boolean;
   readonly refusedAfterAsking: DeclineReason | null;
   readonly refunds: LaterRefund | null;
-  readonly questions: BankQuestion | null;
+  readonly questions: DisputeKind | null;
 }
 
 export function savedCard(number: string, expiry: string): SavedCard {

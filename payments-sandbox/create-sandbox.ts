@@ -9,40 +9,40 @@ import { payRoutes } from './pages/pay-routes.ts';
 import { portalRoutes } from './pages/portal-routes.ts';
 import { STYLES } from './pages/styles.ts';
 import type { Settings } from './settings.ts';
-import type { InWorld, SandboxStore, World } from './store.ts';
+import type { InTransaction, SandboxStore, Transaction } from './store.ts';
 import type { Deliver } from './webhooks/deliver-to.ts';
 import { createDeliveries } from './webhooks/deliveries.ts';
 import { recordEvent } from './webhooks/emit.ts';
 
 export interface SandboxOptions extends Omit<Settings, 'faults' | 'basePath'> {
   readonly store: SandboxStore;
-  /** The product's clock: subscriptions begin, renew and end by it. Signatures are dated by the real time. */
+  /** The product's clock, which drives subscriptions. Signatures use the real time. */
   readonly clock: { now(): Date };
-  /** Takes a signed event to the product. */
+  /** Delivers a signed event to the product. */
   readonly deliver: Deliver;
-  /** Where it is mounted; `/dev/payments` where absent. */
+  /** The mount path; default `/dev/payments`. */
   readonly basePath?: string;
-  /** The pause before a failed delivery is tried again, in milliseconds; it doubles from there. One second where absent. */
+  /** Delay before the first retry of a failed delivery, in ms; doubles each time. Default 1000. */
   readonly retryPauseMs?: number;
 }
 
 export interface SandboxPayments {
-  /** Answers everything below `basePath`: the API, the pay pages, the faults. */
+  /** Serves everything below `basePath`: the API, the payment pages, the faults. */
   readonly app: Hono;
   readonly basePath: string;
-  /** Change it while it runs. */
+  /** Can be changed while it runs. */
   readonly faults: Faults;
-  /** Renews, retries, ends and expires what the clock has made due. Call it at the start and then every minute or so. */
+  /** Runs due renewals, retries, ends and expiries. Call it at startup and then about every minute. */
   advance(): Promise<void>;
-  /** Goes on with the events that a restart interrupted. Call it once the product can receive them. */
+  /** Resumes deliveries after a restart. Call it once the product can receive events. */
   resumeDeliveries(): void;
   /** Waits until nothing is being delivered. */
   settled(): Promise<void>;
-  /** Ends deliveries; what is undelivered stays in the store. */
+  /** Stops deliveries; undelivered events stay in the store. */
   stop(): Promise<void>;
 }
 
-/** The sandbox payment provider: it stands in for the real one behind the official SDK (P-3 and P-28 to P-33). */
+/** The sandbox payment provider, a stand-in for Stripe behind the official SDK (P-3, P-28 to P-33). */
 export function createSandboxPayments(options: SandboxOptions): SandboxPayments {
   const { store, clock, deliver, priceIds, secretKey, webhookSecret, publicUrl } = options;
   const faults = noFaults();
@@ -56,15 +56,15 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
     firstPauseMs: options.retryPauseMs ?? 1000,
   });
 
-  const worldOver = (within: SandboxStore, now: Date = clock.now()): World => ({
-    store: within,
+  const transactionOn = (txStore: SandboxStore, now: Date = clock.now()): Transaction => ({
+    store: txStore,
     now,
     settings,
-    emit: (type, object) => recordEvent(within, now, faults, type, object),
-    at: (instant) => worldOver(within, instant),
+    emit: (type, object) => recordEvent(txStore, now, faults, type, object),
+    at: (instant) => transactionOn(txStore, instant),
   });
-  const inWorld: InWorld = async (work) => {
-    const result = await store.exclusive((within) => work(worldOver(within)));
+  const inTransaction: InTransaction = async (work) => {
+    const result = await store.exclusive((txStore) => work(transactionOn(txStore)));
     deliveries.wake();
     return result;
   };
@@ -72,16 +72,16 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
   const app = new Hono().basePath(basePath);
   app.route(
     '/v1',
-    createApi({ store, settings, worldOver, inFlight: new Set(), afterwards: deliveries.wake }),
+    createApi({ store, settings, transactionOn, inFlight: new Set(), afterWrite: deliveries.wake }),
   );
-  const pages = { store, clock, settings, inWorld };
+  const pages = { store, clock, settings, inTransaction };
   app.route('/pay', payRoutes(pages));
   app.route('/bank', bankRoutes(pages));
   app.route('/invoice', invoicePageRoutes(pages));
   app.route('/portal', portalRoutes(pages));
   app.route(
     '/faults',
-    faultRoutes(faults, () => advance(store, clock.now(), inWorld)),
+    faultRoutes(faults, () => advance(store, clock.now(), inTransaction)),
   );
   app.route('/disputes', disputeRoutes(pages));
   app.get('/pages.css', (context) =>
@@ -92,7 +92,7 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
     app,
     basePath,
     faults,
-    advance: () => advance(store, clock.now(), inWorld),
+    advance: () => advance(store, clock.now(), inTransaction),
     resumeDeliveries: deliveries.wake,
     settled: deliveries.settled,
     stop: deliveries.stop,

@@ -1,21 +1,26 @@
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely';
-import type { AnswerStatus } from './api-error.ts';
-import type { GivenAnswer, SandboxStore } from './store.ts';
+import type { ResponseStatus } from './api-error.ts';
+import type { StoredResponse, SandboxStore } from './store.ts';
 
-/** JSON goes in as text and comes out read. */
+/** JSON is written as text and read parsed. */
 type Json = ColumnType<unknown, string, string>;
 
 export type SandboxTables = {
   sandbox_object: { kind: string; id: string; body: Json; updated_at: Generated<Date> };
-  sandbox_idempotency: { key: string; request_hash: string; response: Json; status: AnswerStatus };
+  sandbox_idempotency: {
+    key: string;
+    request_hash: string;
+    response: Json;
+    status: ResponseStatus;
+  };
 };
 
-/** Any number that nobody else in the database locks. */
+/** Key of the advisory lock; unique in the database. */
 const LOCK = 7_202_690;
 
 /**
- * A store in the product's database, so that the sandbox survives a restart.
- * `exclusive` is a transaction under an advisory lock; on PGlite everything else waits meanwhile, so work is kept short.
+ * A store in the product's database, so that the sandbox survives a restart. `exclusive` is a
+ * transaction under an advisory lock. On PGlite everything else waits for it, so keep the work short.
  */
 export function createDatabaseStore(db: Kysely<SandboxTables>): SandboxStore {
   return {
@@ -23,21 +28,21 @@ export function createDatabaseStore(db: Kysely<SandboxTables>): SandboxStore {
     exclusive: (work) =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
-        return work(within(transaction));
+        return work(storeOn(transaction));
       }),
   };
 }
 
-/** The answer to a repeated request, with when it was first given. */
-type Kept = Pick<GivenAnswer, 'body' | 'givenAt'>;
+/** The stored JSON of a response. */
+type ResponseJson = Pick<StoredResponse, 'body' | 'givenAt'>;
 
-/** One that was written before the time was has run out. */
-function keptIn(response: unknown): Kept {
-  const { body = null, givenAt } = Object(response) as Partial<Kept>;
+/** Parses a stored response. One from before `givenAt` was stored counts as expired. */
+function parseResponse(response: unknown): ResponseJson {
+  const { body = null, givenAt } = Object(response) as Partial<ResponseJson>;
   return { body, givenAt: givenAt ?? 0 };
 }
 
-function within(transaction: Kysely<SandboxTables>): SandboxStore {
+function storeOn(transaction: Kysely<SandboxTables>): SandboxStore {
   const store: SandboxStore = {
     ...statements(transaction),
     exclusive: (work) => work(store),
@@ -61,8 +66,8 @@ function statements(db: Kysely<SandboxTables>): Omit<SandboxStore, 'exclusive'> 
       await db
         .insertInto('sandbox_object')
         .values({ kind, id: object.id, body })
-        .onConflict((same) =>
-          same.columns(['kind', 'id']).doUpdateSet({ body, updated_at: sql`now()` }),
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'id']).doUpdateSet({ body, updated_at: sql`now()` }),
         )
         .execute();
     },
@@ -76,7 +81,7 @@ function statements(db: Kysely<SandboxTables>): Omit<SandboxStore, 'exclusive'> 
         .execute();
       return rows.map(({ body }) => body);
     },
-    async answerTo(key) {
+    async findResponse(key) {
       const row = await db
         .selectFrom('sandbox_idempotency')
         .selectAll()
@@ -84,35 +89,35 @@ function statements(db: Kysely<SandboxTables>): Omit<SandboxStore, 'exclusive'> 
         .executeTakeFirst();
       if (!row) return null;
       const { request_hash: requestHash, status, response } = row;
-      return { requestHash, status, ...keptIn(response) };
+      return { requestHash, status, ...parseResponse(response) };
     },
-    async remember(key, { requestHash, status, body, givenAt }) {
-      const kept = {
+    async saveResponse(key, { requestHash, status, body, givenAt }) {
+      const columns = {
         request_hash: requestHash,
         status,
-        response: JSON.stringify({ body, givenAt } satisfies Kept),
+        response: JSON.stringify({ body, givenAt } satisfies ResponseJson),
       };
       await db
         .insertInto('sandbox_idempotency')
-        .values({ key, ...kept })
-        .onConflict((same) => same.column('key').doUpdateSet(kept))
+        .values({ key, ...columns })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(columns))
         .execute();
     },
-    async eraseAnswers(holding, left) {
+    async redactResponses(containing, redact) {
       const rows = await db
         .selectFrom('sandbox_idempotency')
         .select(['key', 'response'])
-        .where(sql<boolean>`strpos(response::text, ${holding}) > 0`)
+        .where(sql<boolean>`strpos(response::text, ${containing}) > 0`)
         .execute();
       for (const { key, response } of rows) {
-        const { givenAt, body: whole } = keptIn(response);
-        const body = left(whole);
+        const { givenAt, body: whole } = parseResponse(response);
+        const body = redact(whole);
         if (body === null)
           await db.deleteFrom('sandbox_idempotency').where('key', '=', key).execute();
         else
           await db
             .updateTable('sandbox_idempotency')
-            .set({ response: JSON.stringify({ body, givenAt } satisfies Kept) })
+            .set({ response: JSON.stringify({ body, givenAt } satisfies ResponseJson) })
             .where('key', '=', key)
             .execute();
       }

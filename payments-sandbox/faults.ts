@@ -1,34 +1,34 @@
 import * as z from 'zod';
 
-/** What goes wrong on purpose. Change it while the sandbox runs; the next piece of work sees it. */
+/** Injected faults. Can be changed at runtime; takes effect with the next operation. */
 export interface Faults {
   webhooks: {
-    /** How late events are delivered, in milliseconds. */
+    /** Delivery delay of events, in milliseconds. */
     lateMs: number;
     /** Every event is delivered twice. */
     doubled: boolean;
-    /** What waits for delivery is delivered newest first. */
+    /** Pending events are delivered newest first. */
     reordered: boolean;
-    /** Events that are never delivered: all, or the types named. They can still be asked for. */
+    /** Events that are never delivered: all, or these types. The API still returns them. */
     missing: boolean | string[];
   };
   api: {
-    /** How long every answer of the API takes, in milliseconds. */
+    /** Delay of every API response, in milliseconds. */
     slowMs: number;
-    /** The API answers 500 this many times, and does nothing. */
+    /** Number of next API calls that fail with 500 without any effect. */
     failNext: number;
   };
   refunds: {
-    /** How long after it was made a refund changes its state, where the card has it change, in milliseconds. */
+    /** Delay before a refund changes its state, for cards with delayed refunds, in milliseconds. */
     lateMs: number;
   };
   disputes: {
-    /** How long after a payment its bank questions it, where the card has it do so, in milliseconds. */
+    /** Delay before a payment is disputed, for cards with disputes, in milliseconds. */
     lateMs: number;
   };
-  /** Checkouts opened from now on take bank debits too, whatever they ask for: payments that settle days later. */
+  /** New checkouts also accept bank debits, which settle days later, whatever they request. */
   bankDebits: boolean;
-  /** The pay page answers 502 this many times after having paid, as if it crashed before the redirect. */
+  /** Number of next payments after which the page fails with 502, as if it crashed before the redirect. */
   crashAfterPaying: number;
 }
 
@@ -65,7 +65,7 @@ export const faultsSchema = z.strictObject({
   crashAfterPaying: times.optional(),
 });
 
-/** Changes what is named and leaves the rest. */
+/** Merges the change into the faults. */
 export function setFaults(faults: Faults, change: z.infer<typeof faultsSchema>): void {
   Object.assign(faults.webhooks, change.webhooks);
   Object.assign(faults.api, change.api);

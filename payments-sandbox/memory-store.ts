@@ -1,25 +1,25 @@
-import type { GivenAnswer, SandboxStore, Where } from './store.ts';
+import type { StoredResponse, SandboxStore, Where } from './store.ts';
 
-interface Shelf {
+interface Entries {
   readonly objects: Map<string, unknown>;
-  readonly answers: Map<string, GivenAnswer>;
+  readonly responses: Map<string, StoredResponse>;
 }
 
-const emptyShelf = (): Shelf => ({ objects: new Map(), answers: new Map() });
+const emptyEntries = (): Entries => ({ objects: new Map(), responses: new Map() });
 
-/** A store that forgets everything with the process; for tests. */
+/** An in-memory store, for tests. */
 export function createMemoryStore(): SandboxStore {
-  const shelf = emptyShelf();
+  const committed = emptyEntries();
   let last: Promise<unknown> = Promise.resolve();
 
   return {
-    ...storeOver(shelf, shelf),
+    ...storeOn(committed, committed),
     exclusive(work) {
       const run = last.then(async () => {
-        const written = emptyShelf();
-        const result = await work(storeOver(shelf, written));
-        for (const [key, object] of written.objects) shelf.objects.set(key, object);
-        for (const [key, answer] of written.answers) shelf.answers.set(key, answer);
+        const pending = emptyEntries();
+        const result = await work(storeOn(committed, pending));
+        for (const [key, object] of pending.objects) committed.objects.set(key, object);
+        for (const [key, response] of pending.responses) committed.responses.set(key, response);
         return result;
       });
       last = run.catch(() => undefined);
@@ -28,32 +28,32 @@ export function createMemoryStore(): SandboxStore {
   };
 }
 
-/** Inside `exclusive` what is written stays beside the shelf until the work is done. */
-function storeOver(shelf: Shelf, written: Shelf): SandboxStore {
+/** Writes go to `pending`, which `exclusive` commits when the work is done. */
+function storeOn(committed: Entries, pending: Entries): SandboxStore {
   const objectAt = (key: string) =>
-    structuredClone(written.objects.get(key) ?? shelf.objects.get(key) ?? null);
+    structuredClone(pending.objects.get(key) ?? committed.objects.get(key) ?? null);
   const store: SandboxStore = {
     get: async (kind, id) => objectAt(`${kind}/${id}`),
     put: async (kind, object) => {
-      written.objects.set(`${kind}/${object.id}`, structuredClone(object));
+      pending.objects.set(`${kind}/${object.id}`, structuredClone(object));
     },
     list: async (kind, where = {}) =>
-      [...new Set([...shelf.objects.keys(), ...written.objects.keys()])]
+      [...new Set([...committed.objects.keys(), ...pending.objects.keys()])]
         .filter((key) => key.startsWith(`${kind}/`))
         .toSorted((a, b) => (a < b ? 1 : -1))
         .map(objectAt)
         .filter((object) => matches(object, where)),
-    answerTo: async (key) => written.answers.get(key) ?? shelf.answers.get(key) ?? null,
-    remember: async (key, answer) => {
-      written.answers.set(key, structuredClone(answer));
+    findResponse: async (key) => pending.responses.get(key) ?? committed.responses.get(key) ?? null,
+    saveResponse: async (key, response) => {
+      pending.responses.set(key, structuredClone(response));
     },
-    eraseAnswers: async (holding, left) => {
-      for (const answers of [shelf.answers, written.answers])
-        for (const [key, answer] of answers) {
-          if (!JSON.stringify(answer.body).includes(holding)) continue;
-          const body = left(answer.body);
-          if (body === null) answers.delete(key);
-          else answers.set(key, { ...answer, body });
+    redactResponses: async (containing, redact) => {
+      for (const responses of [committed.responses, pending.responses])
+        for (const [key, response] of responses) {
+          if (!JSON.stringify(response.body).includes(containing)) continue;
+          const body = redact(response.body);
+          if (body === null) responses.delete(key);
+          else responses.set(key, { ...response, body });
         }
     },
     exclusive: (work) => work(store),

@@ -12,11 +12,11 @@ export type { SandboxTables };
 
 /** The sandbox as the product runs it: on the product's own database, delivering to its webhook. */
 export type OpenSandbox = Omit<SandboxPayments, 'resumeDeliveries'> & {
-  /** What the SDK has to be given. */
+  /** The SDK's API key. */
   readonly secretKey: string;
-  /** The same pages and calls as they were at an earlier instant, for demo data. */
+  /** The same pages and API at an earlier instant, for demo data. */
   appAt(now: Date): Hono;
-  /** Does what is due, and sends what is still to be delivered, from now on to this server. */
+  /** Processes what is due, and delivers pending and future events to this server. */
   start(serverUrl: string): Promise<void>;
 };
 
@@ -28,14 +28,14 @@ type Options = Pick<SandboxOptions, 'clock' | 'priceIds' | 'webhookSecret' | 'pu
 
 const SECRET_KEY = 'sk_sandbox';
 
-/** Opens the sandbox on a database, so that what was paid is still paid after a restart. */
+/** Opens the sandbox on a database, so that payments survive a restart. */
 export function openSandbox({ db, clock, webhookPath, ...options }: Options): OpenSandbox {
   let webhookUrl: string | null = null;
-  const openAt = (by: Options['clock']) =>
+  const openAt = (sandboxClock: Options['clock']) =>
     createSandboxPayments({
       ...options,
       store: createDatabaseStore(db),
-      clock: by,
+      clock: sandboxClock,
       secretKey: SECRET_KEY,
       deliver: async (payload, signature) =>
         webhookUrl === null ? { ok: false } : deliverTo(webhookUrl)(payload, signature),

@@ -1,14 +1,14 @@
 import type { Faults } from './faults.ts';
 
-/** What a sandbox is told when it is made. */
+/** Settings of a sandbox. */
 export interface Settings {
-  /** The price identifiers of the two plans. */
+  /** The price ids of the two plans. */
   readonly priceIds: { readonly single: string; readonly family: string };
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where it is mounted, such as `/dev/payments`; without a slash at the end. */
+  /** The mount path, such as `/dev/payments`, without a trailing slash. */
   readonly basePath: string;
-  /** The public origin under which browsers reach it. */
+  /** The public origin for browsers. */
   readonly publicUrl: string;
   readonly faults: Faults;
 }

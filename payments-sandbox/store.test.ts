@@ -32,7 +32,7 @@ describe.each(Object.keys(kinds))('the %s store', (kind) => {
   });
   afterAll(() => close());
 
-  it('keeps, replaces and lists objects newest first', async () => {
+  it('stores, replaces and lists objects, newest first', async () => {
     const at = (id: string, customer: string) => ({
       id,
       customer,
@@ -55,22 +55,22 @@ describe.each(Object.keys(kinds))('the %s store', (kind) => {
     expect(await store.list('invoice', { customer: 'b' })).toEqual([]);
   });
 
-  it('remembers the answer to a key, and the newer one once it is used anew', async () => {
-    const answer = {
+  it('stores the response for a key, and replaces it', async () => {
+    const response = {
       requestHash: 'h',
       status: 402,
       givenAt: 1_700_000_000,
       body: { error: { code: 'x' } },
     } as const;
-    await store.remember('key', answer);
-    expect(await store.answerTo('key')).toEqual(answer);
-    expect(await store.answerTo('other')).toBeNull();
-    const newer = { ...answer, requestHash: 'i', givenAt: 1_700_086_400, body: { id: 'cus_1' } };
-    await store.remember('key', newer);
-    expect(await store.answerTo('key')).toEqual(newer);
+    await store.saveResponse('key', response);
+    expect(await store.findResponse('key')).toEqual(response);
+    expect(await store.findResponse('other')).toBeNull();
+    const newer = { ...response, requestHash: 'i', givenAt: 1_700_086_400, body: { id: 'cus_1' } };
+    await store.saveResponse('key', newer);
+    expect(await store.findResponse('key')).toEqual(newer);
   });
 
-  it('writes all of exclusive work, or nothing', async () => {
+  it('commits all of `exclusive`, or nothing', async () => {
     const failing = store.exclusive(async (within) => {
       await within.put('customer', { id: 'cus_lost' });
       expect(await within.get('customer', 'cus_lost')).toEqual({ id: 'cus_lost' });
@@ -80,7 +80,7 @@ describe.each(Object.keys(kinds))('the %s store', (kind) => {
     expect(await store.get('customer', 'cus_lost')).toBeNull();
   });
 
-  it('does exclusive work one after another', async () => {
+  it('runs `exclusive` calls one after another', async () => {
     const count = { id: 'cus_count', value: 0 };
     await store.put('customer', count);
     const addOne = () =>
@@ -96,7 +96,7 @@ describe.each(Object.keys(kinds))('the %s store', (kind) => {
     expect(await store.get('customer', count.id)).toEqual({ ...count, value: 10 });
   });
 
-  it('carries a purchase, its events, and a restart', async () => {
+  it('preserves a purchase across a restart', async () => {
     const first = await openShop({ store });
     const { id } = await buyMembership(first);
     expect(await first.eventTypes()).toContain('invoice.paid');

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { AnswerStatus } from './api-error.ts';
+import type { ResponseStatus } from './api-error.ts';
 import type { CheckoutSession } from './objects/checkout-session.ts';
 import type { Customer } from './objects/customer.ts';
 import type { Dispute } from './objects/dispute.ts';
@@ -17,7 +17,7 @@ import type { WebhookEndpoint } from './objects/webhook-endpoint.ts';
 import type { Delivery } from './webhooks/delivery.ts';
 import type { Settings } from './settings.ts';
 
-/** What the sandbox keeps under each kind. */
+/** The stored objects, by kind. */
 export interface Records {
   customer: Customer;
   checkout_session: CheckoutSession;
@@ -36,8 +36,8 @@ export interface Records {
   delivery: Delivery;
 }
 
-/** The word in `object`, where it is not the kind itself. */
-const WORDS: {
+/** The `object` name of a kind, where it differs from the kind. */
+const OBJECT_NAMES: {
   readonly [K in keyof Records as Records[K]['object'] extends K ? never : K]: Records[K]['object'];
 } = {
   checkout_session: 'checkout.session',
@@ -46,67 +46,68 @@ const WORDS: {
   portal_session: 'billing_portal.session',
 };
 
-/** An answer that was given to a request with an idempotency key. */
-export interface GivenAnswer {
+/** The response to a request with an idempotency key. */
+export interface StoredResponse {
   readonly requestHash: string;
-  readonly status: AnswerStatus;
+  readonly status: ResponseStatus;
   readonly body: unknown;
-  /** When it was given (seconds, by the product's clock). */
+  /** When it was sent (seconds, by the product's clock). */
   readonly givenAt: number;
 }
 
-/** Equal values of top-level fields; undefined: any. */
+/** Filters top-level fields by equality; undefined matches any value. */
 export type Where = Readonly<Record<string, string | undefined>>;
 
 /**
- * The sandbox's memory. Ids sort in the order in which they were made, so lists come newest first.
- * What comes out is a copy: changing it changes nothing until it is put back.
+ * The sandbox's storage. Ids sort by creation time, so that lists are newest first. Returned objects
+ * are copies.
  */
 export interface SandboxStore {
   get(kind: keyof Records, id: string): Promise<unknown>;
   put(kind: keyof Records, object: { readonly id: string }): Promise<void>;
   list(kind: keyof Records, where?: Where): Promise<unknown[]>;
-  answerTo(key: string): Promise<GivenAnswer | null>;
-  remember(key: string, answer: GivenAnswer): Promise<void>;
+  findResponse(key: string): Promise<StoredResponse | null>;
+  saveResponse(key: string, response: StoredResponse): Promise<void>;
   /**
-   * Erases from the answers that hold this text, such as the id of a customer who is deleted.
-   * `left`: what stays of a body; null where the answer is forgotten.
+   * Redacts the stored responses that contain a text, such as the id of a deleted customer.
+   * @param redact returns the new body; null deletes the response
    */
-  eraseAnswers(holding: string, left: (body: unknown) => unknown): Promise<void>;
+  redactResponses(containing: string, redact: (body: unknown) => unknown): Promise<void>;
   /**
-   * Runs `work` alone: one at a time in the whole sandbox. Everything it writes through the store it is handed
-   * becomes visible at once, or not at all when it throws. Inside, only that store may be used.
+   * Runs `work` exclusively in the whole sandbox, as a transaction: its writes through the passed store
+   * are committed together, or rolled back if it throws. Inside, use only that store.
    */
-  exclusive<T>(work: (within: SandboxStore) => Promise<T>): Promise<T>;
+  exclusive<T>(work: (store: SandboxStore) => Promise<T>): Promise<T>;
 }
 
-/** An object of the kind that events of this type are about, by the SDK's word for it. */
+/** An object with the `object` name that the SDK defines for events of this type. */
 type About<Type extends Stripe.Event.Type> = Pick<
   Extract<Stripe.Event, { type: Type }>['data']['object'] & { object: string },
   'object'
 >;
 
-/** What one piece of work sees: a store of its own, one instant by the product's clock, and a place for events. */
-export interface World {
+/** One operation: its store, one instant of the product's clock, and its events. */
+export interface Transaction {
   readonly store: SandboxStore;
   readonly now: Date;
   readonly settings: Settings;
-  /** Records an event, to be delivered once the work is done. `object` is what the event is about. */
+  /** Records an event about an object, to be delivered after the commit. */
   emit<Type extends Stripe.Event.Type>(type: Type, object: About<Type>): Promise<void>;
-  /** The same at another instant: what is made up for later happened when it was due. */
-  at(instant: Date): World;
+  /** The same transaction at another instant, for catching up on what was due earlier. */
+  at(instant: Date): Transaction;
 }
 
-/** Runs one piece of work alone, writes everything or nothing, and then delivers its events. */
-export type InWorld = <T>(work: (world: World) => Promise<T>) => Promise<T>;
+/** Runs `work` exclusively, commits everything or nothing, and then delivers its events. */
+export type InTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-/** Only the sandbox writes to its store, so an object that names its kind has that kind's type. */
+/** Only the sandbox writes to its store, so the `object` name determines the type. */
 function isOf<K extends keyof Records>(kind: K, object: unknown): object is Records[K] {
   return (
     typeof object === 'object' &&
     object !== null &&
     'object' in object &&
-    object.object === (kind in WORDS ? WORDS[kind as keyof typeof WORDS] : kind)
+    object.object ===
+      (kind in OBJECT_NAMES ? OBJECT_NAMES[kind as keyof typeof OBJECT_NAMES] : kind)
   );
 }
 
@@ -119,7 +120,7 @@ export async function find<K extends keyof Records>(
   return isOf(kind, object) ? object : null;
 }
 
-/** Newest first. `where`: equal values of top-level fields. */
+/** Newest first. */
 export async function findAll<K extends keyof Records>(
   store: SandboxStore,
   kind: K,

@@ -16,7 +16,7 @@ export function mark(size: number, corner: number, letterScale: number): Art {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${size}" height="${size}"><rect width="48" height="48" rx="${corner}" fill="${c.blue}"/><g transform="translate(${move} ${move}) scale(${letterScale})">${letter}</g></svg>`;
 }
 
-/** What a shortcut of the installed app leads to, drawn in the mark's square. */
+/** The icons of the installed app's shortcuts, drawn in the mark's square. */
 const shortcuts = {
   card: draw(
     shape('M11 15h26a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H11a3 3 0 0 1-3-3V18a3 3 0 0 1 3-3Z', c.white),
@@ -35,8 +35,8 @@ export function shortcutIcon(name: keyof typeof shortcuts, size: number): Art {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${size}" height="${size}"><rect width="48" height="48" rx="12" fill="${c.blue}"/><g transform="translate(4.8 4.8) scale(0.8)">${shortcuts[name]}</g></svg>`;
 }
 
-/** The sharing picture, 1200 × 630: the mark and the words at the left, a scene in an arch at the right. */
-export function sharingPicture(words: Art, scene: Art): Art {
+/** The sharing image, 1200 × 630: the mark and the words at the left, a scene in an arch at the right. */
+export function sharingImage(words: Art, scene: Art): Art {
   const arch = 'M640 630V322A272 272 0 0 1 1184 322V630Z';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">${draw(
     box(0, 0, 1200, 630, c.white),

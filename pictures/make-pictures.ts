@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { albums } from './albums.ts';
-import { mark, sharingPicture, shortcutIcon } from './brand.ts';
+import { mark, sharingImage, shortcutIcon } from './brand.ts';
 
-/** Draws every picture, icon and the sharing picture into web/public, or another folder: `npm run pictures`. */
+/** Renders all illustrations, icons and the sharing image to web/public or another folder: `npm run pictures`. */
 const root = process.argv[2] ?? join(import.meta.dirname, '..', 'web', 'public');
 const widths = [400, 800, 1200] as const;
 /** Flat colours and clear edges: at these both formats look like the drawing, at 55 to 70 % of the bytes in AVIF. */
@@ -58,7 +58,7 @@ await drawIcon('shortcut-favourites-96.png', shortcutIcon('favourites', 96));
 
 const words = await readFile(join(import.meta.dirname, 'lettering.svg'), 'utf8');
 const scene = albums['mental-health']?.[0] ?? '';
-await sharp(Buffer.from(sharingPicture(words, scene)))
+await sharp(Buffer.from(sharingImage(words, scene)))
   .png({ compressionLevel: 9, palette: true, colours: 128 })
   .toFile(join(root, 'og.png'));
 

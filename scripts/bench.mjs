@@ -1,4 +1,4 @@
-/** `npm run bench`: installs and builds what it needs and measures the product. `-- web` runs one benchmark. */
+/** `npm run bench`: installs, builds and runs the benchmarks. `-- web` runs a single one. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildProduct } from './build.mjs';
@@ -10,13 +10,13 @@ installPackages();
 buildProduct();
 
 const env = withPackagedNode();
-const asked = process.argv.slice(2);
-if (asked.length === 0 || asked.includes('web')) {
+const requested = process.argv.slice(2);
+if (requested.length === 0 || requested.includes('web')) {
   env.CHROMIUM_PATH = provideChromium(env) ?? '';
   provideFont();
 }
 
-const run = spawnSync(findNode(), [join(root, 'bench/run.ts'), ...asked], {
+const run = spawnSync(findNode(), [join(root, 'bench/run.ts'), ...requested], {
   cwd: root,
   stdio: 'inherit',
   env,

@@ -1,4 +1,4 @@
-/** Builds the pages and the server when their sources changed since the last build. */
+/** Builds pages and server if their sources changed since the last build. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** A fingerprint of every source by name, size and time of change: cheap, and enough to notice an edit. */
+/** A hash of the names, sizes and modification times of all sources: cheap, and detects edits. */
 function sourcesHash() {
   const hash = createHash('sha256');
   const visit = (path) => {
@@ -34,7 +34,7 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** @returns whether anything was built; ends the process when the build failed */
+/** @returns whether anything was built; exits the process on failure */
 export function buildProduct() {
   const hash = sourcesHash();
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return false;

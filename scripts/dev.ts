@@ -1,4 +1,4 @@
-/** `npm run dev`: the same server from its sources; pages reload on every change, the API on restart. */
+/** `npm run dev`: runs the server from its sources; pages reload on change, the API on restart. */
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
@@ -13,21 +13,21 @@ const pages = (await vite.ssrLoadModule(
 )) as typeof import('../server/pages/page-handler.ts');
 
 await main.run(
-  // Loaded anew for each page, so that an edit shows at once.
+  // Loaded again for each page, so that edits show at once.
   async (request, context) => {
     const build = (await vite.ssrLoadModule(BUILD)) as ServerBuild;
     const page = await pages.createPageHandler(build)(request, context);
     const headers = new Headers(page.headers);
-    // The development server puts styles into the page and opens a socket, which the policy refuses.
+    // The development server injects styles and opens a socket, which the policy would block.
     headers.delete('content-security-policy');
     headers.set('cache-control', 'no-store');
     return new Response(page.body, { status: page.status, headers });
   },
   {
     serve: (app) => {
-      const answer = getRequestListener(app.fetch);
+      const handle = getRequestListener(app.fetch);
       return createHttpServer((request, response) => {
-        vite.middlewares(request, response, () => void answer(request, response));
+        vite.middlewares(request, response, () => void handle(request, response));
       });
     },
   },

@@ -1,4 +1,4 @@
-/** Installs the packages when the lock file changed since the last time. */
+/** Installs the packages if the lock file changed since the last installation. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ function lockHash() {
     .digest('hex');
 }
 
-/** @returns whether anything was installed; ends the process when it could not be */
+/** @returns whether anything was installed; exits the process on failure */
 export function installPackages() {
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === lockHash()) return false;
   process.stdout.write('Installing packages…\n');
@@ -23,7 +23,7 @@ export function installPackages() {
       stdio: 'inherit',
       shell: process.platform === 'win32',
     }).status === 0;
-  // `npm ci` refuses a lock file without every platform's packages; `npm install` fills the gap.
+  // `npm ci` fails if the lock file lacks a platform's packages; `npm install` adds them.
   if (!npm('ci') && !npm('install')) process.exit(1);
   writeFileSync(MARK, lockHash());
   return true;

@@ -7,8 +7,8 @@ import { signInAs } from '#e2e/support/people.ts';
 import { startProduct } from '#e2e/support/product.ts';
 
 /**
- * Takes the pictures that a browser shows beside its question whether to install the app, of the
- * built product with the demo catalogue: `node scripts/make-screenshots.ts`.
+ * Takes the screenshots for the browser's install prompt, of the built product with the demo
+ * catalogue: `node scripts/make-screenshots.ts`.
  */
 const folder = join(import.meta.dirname, '../web/public/screenshots');
 

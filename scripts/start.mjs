@@ -1,11 +1,14 @@
-/** `npm start`: installs, builds and serves, each only when needed. `--dev`: serves the sources and reloads. */
+/** `npm start`: installs and builds if needed, then serves. `--dev`: serves the sources, with reload. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildProduct } from './build.mjs';
 import { installPackages } from './install.mjs';
 import { findNode, root, withPackagedNode } from './node24.mjs';
 
 installPackages();
+const settings = join(root, '.env');
+if (existsSync(settings)) process.loadEnvFile(settings);
 const dev = process.argv.includes('--dev');
 if (!dev) buildProduct();
 

@@ -1,8 +1,8 @@
-/** What the tests need from the machine: a Chromium, and a PostgreSQL to test on. Installed where it can be. */
+/** Provides the system tools for tests, Chromium and PostgreSQL, and installs them where possible. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Without windows and menus of its own: a third less work for the same pages. */
+/** Headless only: a third less CPU time for the same pages. */
 const LIGHT_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
 const CHROMIUM_PATHS = [
@@ -15,7 +15,7 @@ const CHROMIUM_PATHS = [
 const quiet = (command, args, env = process.env) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 
-/** Debian's packages, where this is a Debian and we may install. */
+/** Installs Debian packages, if this is Debian and the process has the rights. */
 function installFromDebian(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   process.stdout.write(`Installing ${packages.join(', ')} for the tests…\n`);
@@ -30,8 +30,8 @@ function findChromium(light) {
 }
 
 /**
- * A browser: the machine's own, Debian's, or the test runner's download. `light` prefers the one
- * without a surface, for the journeys; measurements want the one that people have.
+ * Finds or installs a Chromium: the system's, Debian's, or the test runner's download. `light`
+ * prefers the headless shell, for the journeys; measurements use the full browser.
  */
 export function provideChromium(env, { light = false } = {}) {
   const debian = light ? 'chromium-headless-shell' : 'chromium';
@@ -41,7 +41,7 @@ export function provideChromium(env, { light = false } = {}) {
   throw new Error('The journeys need a Chromium: install one, or set CHROMIUM_PATH.');
 }
 
-/** A font like those of people's devices: what stands in until our own has come is measured for it. */
+/** Installs a common system font, for which the metrics of the fallback font are adjusted. */
 export function provideFont() {
   if (process.platform !== 'linux' || existsSync('/usr/share/fonts/truetype/liberation')) return;
   installFromDebian(['fonts-liberation']);
@@ -58,8 +58,8 @@ function hasPostgres() {
 }
 
 /**
- * A PostgreSQL server's programs; without them its tests are skipped with one clear line.
- * @returns whether they are there
+ * Provides the PostgreSQL server binaries; without them its tests are skipped.
+ * @returns whether they are available
  */
 export function providePostgres() {
   return hasPostgres() || (installFromDebian(['postgresql']) && hasPostgres());

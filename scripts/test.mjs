@@ -1,8 +1,8 @@
 /**
- * `npm test`: installs what it needs and runs every check, the quick ones first. `-- unit` runs one
- * step. Long proofs run only where they are named, as in `-- event-orders`.
+ * `npm test`: installs what is needed and runs every check, the fastest first. `-- unit` runs one step.
+ * Exhaustive tests run only by name, as in `-- event-orders`.
  *
- * The machine's own Node reads this file first, so it may use nothing that Node 20 lacks.
+ * The system's Node runs this file first, so it must work with Node 20.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { providePostgres, provideChromium } from './test-tools.mjs';
 
 installPackages();
 
-// The rest runs under Node 24, also where the machine's own is older.
+// Restarts with Node 24 if the system's version is older.
 if (findNode() !== process.execPath) {
   const again = spawnSync(findNode(), process.argv.slice(1), {
     stdio: 'inherit',
@@ -25,7 +25,7 @@ if (findNode() !== process.execPath) {
 const env = withPackagedNode();
 const steps = [
   ['format', () => ['oxfmt', ['--check']]],
-  // Writes the types of the routes, which the linter reads too.
+  // Generates the route types, which the linter needs too.
   ['types', () => ['node', ['scripts/types.mjs']]],
   ['lint', () => ['oxlint', ['--type-aware', '--deny-warnings']]],
   ['unused', () => ['knip', []]],
@@ -43,8 +43,8 @@ const steps = [
 ];
 
 /**
- * Of the tests that ran on PostgreSQL, those that run on the embedded database too: one file in three,
- * and what is about the database itself. None means all: where there is no PostgreSQL.
+ * The API tests that also run on the embedded database: one file in three, and those of the database
+ * itself. An empty list runs all of them, if there is no PostgreSQL.
  */
 function embeddedSample() {
   if (!providePostgres()) return [];
@@ -55,8 +55,8 @@ function embeddedSample() {
   return files.filter((file, at) => at % 3 === 0 || /^server\/(database|jobs|main)\b/.test(file));
 }
 
-/** Tests that `npm test` walks through by samples (server/testing/long-proof.ts), walked through whole. */
-const longProof =
+/** Runs tests exhaustively that otherwise use samples (server/testing/long-proof.ts). */
+const exhaustive =
   (...files) =>
   () => {
     providePostgres();
@@ -64,17 +64,17 @@ const longProof =
     return ['vitest', ['run', '--project', 'api-*', ...files]];
   };
 
-const longProofs = [
+const exhaustiveSteps = [
   ['embedded', () => ['vitest', ['run', '--project', 'api-pglite']]],
   [
     'event-orders',
-    longProof(
+    exhaustive(
       ...['every-order', 'webhooks', 'first-payment'].map((name) => `server/membership/${name}`),
     ),
   ],
   [
     'races',
-    longProof(
+    exhaustive(
       'server/appointments/races',
       'server/appointments/undo-races',
       'server/membership/disputes/frozen-rewards',
@@ -85,12 +85,12 @@ const longProofs = [
   ],
 ];
 
-const asked = process.argv.slice(2);
-const known = [...steps, ...longProofs];
-const chosen = asked.length === 0 ? steps : known.filter(([name]) => asked.includes(name));
+const requested = process.argv.slice(2);
+const known = [...steps, ...exhaustiveSteps];
+const chosen = requested.length === 0 ? steps : known.filter(([name]) => requested.includes(name));
 if (chosen.length === 0) {
   process.stderr.write(
-    `There is no step ${asked.join(', ')}: choose of ${known.map(([name]) => String(name)).join(', ')}.\n`,
+    `There is no step ${requested.join(', ')}: choose of ${known.map(([name]) => String(name)).join(', ')}.\n`,
   );
   process.exit(1);
 }

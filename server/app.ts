@@ -12,10 +12,10 @@ import type { Config } from './config/config.ts';
 import type { Connection } from './database/connection.ts';
 import { familyRoutes } from './family/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
-import { foundRoutes } from './seo/routes.ts';
+import { seoRoutes } from './seo/routes.ts';
 import { AppError } from './http/app-error.ts';
-import { replyWithError } from './http/error-reply.ts';
-import { createEventSeats } from './http/stream-limiter.ts';
+import { errorResponse } from './http/error-response.ts';
+import { createStreamLimiter } from './http/stream-limiter.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { mount, type MountTools } from './http/mount.ts';
@@ -48,13 +48,13 @@ type Deps = {
   pages?: PageHandler | undefined;
   /** The mailbox page and the sandbox payment provider; never in production. */
   dev?: Hono | undefined;
-  /** Holds also JSON that comes finished from the database to the contract; for tests. */
-  checkTexts?: boolean;
+  /** Also validates preserialised JSON and errors against the contract; for tests. */
+  enforceContract?: boolean;
 };
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The whole server; the list is the life of a request. */
+/** The whole server; middleware and routes run in the order in which they are listed. */
 export function createApp({
   config,
   connection,
@@ -63,7 +63,7 @@ export function createApp({
   log,
   pages,
   dev,
-  checkTexts = false,
+  enforceContract = false,
 }: Deps): Hono {
   const app = new Hono();
   app.use(requestLog(log));
@@ -84,12 +84,12 @@ export function createApp({
   app.get('/api/openapi.json', (context) => context.json(description));
   const responseCache = createResponseCache({ catalogue: services.catalogue, clock });
   const tools: MountTools = {
-    findCaller: services.findCaller,
+    authenticate: services.authenticate,
     limiter: services.limiter,
     origins: trustedOrigins(config),
-    checkTexts,
+    enforceContract,
     idempotency: createIdempotency(connection.db, services.replyCipher),
-    seats: createEventSeats(),
+    streamLimiter: createStreamLimiter(),
     responseCache,
     log,
   };
@@ -116,16 +116,16 @@ export function createApp({
     ...postcodeRoutes(services.postcodes),
     ...adminRoutes(services.admin),
   });
-  app.route('/', foundRoutes({ site: config, sitemaps: services.sitemaps }));
+  app.route('/', seoRoutes({ site: config, clock, sitemaps: services.sitemaps }));
   app.route('/', openUnsubscribePage());
   app.route('/', openCalendarFeed(services.calendar, services.limiter));
   app.all('/api/*', (context) => {
-    // An unknown call gets JSON: a page would only confuse its caller.
-    return replyWithError(context, new AppError('route/not-found'), requestIdOf(context), log);
+    // An unknown endpoint gets a JSON error instead of an HTML page.
+    return errorResponse(context, new AppError('route/not-found'), requestIdOf(context), log);
   });
 
   if (dev) app.route('/', dev);
-  // Before the files: a page that is stored goes out without a look at the disk.
+  // Before the static files: a cached page is sent without a file lookup.
   if (pages) app.get('*', responseCache);
   app.use(
     '/assets/*',
@@ -136,7 +136,7 @@ export function createApp({
         context.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
     }),
   );
-  // A file of another build: a page in its place would only confuse the browser.
+  // A file of another build: 404 instead of an HTML page.
   app.all('/assets/*', (context) => context.notFound());
   app.use(
     '/*',
@@ -171,6 +171,6 @@ export function createApp({
       return response;
     });
   }
-  app.onError((error, context) => replyWithError(context, error, requestIdOf(context), log));
+  app.onError((error, context) => errorResponse(context, error, requestIdOf(context), log));
   return app;
 }

@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /**
- * The process log, one JSON line each. What could name a person or a secret is cut out.
- * @param into where the lines go; by default to the standard output
+ * The process log, one JSON object per line. Personal data and secrets are redacted.
+ * @param into destination; standard output by default
  */
 export function createLog(level: string, into?: DestinationStream): Logger {
   const options: LoggerOptions = {

@@ -9,8 +9,8 @@ import { createClient } from './ports/payments/client.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './testing/start-test-app.ts';
 import { hasPostgres, openTestDatabase } from './testing/test-database.ts';
 
-/** The sandbox of one installation stands in for Stripe to another one, on a database of its own. */
-describe.skipIf(!hasPostgres())('the start of the product on a payment account', () => {
+/** The sandbox of one installation acts as Stripe for another one, with a separate database. */
+describe.skipIf(!hasPostgres())('starting the server on a payment account', () => {
   let account: TestApp;
   let wrongPrice: string;
   const folders: string[] = [];
@@ -28,7 +28,7 @@ describe.skipIf(!hasPostgres())('the start of the product on a payment account',
 
   const apiUrl = () => `${account.url}/dev/payments`;
 
-  /** Starts an installation, and says what it answers to a question for its health. */
+  /** Starts an installation. @returns the status of its health check */
   async function start(env: Record<string, string>): Promise<number> {
     const database = await openTestDatabase();
     await database.close();
@@ -62,11 +62,11 @@ describe.skipIf(!hasPostgres())('the start of the product on a payment account',
         ...env,
       });
 
-    it('goes on where the prices are as the pages show them', async () => {
+    it('starts when the prices match those on the pages', async () => {
       expect(await production()).toBe(200);
     });
 
-    it('is refused where a price differs, with what the pages say and what Stripe says', async () => {
+    it('fails when a price differs, naming the price on the pages and the one at Stripe', async () => {
       const starting = production({ STRIPE_PRICE_SINGLE: wrongPrice });
       await expect(starting).rejects.toThrow(
         `STRIPE_PRICE_SINGLE (${wrongPrice}): the pages say £75 every year, tax included; Stripe says £99 every year.`,
@@ -74,18 +74,18 @@ describe.skipIf(!hasPostgres())('the start of the product on a payment account',
       await expect(starting).rejects.toBeInstanceOf(ConfigError);
     });
 
-    it('is refused where the account has no such price', async () => {
+    it('fails when the account has no such price', async () => {
       await expect(production({ STRIPE_PRICE_FAMILY: 'price_nobody' })).rejects.toThrow(
         /STRIPE_PRICE_FAMILY \(price_nobody\).*no such price/,
       );
     });
 
-    it('goes on while Stripe cannot be reached', async () => {
+    it('starts while Stripe cannot be reached', async () => {
       expect(await production({ STRIPE_API_URL: 'http://127.0.0.1:9/dev/payments' })).toBe(200);
     });
   });
 
-  it('goes on at home where a price differs', async () => {
+  it('starts outside production although a price differs', async () => {
     expect(await start({ STRIPE_PRICE_SINGLE: wrongPrice })).toBe(200);
   });
 });

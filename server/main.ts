@@ -9,7 +9,7 @@ import { openConnection } from './database/open-connection.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { checkDatabase } from './database/self-check.ts';
-import { finishAnswers } from './http/drain-server.ts';
+import { drainServer } from './http/drain-server.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
@@ -21,10 +21,10 @@ import { guardPrices } from './ports/payments/guard-prices.ts';
 import { createServices } from './services.ts';
 import { welcome } from './welcome.ts';
 
-/** Lets the development server put itself in front. */
+/** Lets the development server wrap the app. */
 type Serving = { serve?: (app: Hono) => Server };
 
-/** Longer than a browser waits between two polls and a proxy between two visitors: they close first. */
+/** Longer than the idle timeouts of browsers and proxies, so that they close the connection first. */
 const KEEP_ALIVE_MS = 75_000;
 
 export type RunningServer = { url: string; stop(): Promise<void> };
@@ -49,7 +49,7 @@ export async function startServer(
     const guard = guardPrices(chosen.payments, { prices: config.prices, live, log });
     const ports = { ...chosen, payments: guard.payments };
     const priceCheck = await checkPrices(guard, { log });
-    refuseWrongPrices(priceCheck.problems, config, log);
+    rejectWrongPrices(priceCheck.problems, config, log);
     await rebuildSearch(connection.db);
     const jobs = createJobs(connection, log);
     await jobs.install();
@@ -70,14 +70,14 @@ export async function startServer(
       await sandbox.start(addressOf(server));
     }
     await jobs.start();
-    // What fell due while nothing ran is renewed now, not at the next minute.
+    // Renews what fell due while the process was down, without waiting for the next minute.
     if (sandbox) await jobs.send('sandbox-advance', {});
     return {
       url: addressOf(server),
       async stop() {
         priceCheck.stop();
         await services.close();
-        await finishAnswers(server);
+        await drainServer(server);
         await sandbox?.stop();
         await jobs.stop();
         await connection.close();
@@ -90,14 +90,14 @@ export async function startServer(
 }
 
 /** Production sells at the prices that its pages show, or does not start (ADR-037). @throws ConfigError */
-function refuseWrongPrices(problems: readonly string[], config: Config, log: Logger): void {
+function rejectWrongPrices(problems: readonly string[], config: Config, log: Logger): void {
   if (config.production && problems.length > 0) throw new ConfigError(problems.join('\n'));
   for (const problem of problems) log.error(problem);
 }
 
 type OutboxStore = Parameters<typeof import('./dev/dev-routes.ts').devRoutes>[0]['outboxStore'];
 
-/** What stands in for the outside is not even loaded in production. */
+/** Development stand-ins for external services; never loaded in production. */
 async function loadDev(
   config: Config,
   outboxStore: OutboxStore,
@@ -130,12 +130,12 @@ function addressOf(server: Server): string {
   return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
 }
 
-/** The process: starts, says where to look, and stops in good order. */
+/** Runs the process: starts the server, prints its address, and shuts down gracefully on a signal. */
 export async function run(pages?: PageHandler, serving?: Serving): Promise<void> {
   try {
     const config = readConfig(process.env);
     const starting = startServer(config, pages, serving);
-    // Heard from the beginning: one that comes during the start is not a kill.
+    // Registered before the start, so that a signal during it also shuts down gracefully.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         starting

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { createFindCaller } from './accounts/find-caller.ts';
-import { createAccountLife } from './accounts/life.ts';
+import { createAuthenticate } from './accounts/authenticate.ts';
+import { createAccountSettings } from './accounts/settings.ts';
 import { createAdminService } from './admin/service.ts';
 import { createAccountService } from './accounts/service.ts';
 import { createCalendarService } from './appointments/calendar/calendar.ts';
@@ -17,7 +17,7 @@ import { createSitemapStore } from './seo/sitemap-store.ts';
 import { createLimiter } from './http/limiter.ts';
 import { createIdentity } from './identity/service.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { forgetExpired, tidyEmbedded } from './jobs/tidy-store.ts';
+import { deleteExpiredRows, vacuumEmbedded } from './jobs/cleanup-store.ts';
 import { createOutbox } from './email/outbox.ts';
 import { createOutboxStore } from './email/outbox-store.ts';
 import { createMembershipService } from './membership/service.ts';
@@ -40,7 +40,7 @@ type Deps = {
   log: Logger;
 };
 
-/** Every use case of the product, made once from the ports and the stores. */
+/** Creates every service of the product from the ports and the stores. */
 export function createServices({ config, secret, connection, jobs, ports, log }: Deps) {
   const { db } = connection;
   const { clock, payments, postcodes } = ports;
@@ -65,10 +65,10 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     brandName: config.brand.name,
   });
   jobs.every('platform-tidy', '37 3 * * *', async () => {
-    await forgetExpired(db);
+    await deleteExpiredRows(db);
     await identity.deleteExpired();
     await newsletter.deleteExpired();
-    await tidyEmbedded(connection);
+    await vacuumEmbedded(connection);
   });
   const catalogue = createCatalogueVersion(connection);
   const providers = createProviderService({ connection, clock, postcodes, version: catalogue });
@@ -123,9 +123,9 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     rewards,
   });
   return {
-    /** Ends what stays open by itself, before the server stops: streams of events. */
+    /** Closes event streams, which would otherwise stay open, before the server stops. */
     close: () => appointments.watch.close(),
-    /** Seals the answers that are kept for repeated calls. */
+    /** Encrypts the responses stored for repeated calls (see `createIdempotency`). */
     replyCipher: createFieldCipher(deriveKey(secret, 'replies')),
     identity,
     limiter,
@@ -135,10 +135,10 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     showPromoCodes: createShowPromoCodes({ connection, clock, membership }),
     sitemaps: createSitemapService({ store: createSitemapStore(db), site: config }),
     postcodes,
-    findCaller: createFindCaller({ connection, identity, clock }),
+    authenticate: createAuthenticate({ connection, identity, clock }),
     catalogue,
     accounts: createAccountService({ connection, clock, appUrl }),
-    accountLife: createAccountLife({
+    accountLife: createAccountSettings({
       connection,
       clock,
       brandName: config.brand.name,

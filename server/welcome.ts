@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts';
 
-/** What the terminal says once the product can be opened. */
+/** The text for the terminal once the server is ready. */
 export async function welcome(config: Config): Promise<string> {
   const lines = ['', `  ${config.brand.name} is ready: ${config.appUrl}`];
   if (!config.production) lines.push(`  Mailbox: ${config.appUrl}/dev/mailbox`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withDeps } from './with-deps.ts';
 
-it('gives each function what it stands on, and leaves the other arguments to the caller', async () => {
+it('binds the dependencies of each function and leaves its other arguments to the caller', async () => {
   const greet = ({ word }: { readonly word: string }, name: string) => `${word} ${name}`;
   const wait = async ({ ms }: { readonly ms: number }) => ms * 2;
   const service = withDeps({ word: 'Hello', ms: 21 }, { greet, wait });

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadOnChunkError } from './app/reload-on-chunk-error.ts';
 
-/** Says in the document that the page answers: journeys wait for it (e2e/support/wait-for-hydration.ts). */
+/** Marks the document as hydrated for the end-to-end tests (e2e/support/wait-for-hydration.ts). */
 function App() {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';

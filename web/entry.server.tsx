@@ -8,12 +8,15 @@ import {
 } from 'react-router';
 import { RequestReference } from './app/error-reference.ts';
 import { ScriptNonce } from './app/script-nonce.ts';
-import { withSearchData } from './app/search-data.ts';
+import { withStructuredData } from './app/structured-data.ts';
 import { scriptNonce, serverContext } from './app/server-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders a page to its last byte, so that it can be hashed for the content security policy, cached and given an ETag. */
+/**
+ * Renders a page completely, so that it can be hashed for the content security policy, cached and
+ * given an ETag.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +35,8 @@ export default function handleRequest(
       </RequestReference>,
       {
         nonce,
-        // A part that is ready stands in its place, however long the page is: no script has to put it there.
+        // Render every part in place, however long the page is, so that no inline script has to
+        // move it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
@@ -42,7 +46,7 @@ export default function handleRequest(
           body.on('error', reject);
           body.on('end', () => {
             headers.set('content-type', 'text/html; charset=utf-8');
-            const html = withSearchData(loadContext, Buffer.concat(parts).toString());
+            const html = withStructuredData(loadContext, Buffer.concat(parts).toString());
             resolve(new Response(html, { status: renderError === null ? status : 500, headers }));
           });
           pipe(body);
@@ -58,8 +62,8 @@ export default function handleRequest(
   });
 }
 
-/** Errors of loaders, which the framework hides from the page, stand in the log. */
+/** Logs loader errors, which the framework hides from the page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // Whoever left before the answer came is no error.
+  // A client that disconnected is not an error.
   if (!request.signal.aborted) context.get(serverContext).report(error);
 };

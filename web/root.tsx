@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { serverContext } from './app/server-context.ts';
-import { SessionKeeper } from './app/session-keeper.tsx';
+import { SessionManager } from './app/session-manager.tsx';
 import { TestPaymentsBar } from './app/test-payments-bar.tsx';
-import { lazyPart } from './lib/lazy-part.tsx';
+import { lazyComponent } from './lib/lazy-component.tsx';
 import { getQueryClient } from './lib/queries/query-client.ts';
 import { usePageInUse } from './lib/site/page-in-use.ts';
 import type { Site } from './lib/site/use-site.ts';
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs): Site {
   return { brand, appUrl, today, tokenSyncUrl, testPayments, vatNumber };
 }
 
-/** The installation does not change while someone looks around. */
+/** The installation's data does not change during a visit. */
 export function shouldRevalidate() {
   return false;
 }
@@ -27,7 +27,7 @@ export function shouldRevalidate() {
 /** The same as in the manifest. */
 const THEME_COLOUR = '#5B7C99';
 
-/** The document around every page, the error screen included. */
+/** The document of every page, the error screen included. */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="en-GB">
@@ -52,15 +52,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Loaded when somebody uses the page, before there is anything to say. */
-const ToastViewport = lazyPart(() => import('./ui/toast-viewport.tsx'));
+/** Loaded on first interaction, before there is a message to show. */
+const ToastViewport = lazyComponent(() => import('./ui/toast-viewport.tsx'));
 
 export default function Root() {
   const [queries] = useState(getQueryClient);
   const inUse = usePageInUse();
   return (
     <QueryClientProvider client={queries}>
-      <SessionKeeper />
+      <SessionManager />
       <Outlet />
       {inUse ? <ToastViewport /> : null}
     </QueryClientProvider>

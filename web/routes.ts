@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The route table of spec section 2; pages behind mailed links are our own addition. */
+/** The route table (ROUTE-01 to ROUTE-14); pages behind emailed links are our addition. */
 export default [
-  // For developers; production leads home from it.
+  // For developers; redirects to home in production.
   route('dev/gallery', 'pages/dev-gallery.tsx'),
   layout('app/bare-layout.tsx', [
     route('signin', 'pages/sign-in.tsx'),

@@ -1,11 +1,11 @@
 import { createShellCache, type Shell } from './lib/offline/shell-cache.ts';
 
-// Written in by scripts/bundle/offline-worker.ts.
+// Injected by scripts/bundle/offline-worker.ts.
 declare const SHELL: Shell;
 declare const self: WorkerScope;
 
-/** Never a page: calls, and the development pages. */
-const LEFT_ALONE = /^\/(?:api|identity|dev)\//;
+/** Paths that the worker never handles: API calls and development pages. */
+const BYPASSED_PATHS = /^\/(?:api|identity|dev)\//;
 
 const shell = createShellCache(SHELL, {
   caches,
@@ -13,27 +13,27 @@ const shell = createShellCache(SHELL, {
 });
 
 self.addEventListener('install', (event) => {
-  // Taking over under an open page is safe: pages come from the network first, and the files of the
-  // build before stay.
+  // Taking over open pages is safe: pages are network first, and the previous build's files stay
+  // cached.
   event.waitUntil(shell.fill().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(shell.tidy());
+  event.waitUntil(shell.removeOldBuilds());
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || LEFT_ALONE.test(pathname))
+  if (request.method !== 'GET' || origin !== self.location.origin || BYPASSED_PATHS.test(pathname))
     return;
   if (request.mode === 'navigate') event.respondWith(shell.page(request));
   else if (shell.holds(pathname)) event.respondWith(shell.file(request));
 });
 
-// The types of a service worker and those of a page cannot be loaded together: these are the few we use.
+// The types of service workers and pages conflict, so the few used ones are declared here.
 
-/** An event that keeps the worker alive while it is being handled. */
+/** An event that keeps the worker alive while it is handled. */
 type WorkerEvent = { waitUntil(work: Promise<unknown>): void };
 
 type WorkerFetchEvent = WorkerEvent & {

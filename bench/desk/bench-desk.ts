@@ -29,7 +29,7 @@ const PROVIDER = 'bench-desk';
 const OPERATOR = callerOf('bench', 'admin');
 const WHERE = { providerId: PROVIDER, addressId: '0' };
 
-/** What the desk of a provider with 50,000 appointments at one location costs the server. */
+/** Benchmarks the desk of a provider with 50,000 appointments at one location. */
 export async function benchDesk(): Promise<Section[]> {
   const sections = [await withConnection('PGlite', await openPGliteMemory())];
   await using stack = new AsyncDisposableStack();
@@ -48,7 +48,7 @@ async function withConnection(name: string, connection: Connection): Promise<Sec
   }
 }
 
-/** Forty a day around the day of the clock; one in five hundred still waits for an answer. */
+/** Forty appointments a day around the clock's date; one in five hundred is still pending. */
 function visit(_: unknown, index: number): Visit {
   return {
     id: `bench-${String(index).padStart(6, '0')}`,
@@ -65,7 +65,7 @@ async function measure(connection: Connection): Promise<Figure[]> {
   await createSaveStore(connection.db).save([buildProvider(PROVIDER)], CREATED);
   const visits = Array.from({ length: ROWS }, visit);
   await fillAppointments(connection, { cipher, words, created: CREATED }, visits);
-  // As a server does by itself in the hours after, and the nightly job on the embedded database.
+  // As autovacuum does on a server, and the nightly job on the embedded database.
   await connection.runScript('vacuum analyze appointment');
   const stores = createAppointmentStores(connection);
   const clock = { now: () => new Date('2026-03-18T10:00:00Z') };
@@ -80,7 +80,7 @@ async function measure(connection: Connection): Promise<Figure[]> {
     desk.listOfLocation(OPERATOR, WHERE, query);
   const deep = await cursorAfter(100);
   const place = { providerId: PROVIDER, places: [`${PROVIDER}.1`], total: ROWS };
-  const all = { status: 'confirmed' as const, type: null, from: null, to: null, needles: [] };
+  const all = { status: 'confirmed' as const, type: null, from: null, to: null, terms: [] };
 
   async function cursorAfter(pages: number): Promise<string> {
     let cursor: string | null = null;

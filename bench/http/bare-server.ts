@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least that Node can do: the same bytes, as they were sent to it, for whoever asks. */
+/** The baseline: a bare Node server that returns the same bytes for every request. */
 process.once('message', ({ body, type }: { body: Uint8Array; type: string }) => {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': type, 'content-length': body.length });

@@ -1,44 +1,44 @@
 import { connect, type Socket } from 'node:net';
 
-/** Below the limit of reading, which counts 600 a minute for an address. */
+/** Below the rate limit of reads, 600 a minute per address. */
 const PER_ADDRESS = 500;
 
 type Loop = {
   readonly port: number;
-  /** A whole request as text; null: no more. */
+  /** The next request as raw text; null: none left. */
   next(): string | null;
-  /** An address of this machine that was not used before. */
+  /** An unused local address. */
   newAddress(): string;
-  answered(status: number): void;
+  onResponse(status: number): void;
 };
 
-/** One connection that asks, waits for the whole answer and asks again; each few hundred from another address. */
-export async function askInALoop(loop: Loop): Promise<void> {
-  for (let goesOn = true; goesOn;) goesOn = await askFromOneAddress(loop);
+/** Sends requests one after another on a connection, with a new local address every few hundred. */
+export async function sendInLoop(loop: Loop): Promise<void> {
+  for (let hasMore = true; hasMore;) hasMore = await sendFromOneAddress(loop);
 }
 
-/** @returns whether there is more to ask */
-function askFromOneAddress({ port, next, newAddress, answered }: Loop): Promise<boolean> {
+/** @returns whether there are more requests */
+function sendFromOneAddress({ port, next, newAddress, onResponse }: Loop): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', localAddress: newAddress() });
     socket.setNoDelay(true);
-    let asked = 0;
+    let sent = 0;
     let missing = -1;
     let head = '';
 
-    const ask = () => {
-      const text = asked < PER_ADDRESS ? next() : '';
+    const sendNext = () => {
+      const text = sent < PER_ADDRESS ? next() : '';
       if (!text) {
         socket.destroy();
         resolve(text !== null);
         return;
       }
-      asked += 1;
+      sent += 1;
       missing = -1;
       head = '';
       socket.write(text);
     };
-    socket.on('connect', ask);
+    socket.on('connect', sendNext);
     socket.on('error', reject);
     socket.on('data', (part: Buffer) => {
       if (missing < 0) {
@@ -49,8 +49,8 @@ function askFromOneAddress({ port, next, newAddress, answered }: Loop): Promise<
         missing = Number(length?.[1] ?? 0) - (head.length - end - 4);
       } else missing -= part.length;
       if (missing > 0) return;
-      answered(Number(head.slice(9, 12)));
-      ask();
+      onResponse(Number(head.slice(9, 12)));
+      sendNext();
     });
   });
 }

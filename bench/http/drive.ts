@@ -1,24 +1,24 @@
 import { cpuOf } from '../measure/cpu-of.ts';
 import type { startWorker } from '../measure/worker.ts';
-import type { Done, Order } from './generator.ts';
+import type { LoadResult, LoadSpec } from './generator.ts';
 
-export type Generator = ReturnType<typeof startWorker<Order, Done>>;
+export type Generator = ReturnType<typeof startWorker<LoadSpec, LoadResult>>;
 
-type Drive = Omit<Order, 'connections'> & {
+type Drive = Omit<LoadSpec, 'connections'> & {
   readonly pid: number;
-  /** The only status that is right. */
+  /** The expected status of every response. */
   readonly status?: number;
 };
 
 export type Cost = {
-  /** Microseconds of the server's CPU for one answer. */
+  /** Server CPU per response, in microseconds. */
   readonly cpu: number;
   readonly perSecond: number;
 };
 
 const CONNECTIONS = 32;
 
-/** @throws Error when an answer was not what it should have been */
+/** Runs a load and measures the server's CPU. @throws Error on an unexpected status */
 export async function drive(
   generator: Generator,
   { pid, status = 200, ...order }: Drive,

@@ -5,22 +5,22 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { bestOf } from '../measure/best-of.ts';
 import type { Figure, Section } from '../measure/figure.ts';
 import { drive, type Generator } from './drive.ts';
-import type { Ground } from './baseline.ts';
+import type { MeasuredServer } from './measured-server.ts';
 import { distinctLists, requestText } from './requests.ts';
 
 const RUNS = 3;
 const WARM_UP_MS = 1500;
-/** The seed of the list that is asked for again and again. */
+/** The seed of the list that is requested repeatedly. */
 const SEED = 1;
 
-/** Times the CPU that bare bytes take. */
+/** Maximum multiple of the CPU time of a bare server. */
 const GOAL = 5;
 
-type Answer = { readonly body: Buffer; readonly type: string; readonly tag: string };
+type RecordedResponse = { readonly body: Buffer; readonly type: string; readonly tag: string };
 
-/** What the response cache answers; each is asked in turns, and the best of three counts. */
+/** Measures responses from the response cache in turns with the baseline; the best of three counts. */
 export async function measureCache(
-  { server }: Ground,
+  { server }: MeasuredServer,
   generator: Generator,
   milliseconds: number,
 ): Promise<Section> {
@@ -60,8 +60,8 @@ export async function measureCache(
 
 const kB = (body: Buffer) => `${(body.length / 1000).toFixed(1)} kB`;
 
-/** Bare `node:http` with a body in a process of its own. */
-async function startBare({ body, type }: Answer) {
+/** Starts bare `node:http` with a fixed body in a separate process. */
+async function startBare({ body, type }: RecordedResponse) {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' });
   child.send({ body, type });
   const [port] = (await once(child, 'message')) as [number];
@@ -72,25 +72,25 @@ async function get(
   port: number,
   path: string,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<RecordedResponse> {
   const url = `http://127.0.0.1:${port}${path}`;
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  const whole = Buffer.from(await answer.arrayBuffer());
-  // As it went over the wire.
-  const isPacked = answer.headers.get('content-encoding') === 'br';
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const whole = Buffer.from(await response.arrayBuffer());
+  // As sent over the wire.
+  const isCompressed = response.headers.get('content-encoding') === 'br';
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return {
-    body: isPacked ? brotliCompressSync(whole, { params }) : whole,
-    type: answer.headers.get('content-type') ?? '',
-    tag: answer.headers.get('etag') ?? '',
+    body: isCompressed ? brotliCompressSync(whole, { params }) : whole,
+    type: response.headers.get('content-type') ?? '',
+    tag: response.headers.get('etag') ?? '',
   };
 }
 
-function against(what: string, ours: number, bare: number): Figure[] {
-  const ratio = { value: ours / bare, unit: '×', digits: 2, goal: { atMost: GOAL } };
+function against(what: string, product: number, bare: number): Figure[] {
+  const ratio = { value: product / bare, unit: '×', digits: 2, goal: { atMost: GOAL } };
   return [
-    { what, value: ours, unit: 'µs', digits: 1, baseline: bare },
+    { what, value: product, unit: 'µs', digits: 1, baseline: bare },
     { what: '  × the CPU of bare bytes', ...ratio },
   ];
 }

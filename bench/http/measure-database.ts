@@ -2,21 +2,21 @@ import { bestOf } from '../measure/best-of.ts';
 import type { Section } from '../measure/figure.ts';
 import { type Pgbench, requestsPerSecond } from '../measure/pgbench.ts';
 import { drive, type Generator } from './drive.ts';
-import type { Ground } from './baseline.ts';
+import type { MeasuredServer } from './measured-server.ts';
 import { distinctLists, requestText } from './requests.ts';
 
 const DATABASE_CONNECTIONS = 3;
 const RUNS = 3;
 const WARM_UP_MS = 3000;
 const RECORDED = 60;
-/** More than a run can ask for. */
+/** More than a run can request. */
 const LISTS_A_RUN = 150_000;
 
 const GOAL = 0.7;
 
-/** Lists that nobody asked for before: each goes to PostgreSQL. */
+/** Measures lists that are not cached, so that each request queries PostgreSQL. */
 export async function measureDatabase(
-  { server: { port, pid }, statementsOf }: Ground,
+  { server: { port, pid }, statementsOf }: MeasuredServer,
   generator: Generator,
   milliseconds: number,
   pgbench: Pgbench,

@@ -1,2 +1,2 @@
-/** Watches nothing, but lets the process end when the benchmark has. */
+/** Measures nothing; only lets the process exit with the benchmark. */
 process.channel?.unref();

@@ -1,13 +1,13 @@
 import { createRandom } from '../measure/random.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 
-/** A whole request, as it goes over the wire. */
+/** Formats a raw HTTP request. */
 export function requestText(path: string, headers: Readonly<Record<string, string>> = {}): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join('')}\r\n`;
 }
 
-/** Lists of 20 cards near places where nobody asked before: a category and a point within England. */
+/** Distinct paths of lists of 20 cards: a category and a point within England. */
 export function distinctLists(count: number, seed: number): string[] {
   const { next } = createRandom(seed);
   return Array.from({ length: count }, (_, index) => {

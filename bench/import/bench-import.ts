@@ -9,7 +9,7 @@ import { temporaryFolder } from '../measure/temporary-folder.ts';
 const GOAL_SECONDS = 60;
 const IMPORT = 'server/providers/import/cli.ts';
 
-/** How long the published UK file takes into a fresh embedded database; nothing where it is absent. */
+/** Times the import of the published UK file into an empty embedded database; skipped without the file. */
 export async function benchImport(): Promise<Section[]> {
   const data = process.env['HALEWELL_DATA'] ?? '../shared/data';
   const file = join(data, 'providers/uk-providers.csv.gz');
@@ -43,7 +43,7 @@ async function secondsOf(work: () => void | Promise<void>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Reads a compressed CSV file to its end and throws it away; gives how many records it holds. */
+/** Reads a compressed CSV file to its end. @returns the number of records */
 async function countRecords(file: string): Promise<number> {
   const records = createReadStream(file)
     .pipe(createGunzip())
@@ -53,7 +53,7 @@ async function countRecords(file: string): Promise<number> {
   return count;
 }
 
-/** Runs the command as an operator would, start of Node and of the database included. */
+/** Runs the import command, including the start of Node and of the database. */
 function importInto(folder: string, file: string): void {
   execFileSync(process.execPath, [IMPORT, file, '--apply'], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Connection } from '#server/database/connection.ts';
-import { cpuOfFamily } from '../measure/cpu-of.ts';
+import { cpuOfTree } from '../measure/cpu-of.ts';
 import { createRandom } from '../measure/random.ts';
 import type { Statement } from '../measure/statements.ts';
 import { COMMON_READS, drawFrom } from './mix.ts';
@@ -11,11 +11,11 @@ import { startServer } from './server-process.ts';
 import { signIn } from './sign-in.ts';
 import type { Filled } from './world.ts';
 
-/** The statements of one read, in their order. */
+/** The statements of one read, in order. */
 export type BareRead = readonly Statement[];
 
 export type BareCost = {
-  /** Microseconds of CPU a read: of the asking process with what is embedded in it, and of PostgreSQL. */
+  /** Microseconds of CPU per read: of this process, including an embedded database, and of PostgreSQL. */
   readonly own: number;
   readonly database: number;
 };
@@ -24,8 +24,8 @@ const FIRST_READS = 40;
 const READS = 200;
 
 /**
- * Learns which statements the product sends for lists, details, status and referral statistics, by
- * sending each to a fresh server that has none of it in memory yet.
+ * Records the statements that the product executes for lists, details, status and referral
+ * statistics, on a new server with empty caches.
  */
 export async function recordReads(
   env: Record<string, string>,
@@ -40,24 +40,24 @@ export async function recordReads(
   const kindOf = drawFrom(COMMON_READS);
   const reads: BareRead[] = [];
   const seen = new Set<string>();
-  for (let asked = 0; asked < FIRST_READS + READS; asked += 1) {
+  for (let count = 0; count < FIRST_READS + READS; count += 1) {
     const request = requests(kindOf(random.next()));
-    // From memory it may be answered without any: only the first time counts.
+    // A repeated request may be served from memory without statements.
     if (seen.has(request.path)) continue;
     seen.add(request.path);
     await server.takeStatements();
     await sender.send(server.port, request);
     const statements = await server.takeStatements();
-    if (asked >= FIRST_READS) reads.push(statements);
+    if (count >= FIRST_READS) reads.push(statements);
   }
   return reads;
 }
 
-/** Asks the same bare, one after the other, for so many seconds. */
-async function costOfReads(
+/** Executes the recorded statements directly, repeatedly for `seconds`. */
+async function measureReads(
   reads: readonly BareRead[],
   seconds: number,
-  ask: (statement: Statement, name: string) => Promise<unknown>,
+  execute: (statement: Statement, name: string) => Promise<unknown>,
   databasePid: number | null,
 ): Promise<BareCost> {
   const names = new Map<string, string>();
@@ -66,12 +66,12 @@ async function costOfReads(
       for (const statement of read) {
         const name = names.get(statement.text) ?? `bare-${names.size}`;
         names.set(statement.text, name);
-        await ask(statement, name);
+        await execute(statement, name);
       }
   };
   await once();
   await once();
-  const database = () => (databasePid === null ? 0 : cpuOfFamily(databasePid));
+  const database = () => (databasePid === null ? 0 : cpuOfTree(databasePid));
   const [before, cpu, begin] = [database(), process.cpuUsage(), performance.now()];
   let count = 0;
   while (performance.now() - begin < seconds * 1000) {
@@ -93,7 +93,7 @@ export async function costOnPostgres(
   const client = new Client({ connectionString: server.url });
   await client.connect();
   try {
-    return await costOfReads(
+    return await measureReads(
       reads,
       seconds,
       ({ text, values }, name) => client.query({ name, text, values: [...values] }),
@@ -109,5 +109,5 @@ export function costOnEmbedded(
   seconds: number,
   connection: Connection,
 ): Promise<BareCost> {
-  return costOfReads(reads, seconds, ({ text, values }) => connection.query(text, values), null);
+  return measureReads(reads, seconds, ({ text, values }) => connection.query(text, values), null);
 }

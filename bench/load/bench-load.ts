@@ -11,10 +11,10 @@ import { startWorker } from '../measure/worker.ts';
 import { type BareRead, costOnEmbedded, costOnPostgres, recordReads } from './bare-reads.ts';
 import { realToday } from './fill/appointments.ts';
 import { fillWorld } from './fill/fill-world.ts';
-import type { Order, Report } from './generate.ts';
+import type { LoadSpec, Report } from './generate.ts';
 import { interrupt } from './interruptions.ts';
-import { type Driver, type Ground, measureLoad } from './measure-load.ts';
-import type { Given } from './requests/requests.ts';
+import { type Driver, type LoadSetup, measureLoad } from './measure-load.ts';
+import type { RequestOptions } from './requests/requests.ts';
 import { sectionsOf } from './sections.ts';
 import { startServer } from './server-process.ts';
 import { signIn } from './sign-in.ts';
@@ -22,12 +22,12 @@ import { type Filled, sizeFor } from './world.ts';
 
 const SECRET = 'a secret of the benchmark that is long enough';
 const SECONDS = 120;
-/** Enough that nobody comes near the limit of reading. */
+/** Enough visitors to stay below the rate limit of reads. */
 const VISITORS = 600;
-/** Arrivals a second that both processes answer without effort. */
-const CALM_RATE = 60;
+/** Arrivals a second that two processes handle easily. */
+const LOW_RATE = 60;
 
-/** A database that is filled, and how the product finds it. */
+/** A filled database with the environment to connect to it. */
 type Prepared = {
   readonly env: Record<string, string>;
   readonly appUrl: string;
@@ -36,7 +36,7 @@ type Prepared = {
   readonly seconds: number;
 };
 
-/** The product under a realistic mix that comes at its own pace, on both databases. */
+/** Measures the product under a realistic open-model mix, on both databases. */
 export async function benchLoad(): Promise<Section[]> {
   const seconds = Number(process.env['BENCH_SECONDS'] ?? SECONDS);
   const sections = await onEmbedded(seconds);
@@ -49,11 +49,11 @@ export async function benchLoad(): Promise<Section[]> {
 async function onEmbedded(seconds: number): Promise<Section[]> {
   using folder = temporaryFolder();
   const prepared = await prepare({ DATA_DIR: folder.path, DATABASE_URL: '' }, seconds);
-  const { ground, outcome } = await measure(prepared, 1, null);
+  const { setup, outcome } = await measure(prepared, 1, null);
   const bare = await withDatabase(prepared.env, (connection) =>
     costOnEmbedded(prepared.reads, seconds / 12, connection),
   );
-  return sectionsOf('PGlite, one process', ground, outcome, bare);
+  return sectionsOf('PGlite, one process', setup, outcome, bare);
 }
 
 async function onPostgres(postgres: PostgresServer, seconds: number): Promise<Section[]> {
@@ -61,33 +61,33 @@ async function onPostgres(postgres: PostgresServer, seconds: number): Promise<Se
   const prepared = await prepare({ DATA_DIR: folder.path, DATABASE_URL: postgres.url }, seconds);
   const sections: Section[] = [];
   for (const processes of [1, 2]) {
-    const { ground, outcome } = await measure(prepared, processes, postgres.pid);
+    const { setup, outcome } = await measure(prepared, processes, postgres.pid);
     const bare = await costOnPostgres(prepared.reads, seconds / 12, postgres);
     const name = `PostgreSQL, ${processes === 1 ? 'one process' : 'two processes'}`;
-    sections.push(...sectionsOf(name, ground, outcome, bare));
+    sections.push(...sectionsOf(name, setup, outcome, bare));
   }
   return [...sections, ...(await interruptions(prepared))];
 }
 
-/** One of two processes is killed; another takes its place and is then asked to stop. */
+/** One of two processes is killed; its replacement is then stopped gracefully. */
 async function interruptions({ env, appUrl, filled }: Prepared): Promise<Section[]> {
-  await using stays = await startServer(env);
-  using driver = await startDriver(filled, stays.port, appUrl);
+  await using remaining = await startServer(env);
+  using driver = await startDriver(filled, remaining.port, appUrl);
   const sections: Section[] = [];
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-    const goes = await startServer(env);
-    const figures = await interrupt({ stays, goes, driver, rate: CALM_RATE }, signal);
+    const stopping = await startServer(env);
+    const figures = await interrupt({ remaining, stopping, driver, rate: LOW_RATE }, signal);
     sections.push({ title: `PostgreSQL, two processes, ${signal} to one of them`, figures });
   }
   return sections;
 }
 
-/** Signs everybody in and starts the process that makes the load. */
+/** Signs everyone in and starts the load generator. */
 async function startDriver(filled: Filled, port: number, appUrl: string): Promise<Driver> {
   const world = await signIn(filled, port, appUrl);
-  const driver = startWorker<Order, Report>(join(import.meta.dirname, 'generator.ts'));
+  const driver = startWorker<LoadSpec, Report>(join(import.meta.dirname, 'generator.ts'));
   const day = addDays(realToday(), 1);
-  driver.send({ world, appUrl, visitors: VISITORS, day } satisfies Given);
+  driver.send({ world, appUrl, visitors: VISITORS, day } satisfies RequestOptions);
   return driver;
 }
 
@@ -106,12 +106,12 @@ async function withDatabase<T>(
   }
 }
 
-/** Has the product make its tables and the demonstration, and adds the rest. */
+/** Lets the product create its tables and demo data, and adds the rest. */
 async function prepare(own: Record<string, string>, seconds: number): Promise<Prepared> {
   const appUrl = `http://localhost:${await freePort()}`;
   const env = { ...own, APP_URL: appUrl, APP_SECRET: SECRET, SEED: 'none' };
-  const maker = await startServer({ ...env, SEED: 'demo' });
-  await maker.end('SIGTERM');
+  const initial = await startServer({ ...env, SEED: 'demo' });
+  await initial.end('SIGTERM');
   const began = performance.now();
   const size = sizeFor(Number(process.env['BENCH_SCALE'] ?? 1));
   const filled = await withDatabase(env, (connection) =>
@@ -125,10 +125,10 @@ async function prepare(own: Record<string, string>, seconds: number): Promise<Pr
 async function measure(prepared: Prepared, processes: number, databasePid: number | null) {
   const { env, appUrl, filled, seconds } = prepared;
   await using stack = new AsyncDisposableStack();
-  const servers: Ground['servers'][number][] = [];
+  const servers: LoadSetup['servers'][number][] = [];
   for (let index = 0; index < processes; index += 1)
     servers.push(stack.use(await startServer(env)));
   const driver = stack.use(await startDriver(filled, servers[0]?.port ?? 0, appUrl));
-  const ground: Ground = { servers, databasePid, driver, seconds };
-  return { ground, outcome: await measureLoad(ground) };
+  const setup: LoadSetup = { servers, databasePid, driver, seconds };
+  return { setup, outcome: await measureLoad(setup) };
 }

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '../measure/quantile.ts';
 import { createRandom } from '../measure/random.ts';
 import { drawFrom, type Kind } from './mix.ts';
-import { createRequests, type Given } from './requests/requests.ts';
+import { createRequests, type RequestOptions } from './requests/requests.ts';
 import { createSender } from './send.ts';
 
-export type Order = {
+export type LoadSpec = {
   /** Arrivals a second. */
   readonly rate: number;
   readonly seconds: number;
   readonly kinds: readonly Kind[];
-  /** Whom the arrivals go to, one after the other. */
+  /** The servers' ports, used in turn. */
   readonly ports: readonly number[];
   readonly seed: number;
 };
@@ -20,39 +20,39 @@ export type Failure = {
   readonly path: string;
   readonly port: number;
   readonly status: number | string;
-  /** When it was sent, as `Date.now()` tells the time. */
+  /** Time of sending, as `Date.now()`. */
   readonly sentAt: number;
 };
 
 export type Report = {
   readonly arrivals: number;
-  /** Milliseconds from the intended arrival to the end of the answer, by kind, in their order. */
+  /** Milliseconds from the intended arrival to the end of the response, by kind, in order. */
   readonly latencies: Partial<Record<Kind, number[]>>;
   readonly statuses: Record<string, number>;
-  /** What was answered otherwise than expected; the first thousand. */
+  /** Unexpected responses; the first thousand. */
   readonly failures: readonly Failure[];
   readonly failed: number;
-  /** How late each arrival was sent, in milliseconds. */
+  /** Delay of each request against its intended arrival, in milliseconds. */
   readonly lateness: readonly number[];
-  /** The part of one core that making the load took. */
+  /** Fraction of a core that the generator used. */
   readonly ownCpu: number;
-  /** Requests without an answer when the last one had arrived. */
+  /** Pending requests after the last arrival. */
   readonly waiting: number;
-  /** The median of the answers to the last third of the arrivals. */
+  /** Median latency of the last third of the arrivals. */
   readonly lastMedian: number;
 };
 
-const FAILURES_KEPT = 1000;
+const MAX_FAILURES = 1000;
 const DRAIN_MS = 35_000;
 
-/** Sends arrivals at their time, whatever becomes of those before, and waits for the last answer. */
-export function createLoad(given: Given) {
+/** Sends requests at their arrival times, independent of earlier ones, and waits for the last response. */
+export function createLoad(options: RequestOptions) {
   const sender = createSender();
-  const requests = createRequests(given, createRandom(7));
+  const requests = createRequests(options, createRandom(7));
 
-  return async function run({ rate, seconds, kinds, ports, seed }: Order): Promise<Report> {
+  return async function run({ rate, seconds, kinds, ports, seed }: LoadSpec): Promise<Report> {
     const { next: random } = createRandom(seed);
-    // In milliseconds; those who arrive know nothing of one another, nor of the answers (an open model).
+    // Milliseconds between arrivals: exponential, as in an open model.
     const pause = () => (-Math.log(1 - random()) / rate) * 1000;
     const kindOf = drawFrom(kinds);
     const latencies: Partial<Record<Kind, number[]>> = {};
@@ -68,21 +68,21 @@ export function createLoad(given: Given) {
     const lastThird = begin + (seconds * 2000) / 3;
 
     async function arrive(due: number): Promise<void> {
-      const asked = requests(kindOf(random()));
+      const loadRequest = requests(kindOf(random()));
       const port = ports[lateness.length % ports.length] ?? 0;
       const sentAt = performance.now();
       lateness.push(sentAt - due);
-      const status = await sender.send(port, asked);
-      const knownAt = performance.now();
+      const status = await sender.send(port, loadRequest);
+      const endedAt = performance.now();
       statuses[status] = (statuses[status] ?? 0) + 1;
-      (latencies[asked.kind] ??= []).push(knownAt - due);
-      if (due > lastThird) last.push(knownAt - due);
-      if (typeof status === 'number' && asked.expect.includes(status)) return;
+      (latencies[loadRequest.kind] ??= []).push(endedAt - due);
+      if (due > lastThird) last.push(endedAt - due);
+      if (typeof status === 'number' && loadRequest.expect.includes(status)) return;
       failed += 1;
-      if (failures.length < FAILURES_KEPT)
+      if (failures.length < MAX_FAILURES)
         failures.push({
-          kind: asked.kind,
-          path: asked.path,
+          kind: loadRequest.kind,
+          path: loadRequest.path,
           port,
           status,
           sentAt: performance.timeOrigin + sentAt,

@@ -1,10 +1,10 @@
-import { createLoad, type Order } from './generate.ts';
-import type { Given } from './requests/requests.ts';
+import { createLoad, type LoadSpec } from './generate.ts';
+import type { RequestOptions } from './requests/requests.ts';
 
-/** The process that makes the load: apart, so that it waits for nothing else that the benchmark does. */
-process.once('message', (given: Given) => {
-  const run = createLoad(given);
-  process.on('message', (order: Order) => {
+/** The load generator's process, separate so that the benchmark does not delay it. */
+process.once('message', (options: RequestOptions) => {
+  const run = createLoad(options);
+  process.on('message', (order: LoadSpec) => {
     void run(order).then((report) => process.send?.(report));
   });
 });

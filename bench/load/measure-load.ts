@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cpuOf, cpuOfFamily } from '../measure/cpu-of.ts';
+import { cpuOf, cpuOfTree } from '../measure/cpu-of.ts';
 import type { startWorker } from '../measure/worker.ts';
-import type { Order, Report } from './generate.ts';
+import type { LoadSpec, Report } from './generate.ts';
 import { COMMON_READS, type Kind, KINDS } from './mix.ts';
 import { findSaturation } from './saturation.ts';
 import type { LoadedServer } from './server-process.ts';
 
-export type Driver = ReturnType<typeof startWorker<Order, Report>>;
+export type Driver = ReturnType<typeof startWorker<LoadSpec, Report>>;
 
-/** What is measured: the product's processes and who asks them. */
-export type Ground = {
+/** The measured processes and the load generator. */
+export type LoadSetup = {
   readonly servers: readonly LoadedServer[];
-  /** Of PostgreSQL; null where the database is inside the process. */
+  /** Pid of PostgreSQL; null for the embedded database. */
   readonly databasePid: number | null;
   readonly driver: Driver;
   readonly seconds: number;
 };
 
 type Measured = Report & {
-  /** Microseconds of CPU a request: of the product, and of PostgreSQL. */
+  /** Microseconds of CPU per request: of the product, and of PostgreSQL. */
   readonly cpuPerRequest: number;
   readonly databaseCpu: number;
-  /** When it began and ended, as the samples of the servers are timed. */
+  /** Start and end on the clock of the servers' samples. */
   readonly begin: number;
   readonly end: number;
 };
@@ -31,7 +31,7 @@ export type Outcome = {
   readonly rate: number;
   readonly mixed: Measured;
   readonly reads: Measured;
-  /** Bytes of the heap after a full collection, before and after the mixed load, of each process. */
+  /** Heap bytes after a full collection, before and after the mixed load, per process. */
   readonly heaps: readonly { readonly before: number; readonly after: number }[];
 };
 
@@ -40,16 +40,16 @@ const REST_MS = 1_500;
 
 let seed = 1;
 
-/** Sends one kind of load and says what it cost. */
+/** Runs one load and measures its cost. */
 async function attempt(
-  { servers, databasePid, driver }: Ground,
+  { servers, databasePid, driver }: LoadSetup,
   rate: number,
   seconds: number,
   kinds: readonly Kind[] = KINDS,
 ): Promise<Measured> {
   seed += 1;
   const product = () => servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
-  const database = () => (databasePid === null ? 0 : cpuOfFamily(databasePid));
+  const database = () => (databasePid === null ? 0 : cpuOfTree(databasePid));
   const [before, databaseBefore, begin] = [product(), database(), performance.now()];
   const ports = servers.map(({ port }) => port);
   const report = await driver.run({ rate, seconds, kinds, ports, seed });
@@ -62,23 +62,23 @@ async function attempt(
   };
 }
 
-/** Warms up, finds out how much the product can take, and sends half of that for the full time. */
-export async function measureLoad(ground: Ground): Promise<Outcome> {
-  const { servers, seconds } = ground;
+/** Warms up, finds the saturation rate, and runs half of it for the full time. */
+export async function measureLoad(setup: LoadSetup): Promise<Outcome> {
+  const { servers, seconds } = setup;
   const short = Math.min(10, Math.max(3, seconds / 12));
-  await attempt(ground, WARM_UP_RATE, short);
+  await attempt(setup, WARM_UP_RATE, short);
   const cores = Math.min(servers.length, 1.5);
   const saturation = await findSaturation(async (rate) => {
-    const step = await attempt(ground, rate, short);
+    const step = await attempt(setup, rate, short);
     await wait(REST_MS);
     return step;
   }, cores);
   const rate = saturation / 2;
   const heapsOf = () => Promise.all(servers.map((server) => server.settledHeap()));
   const before = await heapsOf();
-  const mixed = await attempt(ground, rate, seconds);
+  const mixed = await attempt(setup, rate, seconds);
   const after = await heapsOf();
-  const reads = await attempt(ground, rate, Math.max(3, seconds / 8), COMMON_READS);
+  const reads = await attempt(setup, rate, Math.max(3, seconds / 8), COMMON_READS);
   return {
     saturation,
     rate,

@@ -1,4 +1,4 @@
-/** What of a hundred arrivals: lists 43, details 18, status 11, referral stats 12, and the rest. */
+/** Arrivals per hundred: lists 43, details 18, status 11, referral stats 12, and the rest. */
 export const MIX = {
   list: 30,
   'list, filtered by words': 9,
@@ -25,7 +25,7 @@ export const MIX = {
 export type Kind = keyof typeof MIX;
 export const KINDS = Object.keys(MIX) as Kind[];
 
-/** The reads whose statements are also asked bare. */
+/** The reads whose statements are also executed directly. */
 export const COMMON_READS = [
   'list',
   'list, filtered by words',
@@ -34,7 +34,7 @@ export const COMMON_READS = [
   'referral stats',
 ] as const satisfies readonly Kind[];
 
-/** Draws a kind with its share among those that are allowed. */
+/** Draws a kind by its share among the given ones. */
 export function drawFrom(kinds: readonly Kind[]): (random: number) => Kind {
   const total = kinds.reduce((sum, kind) => sum + MIX[kind], 0);
   return (random) => {

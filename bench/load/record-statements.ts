@@ -1,17 +1,22 @@
 import { PGlite } from '@electric-sql/pglite';
-import { listenTo, postgresQueries, type Queries, type Statement } from '../measure/statements.ts';
+import {
+  interceptQueries,
+  postgresQueries,
+  type Queries,
+  type Statement,
+} from '../measure/statements.ts';
 
-/** Work in the background asks too. */
-const OWN_BUSINESS = /pgboss|catalogue_version|^(begin|commit|rollback)\b/i;
+/** Statements of background jobs and transactions, which are ignored. */
+const IGNORED = /pgboss|catalogue_version|^(begin|commit|rollback)\b/i;
 
 /**
- * Loaded into a server that is only asked, not measured (`node --import`): tells the benchmark which
- * statements the product sends for a request, so that the same ones can be asked bare.
+ * Preloaded into an unmeasured server (`node --import`): reports the statements of a request to the
+ * benchmark, so that they can be executed directly.
  */
 let statements: Statement[] = [];
 for (const queries of [postgresQueries, PGlite.prototype as unknown as Queries])
-  listenTo(queries, (statement) => {
-    if (!OWN_BUSINESS.test(statement.text)) statements.push(statement);
+  interceptQueries(queries, (statement) => {
+    if (!IGNORED.test(statement.text)) statements.push(statement);
   });
 
 process.on('message', (message) => {

@@ -2,19 +2,19 @@ import type { Figure, Section } from '../measure/figure.ts';
 import { quantile } from '../measure/quantile.ts';
 import type { BareCost } from './bare-reads.ts';
 import type { Report } from './generate.ts';
-import type { Ground, Outcome } from './measure-load.ts';
+import type { LoadSetup, Outcome } from './measure-load.ts';
 import { type Kind, KINDS } from './mix.ts';
 import type { Sample } from './server-process.ts';
 
-/** A load is void where its own process was the slow one. */
+/** A run is invalid if the load generator was the bottleneck. */
 const OWN_CPU_AT_MOST = 0.8;
 const LATE_AT_MOST_MS = 50;
 const LATE_SHARE = 0.99;
 const GROWTH_AT_MOST_PERCENT = 5;
 const MEGABYTE = 1_000_000;
 
-/** Why what was measured says nothing, in words; empty where it holds. */
-function whyVoid({ ownCpu, lateness }: Pick<Report, 'ownCpu' | 'lateness'>): string {
+/** Why a run is invalid; empty if it is valid. */
+function invalidReason({ ownCpu, lateness }: Pick<Report, 'ownCpu' | 'lateness'>): string {
   const late = quantile(lateness, LATE_SHARE);
   if (ownCpu > OWN_CPU_AT_MOST)
     return `making the load took ${(ownCpu * 100).toFixed(0)} % of a core`;
@@ -23,18 +23,18 @@ function whyVoid({ ownCpu, lateness }: Pick<Report, 'ownCpu' | 'lateness'>): str
   return '';
 }
 
-/** What one configuration came to, as tables. */
+/** The results of one configuration as tables. */
 export function sectionsOf(
   name: string,
-  { servers, databasePid }: Ground,
+  { servers, databasePid }: LoadSetup,
   outcome: Outcome,
   bare: BareCost,
 ): Section[] {
   const { saturation, rate, mixed, reads, heaps } = outcome;
   const all = Object.values(mixed.latencies).flat();
-  const reason = whyVoid(mixed);
+  const reason = invalidReason(mixed);
   if (reason) console.log(`  VOID: ${name}: ${reason}`);
-  for (const line of oddities(mixed)) console.log(`  ${name}: ${line}`);
+  for (const line of unexpectedResponses(mixed)) console.log(`  ${name}: ${line}`);
   const serverFaults = Object.entries(mixed.statuses)
     .filter(([status]) => Number(status) >= 500)
     .reduce((sum, [, count]) => sum + count, 0);
@@ -66,7 +66,7 @@ export function sectionsOf(
       const rss = leastRss(server.samples, mixed);
       const heap = heaps[index] ?? { before: Number.NaN, after: Number.NaN };
       const during = server.samples.filter(({ at }) => at >= mixed.begin && at < mixed.end);
-      const late = Math.max(...during.map(({ waited }) => waited));
+      const late = Math.max(...during.map(({ delayed }) => delayed));
       const longest = Math.max(...during.map(({ longest: one }) => one));
       return [
         {
@@ -94,8 +94,8 @@ export function sectionsOf(
 }
 
 /**
- * The smallest sample of the second quarter of a time and of its last one: what lies above it only
- * waits to be collected.
+ * The minimum RSS of the second and of the last quarter of a run; anything above it is garbage that
+ * has not been collected yet.
  */
 function leastRss(
   samples: readonly Sample[],
@@ -125,8 +125,8 @@ function kindFigures({ latencies }: Report) {
   };
 }
 
-/** What was answered otherwise than expected, counted, with an example each. */
-function oddities({ failures, statuses }: Report): string[] {
+/** Counts unexpected responses, with an example of each. */
+function unexpectedResponses({ failures, statuses }: Report): string[] {
   const by = new Map<string, { count: number; path: string }>();
   for (const { kind, status, path } of failures) {
     const key = `${kind}: ${status}`;

@@ -2,35 +2,35 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LoadRequest } from './requests/load-request.ts';
 
-/** The HTTP status, or the code of what broke the connection. */
+/** The HTTP status, or the error code of the connection. */
 type Status = number | string;
 
-const GIVE_UP_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** An address of this machine: reading is limited for each address. */
+/** A local address; reads are rate-limited by address. */
 export const addressOf = (net: number, number: number): string =>
   `127.${net}.${(number >> 8) + 1}.${number & 255}`;
 
-/** Connections stay open between requests, as those of browsers do; each address has its own. */
+/** Sends requests over keep-alive connections, as browsers do; each address has its own. */
 export function createSender() {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-  function send(port: number, asked: LoadRequest): Promise<Status> {
+  function send(port: number, loadRequest: LoadRequest): Promise<Status> {
     return new Promise((resolve) => {
-      const body = asked.body === undefined ? undefined : JSON.stringify(asked.body);
+      const body = loadRequest.body === undefined ? undefined : JSON.stringify(loadRequest.body);
       const sent = request({
         agent,
         host: '127.0.0.1',
         port,
-        localAddress: asked.from,
-        method: asked.method,
-        path: asked.path,
-        timeout: GIVE_UP_MS,
+        localAddress: loadRequest.from,
+        method: loadRequest.method,
+        path: loadRequest.path,
+        timeout: TIMEOUT_MS,
         headers:
           body === undefined
-            ? asked.headers
+            ? loadRequest.headers
             : {
-                ...asked.headers,
+                ...loadRequest.headers,
                 'content-type': 'application/json',
                 'content-length': Buffer.byteLength(body),
               },
@@ -38,23 +38,23 @@ export function createSender() {
       sent.on('response', (response) => {
         const status = response.statusCode ?? 0;
         const parts: Buffer[] = [];
-        const learn = status === 200 ? asked.learn : undefined;
-        if (learn) response.on('data', (part: Buffer) => parts.push(part));
+        const onBody = status === 200 ? loadRequest.onBody : undefined;
+        if (onBody) response.on('data', (part: Buffer) => parts.push(part));
         else response.resume();
         response.on('error', (error: NodeJS.ErrnoException) =>
           resolve(error.code ?? error.message),
         );
         response.on('end', () => {
           const tag = response.headers.etag;
-          if (tag !== undefined) asked.keepTag?.(tag);
+          if (tag !== undefined) loadRequest.onTag?.(tag);
           resolve(status);
-          learn?.(JSON.parse(unpacked(response, Buffer.concat(parts)).toString('utf8')));
+          onBody?.(JSON.parse(decompressed(response, Buffer.concat(parts)).toString('utf8')));
         });
       });
       sent.on('timeout', () => sent.destroy(Object.assign(new Error(), { code: 'NO_ANSWER' })));
       sent.on('error', (error: NodeJS.ErrnoException) => {
         const code = error.code ?? error.message;
-        // One that was open already may have been closed by the other side at the same moment.
+        // The server may have closed the reused connection at the same moment.
         resolve(sent.reusedSocket ? `${code} (connection kept from before)` : code);
       });
       sent.end(body);
@@ -63,7 +63,7 @@ export function createSender() {
   return { send, [Symbol.dispose]: () => agent.destroy() };
 }
 
-function unpacked({ headers }: IncomingMessage, bytes: Buffer): Buffer {
+function decompressed({ headers }: IncomingMessage, bytes: Buffer): Buffer {
   const encoding = headers['content-encoding'];
   if (encoding === 'br') return brotliDecompressSync(bytes);
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;

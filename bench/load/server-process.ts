@@ -6,12 +6,12 @@ import { freePort } from '#server/testing/free-port.ts';
 import { findProjectRoot } from '#server/project-root.ts';
 import type { Statement } from '../measure/statements.ts';
 
-/** What the server's process says of itself each second. */
+/** A measurement that the server process reports every second. */
 export type Sample = {
   readonly at: number;
   readonly rss: number;
-  /** Milliseconds that the event loop was late: 99 % of the time at most so much, and the longest. */
-  readonly waited: number;
+  /** Event loop delay in milliseconds: 99th percentile and maximum. */
+  readonly delayed: number;
   readonly longest: number;
 };
 
@@ -21,8 +21,8 @@ const READY_WITHIN_MS = 60_000;
 const ENDED_WITHIN_MS = 30_000;
 
 /**
- * The built product as a process of its own.
- * @param probe what is loaded into it beforehand: by default what watches its memory
+ * Starts the built product as a separate process.
+ * @param probe module preloaded into it; by default the one that reports memory
  */
 export async function startServer(
   env: Record<string, string>,
@@ -41,19 +41,19 @@ export async function startServer(
   });
   await waitUntilReady(port, child);
 
-  /** Asks the probe for something and waits for it. */
-  function tell<T>(question: string, answer: string): Promise<T> {
+  /** Sends a request to the probe and waits for its reply. */
+  function askProbe<T>(request: string, replyKind: string): Promise<T> {
     return new Promise((resolve) => {
-      const hear = (message: T & { kind: string }) => {
-        if (message.kind !== answer) return;
-        child.off('message', hear);
+      const onMessage = (message: T & { kind: string }) => {
+        if (message.kind !== replyKind) return;
+        child.off('message', onMessage);
         resolve(message);
       };
-      child.on('message', hear);
-      child.send(question);
+      child.on('message', onMessage);
+      child.send(request);
     });
   }
-  /** Sends a signal and waits for the end; gives the exit code, null after a kill. */
+  /** Sends a signal and waits for the exit. @returns the exit code; null after a kill */
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = once(child, 'exit');
@@ -67,11 +67,12 @@ export async function startServer(
     port,
     pid: child.pid ?? 0,
     samples: samples as readonly Sample[],
-    /** What is left of the heap after a full collection, in bytes. */
-    settledHeap: async () => (await tell<{ heapUsed: number }>('collect', 'collected')).heapUsed,
-    /** What was asked of the database since the last time, where it is recorded. */
+    /** Heap size after a full collection, in bytes. */
+    settledHeap: async () =>
+      (await askProbe<{ heapUsed: number }>('collect', 'collected')).heapUsed,
+    /** The statements since the last call, if they are recorded. */
     takeStatements: async () =>
-      (await tell<{ statements: Statement[] }>('take', 'taken')).statements,
+      (await askProbe<{ statements: Statement[] }>('take', 'taken')).statements,
     end,
     [Symbol.asyncDispose]: async () => void (await end('SIGTERM')),
   };

@@ -1,7 +1,7 @@
 import { addressOf, createSender } from './send.ts';
 import type { Filled, World } from './world.ts';
 
-/** Fetches a token for each session, as a browser does after a reload; tokens live for 15 minutes. */
+/** Fetches a token for each session, as a browser does after a reload; tokens are valid for 15 minutes. */
 export async function signIn(filled: Filled, port: number, appUrl: string): Promise<World> {
   using sender = createSender();
   let count = 0;
@@ -13,12 +13,12 @@ export async function signIn(filled: Filled, port: number, appUrl: string): Prom
         kind: 'token refresh',
         method: 'POST',
         path: '/identity/token',
-        // Sessions are limited for each address.
+        // Token requests are rate-limited by address.
         from: addressOf(4, count),
         headers: { cookie: person.cookie, origin: appUrl },
         body: {},
         expect: [200],
-        learn: (body) => void done.push({ ...person, ...(body as { token: string }) }),
+        onBody: (body) => void done.push({ ...person, ...(body as { token: string }) }),
       });
       if (status !== 200) throw new Error(`A token was refused with ${status}`);
     }

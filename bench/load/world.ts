@@ -1,33 +1,33 @@
-/** Somebody with a session: what the load generator needs to act as that person. */
+/** A signed-in member, as the load generator needs it. */
 export type Member = {
   readonly uid: string;
   readonly cardNumber: string;
-  /** The signed cookie, with which the token is fetched. */
+  /** The signed session cookie, for fetching tokens. */
   readonly cookie: string;
   readonly token: string;
 };
 
-/** A provider with somebody signed in at its desk. */
+/** A provider with a signed-in manager. */
 export type Desk = Omit<Member, 'cardNumber'> & {
   readonly providerId: string;
   readonly latitude: number;
   readonly longitude: number;
 };
 
-/** Who and what is there when the load begins. */
+/** The test data at the start of the load. */
 export type World = {
   readonly providerIds: readonly string[];
   readonly members: readonly Member[];
   readonly desks: readonly Desk[];
 };
 
-/** The same before anyone fetched a token. */
+/** The test data without tokens. */
 export type Filled = Pick<World, 'providerIds'> & {
   readonly members: readonly Omit<Member, 'token'>[];
   readonly desks: readonly Omit<Desk, 'token'>[];
 };
 
-/** How much there is; `BENCH_SCALE` makes it smaller for trying out. */
+/** Amount of test data; `BENCH_SCALE` reduces it for trial runs. */
 export type Size = ReturnType<typeof sizeFor>;
 
 export function sizeFor(scale: number) {

@@ -1,6 +1,7 @@
 /**
- * Measures several times and keeps the smallest: what else the machine does only ever adds.
- * @param work gives figures by name; those of one name are compared with each other
+ * Measures several times and returns the minimum of each figure, because other load on the machine
+ * only ever adds time.
+ * @param work returns figures by name
  */
 export async function bestOf<Name extends string>(
   times: number,

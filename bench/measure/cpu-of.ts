@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** The fields of /proc/PID/stat after the name, which may hold blanks. */
+/** The fields of /proc/PID/stat after the name, which may contain spaces. */
 function statOf(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
 const OWN = [11, 12];
-/** Of children that have ended, as the backends of PostgreSQL do. */
+/** Times of exited children, such as PostgreSQL backends. */
 const OF_ENDED = [13, 14];
 
 function sumOf(pid: number, places: readonly number[]): number {
@@ -19,18 +19,18 @@ function sumOf(pid: number, places: readonly number[]): number {
   return (ticks * 1_000_000) / ticksPerSecond;
 }
 
-/** The CPU time that a process has used so far, in microseconds (Linux). */
+/** The CPU time used by a process, in microseconds (Linux). */
 export const cpuOf = (pid: number): number => sumOf(pid, OWN);
 
-/** The same of a process and all below it, those that have ended too, as of PostgreSQL with its backends. */
-export function cpuOfFamily(pid: number): number {
+/** The CPU time of a process and its descendants, including exited ones, such as PostgreSQL backends. */
+export function cpuOfTree(pid: number): number {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
         return [{ pid: Number(name), parent: Number(statOf(Number(name))[1]) }];
       } catch {
-        // It has ended meanwhile.
+        // The process has exited meanwhile.
         return [];
       }
     });

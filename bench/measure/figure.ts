@@ -10,10 +10,10 @@ export type Figure = {
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
 };
 
-/** What a benchmark found: figures under headings. */
+/** Results of a benchmark: figures under a heading. */
 export type Section = { readonly title: string; readonly figures: readonly Figure[] };
 
-/** Whether the goal of a figure is met, by its exact value; true where it has none. */
+/** Whether a figure meets its goal, by its exact value; true without a goal. */
 export function meetsGoal({ value, goal }: Figure): boolean {
   if (!goal) return true;
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Keeps processes, and those that they start from now on, on one core, where the machine can: whether a
- * question and its answer cross over to another core makes a short one twice as long.
- * @returns whether it could
+ * Pins processes and their future children to one core, if possible: crossing cores doubles the time
+ * of short queries.
+ * @returns whether it succeeded
  */
-export function keepOnOneCore(...pids: readonly number[]): boolean {
+export function pinToOneCore(...pids: readonly number[]): boolean {
   return pids.every((pid) => spawnSync('taskset', ['-acp', '0', String(pid)]).status === 0);
 }

@@ -1,6 +1,6 @@
 import { type PostgresServer, startPostgresServer } from '#server/testing/postgres-server.ts';
 
-/** A PostgreSQL that stops with the stack; null, and said, where the machine has none. */
+/** Starts a PostgreSQL server that stops with the stack; null, with a message, if none is installed. */
 export async function ownPostgres(
   stack: AsyncDisposableStack,
   settings: Readonly<Record<string, string>> = {},

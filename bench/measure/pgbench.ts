@@ -4,23 +4,22 @@ import { join } from 'node:path';
 import type { Statement } from './statements.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** As the connections on which the product asks what it has prepared. */
+/** The settings of the product's connections for prepared reads. */
 const PLANNING = '-c plan_cache_mode=force_generic_plan -c jit=off';
 
-/** The program that asks PostgreSQL without any of us; null where the machine lacks it. */
+/** Path of pgbench, PostgreSQL's own benchmark client; null if it is not installed. */
 export function findPgbench(): string | null {
   const root = '/usr/lib/postgresql';
   const folders = existsSync(root) ? readdirSync(root).map((name) => join(root, name, 'bin')) : [];
   return folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path)) ?? null;
 }
 
-/** A program and the database that it asks. */
+/** The pgbench binary and the database URL. */
 export type Pgbench = { readonly program: string; readonly url: string };
 
 /**
- * Asks one statement many times over one connection.
- * @returns how long each call took, from the question to the last row, in microseconds; the first
- *   quarter is left out
+ * Executes one statement repeatedly on one connection.
+ * @returns the duration of each call in microseconds, without the first quarter
  */
 export function latenciesOf(pgbench: Pgbench, statement: Statement, calls: number): number[] {
   using folder = temporaryFolder();
@@ -28,8 +27,8 @@ export function latenciesOf(pgbench: Pgbench, statement: Statement, calls: numbe
   run(pgbench, folder.path, [[statement]], ['-c', '1', '-t', String(calls), ...log]);
   const file = readdirSync(folder.path).find((name) => name.startsWith('log')) ?? '';
   const lines = readFileSync(join(folder.path, file), 'utf8').trim().split('\n');
-  // One question follows the other at once: from one answer to the next is one call. The field
-  // for this is 0 wherever an answer was there before pgbench looked at its clock.
+  // Calls follow each other immediately, so the time between two ends is one call. The latency field
+  // is 0 when the result arrived before pgbench read its clock.
   const ends = lines.map((line) => {
     const [, , , , seconds, micros] = line.split(' ').map(Number);
     return (seconds ?? 0) * 1_000_000 + (micros ?? 0);
@@ -38,7 +37,7 @@ export function latenciesOf(pgbench: Pgbench, statement: Statement, calls: numbe
   return taken.slice(Math.floor(taken.length / 4));
 }
 
-/** How many of some requests, of any number of statements each, are answered in a second. */
+/** Throughput of requests, each with any number of statements. */
 export function requestsPerSecond(
   pgbench: Pgbench,
   requests: readonly (readonly Statement[])[],
@@ -53,7 +52,7 @@ export function requestsPerSecond(
   return rate;
 }
 
-/** Each statement is prepared once for a connection. */
+/** Runs pgbench; each statement is prepared once per connection. */
 function run(
   { program, url }: Pgbench,
   folder: string,
@@ -65,11 +64,11 @@ function run(
     const lines = statements.map(({ text, values }, statement) =>
       text.replaceAll('\n', ' ').replace(/\$(\d+)/g, (_, digits: string) => {
         const value = values[Number(digits) - 1];
-        // What pgbench has no variable for stands in the statement itself.
+        // Values that pgbench variables cannot represent are inlined.
         if (value === null || value === undefined) return 'null';
         if (value === '') return "''";
         const name = `r${request}s${statement}v${digits}`;
-        variables.add(`${name}=${written(value)}`);
+        variables.add(`${name}=${formatted(value)}`);
         return `:${name}`;
       }),
     );
@@ -77,10 +76,10 @@ function run(
     writeFileSync(script, `${lines.join(';\n')};\n`);
     return ['-f', script];
   });
-  const given = [...variables].flatMap((variable) => ['-D', variable]);
+  const definitions = [...variables].flatMap((variable) => ['-D', variable]);
   return execFileSync(
     program,
-    ['-n', '-M', 'prepared', ...options, ...scripts.flat(), ...given, url],
+    ['-n', '-M', 'prepared', ...options, ...scripts.flat(), ...definitions, url],
     {
       encoding: 'utf8',
       env: { ...process.env, PGOPTIONS: PLANNING },
@@ -89,8 +88,8 @@ function run(
   );
 }
 
-/** A value as the driver would send it. */
-function written(value: unknown): string {
+/** Formats a value as the driver would send it. */
+function formatted(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (!Array.isArray(value)) return String(value);
   const quoted = (value as unknown[]).map(

@@ -1,6 +1,6 @@
 /**
- * The value below which so much of the values lies, by the nearest rank.
- * @param share 0 to 1: 0.5 is the median, 0.99 what all but one in a hundred stay below
+ * A quantile by the nearest-rank method.
+ * @param share 0 to 1: 0.5 is the median
  */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

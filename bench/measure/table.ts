@@ -1,11 +1,13 @@
 import { type Figure, meetsGoal, type Section } from './figure.ts';
 
-const HEADS = ['', 'measured', 'baseline', 'ratio', 'goal', ''];
+const HEADINGS = ['', 'measured', 'baseline', 'ratio', 'goal', ''];
 
-/** The figures of a section as lines of a table. */
+/** Formats a section as a table. */
 export function tableOf({ title, figures }: Section): string {
-  const rows = [HEADS, ...figures.map(rowOf)];
-  const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const rows = [HEADINGS, ...figures.map(rowOf)];
+  const widths = HEADINGS.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   const lines = rows.map((row) =>
     row
       .map((cell, column) => {
@@ -20,17 +22,17 @@ export function tableOf({ title, figures }: Section): string {
 
 function rowOf(figure: Figure): string[] {
   const { what, value, unit = '', digits = 0, baseline, goal } = figure;
-  const write = (number: number) => `${number.toFixed(digits)}${unit ? ` ${unit}` : ''}`;
+  const format = (number: number) => `${number.toFixed(digits)}${unit ? ` ${unit}` : ''}`;
   return [
     what,
-    write(value),
-    baseline === undefined ? '' : write(baseline),
+    format(value),
+    baseline === undefined ? '' : format(baseline),
     baseline ? `${(value / baseline).toFixed(2)} ×` : '',
-    goal ? goalWords(goal) : '',
+    goal ? formatGoal(goal) : '',
     goal ? (meetsGoal(figure) ? 'met' : 'MISSED') : '',
   ];
 }
 
-function goalWords(goal: NonNullable<Figure['goal']>): string {
+function formatGoal(goal: NonNullable<Figure['goal']>): string {
   return 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
 }

@@ -1,6 +1,6 @@
 import { quantile } from './quantile.ts';
 
-/** The median of some calls in milliseconds, after some that do not count. */
+/** Median duration of calls in milliseconds, after warm-up calls. */
 export async function medianTime(
   work: () => Promise<unknown>,
   { calls, warmUps }: { readonly calls: number; readonly warmUps: number },

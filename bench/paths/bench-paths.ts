@@ -2,7 +2,7 @@ import type { Connection } from '#server/database/connection.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { bestOf } from '../measure/best-of.ts';
 import type { Figure, Section } from '../measure/figure.ts';
-import { keepOnOneCore } from '../measure/one-core.ts';
+import { pinToOneCore } from '../measure/one-core.ts';
 import { ownPostgres } from '../measure/own-postgres.ts';
 import { findPgbench, latenciesOf } from '../measure/pgbench.ts';
 import { quantile } from '../measure/quantile.ts';
@@ -12,13 +12,13 @@ import { capture } from './capture.ts';
 import { fill } from './fill.ts';
 import { type Path, pathsOf } from './paths.ts';
 import { SIZES } from './sizes.ts';
-import { openWorld } from './world.ts';
+import { createServicesUnderTest } from './world.ts';
 
 const CALLS = 400;
 const WHOLE_CALLS = { calls: 45, warmUps: 15 };
 const ROUNDS = 5;
 
-/** A server that is only filled and read; all of it is gone at the end. */
+/** Settings of a temporary server that is only filled and read. */
 const SETTINGS = {
   shared_buffers: '2GB',
   max_wal_size: '16GB',
@@ -27,7 +27,7 @@ const SETTINGS = {
   autovacuum: 'off',
 };
 
-/** What the paths that everybody uses cost the database when everything has grown. */
+/** Benchmarks the most used database paths on large tables. */
 export async function benchPaths(): Promise<Section[]> {
   const program = findPgbench();
   if (!program) {
@@ -39,38 +39,38 @@ export async function benchPaths(): Promise<Section[]> {
   if (!server) return [];
   const connection = stack.adopt(await openPostgres(server.url), ({ close }) => close());
   await fill(connection);
-  if (!keepOnOneCore(process.pid, server.pid))
+  if (!pinToOneCore(process.pid, server.pid))
     console.log('  not kept on one core: short times may be twice as long, whichever they are');
   return await measure(connection, (statement) =>
     quantile(latenciesOf({ program, url: server.url }, statement, CALLS), 0.5),
   );
 }
 
-type Ask = (statement: Statement) => number;
+type TimeStatement = (statement: Statement) => number;
 
-async function measure(connection: Connection, ask: Ask): Promise<Section[]> {
+async function measure(connection: Connection, time: TimeStatement): Promise<Section[]> {
   const figures: Figure[] = [];
   const rows: Figure[] = [];
   const whole: Figure[] = [];
   const people = SIZES.members.toLocaleString('en-GB');
   const visits = SIZES.appointments.toLocaleString('en-GB');
-  for (const path of await pathsOf(openWorld(connection))) {
+  for (const path of await pathsOf(createServicesUnderTest(connection))) {
     const { what, atMost } = path;
-    const heard = await capture(path.work);
-    const statements = found(heard, path.statement, path);
-    const askAll = () => statements.reduce((sum, statement) => sum + ask(statement), 0);
+    const recorded = await capture(path.work);
+    const statements = findStatements(recorded, path.statement, path);
+    const timeAll = () => statements.reduce((sum, statement) => sum + time(statement), 0);
     const row = rowsById([someId(figures.length)]);
-    figures.push(await judged(atMost, what, askAll, () => ask(row)));
+    figures.push(await againstGoal(atMost, what, timeAll, () => time(row)));
     if (path.rows !== undefined) {
-      const [carried] = found(heard, path.rows, path);
-      const ids = carried.values.find((value) => Array.isArray(value)) as readonly string[];
-      const bare = () => ask(rowsById(ids));
-      rows.push(await judged(atMost, what, () => ask(carried), bare));
+      const [rowStatement] = findStatements(recorded, path.rows, path);
+      const ids = rowStatement.values.find((value) => Array.isArray(value)) as readonly string[];
+      const bare = () => time(rowsById(ids));
+      rows.push(await againstGoal(atMost, what, () => time(rowStatement), bare));
     }
     const byDriver = () => connection.read(row.text, row.values);
     whole.push(
       await alternate(
-        `${what} (${heard.length === 1 ? '1 statement' : `${heard.length} statements`})`,
+        `${what} (${recorded.length === 1 ? '1 statement' : `${recorded.length} statements`})`,
         async () => (await medianTime(path.work, WHOLE_CALLS)) * 1000,
         async () => (await medianTime(byDriver, WHOLE_CALLS)) * 1000,
       ),
@@ -93,27 +93,33 @@ async function measure(connection: Connection, ask: Ask): Promise<Section[]> {
   ];
 }
 
-/** Of several, as the count and the page of a search, all are measured, and added up. */
-function found(
-  heard: readonly Statement[],
+/** The statements that contain a text; if there are several, their times are added up. */
+function findStatements(
+  recorded: readonly Statement[],
   word: string,
   { what }: Path,
 ): [Statement, ...Statement[]] {
-  const [first, ...others] = heard.filter(({ text }) => text.includes(word));
+  const [first, ...others] = recorded.filter(({ text }) => text.includes(word));
   if (!first) throw new Error(`${what} asks nothing with ${word}`);
   return [first, ...others];
 }
 
 type Measured = () => number | Promise<number>;
 
-/** Turn by turn, the best of some medians each. */
-async function alternate(what: string, ours: Measured, floor: Measured) {
-  const best = await bestOf(ROUNDS, async () => ({ baseline: await floor(), value: await ours() }));
+/** Measures both in turns; the best of several medians each. */
+async function alternate(what: string, product: Measured, baseline: Measured) {
+  const best = await bestOf(ROUNDS, async () => ({
+    baseline: await baseline(),
+    value: await product(),
+  }));
   return { what, ...best, unit: 'µs' };
 }
 
-/** The goal is a ratio: the table then shows times, and whether the ratio is met. */
-async function judged(ratio: number, ...compared: Parameters<typeof alternate>): Promise<Figure> {
+/** Measures against a goal that is a ratio to the baseline; the table shows times. */
+async function againstGoal(
+  ratio: number,
+  ...compared: Parameters<typeof alternate>
+): Promise<Figure> {
   const figure = await alternate(...compared);
   return { ...figure, goal: { atMost: Math.round(ratio * figure.baseline) } };
 }

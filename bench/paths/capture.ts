@@ -1,14 +1,14 @@
-import { listenTo, postgresQueries, type Statement } from '../measure/statements.ts';
+import { interceptQueries, postgresQueries, type Statement } from '../measure/statements.ts';
 
-/** Not the path's own: transactions, and what is written down about a look. */
-const BESIDE = /^\s*(begin|commit|rollback|insert into "audit_entry")/i;
+/** Statements that are not part of a path: transactions and audit entries. */
+const IGNORED = /^\s*(begin|commit|rollback|insert into "audit_entry")/i;
 
-/** The statements that a piece of work sends to the driver, in their order. */
+/** Records the statements that some work executes, in order. */
 export async function capture(work: () => Promise<unknown>): Promise<Statement[]> {
-  const heard: Statement[] = [];
-  using _ = listenTo(postgresQueries, (statement) => {
-    if (!BESIDE.test(statement.text)) heard.push(statement);
+  const recorded: Statement[] = [];
+  using _ = interceptQueries(postgresQueries, (statement) => {
+    if (!IGNORED.test(statement.text)) recorded.push(statement);
   });
   await work();
-  return heard;
+  return recorded;
 }

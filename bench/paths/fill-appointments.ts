@@ -6,14 +6,14 @@ const { members, providers, appointments, ofBusyProvider, ofQuietProvider, visit
 type Sealed = {
   readonly symptoms: string;
   readonly notes: string;
-  /** Keyed hashes of the words of a few symptoms. */
+  /** Keyed hashes of the words of some symptoms. */
   readonly words: readonly (readonly string[])[];
 };
 
 /**
- * All appointments of some years: those of the busy provider first, by one member in twenty of all;
- * then the few of the quiet one, those of the busiest member, and the rest, by which everybody
- * goes to one place.
+ * SQL that inserts the appointments of several years: first those of the busy provider, with one
+ * member in twenty; then those of the quiet provider, those of the busiest member, and the rest, in
+ * which each member visits one provider.
  */
 export function appointmentRows({ symptoms, notes, words }: Sealed): string {
   const ofOne = ofBusyProvider + ofQuietProvider + visits;

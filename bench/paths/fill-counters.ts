@@ -1,4 +1,4 @@
-/** The counters and derived words that triggers keep: they rest while the tables are filled. */
+/** Computes the counters and derived words of triggers, which are disabled during the filling. */
 export const COUNTERS: readonly string[] = [
   `insert into referral_tally (uid, pending, completed, earned_pence, paid_pence)
    select referrer_uid, count(*) filter (where completed_at is null), count(completed_at),

@@ -2,7 +2,7 @@ import { SIZES, WHO } from './sizes.ts';
 
 const { members, providers, referrals, payments, favourites } = SIZES;
 
-/** A name of some three hundred first and five hundred last ones, from a number in SQL. */
+/** SQL expression for a name from a number; 300 first and 500 last names. */
 export function nameOf(number: string): string {
   const first = `(array['Ma','Jo','Ka','Le','Sa','Da','Ni','Be','Ro','An','El','Fa','Ha','Im','Ow','Pri','Vi','Te','Gra','Lu'])[1 + ${number} % 20]
     || (array['ra','na','lie','ris','sha','vid','la','than','bin','ella','mer','ya','zo','nka','fe'])[1 + ${number} / 20 % 15]`;
@@ -11,7 +11,7 @@ export function nameOf(number: string): string {
   return `${first} || ' ' || ${last}`;
 }
 
-/** People with their cards and memberships; the providers with a location and two price lines. */
+/** Inserts people with cards and memberships, and providers with a location and two price lines. */
 export const PEOPLE: readonly string[] = [
   `insert into identity_user (id, name, email, email_verified)
    select 'member-' || n, ${nameOf('n')}, 'member-' || n || '@example.com', true
@@ -22,7 +22,7 @@ export const PEOPLE: readonly string[] = [
   `insert into health_card (uid, number, created_at)
    select 'member-' || n, (100000000000 + n::bigint * 786433)::text, '2022-01-01'
    from generate_series(1, ${members}) n`,
-  // Each has one that runs; one in five had another before, and one person many.
+  // Each has an active one; one in five had another before, and one person many.
   `insert into membership (id, uid, plan, subscription_id, status, started_at, years, expires_on,
      created_at, updated_at)
    select 'now-' || n, 'member-' || n, 'single', 'sub-now-' || n, 'active', '2026-01-15', 1,
@@ -64,12 +64,12 @@ export const PEOPLE: readonly string[] = [
    on conflict do nothing`,
 ];
 
-/** Who brought whom, what it earned, what was paid, and the mails. */
+/** Inserts referrals with their rewards, payments, and emails. */
 export const MONEY: readonly string[] = [
   `insert into referral_code (uid, code, created_at)
    select 'member-' || n, 'R' || upper(to_hex(n + 1048576)), '2022-01-01'
    from generate_series(1, ${members}) n`,
-  // One in five was brought by somebody; the largest referrer brought many of them.
+  // One in five was referred; the largest referrer has many referrals.
   `insert into referral (id, referred_uid, referrer_uid, created_at, completed_at, membership_id,
      plan, reward_pence, matures_on, paid_at, paid_by)
    select 'ref-' || friend, 'member-' || friend, referrer, day, bought, 'now-' || friend,
@@ -113,7 +113,7 @@ export const MONEY: readonly string[] = [
    ) mail`,
 ];
 
-/** The stamp cards, after the appointments: five visits of one member in five, and of one very many. */
+/** Inserts stamps from the appointments: five visits of one member in five, and very many of one. */
 export const STAMPS: readonly string[] = [
   `insert into reward_visit
      (appointment_id, uid, provider_id, day, counted_at, set_number, verified)

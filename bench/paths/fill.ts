@@ -12,7 +12,7 @@ const cipher = createFieldCipher(KEY);
 
 export const words = createSearchWords(KEY);
 
-/** What all rows hold sealed is one value: it opens for every one of them. */
+/** All rows share one encrypted value, so it is decrypted with a fixed owner. */
 const OWNER = 'bench';
 export const cipherOfBench = {
   seal: cipher.seal,
@@ -20,12 +20,16 @@ export const cipherOfBench = {
     cipher.open(sealed, owner.startsWith('desk ') ? owner : OWNER),
 };
 
-/** Three orders of the desk's list that no path measures; making them takes minutes. */
-const NOT_MADE = ['appointment_desk_payment', 'appointment_desk_priority', 'appointment_desk_name'];
+/** Indexes of three desk orders that are not measured; building them takes minutes. */
+const SKIPPED_INDEXES = [
+  'appointment_desk_payment',
+  'appointment_desk_priority',
+  'appointment_desk_name',
+];
 
 /**
- * Makes the tables and fills them by SQL alone. Triggers and foreign keys rest meanwhile, and the
- * indexes of the appointments are made when these are there.
+ * Creates the tables and fills them with SQL. Triggers and foreign keys are disabled meanwhile, and
+ * the indexes of appointments are built afterwards.
  */
 export async function fill(connection: Connection): Promise<void> {
   await migrate(connection);
@@ -39,7 +43,7 @@ export async function fill(connection: Connection): Promise<void> {
       words: symptoms.map((text) => words.hashesOf(WHO.busy, text)),
     }),
   ]);
-  // The words of the search take as long as all the others together.
+  // The word index takes as long as all the others together.
   await Promise.all([
     step(
       connection,
@@ -72,7 +76,7 @@ async function step(connection: Connection, what: string, scripts: readonly stri
   console.log(`  filled: ${what}, ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 
-/** @returns what makes them again */
+/** @returns the definitions that create them again */
 async function dropIndexes(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query(
     `select indexname as name, indexdef as made from pg_indexes
@@ -80,5 +84,5 @@ async function dropIndexes(connection: Connection): Promise<string[]> {
   );
   const indexes = rows as { name: string; made: string }[];
   await connection.runScript(`drop index ${indexes.map(({ name }) => name).join()}`);
-  return indexes.filter(({ name }) => !NOT_MADE.includes(name)).map(({ made }) => made);
+  return indexes.filter(({ name }) => !SKIPPED_INDEXES.includes(name)).map(({ made }) => made);
 }

@@ -3,9 +3,9 @@ import { callerOf, type World } from './world.ts';
 
 export type Path = {
   readonly what: string;
-  /** Which of the statements that it sends: by a word of theirs; empty: all of them. */
+  /** Text that identifies its measured statements; empty: all of them. */
   readonly statement: string;
-  /** Rows that come with it by their ids, beside as many by primary key. */
+  /** Text that identifies its statement that reads rows by id, compared with a primary key lookup. */
   readonly rows?: string;
   readonly atMost: number;
   work(): Promise<unknown>;
@@ -14,9 +14,9 @@ export type Path = {
 const EACH = 5;
 const SEARCH = 12;
 
-/** Every path, for somebody like most and for the largest. */
+/** Every path, for an average and for the largest case. */
 export async function pathsOf(world: World): Promise<Path[]> {
-  const { appointments, membership, referrals, rewards, favourites, ledger, mails } = world;
+  const { appointments, membership, referrals, rewards, favourites, ledger, emails } = world;
   const desk = callerOf('operator', 'admin');
   const list = (providerId: string, query: Parameters<typeof appointments.listOfLocation>[2]) =>
     appointments.listOfLocation(desk, { providerId, addressId: '0' }, query);
@@ -33,11 +33,11 @@ export async function pathsOf(world: World): Promise<Path[]> {
   const both = (
     what: string,
     statement: string,
-    ask: (uid: string) => Promise<unknown>,
+    run: (uid: string) => Promise<unknown>,
     largest: string,
   ) => [
-    { what, statement, atMost: EACH, work: () => ask(WHO.average) },
-    { what: `${what}, the largest`, statement, atMost: EACH, work: () => ask(largest) },
+    { what, statement, atMost: EACH, work: () => run(WHO.average) },
+    { what: `${what}, the largest`, statement, atMost: EACH, work: () => run(largest) },
   ];
   const page = { statement: 'desk_by_date', rows: 'any($', atMost: EACH };
   const search = { statement: 'materialized', atMost: SEARCH };
@@ -85,8 +85,8 @@ export async function pathsOf(world: World): Promise<Path[]> {
       what: 'outbox, the next mail',
       statement: 'mail_outbox',
       atMost: EACH,
-      // A claim that has run out at once: the next call finds as many that wait.
-      work: () => mails.claimNext(0),
+      // The lease expires at once, so that the next call finds the same queue.
+      work: () => emails.claimNext(0),
     },
     ...both(
       'ledger balance',

@@ -1,4 +1,4 @@
-/** How much there is. `BENCH_SCALE` (0.02, say) makes all of it smaller, for trying things out. */
+/** Table sizes. `BENCH_SCALE`, such as 0.02, reduces them for trial runs. */
 const scale = Math.min(Math.max(Number(process.env['BENCH_SCALE'] ?? 1) || 1, 0.001), 1);
 const scaled = (full: number) => Math.max(Math.round(full * scale), 1);
 
@@ -6,27 +6,27 @@ export const SIZES = {
   members: scaled(1_000_000),
   appointments: scaled(10_000_000),
   providers: Math.max(scaled(5_000), 20),
-  /** Of the busiest provider, all at one location. */
+  /** Appointments of the busiest provider, all at one location. */
   ofBusyProvider: scaled(200_000),
   ofQuietProvider: 20,
-  /** Of the member with the most. */
+  /** Visits of the member with the most. */
   visits: scaled(2_000),
   referrals: scaled(50_000),
   payments: scaled(2_000),
   favourites: scaled(500),
   sentEmails: scaled(1_000_000),
   waitingEmails: 500,
-  /** How far into the list of the busy provider the deep page lies. */
+  /** Offset of the deep page in the busy provider's list. */
   deep: scaled(10_000),
 } as const;
 
-/** The people and places that are measured: the largest of each kind, and one like most. */
+/** The measured people and providers: the largest of each kind, and an average one. */
 export const WHO = {
   visitor: 'member-1',
   referrer: 'member-2',
   payer: 'member-3',
   collector: 'member-4',
-  // Without referrals, as most; with visits, a stamp card and favourites.
+  // Without referrals, like most; with visits, a stamp card and favourites.
   average: `member-${scaled(777_777) - (scaled(777_777) % 10) + 7}`,
   busy: 'bench-1',
   quiet: 'bench-2',

@@ -33,8 +33,8 @@ export function callerOf(uid: string, role: Caller['role'] = 'member'): Caller {
   };
 }
 
-/** The product's services on a database, as the server makes them; nothing goes outside. */
-export function openWorld(connection: Connection) {
+/** Creates the product's services on a database, without external dependencies. */
+export function createServicesUnderTest(connection: Connection) {
   const { db } = connection;
   const outside = { clock, outbox, jobs, appUrl: '' };
   const referrals = createReferralService({ connection, ...outside });
@@ -43,7 +43,7 @@ export function openWorld(connection: Connection) {
   return {
     referrals,
     rewards,
-    // What is measured never asks the payment provider.
+    // The measured calls never reach the payment provider.
     membership: createMembershipService({ connection, ...outside } as unknown as Parameters<
       typeof createMembershipService
     >[0]),
@@ -59,12 +59,12 @@ export function openWorld(connection: Connection) {
     favourites: createFavouriteService({
       connection,
       clock,
-      // The records as they are read, without the words that are made of them.
+      // Reads the records but does not present them.
       providers: { listByIds: async (ids) => (await records.findMany(ids)) && [] },
     }),
     ledger: createLedgerStore(db),
-    mails: createOutboxStore(db),
+    emails: createOutboxStore(db),
   };
 }
 
-export type World = ReturnType<typeof openWorld>;
+export type World = ReturnType<typeof createServicesUnderTest>;

@@ -4,10 +4,10 @@ import { type Databases, startDatabases } from './databases.ts';
 import { FRESHNESS_GOAL, measureExtras, measureFreshness } from './extras.ts';
 import { benchRealProviders } from './real/bench-real-providers.ts';
 import { goalsOf, ratio, sectionOf, tableSizes } from './report.ts';
-import { outcomesOf, prepareRoom, type Room } from './setup.ts';
+import { outcomesOf, prepareSetup, type Setup } from './setup.ts';
 import { nearestTo10k, readSizes, sizeName } from './sizes.ts';
 
-/** The search at 1 k to 1 M providers beside what it could cost at least. */
+/** Benchmarks the search at 1 k to 1 M providers against a minimal baseline. */
 export async function benchSearch(): Promise<Section[]> {
   const sizes = readSizes(process.env);
   const parts: Part[] = [];
@@ -29,20 +29,20 @@ export async function benchSearch(): Promise<Section[]> {
 type Part = { readonly goals: Figure[]; readonly sections: Section[] };
 
 async function onPostgres(databases: Databases, sizes: readonly number[]): Promise<Part> {
-  const rooms: { room: Room; url: string }[] = [];
+  const setups: { setup: Setup; url: string }[] = [];
   for (const size of sizes) {
     const { connection, url } = await databases.create(`bench_${size}`);
-    rooms.push({ room: await prepareRoom(connection, size), url });
+    setups.push({ setup: await prepareSetup(connection, size), url });
   }
-  const outcomes = await outcomesOf(rooms.map(({ room }) => room));
+  const outcomes = await outcomesOf(setups.map(({ setup }) => setup));
   const sections = outcomes.map((outcome) => sectionOf(outcome, 'PostgreSQL'));
-  const [last, largest] = [outcomes.at(-1), rooms.at(-1)];
+  const [last, largest] = [outcomes.at(-1), setups.at(-1)];
   if (!last || !largest) return { goals: [], sections };
-  const { room, url } = largest;
-  const name = sizeName(room.size);
-  sections.push(await tableSizes(room));
-  const fresh = await measureFreshness(room, await databases.open(url));
-  const extras = await measureExtras(room, last.times.floor.p50);
+  const { setup, url } = largest;
+  const name = sizeName(setup.size);
+  sections.push(await tableSizes(setup));
+  const fresh = await measureFreshness(setup, await databases.open(url));
+  const extras = await measureExtras(setup, last.times.baseline.p50);
   const found = {
     what: `${name}: a change is found by a second process, the longest wait`,
     value: fresh,
@@ -61,14 +61,14 @@ async function onPostgres(databases: Databases, sizes: readonly number[]): Promi
   };
 }
 
-/** The embedded database answers in this process; a provider's list is never larger there. */
+/** The embedded database runs in this process and is measured at one size only. */
 async function onPGlite(size: number): Promise<Part> {
   const connection = await openPGliteMemory();
   try {
-    const outcomes = await outcomesOf([await prepareRoom(connection, size)]);
-    const what = `${sizeName(size)} on PGlite: p99 of ours ÷ 20 cards by key`;
+    const outcomes = await outcomesOf([await prepareSetup(connection, size)]);
+    const what = `${sizeName(size)} on PGlite: p99 of the product ÷ 20 cards by key`;
     return {
-      goals: outcomes.map(({ times }) => ratio(what, times.ours.p99 / times.floor.p99, 8)),
+      goals: outcomes.map(({ times }) => ratio(what, times.product.p99 / times.baseline.p99, 8)),
       sections: outcomes.map((outcome) => sectionOf(outcome, 'PGlite')),
     };
   } finally {

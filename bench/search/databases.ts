@@ -3,10 +3,10 @@ import type { Connection } from '#server/database/connection.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { ownPostgres } from '../measure/own-postgres.ts';
 
-/** A quarter of the machine, as the manual of PostgreSQL advises. */
+/** A quarter of the memory, as PostgreSQL's manual recommends. */
 const BUFFERS_MB = Math.round(totalmem() / 4 / 1024 ** 2);
 
-/** Enough memory, no just-in-time compiler, one process for a question. */
+/** Enough memory, no JIT, one process per query. */
 const SETTINGS = {
   shared_buffers: `${BUFFERS_MB}MB`,
   work_mem: '16MB',
@@ -15,13 +15,13 @@ const SETTINGS = {
   max_wal_size: '8GB',
 };
 
-/** A server of the benchmark's own with a database for each size; all of it ends with the stack. */
+/** A PostgreSQL server with a database for each size; it stops with the stack. */
 export type Databases = {
   create(name: string): Promise<{ url: string; connection: Connection }>;
   open(url: string): Promise<Connection>;
 };
 
-/** @returns null where no PostgreSQL can be started */
+/** @returns null if PostgreSQL is not installed */
 export async function startDatabases(stack: AsyncDisposableStack): Promise<Databases | null> {
   const server = await ownPostgres(stack, SETTINGS);
   if (!server) return null;

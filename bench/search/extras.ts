@@ -6,17 +6,17 @@ import { quantile } from '../measure/quantile.ts';
 import { BENCH_NOW, makeProvider } from './catalogue/provider.ts';
 import { openService } from './designs/product.ts';
 import { timeFigure } from './report.ts';
-import type { Room } from './setup.ts';
+import type { Setup } from './setup.ts';
 
 const GOAL_FRESH_MS = 2000;
 const EDITS = 30;
 const FRESH_RUNS = 3;
 
-/** What a page has around its list, without goals; the baseline is a page of cards by key. */
-export async function measureExtras(room: Room, floor: number): Promise<Figure[]> {
-  const { service, queries } = room;
+/** Measures the other searches of a page, without goals; the baseline is a page of cards by key. */
+export async function measureExtras(setup: Setup, baseline: number): Promise<Figure[]> {
+  const { service, queries } = setup;
   const figures: Figure[] = [];
-  /** One after the other, after ten that do not count. */
+  /** Runs the items one after another; the first ten are warm-up. */
   async function add<T>(
     what: string,
     items: readonly T[],
@@ -30,7 +30,7 @@ export async function measureExtras(room: Room, floor: number): Promise<Figure[]
       if (at >= 10) taken.push(performance.now() - started);
     }
     for (const [rank, share] of Object.entries(ranks))
-      figures.push(timeFigure(`${what}, ${rank}`, quantile(taken, share), floor));
+      figures.push(timeFigure(`${what}, ${rank}`, quantile(taken, share), baseline));
   }
   const plain = queries
     .filter(({ intention }) => intention.filter === null)
@@ -43,7 +43,7 @@ export async function measureExtras(room: Room, floor: number): Promise<Figure[]
   await add('by name, without a place', plain.slice(0, 300), ({ category, service: text }) =>
     service.searchText({ ...(category ? { category } : {}), ...(text ? { service: text } : {}) }),
   );
-  await add('second page', await secondPages(room), (query) => service.searchText(query));
+  await add('second page', await secondPages(setup), (query) => service.searchText(query));
   await add('counts of all categories, each for the first time', plain.slice(0, 200), (query) =>
     service.count(query),
   );
@@ -57,10 +57,10 @@ export async function measureExtras(room: Room, floor: number): Promise<Figure[]
     (text, at) => service.suggest('location', text.slice(0, 1 + (at % 5))),
     median,
   );
-  const saves = createSaveStore(room.connection.db);
+  const saves = createSaveStore(setup.connection.db);
   const edited = Array.from(
     { length: EDITS },
-    (_, at) => makeProvider(Math.floor((at * room.size) / EDITS)).draft,
+    (_, at) => makeProvider(Math.floor((at * setup.size) / EDITS)).draft,
   );
   await add(
     'saving one changed provider',
@@ -71,7 +71,7 @@ export async function measureExtras(room: Room, floor: number): Promise<Figure[]
   return figures;
 }
 
-async function secondPages({ service, queries }: Room): Promise<SearchQuery[]> {
+async function secondPages({ service, queries }: Setup): Promise<SearchQuery[]> {
   const pages: SearchQuery[] = [];
   for (const { query } of queries.slice(0, 400)) {
     const { next } = await service.search(query);
@@ -80,9 +80,9 @@ async function secondPages({ service, queries }: Room): Promise<SearchQuery[]> {
   return pages;
 }
 
-/** Milliseconds until a second process, on a connection of its own, finds what was changed; the longest of some. */
-export async function measureFreshness(room: Room, other: Connection): Promise<number> {
-  const saves = createSaveStore(room.connection.db);
+/** Longest time in milliseconds until a second connection finds a change, over several runs. */
+export async function measureFreshness(setup: Setup, other: Connection): Promise<number> {
+  const saves = createSaveStore(setup.connection.db);
   const second = openService(other);
   let longest = 0;
   for (let run = 0; run < FRESH_RUNS; run += 1) {

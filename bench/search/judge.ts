@@ -1,36 +1,38 @@
-import type { Race } from './measure.ts';
+import type { Comparison } from './measure.ts';
 import type { KnownCatalogue } from './oracle/known-catalogue.ts';
-import { findTruth, precisionOf, recallOf } from './oracle/oracle.ts';
+import { findExpected, precisionOf, recallOf } from './oracle/oracle.ts';
 
-/** How right ours is: the mean over the questions, 0 to 1. */
+/** Quality of the product's results: means over the queries, 0 to 1. */
 export type Verdict = {
   readonly recall: number;
-  /** Of the questions with a slip, in the service or in the town. */
-  readonly withSlips: number;
-  /** The share of what was answered that is right at all. */
+  /** Recall of the queries with a typo, in the service or in the town. */
+  readonly withTypos: number;
+  /** The share of results that are correct. */
   readonly precision: number;
 };
 
-/** Asks every question once and compares with what is right. */
+/** Runs every query once and compares the results with the oracle. */
 export async function judge(
-  { ours, queries }: Omit<Race, 'floor'>,
+  { product, queries }: Omit<Comparison, 'baseline'>,
   catalogue: KnownCatalogue,
 ): Promise<Verdict> {
   const recalls: number[] = [];
-  const slips: number[] = [];
+  const typos: number[] = [];
   const precisions: number[] = [];
   for (const { query, variant, intention } of queries) {
-    const answer = JSON.parse((await ours(query)).toString()) as { providers: { _id: string }[] };
-    const given = answer.providers.map(({ _id }) => _id);
-    const truth = findTruth(catalogue, intention);
-    const recall = recallOf(truth, given);
+    const response = JSON.parse((await product(query)).toString()) as {
+      providers: { _id: string }[];
+    };
+    const returned = response.providers.map(({ _id }) => _id);
+    const expected = findExpected(catalogue, intention);
+    const recall = recallOf(expected, returned);
     recalls.push(recall);
-    if (variant.startsWith('typo')) slips.push(recall);
-    precisions.push(precisionOf(truth, given));
+    if (variant.startsWith('typo')) typos.push(recall);
+    precisions.push(precisionOf(expected, returned));
     if (process.env['BENCH_SHOW'] && recall < 1)
       console.log(`    ${recall.toFixed(2)} ${variant} ${JSON.stringify(query)}`);
   }
-  return { recall: mean(recalls), withSlips: mean(slips), precision: mean(precisions) };
+  return { recall: mean(recalls), withTypos: mean(typos), precision: mean(precisions) };
 }
 
 function mean(values: readonly number[]): number {

@@ -3,23 +3,23 @@ import { quantile } from '../measure/quantile.ts';
 import { collectGarbage } from './memory.ts';
 import type { BenchQuery } from './oracle/intention.ts';
 
-/** A way to answer a search, complete: the bytes that would be sent. */
-export type Ask = (query: SearchQuery) => Promise<Buffer>;
+/** Runs a search. @returns the response bytes */
+export type RunQuery = (query: SearchQuery) => Promise<Buffer>;
 
-/** The floor and ours over the same providers, with the questions to them. */
-export type Race = {
+/** The baseline and the product over the same providers, with the queries. */
+export type Comparison = {
   readonly queries: readonly BenchQuery[];
-  readonly floor: Ask;
-  readonly ours: Ask;
+  readonly baseline: RunQuery;
+  readonly product: RunQuery;
 };
 
 /** Milliseconds. */
 export type Times = { readonly p50: number; readonly p95: number; readonly p99: number };
 
-/** The times of both, and of ours for some questions apart from the others. */
+/** The times of both, and of the product for groups of queries. */
 export type Measured = {
-  readonly floor: Times;
-  readonly ours: Times;
+  readonly baseline: Times;
+  readonly product: Times;
   readonly plain: Times;
   readonly filtered: Times;
   readonly device: Times;
@@ -28,57 +28,63 @@ export type Measured = {
 const PASSES = 3;
 
 /**
- * Asks the floor and ours in turns, one question at a time, and the races in turns, after a pass
- * that does not count; of three passes the best quantile counts.
+ * Runs the baseline and the product in turns, query by query, and the comparisons in turns. The first
+ * pass is warm-up; of three passes the best quantile counts.
  */
-export async function measure(races: readonly Race[]): Promise<Measured[]> {
-  const runs = races.map((race) => ({ race, passes: [] as Asked[][] }));
+export async function measure(comparisons: readonly Comparison[]): Promise<Measured[]> {
+  const runs = comparisons.map((comparison) => ({ comparison, passes: [] as QueryTiming[][] }));
   for (let pass = 0; pass <= PASSES; pass += 1) {
-    for (const { race, passes } of runs) {
-      const asked = await askAll(race);
-      if (pass > 0) passes.push(asked);
-      if (pass === PASSES && process.env['BENCH_SHOW']) showSlowest(asked);
+    for (const { comparison, passes } of runs) {
+      const timings = await runAll(comparison);
+      if (pass > 0) passes.push(timings);
+      if (pass === PASSES && process.env['BENCH_SHOW']) showSlowest(timings);
     }
   }
   return runs.map(({ passes }) => ({
-    floor: bestTimes(passes, 'floor', () => true),
-    ours: bestTimes(passes, 'ours', () => true),
-    plain: bestTimes(passes, 'ours', ({ intention }) => intention.filter === null),
-    filtered: bestTimes(passes, 'ours', ({ intention }) => intention.filter !== null),
-    device: bestTimes(passes, 'ours', ({ query }) => query.lat !== undefined),
+    baseline: bestTimes(passes, 'baseline', () => true),
+    product: bestTimes(passes, 'product', () => true),
+    plain: bestTimes(passes, 'product', ({ intention }) => intention.filter === null),
+    filtered: bestTimes(passes, 'product', ({ intention }) => intention.filter !== null),
+    device: bestTimes(passes, 'product', ({ query }) => query.lat !== undefined),
   }));
 }
 
-/** What a question took, in milliseconds. */
-type Asked = { readonly question: BenchQuery; readonly floor: number; readonly ours: number };
+/** The times of a query, in milliseconds. */
+type QueryTiming = {
+  readonly benchQuery: BenchQuery;
+  readonly baseline: number;
+  readonly product: number;
+};
 
-async function askAll({ queries, floor, ours }: Race): Promise<Asked[]> {
-  const asked: Asked[] = [];
+async function runAll({ queries, baseline, product }: Comparison): Promise<QueryTiming[]> {
+  const timings: QueryTiming[] = [];
   collectGarbage();
-  for (const question of queries) {
+  for (const benchQuery of queries) {
     const started = performance.now();
-    await floor(question.query);
+    await baseline(benchQuery.query);
     const between = performance.now();
-    await ours(question.query);
-    asked.push({ question, floor: between - started, ours: performance.now() - between });
+    await product(benchQuery.query);
+    timings.push({ benchQuery, baseline: between - started, product: performance.now() - between });
   }
-  return asked;
+  return timings;
 }
 
 function bestTimes(
-  passes: readonly Asked[][],
-  who: 'floor' | 'ours',
-  isOf: (question: BenchQuery) => boolean,
+  passes: readonly QueryTiming[][],
+  who: 'baseline' | 'product',
+  isOf: (benchQuery: BenchQuery) => boolean,
 ): Times {
-  const taken = passes.map((asked) =>
-    asked.filter(({ question }) => isOf(question)).map((one) => one[who]),
+  const taken = passes.map((timings) =>
+    timings.filter(({ benchQuery }) => isOf(benchQuery)).map((one) => one[who]),
   );
   const best = (share: number) => Math.min(...taken.map((values) => quantile(values, share)));
   return { p50: best(0.5), p95: best(0.95), p99: best(0.99) };
 }
 
-/** For whoever looks for the reason of a p99. */
-function showSlowest(asked: readonly Asked[]): void {
-  for (const { ours, question } of asked.toSorted((a, b) => b.ours - a.ours).slice(0, 10))
-    console.log(`    ${ours.toFixed(2)} ms ${JSON.stringify(question.query)}`);
+/** Logs the slowest queries, for analysing the p99. */
+function showSlowest(timings: readonly QueryTiming[]): void {
+  for (const { product, benchQuery } of timings
+    .toSorted((a, b) => b.product - a.product)
+    .slice(0, 10))
+    console.log(`    ${product.toFixed(2)} ms ${JSON.stringify(benchQuery.query)}`);
 }

@@ -2,12 +2,12 @@ import type { Connection } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { ProviderService } from '#server/providers/service.ts';
 import { makeProviders } from './catalogue/provider.ts';
-import { makeFloor, openFloor } from './designs/baseline.ts';
-import { openOurs, openService } from './designs/product.ts';
+import { createBaselineTable, openBaseline } from './designs/baseline.ts';
+import { openProduct, openService } from './designs/product.ts';
 import { fill } from './fill/fill.ts';
 import { judge, type Verdict } from './judge.ts';
-import { type Measured, measure, type Race } from './measure.ts';
-import { heldMegabytes } from './memory.ts';
+import { type Measured, measure, type Comparison } from './measure.ts';
+import { usedMegabytes } from './memory.ts';
 import { makeQueries } from './queries/make-queries.ts';
 import { sizeName } from './sizes.ts';
 import { createKnownCatalogue, type KnownCatalogue } from './oracle/known-catalogue.ts';
@@ -15,36 +15,40 @@ import type { BenchQuery } from './oracle/intention.ts';
 
 const QUERIES = 1000;
 
-/** A database of so many providers with the floor and ours over it. */
-export type Room = Race & {
+/** A filled database with the baseline and the product on it. */
+export type Setup = Comparison & {
   readonly size: number;
   readonly connection: Connection;
   readonly service: ProviderService;
-  /** Megabytes of this process: the words and places that ours keeps. */
+  /** Memory used by the product's words and places, in megabytes. */
   readonly memory: number;
 };
 
-export type Outcome = { readonly room: Room; readonly times: Measured; readonly verdict: Verdict };
+export type Outcome = {
+  readonly setup: Setup;
+  readonly times: Measured;
+  readonly verdict: Verdict;
+};
 
-/** Fills a fresh database and prepares what is compared; says how long each part took. */
-export async function prepareRoom(connection: Connection, size: number): Promise<Room> {
+/** Fills an empty database and prepares the comparison; logs the duration of each step. */
+export async function prepareSetup(connection: Connection, size: number): Promise<Setup> {
   const lap = stopwatch(`${sizeName(size)} on ${connection.kind}`);
   await migrate(connection);
   await fill(connection, size);
   lap('filled');
-  await makeFloor(connection);
-  const { ids, queries } = ask(size);
+  await createBaselineTable(connection);
+  const { ids, queries } = generateQueries(size);
   lap(`${queries.length} questions made`);
   const service = openService(connection);
-  const before = heldMegabytes();
+  const before = usedMegabytes();
   for (const { query } of queries.slice(0, 1)) await service.search(query);
-  const memory = heldMegabytes() - before;
-  const [floor, ours] = [openFloor(connection, ids), openOurs(service)];
-  return { size, connection, service, queries, floor, ours, memory };
+  const memory = usedMegabytes() - before;
+  const [baseline, product] = [openBaseline(connection, ids), openProduct(service)];
+  return { size, connection, service, queries, baseline, product, memory };
 }
 
-/** What is known of a million fills the heap so that collecting it would stand in every figure: it goes again. */
-function ask(size: number): { ids: readonly string[]; queries: readonly BenchQuery[] } {
+/** Generates the queries and releases the oracle's catalogue, whose garbage collection would distort times. */
+function generateQueries(size: number): { ids: readonly string[]; queries: readonly BenchQuery[] } {
   const catalogue = knownCatalogueOf(size);
   return { ids: catalogue.ids, queries: makeQueries(catalogue, QUERIES) };
 }
@@ -55,13 +59,13 @@ function knownCatalogueOf(size: number): KnownCatalogue {
   return catalogue;
 }
 
-/** Races in all rooms, and then says how right ours is in each. */
-export async function outcomesOf(rooms: readonly Room[]): Promise<Outcome[]> {
+/** Measures all setups, then judges the results of each. */
+export async function outcomesOf(setups: readonly Setup[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const [at, times] of (await measure(rooms)).entries()) {
-    const room = rooms[at];
-    if (!room) continue;
-    outcomes.push({ room, times, verdict: await judge(room, knownCatalogueOf(room.size)) });
+  for (const [at, times] of (await measure(setups)).entries()) {
+    const setup = setups[at];
+    if (!setup) continue;
+    outcomes.push({ setup, times, verdict: await judge(setup, knownCatalogueOf(setup.size)) });
   }
   return outcomes;
 }

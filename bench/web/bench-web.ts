@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { startProduct } from '#e2e/support/product.ts';
-import { openBrowser, TELEPHONE } from './browser.ts';
+import { openBrowser, PHONE } from './browser.ts';
 import { bestOf } from '../measure/best-of.ts';
 import type { Section } from '../measure/figure.ts';
 import { loadFigures, scoreFigures, touchFigures } from './figures.ts';
@@ -16,7 +16,7 @@ const RUNS = 3;
 type Place = {
   readonly path: string;
   readonly steps: readonly Step[];
-  /** Only for somebody who is signed in: search engines have no part in it. */
+  /** A page for signed-in people only, which search engines do not index. */
   readonly signedIn?: boolean;
 };
 
@@ -27,7 +27,7 @@ type Served = {
   readonly port: number;
 };
 
-/** What the pages cost on a phone, beside the same without any script. */
+/** Measures the pages on a phone against the same pages without scripts. */
 export async function benchWeb(): Promise<Section[]> {
   await using stack = new AsyncDisposableStack();
   const product = stack.adopt(await startProduct({ SEED: 'demo' }), (one) => one.stop());
@@ -45,37 +45,37 @@ export async function benchWeb(): Promise<Section[]> {
 }
 
 async function placesOf(url: string): Promise<Place[]> {
-  const answer = await fetch(`${url}/api/providers?pageSize=1`);
-  const [{ _id: id } = { _id: null }] = (await answer.json()) as { _id: string }[];
+  const response = await fetch(`${url}/api/providers?pageSize=1`);
+  const [{ _id: id } = { _id: null }] = (await response.json()) as { _id: string }[];
   if (id === null) throw new Error('The demo catalogue holds no provider');
   const places: Place[] = [
     { path: '/', steps: STEPS.home },
     { path: `/provider/${encodeURIComponent(id)}`, steps: STEPS.provider },
     { path: '/pricing', steps: STEPS.pricing },
     { path: '/faq', steps: STEPS.faq },
-    // At the end: from here on the browser's own windows are signed in.
+    // Last, because from here on the browser's default context is signed in.
     { path: '/provider-appointments', steps: STEPS.desk, signedIn: true },
   ];
   const only = process.env['BENCH_PAGE'];
   return only ? places.filter(({ path }) => path.split('/')[1] === only.split('/')[1]) : places;
 }
 
-/** Does something as somebody with a telephone who has not been here before. */
-async function onTelephone<T>(
+/** Runs work in a new phone context. */
+async function onPhone<T>(
   { browser, product }: Served,
   signedIn: boolean,
   work: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
-  await using context = await browser.newContext(TELEPHONE);
+  await using context = await browser.newContext(PHONE);
   if (signedIn) await signInProvider(context, product);
   return await work(context);
 }
 
 async function load(served: Served, { path, signedIn = false }: Place): Promise<Section> {
-  const own = await onTelephone(served, signedIn, (context) =>
+  const own = await onPhone(served, signedIn, (context) =>
     measureFirstView(context, served.product + path),
   );
-  const bare = await onTelephone(served, false, (context) =>
+  const bare = await onPhone(served, false, (context) =>
     measureFirstView(context, served.scriptless + path),
   );
   for (const complaint of own.complaints) console.log(`  console of ${path}: ${complaint}`);
@@ -85,13 +85,13 @@ async function load(served: Served, { path, signedIn = false }: Place): Promise<
 async function judge(served: Served, { path, signedIn = false }: Place): Promise<Section> {
   const { port, product } = served;
   if (signedIn) {
-    // The windows that Lighthouse opens, for as long as the connection is open.
+    // Signs in the default context, which Lighthouse uses.
     await using connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     await signInProvider(connection.contexts()[0] ?? (await connection.newContext()), product);
   }
   const own = await scorePage(product + path, { port, runs: RUNS, signedIn });
   const quick = { port, runs: RUNS, categories: ['performance'] as const };
-  // Without script there is nothing to see for somebody who is signed in.
+  // Without scripts a signed-in page is empty.
   const bare = signedIn ? null : await scorePage(served.scriptless + path, quick);
   for (const finding of own.findings) console.log(`  Lighthouse of ${path}: ${finding}`);
   return {
@@ -102,7 +102,7 @@ async function judge(served: Served, { path, signedIn = false }: Place): Promise
 
 async function touch(served: Served, { path, steps, signedIn = false }: Place): Promise<Section> {
   const touched = (url: string, some: readonly Step[], known: boolean) =>
-    onTelephone(served, known, (context) => measureResponsiveness(context, url, some));
+    onPhone(served, known, (context) => measureResponsiveness(context, url, some));
   const own = await bestOf(RUNS, () => touched(served.product + path, steps, signedIn));
   const bare = await bestOf(RUNS, () => touched(served.scriptless, BARE_STEPS, false));
   return {

@@ -4,7 +4,7 @@ import { freePort } from '#server/testing/free-port.ts';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** A Chromium, and the port over which Lighthouse drives it too. */
+/** Opens Chromium with a debugging port for Lighthouse. */
 export async function openBrowser() {
   const port = await freePort();
   const path =
@@ -16,8 +16,8 @@ export async function openBrowser() {
   return { browser, port };
 }
 
-/** A telephone as Lighthouse has it. */
-export const TELEPHONE = {
+/** Lighthouse's phone. */
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

@@ -3,7 +3,7 @@ import type { FirstView } from './first-view.ts';
 import type { PageScores } from './page-scores.ts';
 import type { Responsiveness } from './responsiveness.ts';
 
-/** The goals; of the largest paint a ratio to the baseline of the same run. */
+/** The goals; that of the largest paint is a ratio to the baseline of the same run. */
 const GOALS = {
   /** kB of the home page. */
   script: 150,
@@ -17,7 +17,7 @@ const GOALS = {
 
 const kB = (bytes: number) => bytes / 1000;
 
-/** What came, beside the page without script. */
+/** The loaded sizes, against the page without scripts. */
 export function loadFigures(path: string, own: FirstView, bare: FirstView): Figure[] {
   const size = { unit: 'kB', digits: 1 };
   const script = { ...size, what: 'JavaScript', value: kB(own.script) };
@@ -39,8 +39,8 @@ export function loadFigures(path: string, own: FirstView, bare: FirstView): Figu
 }
 
 /**
- * What Lighthouse says of a page.
- * @param bare null for a page of those who are signed in: without script it is empty
+ * The Lighthouse results of a page.
+ * @param bare null for a signed-in page, which is empty without scripts
  */
 export function scoreFigures(own: PageScores, bare: PageScores | null): Figure[] {
   const { scores } = own;
@@ -62,7 +62,7 @@ export function scoreFigures(own: PageScores, bare: PageScores | null): Figure[]
     },
     full('accessibility', scores.accessibility),
     full('best practices', scores['best-practices']),
-    // A page for those who are signed in asks not to be found, which costs it this score.
+    // Signed-in pages are `noindex`, which lowers the SEO score.
     ...(bare ? [full('SEO', scores.seo)] : []),
     layoutShift(own.layoutShift),
     { what: 'largest paint', value: own.largestPaint, unit: 'ms', ...largest },
@@ -71,15 +71,15 @@ export function scoreFigures(own: PageScores, bare: PageScores | null): Figure[]
 }
 
 /**
- * How soon a page answers to each thing that is done on it.
- * @param baseline a press on a page where nothing answers: the least that the machine can do
+ * The response time of each interaction.
+ * @param baseline a tap on a page without scripts
  */
 export function touchFigures(own: Responsiveness, baseline: number): Figure[] {
   const goal = { atMost: GOALS.interaction };
   return Object.entries(own).map(([what, value]) => ({ what, value, unit: 'ms', baseline, goal }));
 }
 
-/** As Lighthouse shows it, by three digits: a hair's breadth is no shift that anybody sees. */
+/** Layout shift, rounded to three digits as in Lighthouse. */
 function layoutShift(shift: number): Figure {
   const value = rounded(shift, 3);
   const goal = { atMost: GOALS.layoutShift };

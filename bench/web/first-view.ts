@@ -1,7 +1,7 @@
 import type { BrowserContext, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 
-/** What a page costs until somebody touches it. Sizes in bytes of gzip. */
+/** The cost of a page before any interaction. Sizes are gzipped bytes. */
 export type FirstView = {
   readonly script: number;
   readonly style: number;
@@ -15,10 +15,10 @@ export type FirstView = {
   readonly complaints: readonly string[];
 };
 
-/** What loads by itself later than this loads for somebody who stays; the splash takes 2 s. */
+/** Later loads are not counted; the splash screen takes 2 s. */
 const SETTLED_MS = 4000;
 
-// A text, because it runs in the page.
+// A string, because it runs in the page.
 const WATCH = `
   window.firstView = { layoutShift: 0, largestPaint: 0 };
   new PerformanceObserver((list) => {
@@ -29,7 +29,7 @@ const WATCH = `
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 `;
 
-/** Opens a page, touches nothing, and adds up what came. */
+/** Opens a page without interaction and measures what it loads. */
 export async function measureFirstView(context: BrowserContext, url: string): Promise<FirstView> {
   const page = await context.newPage();
   try {

@@ -5,35 +5,35 @@ export type Category = (typeof CATEGORIES)[number];
 
 const ATTEMPTS = 3;
 
-/** Some runs of Lighthouse with its mobile preset: of times the best, of what should never vary the worst. */
+/** Results of several Lighthouse runs with the mobile preset: best times, and worst of the fixed scores. */
 export type PageScores = {
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** Milliseconds of the simulated telephone. */
+  /** Milliseconds on the simulated phone. */
   readonly largestPaint: number;
   readonly layoutShift: number;
   readonly blocking: number;
-  /** What keeps a category from 100, named once. */
+  /** Failed audits, each once. */
   readonly findings: readonly string[];
 };
 
-type How = {
-  /** Of a browser with remote debugging. */
+type ScoreOptions = {
+  /** The browser's remote debugging port. */
   readonly port: number;
   readonly runs: number;
   readonly categories?: readonly Category[];
-  /** As whoever is signed in in the browser's own window; else as a newcomer. */
+  /** Whether to use the signed-in default context; otherwise a new one. */
   readonly signedIn?: boolean;
 };
 
 /**
- * Judges a page.
- * @throws Error where Lighthouse could not load the page
+ * Runs Lighthouse on a page.
+ * @throws Error if Lighthouse cannot load the page
  */
-export async function scorePage(url: string, how: How): Promise<PageScores> {
-  const { runs } = how;
+export async function scorePage(url: string, options: ScoreOptions): Promise<PageScores> {
+  const { runs } = options;
   const results: Result[] = [];
-  for (let run = 0; run < runs; run += 1) results.push(await judge(url, how));
+  for (let run = 0; run < runs; run += 1) results.push(await judge(url, options));
   const metric = (id: string) =>
     results.map((result) => result.audits[id]?.numericValue ?? Number.NaN);
   const score = (id: Category) =>
@@ -52,18 +52,18 @@ export async function scorePage(url: string, how: How): Promise<PageScores> {
   };
 }
 
-/** A run that could not be recorded, as happens on a busy machine, is made up for. */
-async function judge(url: string, how: How, attempts = ATTEMPTS): Promise<Result> {
-  const { port, categories = CATEGORIES, signedIn = false } = how;
-  const answer = await lighthouse(url, {
+/** Runs Lighthouse once; retries failed runs, which happen on a busy machine. */
+async function judge(url: string, options: ScoreOptions, attempts = ATTEMPTS): Promise<Result> {
+  const { port, categories = CATEGORIES, signedIn = false } = options;
+  const report = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: [...categories],
     disableStorageReset: signedIn,
   });
-  const result = answer?.lhr;
+  const result = report?.lhr;
   if (result && !result.runtimeError) return result;
-  if (attempts > 1) return judge(url, how, attempts - 1);
+  if (attempts > 1) return judge(url, options, attempts - 1);
   throw new Error(`Lighthouse could not judge ${url}: ${result?.runtimeError?.message ?? ''}`);
 }
 

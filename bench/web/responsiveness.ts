@@ -1,23 +1,23 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** As slow as Lighthouse's telephone. */
+/** The CPU slowdown of Lighthouse's phone. */
 const SLOWDOWN = 4;
-/** What an interaction sets off has ended, and its entry was written, before the next one. */
+/** Time for an interaction to finish and its entry to be recorded. */
 const PAUSE_MS = 500;
-/** What a page asks for by itself has come. */
+/** Time for the page's own requests to finish. */
 const SETTLED_MS = 2500;
-/** A step that cannot be done says so soon. */
-const PATIENCE_MS = 10_000;
-/** The browser reports nothing shorter. */
+/** Timeout of a step. */
+const STEP_TIMEOUT_MS = 10_000;
+/** The shortest duration that browsers report. */
 const LEAST_MS = 16;
 
-/** Something that a person does on a page. */
+/** An interaction on a page. */
 export type Step = { readonly what: string; readonly act: (page: Page) => Promise<void> };
 
 /** The longest interaction of each step (interaction to next paint), in milliseconds. */
 export type Responsiveness = Readonly<Record<string, number>>;
 
-// A text, because it runs in the page. All events of one interaction count as one: the longest.
+// A string, because it runs in the page. The longest event of an interaction counts.
 const WATCH = `
   window.interactions = new Map();
   sessionStorage.setItem('splash-seen', '1');
@@ -33,9 +33,9 @@ const WORST = `(() => {
 })()`;
 
 /**
- * Does the steps one after the other on a machine slowed down, and times each from the press to the
- * next paint; the browser rounds to 8 ms.
- * @throws Error where a step cannot be done
+ * Runs the steps one after another with a throttled CPU, and times each from input to next paint,
+ * rounded by the browser to 8 ms.
+ * @throws Error if a step fails
  */
 export async function measureResponsiveness(
   context: BrowserContext,
@@ -43,20 +43,20 @@ export async function measureResponsiveness(
   steps: readonly Step[],
 ): Promise<Responsiveness> {
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(STEP_TIMEOUT_MS);
   try {
     await page.addInitScript({ content: WATCH });
     await page.goto(url);
     await page.waitForTimeout(SETTLED_MS);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const found: Record<string, number> = {};
+    const durations: Record<string, number> = {};
     for (const [index, { what, act }] of steps.entries()) {
       await act(page);
       await page.waitForTimeout(PAUSE_MS);
-      found[`${index + 1}. ${what}`] = Math.max(LEAST_MS, await page.evaluate<number>(WORST));
+      durations[`${index + 1}. ${what}`] = Math.max(LEAST_MS, await page.evaluate<number>(WORST));
     }
-    return found;
+    return durations;
   } finally {
     await page.close();
   }

@@ -5,8 +5,8 @@ const KEY_MS = 90;
 
 type Role = 'button' | 'link' | 'checkbox';
 
-const press = (name: string | RegExp, role: Role = 'button'): Step => ({
-  what: `press ${String(name)}`,
+const click = (name: string | RegExp, role: Role = 'button'): Step => ({
+  what: `click ${String(name)}`,
   act: (page) => page.getByRole(role, { name }).filter({ visible: true }).first().click(),
 });
 
@@ -24,50 +24,50 @@ const key = (name: string): Step => ({
   act: (page: Page) => page.keyboard.press(name),
 });
 
-/** For a visitor the heart leads to the sign-in, and therefore comes last. */
+/** For visitors the heart redirects to the sign-in, so it comes last. */
 const HEART = /^Save .* to favourites$/;
 
-/** What is done on each page to see how soon it answers. */
+/** The interactions measured on each page. */
 export const STEPS = {
   home: [
-    press('Menu'),
-    press('Menu'),
-    press('Next picture'),
-    press('Search'),
+    click('Menu'),
+    click('Menu'),
+    click('Next picture'),
+    click('Search'),
     type('combobox', 'Service', 'dental'),
     type('combobox', 'Location', 'leeds'),
-    press('Dentists', 'link'),
-    press(HEART),
+    click('Dentists', 'link'),
+    click(HEART),
   ],
   provider: [
-    press('Menu'),
-    press('Menu'),
-    press('Next picture'),
-    press('Log in for discount'),
+    click('Menu'),
+    click('Menu'),
+    click('Next picture'),
+    click('Log in for discount'),
     key('Escape'),
-    press(HEART),
+    click(HEART),
   ],
-  pricing: [press('Menu'), press('Menu'), type('textbox', /e-?mail/i, 'robin@')],
+  pricing: [click('Menu'), click('Menu'), type('textbox', /e-?mail/i, 'robin@')],
   faq: [
-    press('Menu'),
-    press('Menu'),
-    press('What is Halewell?'),
-    press('Membership'),
-    press('How do I cancel?'),
-    press('All Questions'),
+    click('Menu'),
+    click('Menu'),
+    click('What is Halewell?'),
+    click('Membership'),
+    click('How do I cancel?'),
+    click('All Questions'),
   ],
   desk: [
-    press('Filters'),
-    press('Filters'),
-    press('View Details'),
+    click('Filters'),
+    click('Filters'),
+    click('View Details'),
     key('Escape'),
-    press(/^Select (?!all)/, 'checkbox'),
-    press('Clear the selection'),
+    click(/^Select (?!all)/, 'checkbox'),
+    click('Clear the selection'),
     type('searchbox', /search/i, 'smith'),
   ],
 } as const satisfies Readonly<Record<string, readonly Step[]>>;
 
-/** The least an interaction costs: a press on the heading of a page on which nothing runs. */
+/** The baseline: a click on the heading of a page without scripts. */
 export const BARE_STEPS: readonly Step[] = [
-  { what: 'press the heading', act: (page) => page.locator('h1').first().click() },
+  { what: 'click the heading', act: (page) => page.locator('h1').first().click() },
 ];

@@ -1,9 +1,9 @@
-import { changeAnswer } from '#e2e/support/modify-response.ts';
-import { expectMember } from '#e2e/support/checkout.ts';
+import { modifyResponse } from '#e2e/support/modify-response.ts';
+import { expectMemberHeader } from '#e2e/support/checkout.ts';
 import { accountMenu } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi, signInAs } from '#e2e/support/people.ts';
 import { REFER, STATS, statsWith } from '#e2e/support/referrals.ts';
 import {
   DESKTOP,
@@ -14,8 +14,8 @@ import {
   PHONE,
   toastOf,
 } from '#e2e/support/shell.ts';
-import { stopClock } from '#e2e/support/stopped-clock.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
+import { pauseClock } from '#e2e/support/pause-clock.ts';
+import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const ACCOUNT = '**/api/auth/user/*';
@@ -24,26 +24,26 @@ const MEMBERS_ONLY =
 
 const bottomBar = 'Quick links';
 
-test('somebody without membership is told, for five seconds, and led to the plans', async ({
+test('a non-member who refers a friend sees a five-second notice and goes to the plans', async ({
   page,
 }) => {
   await page.clock.install();
-  await arriveSignedIn(page, 'user');
+  await signInViaApi(page, 'user');
   await page.goto('/');
-  await expectMember(page, false);
-  // What the check found is known a moment after the header.
+  await expectMemberHeader(page, false);
+  // The membership check finishes slightly after the header renders.
   await expect(headerOf(page).getByRole('button', { name: REFER })).toBeVisible();
   await page.clock.runFor(2000);
-  const clock = await stopClock(page);
+  const clock = await pauseClock(page);
   await headerOf(page).getByRole('button', { name: REFER }).click();
   await page.mouse.move(0, 400);
   const notice = toastOf(page, MEMBERS_ONLY);
   await expect(notice).toBeVisible();
-  await clock.pass(500);
+  await clock.advance(500);
   await expect(page).toHaveURL(/\/pricing$/);
-  await clock.pass(4300);
+  await clock.advance(4300);
   await expect(notice).toBeVisible();
-  await clock.pass(300);
+  await clock.advance(300);
   await expect(notice).toHaveCount(0);
   await clock.resume();
   await page.setViewportSize(PHONE);
@@ -53,10 +53,10 @@ test('somebody without membership is told, for five seconds, and led to the plan
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('an operator has the console and the entries of a user', async ({ page }) => {
-  await arriveSignedIn(page, 'admin');
+test('an operator sees the console and a user’s entries in the menu', async ({ page }) => {
+  await signInViaApi(page, 'admin');
   await open(page, '/about');
-  await expectMember(page, false);
+  await expectMemberHeader(page, false);
   const menu = await openAccountMenu(page);
   await expect(menu.getByText('Role: Admin')).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: /^My Rewards/ })).toHaveCount(0);
@@ -70,41 +70,41 @@ test('an operator has the console and the entries of a user', async ({ page }) =
   ]) {
     await expect(menu.getByRole('menuitem', { name })).toBeVisible();
   }
-  await look(page, 'account-menu-admin');
+  await auditScreen(page, 'account-menu-admin');
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link', { name: 'Halewell' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.setViewportSize(PHONE);
   const hamburger = await openHamburger(page);
   await expect(hamburger.getByText('Role: Admin')).toBeVisible();
-  await look(page, 'hamburger-admin');
+  await auditScreen(page, 'hamburger-admin');
 });
 
-test('a very long name breaks nothing', async ({ page }) => {
+test('a very long name fits in the menus', async ({ page }) => {
   const fullName = `Wolfeschlegelsteinhausenbergerdorff-${'Featherstonehaugh-'.repeat(4)}Smythe`;
-  await stubAnswer(page, STATS, { body: statsWith({ pendingRewards: 1250 }) });
-  await changeAnswer(page, ACCOUNT, ({ user, ...rest }) => ({
+  await stubResponse(page, STATS, { body: statsWith({ pendingRewards: 1250 }) });
+  await modifyResponse(page, ACCOUNT, ({ user, ...rest }) => ({
     ...rest,
     fullName,
     user: { ...(user as object), fullName },
   }));
-  await arriveSignedIn(page, 'member');
+  await signInViaApi(page, 'member');
   await open(page, '/about');
-  await expectMember(page, true);
+  await expectMemberHeader(page, true);
   const menu = await openAccountMenu(page);
   await expect(menu.getByRole('menuitem', { name: /^My Rewards\s*£1,250$/ })).toBeVisible();
-  await look(page, 'account-menu-long-name');
+  await auditScreen(page, 'account-menu-long-name');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   const hamburger = await openHamburger(page);
   await expect(hamburger.getByText(`Welcome, ${fullName}`)).toBeVisible();
   await expect(hamburger.getByRole('button', { name: /^My Rewards\s*£1,250$/ })).toBeVisible();
-  await look(page, 'hamburger-long-name');
+  await auditScreen(page, 'hamburger-long-name');
 });
 
-test('while the role is on its way nobody is taken for a customer', async ({ page }) => {
+test('the menu hides customer entries until the role is known', async ({ page }) => {
   const calls = recordCalls(page, /\/api\/referrals\//);
-  await changeAnswer(page, '**/api/stripe/subscription-status/*', () => ({
+  await modifyResponse(page, '**/api/stripe/subscription-status/*', () => ({
     active: true,
     plan: 'Single',
     expiresAt: '2040-01-01',
@@ -112,7 +112,7 @@ test('while the role is on its way nobody is taken for a customer', async ({ pag
   }));
   await signInAs(page, 'provider');
   await expect(page).toHaveURL(/\/provider-appointments$/);
-  const release = await holdAnswer(page, ACCOUNT);
+  const release = await delayResponse(page, ACCOUNT);
   await open(page, '/about');
   await expect(accountMenu(page)).toBeVisible();
   const customers = page.getByText(/^(Refer a Friend|Manage Membership|Become a Member)/);
@@ -131,7 +131,7 @@ test('while the role is on its way nobody is taken for a customer', async ({ pag
   expect(calls).toEqual([]);
 });
 
-test('the bar at the bottom follows the person', async ({ page }) => {
+test('the bottom bar shows the links of the current role', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: bottomBar });
   await page.setViewportSize(PHONE);
   await open(page, '/about');

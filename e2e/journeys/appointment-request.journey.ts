@@ -4,19 +4,19 @@ import ICAL from 'ical.js';
 import {
   addAppointment,
   dayFromToday,
-  moveAppointment,
-  newMember,
+  updateAppointment,
+  createMember,
 } from '#e2e/support/appointments.ts';
-import { lookInTheDark } from '#e2e/support/dark.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
-import { arriveSignedIn, PASSWORD } from '#e2e/support/people.ts';
+import { signInViaApi, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
-import { fill, openForm, send, sheetOf } from '#e2e/support/request-form.ts';
+import { fillRequest, openRequestForm, sendRequest, sheetOf } from '#e2e/support/request-form.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
-import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
-import { stubAnswer } from '#e2e/support/stub-response.ts';
+import { createUserClient } from '#e2e/support/user-client.ts';
+import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
@@ -27,23 +27,23 @@ const WOODHOUSE = 'Northgate Dental, Woodhouse Lane';
 
 const visitsHere = (page: Page) => page.getByRole('region', { name: 'Your appointments here' });
 
-test('a member asks, waits, and takes the request back', async ({ page, product }) => {
-  const member = await newMember(product.url);
+test('a member requests an appointment and withdraws the request', async ({ page, product }) => {
+  const member = await createMember(product.url);
   const day = dayFromToday(6);
-  await arriveSignedIn(page, member.email);
+  await signInViaApi(page, member.email);
   await open(page, `${ADDRESS}?location=1`);
 
-  await test.step('by phone, or by a request: nothing is lost on the way', async () => {
-    const sheet = await openForm(page);
+  await test.step('keeps the entries when the sheet is closed and opened again', async () => {
+    const sheet = await openRequestForm(page);
     await expect(sheet.getByLabel('Location')).toBeFocused();
     await expect(sheet.getByLabel('Location').locator('option').first()).toContainText(HEADINGLEY);
     await expect(sheet.getByLabel('Who is it for?')).toHaveCount(0);
-    await look(page, 'request-form');
-    await send(sheet);
+    await auditScreen(page, 'request-form');
+    await sendRequest(sheet);
     await expect(sheet.getByText('Please fill in all required fields')).toHaveCount(3);
     await expect(sheet.getByLabel('Preferred date')).toBeFocused();
-    await look(page, 'request-form-wrong');
-    await fill(sheet, dayFromToday(-1), 'mornings are best');
+    await auditScreen(page, 'request-form-wrong');
+    await fillRequest(sheet, dayFromToday(-1), 'mornings are best');
     await expect(sheet.getByText('We pass this on as you wrote it.')).toBeVisible();
     await expect(sheet.getByText('Please choose today or a later date')).toBeVisible();
     await sheet.getByLabel('Preferred date').fill('2099-01-01');
@@ -58,25 +58,25 @@ test('a member asks, waits, and takes the request back', async ({ page, product 
   });
 
   const sheet = sheetOf(page);
-  await test.step('a server that stumbles loses nothing either', async () => {
+  await test.step('keeps the entries when the server refuses the request', async () => {
     await sheet.getByLabel('Location').selectOption({ index: 0 });
-    await fill(sheet, day, '10-10.30');
+    await fillRequest(sheet, day, '10-10.30');
     await expect(sheet.getByText('We understand this as 10:00 to 10:30.')).toBeVisible();
-    const refused = await stubAnswer(
+    const refused = await stubResponse(
       page,
       '**/api/appointments',
       { status: 409, body: { code: 'appointment/card-inactive', error: 'Not active.' } },
       { method: 'POST' },
     );
-    await send(sheet);
+    await sendRequest(sheet);
     await expect(sheet.getByRole('alert')).toContainText('Your membership is not active');
-    await look(page, 'request-form-refused');
+    await auditScreen(page, 'request-form-refused');
     await refused.remove();
     await sheet.getByLabel('Service & discount').selectOption({ index: 1 });
     await expect(sheet.getByLabel('Service & discount')).not.toContainText('HALE20');
   });
 
-  await test.step('sends it once, however often it is pressed', async () => {
+  await test.step('sends one request for a double click', async () => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/appointments'))
@@ -87,27 +87,27 @@ test('a member asks, waits, and takes the request back', async ({ page, product 
     expect(new Set(calls).size).toBe(1);
     await expect(sheet).toContainText(longDate(day));
     await expect(sheet).toContainText(HEADINGLEY);
-    await look(page, 'request-sent');
-    await lookInTheDark(page, 'request-sent');
+    await auditScreen(page, 'request-sent');
+    await auditDarkMode(page, 'request-sent');
     await waitForEmail(product.url, member.email, /passed on your appointment request/);
     await sheet.getByRole('button', { name: 'Done' }).click();
   });
 
-  await test.step('sees it on the provider’s page', async () => {
+  await test.step('sees the request on the provider’s page', async () => {
     await expect(visitsHere(page).getByText('Waiting for confirmation')).toBeVisible();
     await expect(visitsHere(page)).toContainText(`${longDate(day)}, 10-10.30`);
     await visitsHere(page).scrollIntoViewIfNeeded();
-    await look(page, 'visits-here-waiting');
-    const again = await openForm(page);
+    await auditScreen(page, 'visits-here-waiting');
+    const again = await openRequestForm(page);
     await expect(again.getByText('You already have a request waiting here.')).toBeVisible();
     await again.getByLabel('Preferred date').fill(day);
     await again.getByLabel('Preferred time').fill('10:15');
     await expect(again.getByText('Something is planned at this time already.')).toBeVisible();
-    await look(page, 'request-form-warnings');
+    await auditScreen(page, 'request-form-warnings');
     await again.getByRole('button', { name: 'Dismiss' }).click();
   });
 
-  await test.step('and on the profile, from where it is withdrawn', async () => {
+  await test.step('sees the request on the profile and withdraws it', async () => {
     await open(page, '/profile');
     const summary = page.getByRole('region', { name: 'Your appointments' });
     await expect(summary.getByText('Waiting for confirmation')).toBeVisible();
@@ -121,51 +121,51 @@ test('a member asks, waits, and takes the request back', async ({ page, product 
     await expect(toastOf(page, 'Your request was withdrawn.')).toBeVisible();
     await expect(visitsHere(page)).toHaveCount(0);
     await open(page, '/profile');
-    // What one takes back oneself needs no telling.
+    // A member is not notified of their own withdrawal.
     await expect(summary).toContainText('Appointments that you ask a provider for are listed here');
-    await look(page, 'profile-request-withdrawn');
+    await auditScreen(page, 'profile-request-withdrawn');
   });
 });
 
-test('a member sees the answer without a reload, keeps it and calls it off', async ({
+test('a member sees a confirmation without a reload, exports the appointment and cancels it', async ({
   page,
   product,
 }) => {
-  const member = await newMember(product.url);
-  const own = await signedInCalls(product.url, member.email, PASSWORD);
+  const member = await createMember(product.url);
+  const client = await createUserClient(product.url, member.email, PASSWORD);
   const day = dayFromToday(9);
-  const { _id: id } = (await own.call('POST', '/appointments', {
+  const { _id: id } = (await client.call('POST', '/appointments', {
     providerId: NORTHGATE.id,
     patientName: member.fullName,
     requestedDate: day,
     preferredTime: '10:00-10:30',
     symptoms: 'A check-up',
   })) as Appointment;
-  await arriveSignedIn(page, member.email);
+  await signInViaApi(page, member.email);
 
-  await test.step('confirmed, on the provider’s page', async () => {
-    const release = await holdAnswer(page, '**/api/appointments/healthcard/*');
+  await test.step('sees the confirmation on the provider’s page', async () => {
+    const release = await delayResponse(page, '**/api/appointments/healthcard/*');
     await open(page, ADDRESS);
     await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible();
     const fixed = ['Member benefits', 'About', 'Contact information'].map((name) =>
       page.getByRole('heading', { name, exact: true }),
     );
-    const where = () => Promise.all(fixed.map((heading) => heading.boundingBox()));
-    const before = await where();
+    const positions = () => Promise.all(fixed.map((heading) => heading.boundingBox()));
+    const before = await positions();
     release();
     await expect(visitsHere(page).getByText('Waiting for confirmation')).toBeVisible();
-    expect(await where()).toEqual(before);
-    await moveAppointment(product.url, id, { status: 'confirmed' });
+    expect(await positions()).toEqual(before);
+    await updateAppointment(product.url, id, { status: 'confirmed' });
     await expect(visitsHere(page).getByText('Confirmed')).toBeVisible();
     await expect(
       toastOf(page, `Your appointment at ${WOODHOUSE} on ${longDate(day)} is confirmed.`),
     ).toBeVisible();
     await visitsHere(page).scrollIntoViewIfNeeded();
-    await look(page, 'visits-here-confirmed');
-    await lookInTheDark(page, 'visits-here-confirmed');
+    await auditScreen(page, 'visits-here-confirmed');
+    await auditDarkMode(page, 'visits-here-confirmed');
   });
 
-  await test.step('as a file for the calendar', async () => {
+  await test.step('downloads a calendar file', async () => {
     const downloading = page.waitForEvent('download');
     await visitsHere(page)
       .getByRole('button', { name: /^Add to calendar/ })
@@ -179,7 +179,7 @@ test('a member sees the answer without a reload, keeps it and calls it off', asy
   });
 
   const summary = page.getByRole('region', { name: 'Your appointments' });
-  await test.step('on Check-In and on the profile', async () => {
+  await test.step('sees the appointment on Check-In and on the profile', async () => {
     await open(page, '/profile?tab=checkin');
     await expect(page.getByText(longDate(day)).first()).toBeVisible();
     const added = dayFromToday(2);
@@ -193,17 +193,17 @@ test('a member sees the answer without a reload, keeps it and calls it off', asy
     await page.getByRole('tab', { name: 'Profile' }).click();
     await expect(summary.getByText('Confirmed')).toHaveCount(2);
     const later = dayFromToday(12);
-    await moveAppointment(product.url, id, { requestedDate: later, preferredTime: '9am' });
+    await updateAppointment(product.url, id, { requestedDate: later, preferredTime: '9am' });
     await expect(summary).toContainText(`${longDate(later)}, 9am`);
-    await look(page, 'profile-confirmed');
+    await auditScreen(page, 'profile-confirmed');
   });
 
-  await test.step('called off', async () => {
+  await test.step('cancels the appointment', async () => {
     const cancel = summary.getByRole('button', { name: /^Cancel appointment/ }).last();
     await cancel.click();
     const question = page.getByRole('alertdialog', { name: 'Cancel this appointment?' });
     await expect(question).toContainText(`${NORTHGATE.name} is told by e-mail`);
-    await look(page, 'profile-cancel');
+    await auditScreen(page, 'profile-cancel');
     await question.getByRole('button', { name: 'Cancel appointment' }).click();
     await expect(toastOf(page, 'Your appointment was cancelled.')).toBeVisible();
     await expect(summary.getByText('Confirmed')).toHaveCount(1);

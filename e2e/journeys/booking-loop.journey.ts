@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { dayFromToday, newMember } from '#e2e/support/appointments.ts';
-import { northOf, standAt } from '#e2e/support/geolocation.ts';
-import { look } from '#e2e/support/look.ts';
+import { dayFromToday, createMember } from '#e2e/support/appointments.ts';
+import { northOf, setGeolocation } from '#e2e/support/geolocation.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
-import { arriveSignedIn, signIn } from '#e2e/support/people.ts';
+import { signInViaApi, signIn } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -17,8 +17,8 @@ const details = (desk: Page) => desk.getByRole('dialog', { name: 'Appointment de
 const here = (page: Page) => page.getByRole('region', { name: 'Your appointments here' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Your appointments' });
 
-/** The member asks for an appointment from the provider's page. */
-async function ask(page: Page, day: string, time: string): Promise<void> {
+/** Requests an appointment on the provider's page, as the member. */
+async function requestAppointment(page: Page, day: string, time: string): Promise<void> {
   await open(page, `/provider/${NORTHGATE.id}`);
   await page.getByRole('button', { name: 'Book Now' }).click();
   const sheet = page.getByRole('dialog');
@@ -31,45 +31,45 @@ async function ask(page: Page, day: string, time: string): Promise<void> {
   await sheet.getByRole('button', { name: 'Done' }).click();
 }
 
-test('a request becomes a visit: provider and member side by side', async ({
+test('a request becomes a completed visit, with provider and member side by side', async ({
   browser,
   page,
   product,
 }) => {
   test.slow();
-  const member = await newMember(product.url);
-  const mail = (subject: RegExp) => waitForEmail(product.url, member.email, subject);
-  // No name of it may tell what the visit is about (P-21).
+  const member = await createMember(product.url);
+  const waitForSubject = (subject: RegExp) => waitForEmail(product.url, member.email, subject);
+  // Email subjects must not reveal the reason for the visit (P-21).
   const subjects: string[] = [];
   const desk = await (await browser.newContext()).newPage();
-  await arriveSignedIn(desk, 'provider');
+  await signInViaApi(desk, 'provider');
   await open(desk, `/provider-appointments?provider=${NORTHGATE.id}`);
   await expect(desk.getByRole('heading', { name: NORTHGATE.name })).toBeVisible();
   await signIn(page, member.email);
-  await standAt(page, northOf(CLINIC, 40), 10);
+  await setGeolocation(page, northOf(CLINIC, 40), 10);
   const row = table(desk)
     .getByRole('row')
     .filter({ hasText: member.cardNumber.slice(-4) });
 
-  await test.step('the request stands on the desk as new, without a reload', async () => {
-    await ask(page, dayFromToday(0), '23:00-23:30');
+  await test.step('the desk shows the new request without a reload', async () => {
+    await requestAppointment(page, dayFromToday(0), '23:00-23:30');
     await expect(row).toContainText('New');
     await expect(row).toContainText(member.fullName);
-    subjects.push((await mail(/passed on/)).subject);
-    await look(desk, 'loop-desk-new');
+    subjects.push((await waitForSubject(/passed on/)).subject);
+    await auditScreen(desk, 'loop-desk-new');
   });
 
-  await test.step('the provider reads it and confirms; the member sees it and has a mail', async () => {
+  await test.step('the provider confirms the request; the member sees it and gets an email', async () => {
     await row.getByRole('button', { name: 'View Details' }).click();
     await expect(details(desk)).toContainText(REASON);
-    await look(desk, 'loop-details-new');
+    await auditScreen(desk, 'loop-details-new');
     await details(desk).getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(toastOf(desk, 'Appointment request confirmed successfully!')).toBeVisible();
     await expect(here(page).getByText('Confirmed')).toBeVisible();
-    subjects.push((await mail(/confirmed/)).subject);
+    subjects.push((await waitForSubject(/confirmed/)).subject);
   });
 
-  await test.step('the member checks in at the door; the desk sees it', async () => {
+  await test.step('the member checks in at the clinic; the desk shows it', async () => {
     await desk.keyboard.press('Escape');
     await open(page, '/profile?tab=checkin');
     await page.getByRole('button', { name: 'Check In Now' }).click();
@@ -82,7 +82,7 @@ test('a request becomes a visit: provider and member side by side', async ({
     await expect(row).toContainText('Checked-in');
   });
 
-  await test.step('the provider completes the visit; history and stamp card have it', async () => {
+  await test.step('the provider completes the visit; history and stamp card show it', async () => {
     await row.getByRole('button', { name: 'View Details' }).click();
     await details(desk).getByRole('button', { name: 'Mark Completed' }).click();
     await expect(toastOf(desk, 'Appointment request completed successfully!')).toBeVisible();
@@ -97,8 +97,8 @@ test('a request becomes a visit: provider and member side by side', async ({
     ).toBeVisible();
   });
 
-  await test.step('another request is declined', async () => {
-    await ask(page, dayFromToday(8), 'in the morning');
+  await test.step('the provider declines another request', async () => {
+    await requestAppointment(page, dayFromToday(8), 'in the morning');
     await open(page, '/profile');
     await expect(summary(page).getByText('Waiting for confirmation')).toBeVisible();
     const second = row.filter({ hasText: 'in the morning' });
@@ -110,16 +110,16 @@ test('a request becomes a visit: provider and member side by side', async ({
     await expect(toastOf(desk, 'Appointment request cancelled successfully!')).toBeVisible();
     await expect(summary(page).getByText('Waiting for confirmation')).toHaveCount(0);
     await expect(summary(page).getByText('Declined')).toBeVisible();
-    subjects.push((await mail(/declined|could not|not confirmed/i)).subject);
-    await look(page, 'loop-member-declined');
+    subjects.push((await waitForSubject(/declined|could not|not confirmed/i)).subject);
+    await auditScreen(page, 'loop-member-declined');
   });
 
-  await test.step('who acts on what is gone is told so, and nothing changes', async () => {
-    await ask(page, dayFromToday(9), '11:15');
+  await test.step('the provider sees an error when confirming a withdrawn request', async () => {
+    await requestAppointment(page, dayFromToday(9), '11:15');
     const third = row.filter({ hasText: '11:15' });
     await third.getByRole('button', { name: 'View Details' }).click();
     await expect(details(desk).getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
-    // The desk hears nothing of it for a while.
+    // The desk misses the withdrawal while offline.
     await desk.context().setOffline(true);
     await here(page)
       .getByRole('button', { name: /^Withdraw/ })
@@ -137,7 +137,7 @@ test('a request becomes a visit: provider and member side by side', async ({
     });
     await expect(refused).toBeVisible();
     await desk.unroute('**/api/appointments/**');
-    await look(desk, 'loop-desk-stale');
+    await auditScreen(desk, 'loop-desk-stale');
     await desk.getByRole('button', { name: 'OK' }).click();
     await expect(refused).toHaveCount(0);
     await expect(details(desk)).toBeVisible();

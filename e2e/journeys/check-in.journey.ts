@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import {
   addAppointment,
   dayFromToday,
-  newMember,
+  createMember,
   readAppointment,
 } from '#e2e/support/appointments.ts';
-import { northOf, standAt } from '#e2e/support/geolocation.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
+import { northOf, setGeolocation } from '#e2e/support/geolocation.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
-import { MINUTE_MS, stopClock } from '#e2e/support/stopped-clock.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
+import { MINUTE_MS, pauseClock } from '#e2e/support/pause-clock.ts';
+import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { weekdayDate } from '#shared/domain/dates/display.ts';
 
@@ -20,9 +20,9 @@ const CHECK_IN = '/profile?tab=checkin';
 const CLINIC = { latitude: 53.8083, longitude: -1.5522 };
 const BOTH = 'Please confirm both your arrival and acknowledgment';
 
-/** A member with confirmed appointments on these days, at ten o'clock. */
-async function memberWith(url: string, days: readonly number[]) {
-  const member = await newMember(url);
+/** Creates a member with confirmed appointments at 10:00 on these days, counted from today. */
+async function createMemberWithVisits(url: string, days: readonly number[]) {
+  const member = await createMember(url);
   const ids: string[] = [];
   for (const day of days) {
     const { _id: id } = await addAppointment(url, {
@@ -41,11 +41,11 @@ const items = (page: Page) =>
 const manual = (page: Page) => page.getByRole('button', { name: 'Manual Check-in' });
 const statusOf = async (url: string, id = '') => (await readAppointment(url, id)).status;
 
-test('a member stands at the door and checks in', async ({ page, product }) => {
-  const { member, ids } = await memberWith(product.url, [3, 0]);
-  await arriveSignedIn(page, member.email);
+test('a member checks in at the clinic and undoes it', async ({ page, product }) => {
+  const { member, ids } = await createMemberWithVisits(product.url, [3, 0]);
+  await signInViaApi(page, member.email);
   await page.clock.install();
-  await standAt(page, northOf(CLINIC, 500), 20);
+  await setGeolocation(page, northOf(CLINIC, 500), 20);
   await open(page, CHECK_IN);
 
   const notice = page
@@ -53,7 +53,7 @@ test('a member stands at the door and checks in', async ({ page, product }) => {
     .filter({ hasText: 'You’re checked in at Northgate Dental.' });
   const undo = page.getByRole('button', { name: 'Undo check-in at Northgate Dental' });
 
-  await test.step('sees what is ahead, nearest first', async () => {
+  await test.step('sees the upcoming appointments, nearest first', async () => {
     await expect(items(page)).toHaveCount(2);
     await expect(items(page).getByRole('heading', { level: 3 })).toHaveText(['Today', 'Later']);
     const first = items(page).first();
@@ -64,12 +64,12 @@ test('a member stands at the door and checks in', async ({ page, product }) => {
       await expect(first).toContainText(text);
     }
     await expect(first).toContainText('Not within check-in range');
-    await look(page, 'check-in-two');
+    await auditScreen(page, 'check-in-two');
   });
 
   const now = items(page).first().getByRole('button', { name: 'Check In Now' });
-  await test.step('the server sees it too where the page is made to send another place', async () => {
-    await standAt(page, northOf(CLINIC, 50), 20);
+  await test.step('is refused by the server when the page sends a distant location', async () => {
+    await setGeolocation(page, northOf(CLINIC, 50), 20);
     await page.getByRole('button', { name: 'Refresh Location' }).click();
     await expect(items(page).first()).toContainText('Within check-in range');
     await page.route('**/check-in', (route) =>
@@ -79,36 +79,36 @@ test('a member stands at the door and checks in', async ({ page, product }) => {
     const alert = items(page).first().getByRole('alert');
     await expect(alert).toContainText('Failed to check in. Please try again.');
     await expect(alert).toContainText('You are not within 100 metres of the provider.');
-    await look(page, 'check-in-refused');
+    await auditScreen(page, 'check-in-refused');
     await page.unroute('**/check-in');
     expect(await statusOf(product.url, ids[1])).toBe('confirmed');
   });
 
-  await test.step('one call, however often it is pressed', async () => {
+  await test.step('sends one request for a double click', async () => {
     const calls = recordCalls(page, /check-in$/);
-    const release = await holdAnswer(page, '**/check-in');
-    const clock = await stopClock(page);
+    const release = await delayResponse(page, '**/check-in');
+    const clock = await pauseClock(page);
     await now.dblclick();
     release();
     const done = page.getByRole('dialog', { name: 'You are checked in' });
     await expect(async () => {
-      await clock.pass(50);
+      await clock.advance(50);
       await expect(done).toBeVisible({ timeout: 100 });
     }).toPass();
     expect(calls).toEqual([`POST /api/appointments/${ids[1]}/check-in`]);
-    await clock.pass(1800);
+    await clock.advance(1800);
     await expect(done).toBeVisible();
-    await clock.pass(1000);
+    await clock.advance(1000);
     await expect(done).toHaveCount(0);
     await clock.resume();
     await expect(items(page)).toHaveCount(1);
     await expect(notice).toBeVisible();
-    await look(page, 'check-in-one-left');
+    await auditScreen(page, 'check-in-one-left');
     expect(await statusOf(product.url, ids[1])).toBe('checked-in');
     expect(await statusOf(product.url, ids[0])).toBe('confirmed');
   });
 
-  await test.step('undoes it after a reload, and is confirmed again', async () => {
+  await test.step('undoes the check-in after a reload, back to confirmed', async () => {
     await page.reload();
     await expect(notice).toContainText(/Undo until \d{1,2}:\d\d[ap]m/);
     await undo.click();
@@ -116,17 +116,17 @@ test('a member stands at the door and checks in', async ({ page, product }) => {
     await expect(items(page)).toHaveCount(2);
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Check in', exact: true })).toBeFocused();
-    await look(page, 'check-in-undone');
+    await auditScreen(page, 'check-in-undone');
     expect(await statusOf(product.url, ids[1])).toBe('confirmed');
   });
 
-  await test.step('checks in again; after ten minutes it cannot be undone any more', async () => {
+  await test.step('checks in again and can no longer undo it after ten minutes', async () => {
     await now.click();
     await expect(notice).toBeVisible();
-    const stub = await stubAnswer(page, '**/undo-check-in', 'no network');
+    const stub = await stubResponse(page, '**/undo-check-in', 'no network');
     await undo.click();
     await expect(page.getByRole('alert')).toContainText('The check-in could not be undone.');
-    await look(page, 'check-in-undo-failed');
+    await auditScreen(page, 'check-in-undo-failed');
     await stub.remove();
     await page.clock.fastForward(10 * MINUTE_MS);
     await expect(notice).toHaveCount(0);
@@ -134,14 +134,14 @@ test('a member stands at the door and checks in', async ({ page, product }) => {
     expect(await statusOf(product.url, ids[1])).toBe('checked-in');
   });
 
-  await test.step('is asked before a visit of another day is checked in', async () => {
+  await test.step('must confirm a check-in for another day', async () => {
     const day = weekdayDate(dayFromToday(3), dayFromToday(0));
     const question = page.getByRole('alertdialog', {
       name: `This visit is on ${day}. Check in anyway?`,
     });
     await now.click();
     await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused();
-    await look(page, 'check-in-asks');
+    await auditScreen(page, 'check-in-other-day');
     await question.getByRole('button', { name: 'Not yet' }).click();
     await expect(now).toBeFocused();
     expect(await statusOf(product.url, ids[0])).toBe('confirmed');
@@ -152,10 +152,10 @@ test('a member stands at the door and checks in', async ({ page, product }) => {
   });
 });
 
-test('a member checks in by hand', async ({ page, product }) => {
-  const { member, ids } = await memberWith(product.url, [0, 1]);
-  await arriveSignedIn(page, member.email);
-  await standAt(page, northOf(CLINIC, 5000), 20);
+test('a member checks in manually', async ({ page, product }) => {
+  const { member, ids } = await createMemberWithVisits(product.url, [0, 1]);
+  await signInViaApi(page, member.email);
+  await setGeolocation(page, northOf(CLINIC, 5000), 20);
   await open(page, CHECK_IN);
   const calls = recordCalls(page, /check-in$/);
   const form = page.getByRole('dialog', { name: 'Manual check-in' });
@@ -172,22 +172,22 @@ test('a member checks in by hand', async ({ page, product }) => {
     await question.getByRole('button', { name: 'Check in anyway' }).click();
   };
 
-  await test.step('looks at the form and leaves it', async () => {
+  await test.step('opens the form and closes it', async () => {
     await manual(page).click();
     await expect(visits).toHaveCount(2);
     for (const one of [arrived, acknowledged]) await expect(one).not.toBeChecked();
-    await look(page, 'check-in-manual');
+    await auditScreen(page, 'check-in-manual');
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(form).toHaveCount(0);
     await expect(manual(page)).toBeFocused();
   });
 
-  await test.step('is told what is missing', async () => {
+  await test.step('sees what is missing', async () => {
     await manual(page).click();
     await confirm.click();
     await expect(form.getByText('No appointment selected for check-in')).toBeVisible();
     await expect(form.getByText(BOTH)).toBeVisible();
-    await look(page, 'check-in-manual-missing');
+    await auditScreen(page, 'check-in-manual-missing');
     await visits.nth(1).check();
     await expect(form.getByText('No appointment selected for check-in')).toHaveCount(0);
     await arrived.check();
@@ -200,21 +200,21 @@ test('a member checks in by hand', async ({ page, product }) => {
     expect(calls).toEqual([]);
   });
 
-  await test.step('is asked, because the visit is tomorrow; a no changes nothing', async () => {
+  await test.step('is asked about tomorrow’s visit and declines without effect', async () => {
     await arrived.check();
     await confirm.click();
     await expect(question).toBeVisible();
-    await look(page, 'check-in-manual-asks');
+    await auditScreen(page, 'check-in-manual-other-day');
     await question.getByRole('button', { name: 'Not yet' }).click();
     await expect(question).toHaveCount(0);
     await expect(confirm).toBeFocused();
     expect(calls).toEqual([]);
   });
 
-  await test.step('a call that fails loses nothing', async () => {
+  await test.step('keeps the entries when the request fails', async () => {
     await form.getByRole('textbox', { name: 'Notes' }).fill('I came by the side door.');
-    for (const answer of [{ status: 500 }, 'no network'] as const) {
-      const stub = await stubAnswer(page, '**/check-in', answer);
+    for (const response of [{ status: 500 }, 'no network'] as const) {
+      const stub = await stubResponse(page, '**/check-in', response);
       await confirmAnyway();
       await expect(form.getByRole('alert')).toContainText('Failed to check in. Please try again.');
       await stub.remove();
@@ -223,15 +223,15 @@ test('a member checks in by hand', async ({ page, product }) => {
       'I came by the side door.',
     );
     await expect(visits).toHaveCount(2);
-    await look(page, 'check-in-manual-failed');
+    await auditScreen(page, 'check-in-manual-failed');
   });
 
-  await test.step('checks the second in, and it alone', async () => {
+  await test.step('checks in for the second appointment only', async () => {
     calls.length = 0;
     await confirmAnyway();
     const done = page.getByRole('dialog', { name: 'You are checked in' });
     await expect(done).toBeVisible();
-    await look(page, 'check-in-done');
+    await auditScreen(page, 'check-in-done');
     await expect(done).toHaveCount(0);
     await expect(items(page)).toHaveCount(1);
     expect(calls).toEqual([`POST /api/appointments/${ids[1]}/check-in`]);

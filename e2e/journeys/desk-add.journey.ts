@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { cardNumberOf, dayFromToday, newMember } from '#e2e/support/appointments.ts';
+import { cardNumberOf, dayFromToday, createMember } from '#e2e/support/appointments.ts';
 import { typeInto } from '#e2e/support/keyboard.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
-import { stopClock } from '#e2e/support/stopped-clock.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
+import { pauseClock } from '#e2e/support/pause-clock.ts';
+import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
@@ -17,7 +17,7 @@ const ADDED = 'Appointment request added successfully!';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Appointment' });
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
-const press = (page: Page, name: string) =>
+const clickButton = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -33,9 +33,9 @@ async function fillVisit(page: Page, time: string): Promise<void> {
   await field(page, 'Symptoms / Reason for Visit').fill('A sore tooth');
 }
 
-test('a provider adds a member who was looked up', async ({ page, product, browser }) => {
-  const member = await newMember(product.url);
-  await arriveSignedIn(page, 'provider');
+test('a provider looks up a member and adds an appointment', async ({ page, product, browser }) => {
+  const member = await createMember(product.url);
+  await signInViaApi(page, 'provider');
   await page.clock.install();
   await open(page, DESK);
   const places = page.getByRole('combobox', { name: 'Location' });
@@ -43,23 +43,23 @@ test('a provider adds a member who was looked up', async ({ page, product, brows
   const place = (await places.getByRole('option').nth(1).textContent()) ?? '';
   await openForm(page);
 
-  await test.step('types the number and picks', async () => {
+  await test.step('types the card number and picks the member', async () => {
     await field(page, 'Healthcare ID').pressSequentially(member.cardNumber);
     const suggestion = suggestions(page);
     await expect(suggestion).toContainText(formatCardNumber(member.cardNumber));
     await expect(suggestion).toContainText(member.fullName);
     await expect(suggestion).toContainText('Individual Plan');
-    await look(page, 'desk-add-suggestion');
+    await auditScreen(page, 'desk-add-suggestion');
     await page.keyboard.press('Escape');
     await expect(suggestion).toHaveCount(0);
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(suggestion).toBeVisible();
-    const clock = await stopClock(page);
+    const clock = await pauseClock(page);
     await field(page, 'Preferred Time').focus();
-    await clock.pass(150);
+    await clock.advance(150);
     await expect(suggestion).toBeVisible();
-    await clock.pass(100);
+    await clock.advance(100);
     await expect(suggestion).toHaveCount(0);
     await clock.resume();
     await field(page, 'Healthcare ID').focus();
@@ -76,28 +76,28 @@ test('a provider adds a member who was looked up', async ({ page, product, brows
       'Membership Type',
     ])
       await expect(field(page, label)).not.toBeEditable();
-    await look(page, 'desk-add-picked');
+    await auditScreen(page, 'desk-add-picked');
   });
 
-  await test.step('is told what is missing, then that it failed', async () => {
-    await press(page, 'Add Request');
+  await test.step('sees the missing fields, then an error from the server', async () => {
+    await clickButton(page, 'Add Request');
     await expect(
       dialog(page).getByText('Please fill in all required fields', { exact: true }),
     ).toHaveCount(3);
     await expect(field(page, 'Requested Date')).toBeFocused();
-    await look(page, 'desk-add-missing');
+    await auditScreen(page, 'desk-add-missing');
     await fillVisit(page, '15:00 - 15:30');
-    const stub = await stubAnswer(page, CREATE, { status: 500 }, { method: 'POST' });
-    await press(page, 'Add Request');
+    const stub = await stubResponse(page, CREATE, { status: 500 }, { method: 'POST' });
+    await clickButton(page, 'Add Request');
     await expect(
       dialog(page).getByText('Failed to add appointment request.', { exact: true }),
     ).toBeVisible();
     await expect(field(page, 'Symptoms / Reason for Visit')).toHaveValue('A sore tooth');
-    await look(page, 'desk-add-failed');
+    await auditScreen(page, 'desk-add-failed');
     await stub.remove();
   });
 
-  await test.step('closes it by mistake, and adds it', async () => {
+  await test.step('closes the form by mistake, reopens it and adds the appointment', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await openForm(page);
@@ -109,7 +109,7 @@ test('a provider adds a member who was looked up', async ({ page, product, brows
     const sent = page.waitForRequest(
       (one) => one.method() === 'POST' && one.url().endsWith('/appointments'),
     );
-    await press(page, 'Add Request');
+    await clickButton(page, 'Add Request');
     const body = (await sent).postDataJSON() as Record<string, unknown>;
     expect(body).toMatchObject({
       healthcareId: member.cardNumber,
@@ -123,20 +123,23 @@ test('a provider adds a member who was looked up', async ({ page, product, brows
     await expect(row(page, '15:00 - 15:30')).toContainText('Confirmed');
   });
 
-  await test.step('the member sees it', async () => {
-    const theirs = await (await browser.newContext({ baseURL: product.url })).newPage();
-    await arriveSignedIn(theirs, member.email);
-    await open(theirs, '/profile?tab=checkin');
-    await expect(theirs.getByRole('main')).toContainText('15:00 - 15:30');
+  await test.step('the member sees the appointment', async () => {
+    const memberPage = await (await browser.newContext({ baseURL: product.url })).newPage();
+    await signInViaApi(memberPage, member.email);
+    await open(memberPage, '/profile?tab=checkin');
+    await expect(memberPage.getByRole('main')).toContainText('15:00 - 15:30');
   });
 });
 
-test('a provider adds somebody of a family, and somebody unknown', async ({ page, product }) => {
+test('a provider adds appointments for a family member and for an unknown patient', async ({
+  page,
+  product,
+}) => {
   const card = await cardNumberOf(product.url, 'family@halewell.example', DEMO_PASSWORD);
-  await arriveSignedIn(page, 'provider');
+  await signInViaApi(page, 'provider');
   await open(page, DESK);
 
-  await test.step('a child of the family', async () => {
+  await test.step('adds a child of the family', async () => {
     await openForm(page);
     await field(page, 'Healthcare ID').pressSequentially(card);
     await suggestions(page).click();
@@ -147,13 +150,13 @@ test('a provider adds somebody of a family, and somebody unknown', async ({ page
     ]);
     await field(page, 'Patient Name').selectOption('Asha Raman');
     await fillVisit(page, '10:00-10:30');
-    await look(page, 'desk-add-family');
-    await press(page, 'Add Request');
+    await auditScreen(page, 'desk-add-family');
+    await clickButton(page, 'Add Request');
     await expect(toastOf(page, ADDED)).toBeVisible();
     await expect(row(page, 'Asha Raman')).toContainText('Family');
   });
 
-  await test.step('by keyboard alone, at the same time', async () => {
+  await test.step('adds an overlapping appointment by keyboard', async () => {
     await openForm(page);
     await page.keyboard.type('A-17');
     await typeInto(page, field(page, 'Patient Name'), 'Nora Unknown');
@@ -165,7 +168,7 @@ test('a provider adds somebody of a family, and somebody unknown', async ({ page
     await field(page, 'Requested Date').fill(dayFromToday(2));
     await typeInto(page, field(page, 'Preferred Time'), '10:15');
     await expect(dialog(page)).toContainText('Overlaps with Asha R., 10:00-10:30, confirmed');
-    await look(page, 'desk-add-overlap');
+    await auditScreen(page, 'desk-add-overlap');
     await typeInto(page, field(page, 'Symptoms / Reason for Visit'), 'A check-up');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -176,18 +179,18 @@ test('a provider adds somebody of a family, and somebody unknown', async ({ page
     await expect(page.getByRole('button', { name: 'Add Appointment', exact: true })).toBeFocused();
   });
 
-  await test.step('changes their mind', async () => {
+  await test.step('cancels the form without adding anything', async () => {
     const calls = recordCalls(page, /POST .*appointments/);
     await openForm(page);
     await field(page, 'Patient Name').fill('Nobody');
-    await press(page, 'Cancel');
+    await clickButton(page, 'Cancel');
     await openForm(page);
     await expect(field(page, 'Patient Name')).toHaveValue('');
     expect(calls).toEqual([]);
   });
 
-  await test.step('is told when too many were looked up', async () => {
-    await stubAnswer(page, '**/api/healthcard?*', { status: 429 });
+  await test.step('sees an error after too many look-ups', async () => {
+    await stubResponse(page, '**/api/healthcard?*', { status: 429 });
     await field(page, 'Healthcare ID').pressSequentially('raman');
     await expect(
       dialog(page)

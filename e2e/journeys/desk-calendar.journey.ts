@@ -5,20 +5,20 @@ import { addDays, type Day } from '#shared/domain/dates/day.ts';
 import {
   addAppointment,
   dayFromToday,
-  moveAppointment,
-  newMember,
+  updateAppointment,
+  createMember,
 } from '#e2e/support/appointments.ts';
-import { lookInTheDark } from '#e2e/support/dark.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, PASSWORD } from '#e2e/support/people.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
-import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
-import { stubAnswer } from '#e2e/support/stub-response.ts';
+import { createUserClient } from '#e2e/support/user-client.ts';
+import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** A week of its own, so that nothing else stands in it. */
+/** A week that no other journey uses. */
 const MONDAY = weekOf(dayFromToday(35)).from;
 const LIST = '**/api/appointments/provider/*/address/*?*dateFrom=*';
 
@@ -31,12 +31,12 @@ const heading = (page: Page) => page.getByRole('heading', { level: 2, name: / to
 
 async function boxOf(block: Locator) {
   const box = await block.boundingBox();
-  if (!box) throw new Error('It is not to be seen');
+  if (!box) throw new Error('The block is not visible');
   return box;
 }
 
 test('a provider reads a week as a calendar', async ({ page, product: { url } }) => {
-  const member = await newMember(url);
+  const member = await createMember(url);
   const add = (day: number, preferredTime: string) =>
     addAppointment(url, {
       cardNumber: member.cardNumber,
@@ -50,8 +50,8 @@ test('a provider reads a week as a calendar', async ({ page, product: { url } })
   await add(1, '06:00');
   await add(6, '14:15-14:45');
   const { _id: off } = await add(2, '9am');
-  await moveAppointment(url, off, { status: 'cancelled' });
-  const { call } = await signedInCalls(url, member.email, PASSWORD);
+  await updateAppointment(url, off, { status: 'cancelled' });
+  const { call } = await createUserClient(url, member.email, PASSWORD);
   await call('POST', '/appointments', {
     providerId: NORTHGATE.id,
     requestedDate: addDays(MONDAY, 3),
@@ -60,16 +60,16 @@ test('a provider reads a week as a calendar', async ({ page, product: { url } })
   });
   await add(7, '10:00');
 
-  await arriveSignedIn(page, 'provider');
+  await signInViaApi(page, 'provider');
   await page.setViewportSize({ width: 1440, height: 900 });
-  const release = await holdAnswer(page, LIST);
+  const release = await delayResponse(page, LIST);
   await page.goto(address(MONDAY));
   await expect(page.getByText('Loading the week')).toBeAttached();
-  await look(page, 'desk-calendar-loading');
+  await auditScreen(page, 'desk-calendar-loading');
   release();
   await expect(page.getByText('7 appointments, 1 new')).toBeVisible();
-  await look(page, 'desk-calendar-week');
-  await lookInTheDark(page, 'desk-calendar-week');
+  await auditScreen(page, 'desk-calendar-week');
+  await auditDarkMode(page, 'desk-calendar-week');
 
   const block = (name: string | RegExp) => page.getByRole('button', { name });
   const [ten, half] = [await boxOf(block(/10:00 to 11:00/)), await boxOf(block(/10:30 to 12:00/))];
@@ -80,7 +80,7 @@ test('a provider reads a week as a calendar', async ({ page, product: { url } })
   await expect(block(/New 14:00 Robin Marlow.*waiting for confirmation/)).toBeVisible();
   await expect(block(/09:00 Robin Marlow.*cancelled/)).toBeVisible();
 
-  // Opening the details and closing them leads back to the same week.
+  // Opening and closing the details returns to the same week.
   await tabTo(page, page.getByRole('button', { name: 'Next week' }));
   await tabTo(page, block(/10:00 to 11:00/));
   const week = await heading(page).textContent();
@@ -94,14 +94,14 @@ test('a provider reads a week as a calendar', async ({ page, product: { url } })
   await expect(page.getByText('1 appointment', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(page.getByText('No appointments in this week.')).toBeVisible();
-  await look(page, 'desk-calendar-empty');
+  await auditScreen(page, 'desk-calendar-empty');
   await page.goBack();
   await page.getByRole('button', { name: 'Previous week' }).click();
   await expect(heading(page)).toHaveText(week ?? '');
   await page.getByRole('button', { name: 'Agenda' }).click();
   await expect(page).toHaveURL(/layout=agenda/);
   await expect(page.getByRole('button', { name: /06:00/ })).toBeVisible();
-  await look(page, 'desk-calendar-agenda');
+  await auditScreen(page, 'desk-calendar-agenda');
 
   await page.getByRole('button', { name: 'This week' }).click();
   await page.getByRole('button', { name: 'Week', exact: true }).click();
@@ -109,12 +109,12 @@ test('a provider reads a week as a calendar', async ({ page, product: { url } })
     .getByRole('listitem')
     .filter({ has: page.getByText('Today', { exact: true }) });
   await expect(today).toHaveCount(1);
-  await look(page, 'desk-calendar-this-week');
+  await auditScreen(page, 'desk-calendar-this-week');
 
-  await stubAnswer(page, LIST, { status: 500 });
+  await stubResponse(page, LIST, { status: 500 });
   await page.getByRole('button', { name: 'Previous week' }).click();
   await expect(page.getByText('The calendar cannot be loaded.')).toBeVisible();
-  await look(page, 'desk-calendar-failed');
+  await auditScreen(page, 'desk-calendar-failed');
   await page.unroute(LIST);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The calendar cannot be loaded.')).toBeHidden();
@@ -124,16 +124,16 @@ test('a provider reads a week as a calendar', async ({ page, product: { url } })
   await page.getByRole('button', { name: 'Go to Calendar' }).first().press('Enter');
   await expect(heading(page)).toBeFocused();
 
-  // On a phone it is an agenda by itself.
+  // A phone shows the agenda.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address(MONDAY));
   await expect(page.getByText('7 appointments, 1 new')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Week', exact: true })).toBeHidden();
-  await look(page, 'desk-calendar-phone');
+  await auditScreen(page, 'desk-calendar-phone');
 });
 
 test('a provider subscribes to the record’s calendar', async ({ page, product: { url } }) => {
-  const member = await newMember(url);
+  const member = await createMember(url);
   const requestedDate = dayFromToday(3);
   const { _id: id } = await addAppointment(url, {
     cardNumber: member.cardNumber,
@@ -141,17 +141,17 @@ test('a provider subscribes to the record’s calendar', async ({ page, product:
     requestedDate,
     preferredTime: 'any time of the day',
   });
-  await arriveSignedIn(page, 'provider');
+  await signInViaApi(page, 'provider');
   await page.goto(address(null));
   await page.getByText('Subscribe in your own calendar').click();
   await page.getByRole('button', { name: 'Make a private link' }).click();
   const link = page.getByRole('textbox', { name: 'Private link' });
   await expect(link).toHaveValue(/\/calendar\/.+\.ics$/);
-  await look(page, 'desk-feed');
+  await auditScreen(page, 'desk-feed');
 
-  const read = async (address_: string) => {
-    const answer = await page.request.get(address_);
-    return { status: answer.status(), text: await answer.text() };
+  const read = async (feedUrl: string) => {
+    const reply = await page.request.get(feedUrl);
+    return { status: reply.status(), text: await reply.text() };
   };
   const first = await link.inputValue();
   const event = readCalendar((await read(first)).text).events.find(({ uid }) =>
@@ -165,7 +165,7 @@ test('a provider subscribes to the record’s calendar', async ({ page, product:
 
   await page.getByRole('button', { name: 'Replace link' }).click();
   const dialog = page.getByRole('alertdialog');
-  await look(page, 'desk-feed-replace');
+  await auditScreen(page, 'desk-feed-replace');
   await dialog.getByRole('button', { name: 'Replace link' }).click();
   await expect(dialog).toBeHidden();
   const second = await link.inputValue();

@@ -1,7 +1,7 @@
 import { dayFromToday } from '#e2e/support/appointments.ts';
-import { lookInTheDark } from '#e2e/support/dark.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import {
-  askAsMember,
+  createRequestingMember,
   deskTable,
   expectPatients,
   fillDesk,
@@ -10,8 +10,8 @@ import {
   LONG_NAME,
 } from '#e2e/support/desk.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const ROBIN = 'Robin Marlow';
@@ -21,11 +21,11 @@ const NONE_MATCH = 'No requests match your current filters. Try adjusting your s
 
 test('a provider finds, filters and selects requests', async ({ page, product }) => {
   test.slow();
-  await arriveSignedIn(page, 'provider');
+  await signInViaApi(page, 'provider');
   await page.goto('/provider-appointments');
   const row = (text: string) => deskTable(page).getByRole('row').filter({ hasText: text });
 
-  await test.step('a location without requests', async () => {
+  await test.step('sees a location without requests', async () => {
     await goToQuietDesk(page);
     await expect(page.getByRole('heading', { name: HARCOURT.name })).toBeVisible();
     await expect(page).toHaveURL(/location=/);
@@ -33,14 +33,14 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     await expect(
       page.getByText('No appointment requests at the moment. New requests will appear here.'),
     ).toBeVisible();
-    await look(page, 'desk-empty');
+    await auditScreen(page, 'desk-empty');
   });
 
   await fillDesk(product.url);
-  const member = await askAsMember(product.url);
-  await member.ask(3, 'A sore knee');
+  const member = await createRequestingMember(product.url);
+  await member.requestAppointment(3, 'A sore knee');
 
-  await test.step('rows of every status', async () => {
+  await test.step('sees rows of every status', async () => {
     await page.reload();
     await expectPatients(page, BY_DATE);
     await expect(deskTable(page).getByRole('columnheader')).toHaveText([
@@ -63,17 +63,17 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(6);
     await expect(page.getByRole('button', { name: 'Reschedule', exact: true })).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(2);
-    await look(page, 'desk-list');
-    await lookInTheDark(page, 'desk-list');
+    await auditScreen(page, 'desk-list');
+    await auditDarkMode(page, 'desk-list');
   });
 
-  await test.step('selection', async () => {
+  await test.step('selects rows one by one, in a range and all at once', async () => {
     const all = page.getByRole('checkbox', { name: 'Select all requests' });
     await all.check();
     await expect(page.getByText('4 request(s) selected')).toBeVisible();
     await expect(row('Cora').getByRole('checkbox')).toHaveCount(0);
     await expect(row('Dinah').getByRole('checkbox')).toHaveCount(0);
-    await look(page, 'desk-selected');
+    await auditScreen(page, 'desk-selected');
     await all.uncheck();
     await expect(page.getByText('request(s) selected')).toHaveCount(0);
     await row(ROBIN).getByRole('checkbox').check();
@@ -86,7 +86,7 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     await expect(page.getByRole('button', { name: 'Bulk Cancel' })).toHaveCount(0);
   });
 
-  await test.step('each filter', async () => {
+  await test.step('filters by status, type and date', async () => {
     const status = page.getByRole('combobox', { name: 'Status' });
     for (const [choice, names] of [
       ['Confirmed', [LONG_NAME, 'Bertie Ames']],
@@ -117,7 +117,7 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     await expectPatients(page, BY_DATE);
   });
 
-  await test.step('search', async () => {
+  await test.step('searches by name, symptom and card number', async () => {
     const search = page.getByPlaceholder('Patient name, symptoms, or healthcare ID...');
     for (const [text, names] of [
       ['bertie', ['Bertie Ames']],
@@ -133,7 +133,7 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     await expectPatients(page, [ROBIN]);
     await search.fill('zzzz');
     await expect(page.getByText(NONE_MATCH)).toBeVisible();
-    await look(page, 'desk-no-match');
+    await auditScreen(page, 'desk-no-match');
     await page.getByRole('combobox', { name: 'Sort By' }).selectOption('Patient Name');
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(search).toHaveValue('');
@@ -141,7 +141,7 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     await expectPatients(page, BY_DATE);
   });
 
-  await test.step('order', async () => {
+  await test.step('sorts by name, payment and date', async () => {
     const sort = page.getByRole('combobox', { name: 'Sort By' });
     await sort.selectOption('Patient Name');
     await expectPatients(page, [
@@ -158,13 +158,13 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     await expectPatients(page, BY_DATE);
   });
 
-  await test.step('days around today', async () => {
+  await test.step('shows only today, then from today', async () => {
     const today = page.getByRole('button', { name: 'Today', exact: true });
     await today.click();
     await expectPatients(page, TODAY);
     await expect(today).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByLabel('From Date')).toHaveValue(dayFromToday(0));
-    await look(page, 'desk-today');
+    await auditScreen(page, 'desk-today');
     await page.getByRole('button', { name: /^Remove Until/ }).click();
     await expectPatients(page, BY_DATE.slice(0, 5));
     await expect(today).toHaveAttribute('aria-pressed', 'false');
@@ -172,7 +172,7 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     await expectPatients(page, BY_DATE);
   });
 
-  await test.step('the list as a file', async () => {
+  await test.step('exports the list as CSV', async () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
     await expectPatients(page, ['Dinah Wu']);
     const download = page.waitForEvent('download');
@@ -182,15 +182,15 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     await expect(page.getByText('The list was exported.')).toBeVisible();
   });
 
-  await test.step('a request that comes in shows by itself', async () => {
+  await test.step('sees a new request without a reload', async () => {
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expectPatients(page, BY_DATE);
-    await member.ask(4, 'The other knee');
+    await member.requestAppointment(4, 'The other knee');
     await expectPatients(page, [ROBIN, ...BY_DATE]);
     await expect(page.getByRole('status').filter({ hasText: '1 new request' })).toBeAttached();
   });
 
-  await test.step('by keyboard alone', async () => {
+  await test.step('selects rows and opens details by keyboard', async () => {
     await tabTo(page, row('Bertie').getByRole('checkbox'));
     await page.keyboard.press('Space');
     await expect(page.getByText('1 request(s) selected')).toBeVisible();
@@ -206,14 +206,14 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     await expect(page.getByText('request(s) selected')).toHaveCount(0);
   });
 
-  await test.step('an address of details that nobody knows', async () => {
+  await test.step('sees an error for the URL of an unknown appointment', async () => {
     await page.goto('/provider-appointments?appointment=nothing');
     await expect(page.getByRole('heading', { name: 'Appointment not found' })).toBeVisible();
     await page.getByRole('dialog').getByText('Close', { exact: true }).click();
     await expect(page).toHaveURL(/provider-appointments$/);
   });
 
-  await test.step('another location has its own', async () => {
+  await test.step('sees other requests at another location', async () => {
     await expect(page.getByLabel('Location')).toBeVisible();
     await expect(deskTable(page).getByRole('row').filter({ hasText: 'Dinah Wu' })).toHaveCount(0);
   });

@@ -5,22 +5,22 @@ import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import {
   addAppointment,
   dayFromToday,
-  newMember,
+  createMember,
   readAppointment,
 } from '#e2e/support/appointments.ts';
-import { lookInTheDark } from '#e2e/support/dark.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { allowCamera, denyCamera } from '#e2e/support/fake-camera.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, fillSignIn, PASSWORD } from '#e2e/support/people.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi, fillSignIn, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
-import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
+import { createUserClient } from '#e2e/support/user-client.ts';
+import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** With a right check digit, and nobody's. */
-const NOBODYS = '4683 0962 9535';
+/** Has a valid check digit but belongs to no card. */
+const UNKNOWN_NUMBER = '4683 0962 9535';
 const DESK = `/provider-appointments?provider=${NORTHGATE.id}`;
 const LOOK_UP = /desk-card$/;
 
@@ -29,9 +29,9 @@ const field = (page: Page) => scan(page).getByRole('textbox', { name: 'Card numb
 const button = (page: Page, name: string) => scan(page).getByRole('button', { name, exact: true });
 const title = (page: Page, name: string) => scan(page).getByRole('heading', { name, level: 3 });
 
-/** A member with a visit at Northgate Dental today. */
-async function memberToday(url: string, plan: 'single' | 'family' = 'single') {
-  const member = await newMember(url, plan);
+/** Creates a member with a visit at Northgate Dental today. */
+async function createMemberWithVisitToday(url: string, plan: 'single' | 'family' = 'single') {
+  const member = await createMember(url, plan);
   const { _id: id } = await addAppointment(url, {
     cardNumber: member.cardNumber,
     patientName: member.fullName,
@@ -51,22 +51,22 @@ test('a provider types a number, checks the member in and completes the visit', 
   page,
   product,
 }) => {
-  const member = await memberToday(product.url);
-  await arriveSignedIn(page, 'provider');
+  const member = await createMemberWithVisitToday(product.url);
+  await signInViaApi(page, 'provider');
   await openScan(page);
-  await look(page, 'scan-empty');
+  await auditScreen(page, 'scan-empty');
 
-  await test.step('the card, its people and its visit of today', async () => {
+  await test.step('sees the card, its people and today’s visit', async () => {
     await page.keyboard.type(`${formatCardNumber(member.cardNumber)}\n`);
     await expect(title(page, member.fullName)).toBeFocused();
     await expect(scan(page).getByText(/^Active until \d+ \w+ \d{4}$/)).toBeVisible();
     await expect(scan(page).getByText(/^As of \d\d:\d\d$/)).toBeVisible();
     await expect(scan(page).getByText(`10:00-10:30, ${member.fullName}`)).toBeVisible();
-    await look(page, 'scan-found');
-    await lookInTheDark(page, 'scan-found');
+    await auditScreen(page, 'scan-found');
+    await auditDarkMode(page, 'scan-found');
   });
 
-  await test.step('both steps of the visit, by keyboard alone', async () => {
+  await test.step('checks in and completes the visit by keyboard', async () => {
     await tabTo(page, button(page, 'Check in'));
     await page.keyboard.press('Enter');
     await expect(scan(page).getByText('Checked-in')).toBeVisible();
@@ -75,14 +75,14 @@ test('a provider types a number, checks the member in and completes the visit', 
     expect((await readAppointment(product.url, member.id)).checkIn).toMatchObject({
       method: 'desk',
     });
-    await look(page, 'scan-checked-in');
+    await auditScreen(page, 'scan-checked-in');
     await page.keyboard.press('Enter');
     await expect(scan(page).getByText('Completed', { exact: true })).toBeVisible();
     expect((await readAppointment(product.url, member.id)).status).toBe('completed');
   });
 
-  await test.step('a hand scanner reads the next card, whatever has the focus', async () => {
-    const next = await memberToday(product.url, 'family');
+  await test.step('a hand scanner reads the next card without the field being focused', async () => {
+    const next = await createMemberWithVisitToday(product.url, 'family');
     await page.keyboard.type(`${product.url}/provider-appointments?card=${next.cardNumber}\n`);
     await expect(field(page)).toHaveValue(formatCardNumber(next.cardNumber));
     await expect(scan(page).getByText('Couple/Family', { exact: true })).toBeVisible();
@@ -93,33 +93,33 @@ test('a provider types a number, checks the member in and completes the visit', 
   });
 });
 
-test('cards that are not good are said in words', async ({ page, product }) => {
-  const member = await newMember(product.url);
-  await arriveSignedIn(page, 'provider');
+test('a scan explains why a card cannot be used', async ({ page, product }) => {
+  const member = await createMember(product.url);
+  await signInViaApi(page, 'provider');
   await openScan(page);
 
-  await test.step('a number that nobody has', async () => {
-    await page.keyboard.type(`${NOBODYS}\n`);
+  await test.step('shows an unknown card number', async () => {
+    await page.keyboard.type(`${UNKNOWN_NUMBER}\n`);
     await expect(title(page, 'We do not know this card')).toBeFocused();
-    await expect(scan(page).getByText(/^No card has the number/)).toContainText(NOBODYS);
-    await expect(field(page)).toHaveValue(NOBODYS);
-    await look(page, 'scan-unknown');
+    await expect(scan(page).getByText(/^No card has the number/)).toContainText(UNKNOWN_NUMBER);
+    await expect(field(page)).toHaveValue(UNKNOWN_NUMBER);
+    await auditScreen(page, 'scan-unknown');
   });
 
-  await test.step('an active card without a visit leads to the form', async () => {
+  await test.step('offers the appointment form for an active card without a visit', async () => {
     await button(page, 'Look up another card').click();
     await expect(field(page)).toBeFocused();
     await page.keyboard.type(`${member.cardNumber}\n`);
     await expect(scan(page).getByText('No visit today.')).toBeVisible();
-    await look(page, 'scan-no-visit');
+    await auditScreen(page, 'scan-no-visit');
     await button(page, 'Add an appointment').click();
     const form = page.getByRole('dialog', { name: /appointment/i });
     await expect(form).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a membership that was paid back', async () => {
-    const { uid, call } = await signedInCalls(product.url, member.email, PASSWORD);
+  await test.step('shows a refunded membership', async () => {
+    const { uid, call } = await createUserClient(product.url, member.email, PASSWORD);
     await call('POST', `/membership/${uid}/refund`, {});
     await openScan(page);
     await page.keyboard.type(`${member.cardNumber}\n`);
@@ -127,13 +127,13 @@ test('cards that are not good are said in words', async ({ page, product }) => {
     await expect(
       scan(page).getByText('Member prices do not apply.', { exact: true }),
     ).toBeVisible();
-    await look(page, 'scan-cancelled');
-    await lookInTheDark(page, 'scan-cancelled');
+    await auditScreen(page, 'scan-cancelled');
+    await auditDarkMode(page, 'scan-cancelled');
   });
 
-  await test.step('one that ran out; long names', async () => {
+  await test.step('shows a lapsed membership with long names', async () => {
     const name = `Wolfeschlegelsteinhausenbergerdorff-${'Featherstonehaugh'.repeat(3)} Marlow`;
-    const stub = await stubAnswer(page, '**/api/appointments/desk-card', {
+    const stub = await stubResponse(page, '**/api/appointments/desk-card', {
       body: {
         state: 'lapsed',
         cardNumber: member.cardNumber,
@@ -147,11 +147,11 @@ test('cards that are not good are said in words', async ({ page, product }) => {
     });
     await button(page, 'Look up').click();
     await expect(scan(page).getByText('Lapsed on 1 March 2026', { exact: true })).toBeVisible();
-    await look(page, 'scan-lapsed');
+    await auditScreen(page, 'scan-lapsed');
     await stub.remove();
   });
 
-  await test.step('too many look-ups', async () => {
+  await test.step('shows when to try again after too many look-ups', async () => {
     await page.route('**/api/appointments/desk-card', (route) =>
       route.fulfill({
         status: 429,
@@ -165,15 +165,15 @@ test('cards that are not good are said in words', async ({ page, product }) => {
     ).toBeVisible();
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue(formatCardNumber(member.cardNumber));
-    await look(page, 'scan-too-many');
+    await auditScreen(page, 'scan-too-many');
   });
 });
 
-test('the QR code is opened by the camera of a telephone', async ({ page, product }) => {
-  const member = await memberToday(product.url);
+test('a phone camera opens the URL of the QR code', async ({ page, product }) => {
+  const member = await createMemberWithVisitToday(product.url);
   const address = `/provider-appointments?card=${member.cardNumber}`;
 
-  await test.step('signed out: signing in leads back to the card', async () => {
+  await test.step('shows the card after signing in', async () => {
     await open(page, address);
     await expect(page).toHaveURL(`${product.url}/`);
     await page.getByRole('link', { name: 'Log In' }).first().click();
@@ -183,7 +183,7 @@ test('the QR code is opened by the camera of a telephone', async ({ page, produc
     await expect(page).toHaveURL(/\/provider-appointments(?!.*card)/);
   });
 
-  await test.step('signed in: looked up at once, once, and out of the address', async () => {
+  await test.step('looks up the card once and removes it from the URL', async () => {
     const calls = recordCalls(page, LOOK_UP);
     await page.goto(address);
     await expect(title(page, member.fullName)).toBeVisible();
@@ -194,39 +194,39 @@ test('the QR code is opened by the camera of a telephone', async ({ page, produc
     await page.reload();
     await expect(page.getByRole('button', { name: 'Scan a card' })).toBeVisible();
     await expect(scan(page)).toHaveCount(0);
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
     );
-    expect(kept).not.toContain(member.cardNumber);
+    expect(stored).not.toContain(member.cardNumber);
   });
 });
 
-test('the camera of the desk reads a card', async ({ page, product, fakeCamera }) => {
-  const member = await memberToday(product.url);
-  const { uid, call } = await signedInCalls(product.url, member.email, PASSWORD);
+test('a provider scans a card with the camera', async ({ page, product, fakeCamera }) => {
+  const member = await createMemberWithVisitToday(product.url);
+  const { uid, call } = await createUserClient(product.url, member.email, PASSWORD);
   const running = () =>
     page.evaluate(() => document.querySelector('video')?.srcObject instanceof MediaStream);
-  await arriveSignedIn(page, 'provider');
+  await signInViaApi(page, 'provider');
   await openScan(page);
 
-  await test.step('not allowed: typing is the way on', async () => {
+  await test.step('suggests typing when the camera is denied', async () => {
     await denyCamera(page);
     await button(page, 'Use the camera').click();
     await expect(scan(page).getByRole('alert')).toContainText('or type the number');
-    await look(page, 'scan-camera-denied');
+    await auditScreen(page, 'scan-camera-denied');
   });
 
-  await test.step('it can be stopped, and stops out of sight', async () => {
+  await test.step('starts the camera and stops it', async () => {
     await allowCamera(page);
     await button(page, 'Use the camera').click();
     await expect.poll(running).toBe(true);
     await expect(scan(page).getByText('Starting the camera…')).toHaveCount(0);
-    await look(page, 'scan-camera');
+    await auditScreen(page, 'scan-camera');
     await button(page, 'Stop the camera').click();
     await expect(page.locator('video')).toHaveCount(0);
   });
 
-  await test.step('the code is read and looked up', async () => {
+  await test.step('reads the QR code and looks up the card', async () => {
     const calls = recordCalls(page, LOOK_UP);
     fakeCamera.show((await call('GET', `/healthcard/${uid}/qr`)) as QrDrawing);
     await button(page, 'Use the camera').click();

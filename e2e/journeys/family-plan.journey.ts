@@ -1,41 +1,41 @@
 import {
-  expectActivated,
+  expectActivation,
   expectCheckout,
-  expectMember,
+  expectMemberHeader,
   GOOD_CARD,
-  payWith,
+  payWithCard,
   subscribe,
 } from '#e2e/support/checkout.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
-import { arriveAsSomebodyNew } from '#e2e/support/registered.ts';
+import { signInAsNewUser } from '#e2e/support/register-user.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('a couple buys the family plan', async ({ page, product }) => {
-  const { email } = await arriveAsSomebodyNew(page, product.url);
+  const { email } = await signInAsNewUser(page, product.url);
   const dialog = page.getByRole('dialog', { name: 'Family details' });
   const member = (number: number) =>
     dialog.getByRole('group', { name: `Family member ${number}`, exact: true });
   const save = dialog.getByRole('button', { name: 'Save family details' });
 
-  await test.step('the form waits for what is stored', async () => {
-    const release = await holdAnswer(page, '**/api/family-details?*');
+  await test.step('waits for the stored family', async () => {
+    const release = await delayResponse(page, '**/api/family-details?*');
     await subscribe(page, 'Couple/Family');
     await expect(dialog.getByText('Loading family details...')).toBeVisible();
-    await look(page, 'family-loading');
+    await auditScreen(page, 'family-loading');
     release();
     await expect(member(1)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Complete Your Payment' })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-    await look(page, 'family-empty');
+    await auditScreen(page, 'family-empty');
   });
 
-  await test.step('each person needs a name, a date of birth and a gender', async () => {
+  await test.step('must enter name, date of birth and gender of each person', async () => {
     await member(1).getByRole('textbox', { name: 'Full name' }).fill('Jo Marlow');
     await save.click();
     await expect(member(1).getByLabel('Date of birth')).toBeFocused();
-    await look(page, 'family-incomplete');
+    await auditScreen(page, 'family-incomplete');
     await member(1).getByLabel('Date of birth').fill('1990-02-03');
     await member(1).getByRole('radio', { name: 'Female', exact: true }).check();
     await dialog.getByRole('button', { name: 'Add Another Member' }).click();
@@ -45,24 +45,24 @@ test('a couple buys the family plan', async ({ page, product }) => {
     await expect(dialog.getByRole('button', { name: 'Remove family member 1' })).toBeVisible();
   });
 
-  await test.step('the payment follows the saving', async () => {
-    const release = await holdAnswer(page, '**/api/family-details/save');
+  await test.step('saves the family, then pays', async () => {
+    const release = await delayResponse(page, '**/api/family-details/save');
     await save.click();
     await expect(dialog.getByText('Saving...')).toBeVisible();
     release();
     await expect(page.getByText('Family details saved successfully')).toBeVisible();
     await expect(dialog.getByText('Saved: nothing has changed since.')).toBeVisible();
-    await look(page, 'family-saved');
+    await auditScreen(page, 'family-saved');
     await dialog.getByRole('button', { name: 'Complete Your Payment' }).click();
     await expectCheckout(page, '£150.00');
-    await payWith(page, GOOD_CARD);
-    const activated = await expectActivated(page);
+    await payWithCard(page, GOOD_CARD);
+    const activated = await expectActivation(page);
     await activated.dialog.getByRole('button', { name: 'Close' }).click();
-    await expectMember(page, true);
+    await expectMemberHeader(page, true);
     await waitForEmail(product.url, email, /^Your membership is active$/);
   });
 
-  await test.step('the profile shows the family', async () => {
+  await test.step('sees the family on the profile', async () => {
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Digital Health Card' }).click();
     await expect(page).toHaveURL(/\/profile$/);
@@ -71,6 +71,6 @@ test('a couple buys the family plan', async ({ page, product }) => {
     const details = page.getByRole('region', { name: 'Membership details' });
     await expect(details.getByText('Couple/Family', { exact: true })).toBeVisible();
     await expect(details.getByText('Active', { exact: true })).toBeVisible();
-    await look(page, 'profile-family');
+    await auditScreen(page, 'profile-family');
   });
 });

@@ -1,16 +1,16 @@
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
 import {
   cardOf,
   heartOf,
   NORTHGATE,
-  pictureInView,
+  visibleSlide,
   SALLYPORT,
 } from '#e2e/support/provider-cards.ts';
-import { registered } from '#e2e/support/registered.ts';
+import { registerUser } from '#e2e/support/register-user.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
+import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const LIST = '**/api/favorites?*';
@@ -25,29 +25,29 @@ test('a visitor who saves a provider is asked to sign in', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test('somebody saves providers and takes them out again', async ({ page, product }) => {
-  const { email } = await registered(product.url);
+test('a user saves providers as favourites and removes one', async ({ page, product }) => {
+  const { email } = await registerUser(product.url);
   const cards = page.getByRole('article');
   const heart = heartOf(page, NORTHGATE.name);
-  await arriveSignedIn(page, email);
+  await signInViaApi(page, email);
 
-  await test.step('has none at first', async () => {
-    const release = await holdAnswer(page, LIST);
+  await test.step('has no favourites at first', async () => {
+    const release = await delayResponse(page, LIST);
     await open(page, '/favorites');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favourite Providers');
     await expect(page.getByText('Loading your favourites...')).toBeAttached();
-    await look(page, 'favourites-loading');
+    await auditScreen(page, 'favourites-loading');
     release();
     await expect(page.getByText('No favorites yet.')).toBeVisible();
-    await look(page, 'favourites-empty');
+    await auditScreen(page, 'favourites-empty');
     await page.getByRole('link', { name: 'Find providers' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 
-  await test.step('turns a heart at once, there and back', async () => {
+  await test.step('toggles a heart without waiting for the server', async () => {
     await page.getByRole('link', { name: 'Dentists', exact: true }).first().click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    const release = await holdAnswer(page, ONE);
+    const release = await delayResponse(page, ONE);
     const saved = page.waitForResponse((reply) => reply.url().includes('/api/favorites/'));
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -60,20 +60,20 @@ test('somebody saves providers and takes them out again', async ({ page, product
     expect((await saved).ok()).toBe(true);
   });
 
-  await test.step('saves three more and finds them after a reload', async () => {
+  await test.step('saves three more and sees them after a reload', async () => {
     for (const name of [SALLYPORT.name, 'Aldgate Quay Dental', 'Granite Row Dental Care']) {
-      const answered = page.waitForResponse(
+      const saving = page.waitForResponse(
         (reply) => reply.url().includes('/api/favorites/') && reply.ok(),
       );
       await heartOf(page, name).click();
-      await answered;
+      await saving;
     }
     await page.reload();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(heartOf(page, SALLYPORT.name)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('sees them as cards', async () => {
+  await test.step('sees the favourites as cards', async () => {
     await open(page, '/favorites');
     await expect(cards).toHaveCount(4);
     const card = cardOf(page, NORTHGATE.name);
@@ -85,18 +85,18 @@ test('somebody saves providers and takes them out again', async ({ page, product
       'Dental implants',
     ]);
     await expect(cardOf(page, SALLYPORT.name).getByText('Coming Soon')).toBeVisible();
-    const pictures = card.getByRole('region', { name: `Pictures of ${NORTHGATE.name}` });
+    const images = card.getByRole('region', { name: `Pictures of ${NORTHGATE.name}` });
     const next = card.getByRole('button', { name: 'Next picture' });
     await page.mouse.move(0, 0);
     await expect(next).toHaveCSS('opacity', '0');
     await card.hover();
     await expect(next).toHaveCSS('opacity', '1');
     await next.click();
-    await expect.poll(() => pictureInView(pictures)).toBe(2);
-    await look(page, 'favourites');
+    await expect.poll(() => visibleSlide(images)).toBe(2);
+    await auditScreen(page, 'favourites');
   });
 
-  await test.step('takes one out', async () => {
+  await test.step('removes a favourite', async () => {
     const removed = page.waitForRequest((request) => request.method() === 'DELETE');
     await heart.click();
     await expect(cardOf(page, NORTHGATE.name)).toHaveCount(0);
@@ -111,11 +111,11 @@ test('somebody saves providers and takes them out again', async ({ page, product
   });
 });
 
-test('a failed call changes nothing and says nothing', async ({ page, product }) => {
-  const { email } = await registered(product.url);
-  await arriveSignedIn(page, email);
+test('a heart stays on without an error when saving fails', async ({ page, product }) => {
+  const { email } = await registerUser(product.url);
+  await signInViaApi(page, email);
   await page.goto('/');
-  await stubAnswer(page, ONE, { status: 500, body: { error: 'Broken' } });
+  await stubResponse(page, ONE, { status: 500, body: { error: 'Broken' } });
   await page.getByRole('link', { name: 'Dentists', exact: true }).first().click();
   const heart = heartOf(page, NORTHGATE.name);
   const refused = page.waitForResponse((reply) => reply.status() === 500);
@@ -129,19 +129,19 @@ test('a failed call changes nothing and says nothing', async ({ page, product })
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the favourites cannot be loaded', async ({ page }) => {
-  await arriveSignedIn(page, 'user');
-  const words = { error: 'The favourites are being moved.' };
-  const told = await stubAnswer(page, LIST, { status: 500, body: words });
+test('an error shows when the favourites cannot be loaded', async ({ page }) => {
+  await signInViaApi(page, 'user');
+  const body = { error: 'The favourites are being moved.' };
+  const withMessage = await stubResponse(page, LIST, { status: 500, body });
   await open(page, '/favorites');
-  await expect(page.getByRole('alert')).toContainText(words.error);
-  await told.remove();
+  await expect(page.getByRole('alert')).toContainText(body.error);
+  await withMessage.remove();
 
-  const silent = await stubAnswer(page, LIST, { status: 500, body: {} });
+  const withoutMessage = await stubResponse(page, LIST, { status: 500, body: {} });
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Failed to load favorites');
-  await look(page, 'favourites-error');
-  await silent.remove();
+  await auditScreen(page, 'favourites-error');
+  await withoutMessage.remove();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No favorites yet.')).toBeVisible();
 });

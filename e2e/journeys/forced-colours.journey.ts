@@ -1,31 +1,32 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectMember } from '#e2e/support/checkout.ts';
-import { lookInTheDark } from '#e2e/support/dark.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
+import { expectMemberHeader } from '#e2e/support/checkout.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** What the eye has to tell two controls apart by, once grounds and shadows are gone. */
-function paintOf(control: Locator): Promise<string> {
+/** Reads the colours and border that distinguish controls without backgrounds and shadows. */
+function readColours(control: Locator): Promise<string> {
   return control.evaluate((element) => {
     const { backgroundColor, color, border } = getComputedStyle(element);
     return `${backgroundColor} ${color} ${border}`;
   });
 }
 
-async function expectApart(one: Locator, other: Locator): Promise<void> {
-  await expect(one).toBeVisible();
-  await expect(other).toBeVisible();
-  expect(await paintOf(one), `${String(one)} and ${String(other)}`).not.toBe(await paintOf(other));
+async function expectDistinct(first: Locator, second: Locator): Promise<void> {
+  await expect(first).toBeVisible();
+  await expect(second).toBeVisible();
+  expect(await readColours(first), `${String(first)} and ${String(second)}`).not.toBe(
+    await readColours(second),
+  );
 }
 
-/** Whether an edge is drawn around it. */
-async function expectEdge(box: Locator): Promise<void> {
+async function expectBorder(box: Locator): Promise<void> {
   await expect(box.first()).not.toHaveCSS('border-top-width', '0px');
 }
 
-async function expectRing(page: Page, control: Locator): Promise<void> {
+async function expectFocusRing(page: Page, control: Locator): Promise<void> {
   await control.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -43,86 +44,86 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
 });
 
-test('a member tells everything apart in forced colours', async ({ page }) => {
-  await arriveSignedIn(page, 'member');
-  await test.step('home', async () => {
+test('a member can distinguish the controls in forced colours', async ({ page }) => {
+  await signInViaApi(page, 'member');
+  await test.step('on the home page', async () => {
     await open(page, '/?category=dentists');
-    // The header is complete, and moves no focus any more.
-    await expectMember(page, true);
+    // The header is complete and no longer moves the focus.
+    await expectMemberHeader(page, true);
     const categories = page.getByRole('toolbar', { name: 'Categories' });
-    await expectApart(
+    await expectDistinct(
       categories.getByRole('link', { name: 'Dentists' }),
       categories.getByRole('link', { name: 'Doctors' }),
     );
     const dots = page.locator('[aria-roledescription="carousel"] > [aria-hidden="true"] > span');
     await expect(dots.nth(1)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expectRing(page, categories.getByRole('link', { name: 'Dentists' }));
-    await look(page, 'forced-home');
+    await expectFocusRing(page, categories.getByRole('link', { name: 'Dentists' }));
+    await auditScreen(page, 'forced-home');
   });
 
-  await test.step('the card and the tabs', async () => {
+  await test.step('on the health card and its tabs', async () => {
     await open(page, '/profile');
-    await expectApart(
+    await expectDistinct(
       page.getByRole('tab', { name: 'Profile' }),
       page.getByRole('tab', { name: 'History' }),
     );
-    await expectApart(
+    await expectDistinct(
       page.getByRole('button', { name: 'Show at the desk' }),
       page.getByRole('button', { name: 'Show QR code' }),
     );
-    await expectEdge(
+    await expectBorder(
       page.getByRole('region', { name: 'Digital health card' }).locator('> div > div'),
     );
-    await expectRing(page, page.getByRole('tab', { name: 'Profile' }));
-    await look(page, 'forced-profile');
+    await expectFocusRing(page, page.getByRole('tab', { name: 'Profile' }));
+    await auditScreen(page, 'forced-profile');
   });
 
-  await test.step('the stamps', async () => {
+  await test.step('on the stamp card', async () => {
     await open(page, '/profile?tab=rewards');
     await expect(page.getByRole('heading', { name: 'Stamp card' })).toBeVisible();
-    await look(page, 'forced-rewards');
+    await auditScreen(page, 'forced-rewards');
   });
 });
 
-test('a provider tells everything apart in forced colours', async ({ page }) => {
-  await arriveSignedIn(page, 'provider');
+test('a provider can distinguish the controls in forced colours', async ({ page }) => {
+  await signInViaApi(page, 'provider');
   await page.goto('/provider-appointments');
-  await test.step('a selected row', async () => {
+  await test.step('in a selected row', async () => {
     const rows = page.getByRole('rowgroup').last().getByRole('row');
     const row = rows.filter({ has: page.getByRole('checkbox') }).first();
     await expect(row).toHaveCSS('outline-style', 'none');
     const box = row.getByRole('checkbox');
     await box.check();
-    // The system draws the box itself: its own marks need a ground.
+    // The system draws the checkbox: custom marks would need a background.
     await expect(box).toHaveCSS('appearance', 'auto');
     await expect(row).toHaveCSS('outline-style', 'solid');
-    await look(page, 'forced-desk');
+    await auditScreen(page, 'forced-desk');
   });
 
-  await test.step('the calendar', async () => {
+  await test.step('in the calendar', async () => {
     await page
       .getByRole('link', { name: 'Go to Calendar' })
       .or(page.getByRole('button', { name: 'Go to Calendar' }))
       .click();
-    await expectApart(
+    await expectDistinct(
       page.getByRole('button', { name: 'Week', exact: true }),
       page.getByRole('button', { name: 'Agenda', exact: true }),
     );
-    await look(page, 'forced-calendar');
+    await auditScreen(page, 'forced-calendar');
   });
 });
 
-test('every primitive, in the light, in the dark and in forced colours', async ({ page }) => {
+test('every primitive is accessible in light, dark and forced colours', async ({ page }) => {
   await open(page, '/dev/gallery');
-  await expectEdge(page.getByText('purple', { exact: true }).and(page.locator('.rounded-full')));
-  await expectApart(
+  await expectBorder(page.getByText('purple', { exact: true }).and(page.locator('.rounded-full')));
+  await expectDistinct(
     page.getByRole('button', { name: 'Primary', exact: true }),
     page.getByRole('button', { name: 'Secondary', exact: true }),
   );
   await expect(page.getByRole('switch', { name: 'Reminders' })).toHaveCSS('appearance', 'auto');
-  await expectEdge(page.getByRole('button', { name: 'Remove Open today' }));
-  await look(page, 'dev-gallery-forced');
+  await expectBorder(page.getByRole('button', { name: 'Remove Open today' }));
+  await auditScreen(page, 'dev-gallery-forced');
   await page.emulateMedia({ forcedColors: 'none' });
-  await look(page, 'dev-gallery');
-  await lookInTheDark(page, 'dev-gallery');
+  await auditScreen(page, 'dev-gallery');
+  await auditDarkMode(page, 'dev-gallery');
 });

@@ -1,36 +1,36 @@
-import { changeAnswer } from '#e2e/support/modify-response.ts';
-import { lookInTheDark } from '#e2e/support/dark.ts';
+import { modifyResponse } from '#e2e/support/modify-response.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { deskView, expectCardRatio, healthCard, showAtDesk } from '#e2e/support/health-card.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
-import { registered } from '#e2e/support/registered.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
+import { registerUser } from '#e2e/support/register-user.ts';
 import { open } from '#e2e/support/shell.ts';
-import { stubAnswer } from '#e2e/support/stub-response.ts';
+import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const STATUS = '**/api/stripe/subscription-status/*';
 const MILLIMETRE = 96 / 25.4;
 const NUMBER = /^\d{4} \d{4} \d{4}$/;
 
-test('a member turns the card over by mouse and by keyboard', async ({ page }) => {
-  await arriveSignedIn(page, 'member');
+test('a member turns the card over, copies its number and prints it', async ({ page }) => {
+  await signInViaApi(page, 'member');
   await page.setViewportSize({ width: 375, height: 812 });
   const card = healthCard(page);
-  const release = await holdAnswer(page, '**/api/healthcard/*');
+  const release = await delayResponse(page, '**/api/healthcard/*');
   await page.goto('/profile');
   await expect(page.getByText('Loading your health card')).toBeAttached();
-  await look(page, 'card-loading');
+  await auditScreen(page, 'card-loading');
   release();
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
   await expect(card.getByText('Single', { exact: true })).toBeVisible();
   await expectCardRatio(page);
-  await look(page, 'card-front');
-  await lookInTheDark(page, 'card-front');
+  await auditScreen(page, 'card-front');
+  await auditDarkMode(page, 'card-front');
 
-  await test.step('by a tap on it', async () => {
-    // Playwright takes the far side of a card for visible: what counts is that it is out of reach.
+  await test.step('turns the card by clicking it', async () => {
+    // Playwright considers the far side visible; `inert` shows that it is out of reach.
     const farSide = card.locator('[inert]');
     await expect(farSide.getByText('QR code of your card')).toHaveCount(1);
     await card.getByRole('button', { name: 'Turn the card over' }).click();
@@ -40,13 +40,13 @@ test('a member turns the card over by mouse and by keyboard', async ({ page }) =
     await expect(farSide.getByText('QR code of your card')).toHaveCount(0);
     const drawing = await card.locator('svg[shape-rendering] path').getAttribute('d');
     expect(drawing).toMatch(/^(M\d+ \d+h\d+v1h-\d+z){100,}$/);
-    await look(page, 'card-back');
-    await lookInTheDark(page, 'card-back');
+    await auditScreen(page, 'card-back');
+    await auditDarkMode(page, 'card-back');
     await card.getByRole('button', { name: 'Turn the card over' }).click();
     await expect(farSide.getByText('QR code of your card')).toHaveCount(1);
   });
 
-  await test.step('by Enter, and by the button beneath', async () => {
+  await test.step('turns the card by Enter and by the button below', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await tabTo(page, card.getByRole('button', { name: 'Turn the card over' }));
     await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('a member turns the card over by mouse and by keyboard', async ({ page }) =
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{12}$/);
   });
 
-  await test.step('prints the card in its real size, and nothing else', async () => {
+  await test.step('prints the card alone at its real size', async () => {
     await page.evaluate(() => {
       globalThis.print = () => {
         document.title = 'On paper';
@@ -97,7 +97,7 @@ test('a member turns the card over by mouse and by keyboard', async ({ page }) =
 });
 
 test('a family shows its card at the desk', async ({ page }) => {
-  await changeAnswer(page, '**/api/family-details/familyDetails?*', (body) => {
+  await modifyResponse(page, '**/api/family-details/familyDetails?*', (body) => {
     const record = body['data'] as { familyMembers: { fullName: string }[] };
     const [first = { fullName: '' }] = record.familyMembers;
     const names = [
@@ -109,15 +109,15 @@ test('a family shows its card at the desk', async ({ page }) => {
     const familyMembers = names.map((fullName) => ({ ...first, fullName }));
     return { success: true, data: { ...record, familyMembers } };
   });
-  await arriveSignedIn(page, 'family');
+  await signInViaApi(page, 'family');
   await page.goto('/profile');
   const desk = deskView(page);
   const button = showAtDesk(page);
   await expect(healthCard(page).getByText('Couple/Family')).toBeVisible();
   await page.getByRole('button', { name: 'Show QR code' }).click();
-  await look(page, 'card-back-family');
+  await auditScreen(page, 'card-back-family');
 
-  await test.step('every name in full, the number in groups', async () => {
+  await test.step('shows every name in full and the number in groups', async () => {
     await button.click();
     await expect(desk.getByText(NUMBER)).toBeVisible();
     await expect(desk.getByText('Active', { exact: true })).toBeVisible();
@@ -125,8 +125,8 @@ test('a family shows its card at the desk', async ({ page }) => {
     await expect(desk.getByRole('listitem')).toHaveCount(4);
     const last = desk.getByText('Bartholomew Wolfeschlegelsteinhausenbergerdorff');
     expect(await last.evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
-    await look(page, 'desk-family');
-    await lookInTheDark(page, 'desk-family');
+    await auditScreen(page, 'desk-family');
+    await auditDarkMode(page, 'desk-family');
     expect(await desk.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
     );
@@ -137,7 +137,7 @@ test('a family shows its card at the desk', async ({ page }) => {
     await expect(desk.locator('svg[shape-rendering]')).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step('leaves by Escape, the button and Back; the focus returns', async () => {
+  await test.step('closes by Escape, button and Back, and returns the focus', async () => {
     await page.keyboard.press('Escape');
     await expect(desk).toBeHidden();
     await expect(button).toBeFocused();
@@ -153,7 +153,7 @@ test('a family shows its card at the desk', async ({ page }) => {
     await expect(button).toBeFocused();
   });
 
-  await test.step('stays in it over a reload', async () => {
+  await test.step('stays open after a reload', async () => {
     await button.click();
     await page.reload();
     await expect(desk).toBeVisible();
@@ -163,58 +163,58 @@ test('a family shows its card at the desk', async ({ page }) => {
   });
 });
 
-test('the card in every other state', async ({ page, product }) => {
+test('the card explains every other state', async ({ page, product }) => {
   const card = healthCard(page);
 
-  await test.step('nobody’s membership: no number, nothing to show', async () => {
-    const { email } = await registered(product.url);
-    await arriveSignedIn(page, email);
+  await test.step('shows no number to a non-member', async () => {
+    const { email } = await registerUser(product.url);
+    await signInViaApi(page, email);
     await open(page, '/profile');
     await expect(card.getByText('Not a Member')).toBeVisible();
     await expect(card.getByText('No card number yet')).toBeVisible();
     await expect(card.getByRole('button')).toHaveCount(0);
     await expect(showAtDesk(page)).toHaveCount(0);
     await expectCardRatio(page);
-    await look(page, 'card-none');
+    await auditScreen(page, 'card-none');
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
   });
 
-  await test.step('a late renewal, with the end of its grace period', async () => {
-    await changeAnswer(page, STATUS, (body) => ({
+  await test.step('shows the end of the grace period of a late renewal', async () => {
+    await modifyResponse(page, STATUS, (body) => ({
       ...body,
       status: 'past_due',
       graceUntil: '2027-01-09',
     }));
-    await changeAnswer(page, '**/api/membership/*', (body) => ({
+    await modifyResponse(page, '**/api/membership/*', (body) => ({
       ...body,
       status: 'past_due',
       renews: false,
       nextPayment: null,
       graceUntil: '2027-01-09',
     }));
-    await changeAnswer(page, '**/api/auth/user/*', (body) => ({
+    await modifyResponse(page, '**/api/auth/user/*', (body) => ({
       user: {
         ...(body['user'] as object),
         fullName: 'Anastasia-Marguerite Fotheringay-Montgomery of Lower Featherstone',
       },
     }));
-    await arriveSignedIn(page, 'member');
+    await signInViaApi(page, 'member');
     await page.goto('/profile');
     await expect(card.getByText('Past due')).toBeVisible();
     await expect(card.getByText('9 January 2027')).toBeVisible();
     await expectCardRatio(page);
-    await look(page, 'card-past-due-long-name');
+    await auditScreen(page, 'card-past-due-long-name');
     await showAtDesk(page).click();
     await expect(deskView(page).getByText('9 January 2027')).toBeVisible();
-    await look(page, 'desk-past-due-long-name');
+    await auditScreen(page, 'desk-past-due-long-name');
     await page.keyboard.press('Escape');
     await page.unrouteAll();
   });
 
-  await test.step('an ended membership keeps its number and loses its plan', async () => {
+  await test.step('keeps the number but not the plan of an ended membership', async () => {
     const ended = { active: false, plan: 'none', expiresAt: '2026-05-05', status: 'ended' };
-    await stubAnswer(page, STATUS, { body: ended });
+    await stubResponse(page, STATUS, { body: ended });
     await page.goto('/profile');
     await expect(card.getByText('Not a Member')).toBeVisible();
     await expect(card.getByText('Ended on')).toBeVisible();
@@ -224,20 +224,20 @@ test('the card in every other state', async ({ page, product }) => {
     await expect(card.getByRole('button')).toHaveCount(0);
     for (const name of ['Show at the desk', 'Show QR code', 'Copy number', 'Print card'])
       await expect(page.getByRole('button', { name })).toHaveCount(0);
-    await look(page, 'card-ended');
+    await auditScreen(page, 'card-ended');
     await page.unrouteAll();
   });
 
-  await test.step('a failed check shows the last confirmed state (P-53)', async () => {
+  await test.step('shows the last confirmed state when the check fails (P-53)', async () => {
     await page.goto('/profile');
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
-    const failing = await stubAnswer(page, STATUS, { status: 500 });
+    const failing = await stubResponse(page, STATUS, { status: 500 });
     await page.reload();
     await expect(
       page.getByText(/couldn’t check your membership\. This is your card as confirmed on/),
     ).toBeVisible();
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
-    await look(page, 'card-check-failed');
+    await auditScreen(page, 'card-check-failed');
     await failing.remove();
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(
@@ -245,27 +245,27 @@ test('the card in every other state', async ({ page, product }) => {
     ).toHaveCount(0);
   });
 
-  await test.step('a device that never saw the membership says that it is not known', async () => {
+  await test.step('shows an unknown membership on a device without a stored card', async () => {
     await page.evaluate(() => localStorage.removeItem('healthCard'));
-    const failing = await stubAnswer(page, STATUS, { status: 500 });
+    const failing = await stubResponse(page, STATUS, { status: 500 });
     await page.reload();
     await expect(page.getByText('We couldn’t check your membership.')).toBeVisible();
     await expect(card.getByText('Not checked')).toBeVisible();
     for (const claim of ['Not a Member', 'None', 'Not set'])
       await expect(page.getByText(claim, { exact: true })).toHaveCount(0);
-    await look(page, 'card-not-checked');
+    await auditScreen(page, 'card-not-checked');
     await failing.remove();
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
   });
 
-  await test.step('a QR code that cannot be had says so', async () => {
-    const broken = await stubAnswer(page, '**/api/healthcard/*/qr', { status: 500 });
+  await test.step('shows an error when the QR code cannot be loaded', async () => {
+    const failing = await stubResponse(page, '**/api/healthcard/*/qr', { status: 500 });
     await page.reload();
     await page.getByRole('button', { name: 'Show QR code' }).click();
     await expect(card.getByText('The QR code could not be loaded.')).toBeVisible();
-    await look(page, 'card-qr-failed');
-    await broken.remove();
+    await auditScreen(page, 'card-qr-failed');
+    await failing.remove();
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(card.locator('svg[shape-rendering]')).toBeVisible();
   });

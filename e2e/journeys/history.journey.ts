@@ -1,14 +1,14 @@
-import { lookInTheDark } from '#e2e/support/dark.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import {
   addAppointment,
   dayFromToday,
-  moveAppointment,
-  newMember,
+  updateAppointment,
+  createMember,
 } from '#e2e/support/appointments.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import {
   failAppointments,
@@ -17,14 +17,14 @@ import {
   stubAppointments,
 } from '#e2e/support/sample-appointments.ts';
 import { open } from '#e2e/support/shell.ts';
-import { stubAnswer } from '#e2e/support/stub-response.ts';
+import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const HISTORY = '/profile?tab=history';
 const NOTHING = "You don't have any past appointments";
 
-test('a member looks back', async ({ page, product }) => {
-  const member = await newMember(product.url);
+test('a member reads the appointment history', async ({ page, product }) => {
+  const member = await createMember(product.url);
   const add = async (day: number) => {
     const { _id: id } = await addAppointment(product.url, {
       cardNumber: member.cardNumber,
@@ -35,20 +35,20 @@ test('a member looks back', async ({ page, product }) => {
     });
     return id;
   };
-  await arriveSignedIn(page, member.email);
-  await test.step('has nothing at first', async () => {
+  await signInViaApi(page, member.email);
+  await test.step('has no appointments at first', async () => {
     await open(page, HISTORY);
     await expect(page.getByText(NOTHING)).toBeVisible();
-    await look(page, 'history-empty');
+    await auditScreen(page, 'history-empty');
   });
 
   await test.step('sees four statuses, newest first', async () => {
-    const [seen, held, gone] = [await add(1), await add(0), await add(3)];
+    const [checkedIn, completed, cancelled] = [await add(1), await add(0), await add(3)];
     await add(5);
-    await moveAppointment(product.url, seen, { status: 'checked-in' });
-    await moveAppointment(product.url, held, { status: 'checked-in' });
-    await moveAppointment(product.url, held, { status: 'completed' });
-    await moveAppointment(product.url, gone, { status: 'cancelled' });
+    await updateAppointment(product.url, checkedIn, { status: 'checked-in' });
+    await updateAppointment(product.url, completed, { status: 'checked-in' });
+    await updateAppointment(product.url, completed, { status: 'completed' });
+    await updateAppointment(product.url, cancelled, { status: 'cancelled' });
     await page.reload();
     await expect(page.getByText('Showing 4 appointment(s)')).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -66,26 +66,28 @@ test('a member looks back', async ({ page, product }) => {
       await expect(rows.nth(index)).toContainText('118 Woodhouse Lane');
       await expect(rows.nth(index)).toContainText('Hygienist visit');
     }
-    await look(page, 'history');
-    await lookInTheDark(page, 'history');
+    await auditScreen(page, 'history');
+    await auditDarkMode(page, 'history');
   });
 
-  await test.step('it stays a table on a phone', async () => {
+  await test.step('sees a table on a phone', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(page.getByRole('table', { name: 'Appointment history' })).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveCount(5);
-    await look(page, 'history-small');
+    await auditScreen(page, 'history-small');
   });
 });
 
-test('five colours, and a provider that cannot be fetched', async ({ page }) => {
+test('the history shows five statuses, and N/A for a provider that cannot be loaded', async ({
+  page,
+}) => {
   const status = (word: string) => word as Appointment['status'];
-  const noted: string[] = [];
+  const errors: string[] = [];
   page.on('console', (entry) => {
-    if (entry.type() === 'error') noted.push(entry.text());
+    if (entry.type() === 'error') errors.push(entry.text());
   });
-  await arriveSignedIn(page, 'member');
-  await stubAnswer(page, '**/api/providers/gone', { status: 500 });
+  await signInViaApi(page, 'member');
+  await stubResponse(page, '**/api/providers/gone', { status: 500 });
   await stubAppointments(page, [
     sampleAppointment({ status: 'completed', requestedDate: inDays(-30) }),
     sampleAppointment({ status: 'cancelled', requestedDate: inDays(-20) }),
@@ -103,34 +105,34 @@ test('five colours, and a provider that cannot be fetched', async ({ page }) => 
   await expect(row('Completed')).toContainText(NORTHGATE.name);
   await expect(page.getByText('Showing 4 appointment(s)')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(noted.join('\n')).toContain('The provider gone could not be fetched');
-  await look(page, 'history-colours');
+  expect(errors.join('\n')).toContain('The provider gone could not be fetched');
+  await auditScreen(page, 'history-colours');
 });
 
-test('a long history', async ({ page }) => {
-  await arriveSignedIn(page, 'member');
+test('a long history loads page by page', async ({ page }) => {
+  await signInViaApi(page, 'member');
   await stubAppointments(
     page,
     Array.from({ length: 45 }, (_, index) =>
       sampleAppointment({ status: 'completed', requestedDate: inDays(-index) }),
     ),
   );
-  const release = await holdAnswer(page, '**/api/providers/*');
+  const release = await delayResponse(page, '**/api/providers/*');
   await open(page, HISTORY);
   await expect(page.getByText('Showing 20 appointment(s)')).toBeVisible();
-  await look(page, 'history-long');
+  await auditScreen(page, 'history-long');
   release();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText('Showing 40 appointment(s)')).toBeVisible();
 });
 
-test('the history cannot be loaded', async ({ page }) => {
-  await arriveSignedIn(page, 'member');
-  const silent = await failAppointments(page);
+test('an error shows when the history cannot be loaded', async ({ page }) => {
+  await signInViaApi(page, 'member');
+  const failing = await failAppointments(page);
   await open(page, HISTORY);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch appointment history');
-  await look(page, 'history-error');
-  await silent.remove();
+  await auditScreen(page, 'history-error');
+  await failing.remove();
   await stubAppointments(page, []);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(NOTHING)).toBeVisible();

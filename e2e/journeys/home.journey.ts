@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
-import { cardOf, NORTHGATE, pictureInView, SALLYPORT } from '#e2e/support/provider-cards.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { cardOf, NORTHGATE, visibleSlide, SALLYPORT } from '#e2e/support/provider-cards.ts';
 import { open, PHONE } from '#e2e/support/shell.ts';
-import { stopClock } from '#e2e/support/stopped-clock.ts';
-import { stubAnswer } from '#e2e/support/stub-response.ts';
+import { pauseClock } from '#e2e/support/pause-clock.ts';
+import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const LIST = '**/api/search/providers?*';
@@ -23,16 +23,16 @@ const CATEGORIES = [
 ];
 const LATER = ['Pharmacies', 'Spa', 'Chiropractors'];
 
-test('a visitor chooses among the categories', async ({ page }) => {
+test('a visitor filters by category', async ({ page }) => {
   const bar = page.getByRole('toolbar', { name: 'Categories' });
   const heading = page.getByRole('heading', { level: 2 });
   const cards = page.getByRole('article');
   await open(page, '/');
 
-  await test.step('sees them in order, three of them still to come', async () => {
+  await test.step('sees the categories in order, three of them coming soon', async () => {
     await expect(heading).toHaveText('Providers near you');
     await expect(page.getByText('Discount: Up to 20%')).toBeVisible();
-    // The first row is seen without scrolling.
+    // The first row is visible without scrolling.
     await expect(cards.nth(3)).toBeInViewport({ ratio: 0.95 });
     await expect(bar.getByRole('link')).toHaveText(CATEGORIES);
     await expect(bar.getByRole('button')).toHaveText(LATER.map((name) => `${name}Coming Soon`));
@@ -47,25 +47,25 @@ test('a visitor chooses among the categories', async ({ page }) => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  await test.step('limits the list to one and takes it back', async () => {
+  await test.step('filters by a category and removes the filter', async () => {
     await bar.getByRole('link', { name: 'Opticians' }).click();
     await expect(heading).toHaveText('Opticians near you');
     await bar.getByRole('link', { name: 'Dentists' }).click();
     await expect(heading).toHaveText('Dentists near you');
     await expect(cardOf(page, NORTHGATE.name)).toBeVisible();
-    const dentists = await namesOf(page, ({ categories }) => categories.includes('Dentists'));
+    const dentists = await listNames(page, ({ categories }) => categories.includes('Dentists'));
     await expect(cards).toHaveCount(dentists.length);
     expect((await cards.getByRole('heading').allInnerTexts()).toSorted()).toEqual(dentists);
-    // Above the list, and again at its end.
+    // Shown above the list and at its end.
     await expect(page.getByText(`${dentists.length} providers`, { exact: true })).toHaveCount(2);
-    await look(page, 'home-category');
+    await auditScreen(page, 'home-category');
     await bar.getByRole('link', { name: 'Dentists' }).click();
     await expect(heading).toHaveText('Providers near you');
     await expect(page).toHaveURL(/\/$/);
     await expect(cards).toHaveCount(20);
   });
 
-  await test.step('moves the bar sideways on a phone, also by keyboard', async () => {
+  await test.step('scrolls the category bar on a phone by wheel and by keyboard', async () => {
     await page.setViewportSize(PHONE);
     const hidden = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(hidden).toBeGreaterThan(100);
@@ -79,39 +79,39 @@ test('a visitor chooses among the categories', async ({ page }) => {
   });
 });
 
-test('a visitor searches by what and where', async ({ page }) => {
+test('a visitor searches by service and place', async ({ page }) => {
   const service = page.getByRole('combobox', { name: 'Service' });
   const place = page.getByRole('combobox', { name: 'Location' });
   const names = page.getByRole('article').getByRole('heading');
-  const asked: string[] = [];
+  const searches: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/search/providers') asked.push(searchParams.get('service') ?? '');
+    if (pathname === '/api/search/providers') searches.push(searchParams.get('service') ?? '');
   });
   await page.clock.install();
   await open(page, '/');
 
-  await test.step('finds 300 ms after the last key, with one question', async () => {
-    const clock = await stopClock(page);
+  await test.step('searches once, 300 ms after the last key', async () => {
+    const clock = await pauseClock(page);
     await service.pressSequentially('  physio  ');
     await page.clock.runFor(290);
-    expect(asked).toEqual([]);
+    expect(searches).toEqual([]);
     await expect(page).toHaveURL(/\/$/);
     await page.clock.runFor(20);
     await expect(page).toHaveURL(/\?service=physio$/);
     await clock.resume();
     await expect(cardOf(page, 'Thistledown Physio')).toBeVisible();
     await expect(cardOf(page, NORTHGATE.name)).toHaveCount(0);
-    expect(asked).toEqual(['physio']);
+    expect(searches).toEqual(['physio']);
   });
 
-  await test.step('gets the same without the blanks', async () => {
+  await test.step('gets the same results without the spaces', async () => {
     const found = await names.allInnerTexts();
     await open(page, '/?service=physio');
     await expect(names).toHaveText(found);
   });
 
-  await test.step('joins category, service and place', async () => {
+  await test.step('combines category, service and place', async () => {
     await page.getByRole('link', { name: /^Dentists, / }).click();
     await service.fill('whitening');
     await place.fill('Leeds');
@@ -119,21 +119,21 @@ test('a visitor searches by what and where', async ({ page }) => {
     await expect(page).toHaveURL(/category=dentists.*service=whitening.*location=Leeds/);
     await expect(cardOf(page, NORTHGATE.name)).toBeVisible();
     await expect(cardOf(page, 'Castle Street Hygiene and Smile')).toHaveCount(0);
-    await look(page, 'home-filtered');
+    await auditScreen(page, 'home-filtered');
     const chips = page.getByRole('list', { name: 'Filters in force' });
     await expect(chips.getByRole('listitem')).toHaveCount(2);
     await service.fill('');
     await expect(chips.getByRole('listitem')).toHaveText(['Near Leeds']);
   });
 
-  await test.step('is told when nothing fits', async () => {
+  await test.step('sees that nothing matches', async () => {
     await service.fill('zzzz');
     await expect(page.getByText('No providers found matching your filters.')).toBeVisible();
     await expect(page.getByText('We looked for “zzzz” in Dentists near Leeds.')).toBeVisible();
-    await look(page, 'home-empty');
+    await auditScreen(page, 'home-empty');
   });
 
-  await test.step('leaves out what is in the way, or everything', async () => {
+  await test.step('removes one filter, or all of them', async () => {
     await page.getByRole('link', { name: 'Remove “zzzz” – 1 provider' }).click();
     await expect(cardOf(page, NORTHGATE.name)).toBeVisible();
     await expect(page).toHaveURL(/\?category=dentists&location=Leeds$/);
@@ -146,25 +146,25 @@ test('a visitor searches by what and where', async ({ page }) => {
   });
 });
 
-test('the list loads, fails and comes back', async ({ page }) => {
+test('the provider list shows loading and errors, and can be retried', async ({ page }) => {
   await open(page, '/about');
 
-  await test.step('says that it loads', async () => {
-    const release = await holdAnswer(page, LIST);
+  await test.step('shows that it is loading', async () => {
+    const release = await delayResponse(page, LIST);
     await page.getByRole('link', { name: 'Halewell' }).first().click();
     await expect(page.getByText('Loading providers...')).toBeVisible();
-    await look(page, 'home-loading');
+    await auditScreen(page, 'home-loading');
     release();
     await expect(page.getByRole('article')).toHaveCount(20);
     await expect(page.getByText('Loading providers...')).toHaveCount(0);
   });
 
-  await test.step('says that it failed and tries again', async () => {
-    const stub = await stubAnswer(page, LIST, { status: 500, body: {} });
+  await test.step('shows an error and retries', async () => {
+    const stub = await stubResponse(page, LIST, { status: 500, body: {} });
     await open(page, '/about');
     await page.getByRole('link', { name: 'Halewell' }).first().click();
     await expect(page.getByRole('alert')).toContainText('Failed to load providers');
-    await look(page, 'home-error');
+    await auditScreen(page, 'home-error');
     await stub.remove();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article')).toHaveCount(20);
@@ -172,15 +172,15 @@ test('the list loads, fails and comes back', async ({ page }) => {
   });
 });
 
-test('a card shows a provider and leads to it', async ({ page }) => {
+test('a provider card shows the essentials and opens the provider', async ({ page }) => {
   await open(page, '/?category=dentists');
   const card = cardOf(page, NORTHGATE.name);
 
-  await test.step('category, place, name, first three services, discount', async () => {
+  await test.step('shows category, place, three services and discount', async () => {
     await expect(card.getByText('Dentists · Leeds')).toBeVisible();
     await expect(card.getByText('20% OFF', { exact: true })).toBeVisible();
     await expect(card.getByText('Coming Soon')).toHaveCount(0);
-    // The slides of the carousel are list items too; their pictures have no text.
+    // The carousel's slides are list items too, without text.
     await expect(card.getByRole('listitem').filter({ hasText: /\w/ })).toHaveText([
       'Check-ups',
       'Teeth whitening',
@@ -193,17 +193,17 @@ test('a card shows a provider and leads to it', async ({ page }) => {
     }
   });
 
-  await test.step('its pictures move without leaving', async () => {
-    const pictures = card.getByRole('region', { name: `Pictures of ${NORTHGATE.name}` });
+  await test.step('browses the images without opening the provider', async () => {
+    const images = card.getByRole('region', { name: `Pictures of ${NORTHGATE.name}` });
     await card.hover();
     await card.getByRole('button', { name: 'Next picture' }).click();
-    await expect.poll(() => pictureInView(pictures)).toBe(2);
+    await expect.poll(() => visibleSlide(images)).toBe(2);
     await card.getByRole('button', { name: 'Previous picture' }).click();
-    await expect.poll(() => pictureInView(pictures)).toBe(1);
+    await expect.poll(() => visibleSlide(images)).toBe(1);
     await expect(page).toHaveURL(/\/\?category=dentists$/);
   });
 
-  await test.step('a press anywhere else leads to the provider', async () => {
+  await test.step('a click anywhere else opens the provider', async () => {
     await card.click();
     await expect(page).toHaveURL(new RegExp(`/provider/${NORTHGATE.id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NORTHGATE.name);
@@ -212,19 +212,19 @@ test('a card shows a provider and leads to it', async ({ page }) => {
   });
 });
 
-type Known = { name: string; categories: string[] };
+type Provider = { name: string; categories: string[] };
 
-/** The names of all providers that are so, in order of the alphabet. */
-async function namesOf(page: Page, wanted: (provider: Known) => boolean): Promise<string[]> {
+/** Lists the names of all matching providers in alphabetical order. */
+async function listNames(page: Page, matches: (provider: Provider) => boolean): Promise<string[]> {
   const pages = await Promise.all(
     [1, 2].map(async (number) => {
       const reply = await page.request.get(`/api/providers?pageSize=50&page=${number}`);
-      return (await reply.json()) as Known[];
+      return (await reply.json()) as Provider[];
     }),
   );
   return pages
     .flat()
-    .filter(wanted)
+    .filter(matches)
     .map(({ name }) => name)
     .toSorted();
 }

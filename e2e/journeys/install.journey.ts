@@ -2,36 +2,34 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { keptCard, openKeptCard } from '#e2e/support/health-card.ts';
-import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
+import { readStoredCard, openProfileAndStoreCard } from '#e2e/support/health-card.ts';
+import { signInViaApi, signInAs } from '#e2e/support/people.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-type KeptCard = { uid: string; cardNumber: string; fullName: string; family: string[] };
+type OfflineHealthCard = { uid: string; cardNumber: string; fullName: string; family: string[] };
 
-/** The page, and all that lies in the browser for it. */
-function heldByBrowser(page: Page): Promise<string> {
+/** Reads the page's HTML and everything that the browser stores for it. */
+function readAllBrowserData(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const held = [document.documentElement.outerHTML, JSON.stringify(history.state)];
-    for (const storage of [localStorage, sessionStorage]) held.push(JSON.stringify(storage));
-    for (const { name = '' } of await indexedDB.databases()) held.push(name);
+    const data = [document.documentElement.outerHTML, JSON.stringify(history.state)];
+    for (const storage of [localStorage, sessionStorage]) data.push(JSON.stringify(storage));
+    for (const { name = '' } of await indexedDB.databases()) data.push(name);
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys())
-        held.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+        data.push(request.url, (await (await cache.match(request))?.text()) ?? '');
     }
-    return held.join('\n');
+    return data.join('\n');
   });
 }
 
 const folder = process.env['HALEWELL_DATA'] ?? '../shared/data';
 const knownErrors = join(folder, 'standards/pwa-installability.csv');
 
-test('the browser finds nothing that would keep it from installing the site', async ({
-  product: { url },
-}) => {
+test('the browser reports no installability errors', async ({ product: { url } }) => {
   const use = test.info().project.use;
   const profile = mkdtempSync(join(tmpdir(), 'halewell-install-'));
-  // Not a private window: there nothing can be installed.
+  // A private window cannot install anything.
   const context = await chromium.launchPersistentContext(profile, { ...use.launchOptions });
   try {
     const page = context.pages()[0] ?? (await context.newPage());
@@ -51,43 +49,38 @@ test('the browser finds nothing that would keep it from installing the site', as
   }
 });
 
-test('a device gets the pictures and the shortcuts that the manifest names', async ({
-  page,
-  product: { url },
-}) => {
+test('the images and shortcuts in the manifest exist', async ({ page, product: { url } }) => {
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
     icons: { src: string; sizes: string }[];
     screenshots: { src: string; sizes: string }[];
     shortcuts: { url: string; icons: { src: string; sizes: string }[] }[];
   };
-  const pictures = [
+  const images = [
     ...manifest.icons,
     ...manifest.screenshots,
     ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons),
   ];
   await page.goto('/faq');
-  for (const { src, sizes } of pictures.filter((icon) => icon.sizes !== 'any')) {
-    const width = await page.evaluate(async (address) => {
-      const picture = new Image();
-      picture.src = address;
-      await picture.decode();
-      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+  for (const { src, sizes } of images.filter((icon) => icon.sizes !== 'any')) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
     }, src);
-    expect(width, src).toBe(sizes);
+    expect(size, src).toBe(sizes);
   }
   for (const { url: path } of manifest.shortcuts)
     expect((await fetch(url + path, { redirect: 'manual' })).status).toBe(200);
 });
 
-test('whoever is signed in can install it where the browser offers it, and only there', async ({
-  page,
-}) => {
-  await arriveSignedIn(page, 'member');
+test('a signed-in user can install the app only if the browser offers it', async ({ page }) => {
+  await signInViaApi(page, 'member');
   await page.goto('/settings');
   const button = page.getByRole('button', { name: 'Install app' });
   await expect(page.getByRole('heading', { name: 'Download your data' })).toBeVisible();
   await expect(button).toHaveCount(0);
-  // A headless browser makes no offer of its own.
+  // A headless browser never fires the event itself.
   await page.evaluate(() => {
     const prompt = () => {
       document.body.dataset['asked'] = 'yes';
@@ -101,27 +94,25 @@ test('whoever is signed in can install it where the browser offers it, and only 
   await expect(button).toHaveCount(0);
 });
 
-const PART = /\/assets\/[\w.-]+\.js$/;
+const ASSET = /\/assets\/[\w.-]+\.js$/;
 
-/** Lets the files of the present build be gone from the server until a page is loaded anew. */
-async function deployAnotherBuild(page: Page): Promise<{ loads: string[] }> {
+/** Makes the current build's files return 404 until a page is loaded again, as after a deployment. */
+async function simulateNewBuild(page: Page): Promise<{ loads: string[] }> {
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
-  await page.route(PART, (route) =>
+  await page.route(ASSET, (route) =>
     loads.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   );
   return { loads };
 }
 
-test('a page that was opened before a new build outlives the loss of its files', async ({
-  page,
-}) => {
-  await test.step('a link leads to its page after one load of the present one', async () => {
+test('a page that was opened before a new build still works', async ({ page }) => {
+  await test.step('a link works after one reload of the current page', async () => {
     await page.goto('/pricing');
     await expect(page.getByRole('heading', { level: 1, name: 'Membership plans' })).toBeVisible();
-    const { loads } = await deployAnotherBuild(page);
+    const { loads } = await simulateNewBuild(page);
     await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
     await expect.poll(() => loads).toEqual(['/pricing']);
     await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
@@ -130,12 +121,12 @@ test('a page that was opened before a new build outlives the loss of its files',
     await page.unrouteAll();
   });
 
-  await test.step('a part that opens later is there after one load at the same address', async () => {
-    await arriveSignedIn(page, 'user');
+  await test.step('a lazy dialog opens after one reload at the same URL', async () => {
+    await signInViaApi(page, 'user');
     await page.goto('/settings');
     const button = page.getByRole('button', { name: 'Forgot Password' });
     await expect(button).toBeVisible();
-    const { loads } = await deployAnotherBuild(page);
+    const { loads } = await simulateNewBuild(page);
     await button.click();
     await expect.poll(() => loads).toEqual(['/settings']);
     await button.click();
@@ -144,11 +135,11 @@ test('a page that was opened before a new build outlives the loss of its files',
     await page.unrouteAll();
   });
 
-  await test.step('what is being typed stays, and a notice asks', async () => {
+  await test.step('unsaved text stays, and a notice offers the reload', async () => {
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Edit full name' }).click();
     await page.getByRole('textbox', { name: 'Full name' }).fill('Robin Half-Typed');
-    const { loads } = await deployAnotherBuild(page);
+    const { loads } = await simulateNewBuild(page);
     await page.getByRole('button', { name: 'Forgot Password' }).click();
     await expect(page.getByText('A newer version of this page is here.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Robin Half-Typed');
@@ -156,13 +147,13 @@ test('a page that was opened before a new build outlives the loss of its files',
   });
 });
 
-test('whoever comes next on the device finds nothing of the first, with a network or without', async ({
+test('the next user of a device finds no data of the previous one, online or offline', async ({
   page,
   context,
 }) => {
-  await arriveSignedIn(page, 'family');
-  await openKeptCard(page);
-  const card = JSON.parse((await keptCard(page)) ?? '{}') as KeptCard;
+  await signInViaApi(page, 'family');
+  await openProfileAndStoreCard(page);
+  const card = JSON.parse((await readStoredCard(page)) ?? '{}') as OfflineHealthCard;
   const traces = [
     card.uid,
     card.cardNumber,
@@ -183,8 +174,8 @@ test('whoever comes next on the device finds nothing of the first, with a networ
   await page.goto('/profile');
   await expect(page.getByText('Not a Member').first()).toBeVisible();
   const expectNoTrace = async () => {
-    const held = await heldByBrowser(page);
-    for (const trace of traces) expect(held).not.toContain(trace);
+    const data = await readAllBrowserData(page);
+    for (const trace of traces) expect(data).not.toContain(trace);
   };
   await expectNoTrace();
   await page.goBack();

@@ -1,17 +1,17 @@
 import {
   addAppointment,
   dayFromToday,
-  newMember,
+  createMember,
   readAppointment,
 } from '#e2e/support/appointments.ts';
 import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { expect, test } from '#e2e/support/keyboard-only.ts';
-import { look } from '#e2e/support/look.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { open } from '#e2e/support/shell.ts';
-import { expectSeenFocus, signInByKeyboard } from '#e2e/support/sign-in-by-keyboard.ts';
+import { expectVisibleFocus, signInByKeyboard } from '#e2e/support/sign-in-by-keyboard.ts';
 
-test('a member checks in by hand, with the keyboard alone', async ({ page, product }) => {
-  const member = await newMember(product.url);
+test('a member checks in manually by keyboard', async ({ page, product }) => {
+  const member = await createMember(product.url);
   const ids: string[] = [];
   for (const day of [0, 1]) {
     const { _id: id } = await addAppointment(product.url, {
@@ -33,31 +33,31 @@ test('a member checks in by hand, with the keyboard alone', async ({ page, produ
   const done = page.getByRole('dialog', { name: 'You are checked in' });
   await signInByKeyboard(page, member.email);
 
-  await test.step('goes to the tab, looks at the form and leaves it', async () => {
+  await test.step('opens the tab, then opens and closes the form', async () => {
     await open(page, '/profile');
     await tabTo(page, page.getByRole('tab', { name: 'Profile' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expectSeenFocus(page.getByRole('tab', { name: 'Check-In' }));
+    await expectVisibleFocus(page.getByRole('tab', { name: 'Check-In' }));
     await tabTo(page, manual);
-    await expectSeenFocus(manual);
+    await expectVisibleFocus(manual);
     await page.keyboard.press('Enter');
     await expect(visits.first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(form).toHaveCount(0);
-    await expectSeenFocus(manual);
+    await expectVisibleFocus(manual);
   });
 
-  await test.step('is led to what is missing', async () => {
+  await test.step('gets the focus on the first missing field', async () => {
     await page.keyboard.press('Enter');
     await tabTo(page, confirm);
-    await expectSeenFocus(confirm);
+    await expectVisibleFocus(confirm);
     await page.keyboard.press('Enter');
     await expect(form.getByText('No appointment selected for check-in')).toBeVisible();
     await expect(
       form.getByText('Please confirm both your arrival and acknowledgment'),
     ).toBeVisible();
-    await expectSeenFocus(visits.first());
+    await expectVisibleFocus(visits.first());
     await page.keyboard.press('Space');
     await expect(form.getByText('No appointment selected for check-in')).toHaveCount(0);
     await tabTo(page, arrived);
@@ -65,11 +65,11 @@ test('a member checks in by hand, with the keyboard alone', async ({ page, produ
     await typeInto(page, form.getByRole('textbox', { name: 'Notes' }), 'By the side door');
     await tabTo(page, confirm);
     await page.keyboard.press('Enter');
-    await expectSeenFocus(acknowledged);
+    await expectVisibleFocus(acknowledged);
     expect(await status(ids[0])).toBe('confirmed');
   });
 
-  await test.step('is checked in: the visit leaves the list, the other stays', async () => {
+  await test.step('checks in: the visit leaves the list, the other stays', async () => {
     await page.keyboard.press('Space');
     await tabTo(page, confirm);
     await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('a member checks in by hand, with the keyboard alone', async ({ page, produ
     expect([await status(ids[0]), await status(ids[1])]).toEqual(['checked-in', 'confirmed']);
   });
 
-  await test.step('checks the last in too: the focus goes to the heading of what is left', async () => {
+  await test.step('checks in for the last visit: the focus moves to the heading', async () => {
     await page.keyboard.press('Enter');
     await expect(visits.first()).toBeFocused();
     await expect(visits.first()).toBeChecked();
@@ -90,11 +90,11 @@ test('a member checks in by hand, with the keyboard alone', async ({ page, produ
     }
     await tabTo(page, confirm);
     await page.keyboard.press('Enter');
-    // It is tomorrow's.
+    // The last visit is tomorrow.
     const question = page.getByRole('alertdialog', {
       name: /^This visit is on .* Check in anyway\?$/,
     });
-    await expectSeenFocus(question.getByRole('button', { name: 'Not yet' }));
+    await expectVisibleFocus(question.getByRole('button', { name: 'Not yet' }));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(done).toBeVisible();
@@ -103,11 +103,11 @@ test('a member checks in by hand, with the keyboard alone', async ({ page, produ
       page.getByRole('heading', { name: 'No Appointments Available for Check-in' }),
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Check in', exact: true })).toBeFocused();
-    await look(page, 'check-in-all-done');
+    await auditScreen(page, 'check-in-all-done');
     expect(await status(ids[1])).toBe('checked-in');
   });
 
-  await test.step('undoes the last one: the focus goes to the heading, the visit is back', async () => {
+  await test.step('undoes the last check-in: the visit is back, the focus on the heading', async () => {
     const undo = page.getByRole('button', { name: 'Undo check-in at Northgate Dental' }).first();
     await tabTo(page, undo);
     await page.keyboard.press('Enter');

@@ -1,42 +1,42 @@
 import type { Locator, Page } from '@playwright/test';
-import { askAsMember, deskTable, HARCOURT } from '#e2e/support/desk.ts';
+import { createRequestingMember, deskTable, HARCOURT } from '#e2e/support/desk.ts';
 import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { expect, test } from '#e2e/support/keyboard-only.ts';
-import { look } from '#e2e/support/look.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { toastOf } from '#e2e/support/shell.ts';
-import { expectSeenFocus, signInByKeyboard } from '#e2e/support/sign-in-by-keyboard.ts';
+import { expectVisibleFocus, signInByKeyboard } from '#e2e/support/sign-in-by-keyboard.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import { addDays, type Day, londonDay } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 
-/** Days such as 2 February, typed the same in every order of day and month; none is a year ahead. */
+/** Days such as 2 February, which read the same with day or month first, within 12 months. */
 const [FIRST_DAY = '', OTHER_DAY = ''] = Array.from({ length: 100 }, (_, days) =>
   addDays(londonDay(new Date()), 30 + days),
 ).filter((day) => day.slice(5, 7) === day.slice(8));
 
-/** The digits of a day as they are typed into a date box. */
+/** The digits of a day as typed into a date field. */
 const digitsOf = (day: Day) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(0, 4)}`;
 
-async function pressOn(page: Page, control: Locator): Promise<void> {
+async function pressEnterOn(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press('Enter');
 }
 
-/** A list of choices that is closed takes the first one that begins with what is typed. */
-async function choose(page: Page, label: string, beginning: string): Promise<void> {
-  await typeInto(page, page.getByRole('combobox', { name: label, exact: true }), beginning);
+/** Types into a closed select, which picks the first option that starts with the text. */
+async function choose(page: Page, label: string, prefix: string): Promise<void> {
+  await typeInto(page, page.getByRole('combobox', { name: label, exact: true }), prefix);
 }
 
-test('a provider works the desk by keyboard alone', async ({ page, product }) => {
+test('a provider works at the desk by keyboard', async ({ page, product }) => {
   test.slow();
-  const member = await askAsMember(product.url);
-  for (const [days, words] of [
+  const member = await createRequestingMember(product.url);
+  for (const [days, symptoms] of [
     [1, 'A sore knee'],
     [2, 'The other knee'],
     [3, 'Both knees'],
   ] as const)
-    await member.ask(days, words);
+    await member.requestAppointment(days, symptoms);
   const rows = deskTable(page)
     .getByRole('row')
     .filter({ hasText: formatCardNumber(member.cardNumber) });
@@ -47,7 +47,7 @@ test('a provider works the desk by keyboard alone', async ({ page, product }) =>
   const adding = page.getByRole('dialog', { name: 'Add Appointment' });
   const moving = page.getByRole('dialog', { name: 'Reschedule' });
 
-  await test.step('signs in and goes to a location', async () => {
+  await test.step('signs in and chooses a location', async () => {
     await signInByKeyboard(page, 'provider@halewell.example', DEMO_PASSWORD);
     await expect(page).toHaveURL(/\/provider-appointments$/);
     await choose(page, 'Provider:', HARCOURT.name);
@@ -56,23 +56,23 @@ test('a provider works the desk by keyboard alone', async ({ page, product }) =>
     await expect(row('New')).toHaveCount(3);
   });
 
-  await test.step('confirms one from its details', async () => {
-    await pressOn(page, button(row('New').first(), 'View Details'));
+  await test.step('confirms a request from its details', async () => {
+    await pressEnterOn(page, button(row('New').first(), 'View Details'));
     await expect(details).toBeVisible();
-    await pressOn(page, button(details, 'Confirm'));
+    await pressEnterOn(page, button(details, 'Confirm'));
     await expect(toastOf(page, 'Appointment request confirmed successfully!')).toBeVisible();
     await expect(details).toHaveCount(0);
     await expect(row('Confirmed')).toHaveCount(1);
     await expect(deskTable(page).locator(':focus')).toBeVisible();
   });
 
-  await test.step('confirms two at once, for good', async () => {
+  await test.step('confirms two requests at once', async () => {
     for (const at of [0, 1]) {
       await tabTo(page, row('New').nth(at).getByRole('checkbox'));
       await page.keyboard.press('Space');
     }
     await expect(page.getByText('2 request(s) selected')).toBeVisible();
-    await pressOn(page, button(page.getByRole('main'), 'Bulk Confirm'));
+    await pressEnterOn(page, button(page.getByRole('main'), 'Bulk Confirm'));
     await expect(toastOf(page, 'Successfully confirmed 2 requests')).toBeVisible();
     await expect(page.getByText('request(s) selected')).toHaveCount(0);
     await expect(page.getByRole('main').locator(':focus')).toBeVisible();
@@ -80,11 +80,11 @@ test('a provider works the desk by keyboard alone', async ({ page, product }) =>
     await expect(row('Confirmed')).toHaveCount(3);
   });
 
-  await test.step('adds a member, found by the card number', async () => {
+  await test.step('adds an appointment for a member found by card number', async () => {
     const add = page.getByRole('button', { name: 'Add Appointment', exact: true });
     const field = (label: string) => adding.getByLabel(label, { exact: true });
     await tabTo(page, add);
-    await expectSeenFocus(add);
+    await expectVisibleFocus(add);
     await page.keyboard.press('Enter');
     await expect(field('Healthcare ID')).toBeFocused();
     await page.keyboard.type(member.cardNumber);
@@ -99,18 +99,18 @@ test('a provider works the desk by keyboard alone', async ({ page, product }) =>
     await expect(field('Requested Date')).toHaveValue(FIRST_DAY);
     await typeInto(page, field('Preferred Time'), '16:00-16:30');
     await typeInto(page, field('Symptoms / Reason for Visit'), 'A follow-up');
-    await look(page, 'keyboard-desk-add');
-    await pressOn(page, button(adding, 'Add Request'));
+    await auditScreen(page, 'keyboard-desk-add');
+    await pressEnterOn(page, button(adding, 'Add Request'));
     await expect(toastOf(page, 'Appointment request added successfully!')).toBeVisible();
     await expect(adding).toHaveCount(0);
     await expect(add).toBeFocused();
     await expect(row('16:00-16:30')).toContainText('Confirmed');
   });
 
-  await test.step('thinks again about another day, then moves it', async () => {
+  await test.step('cancels rescheduling at first, then reschedules', async () => {
     const opener = button(row('16:00-16:30'), 'Reschedule');
-    await pressOn(page, opener);
-    await expectSeenFocus(moving.getByLabel('New Date'));
+    await pressEnterOn(page, opener);
+    await expectVisibleFocus(moving.getByLabel('New Date'));
     await page.keyboard.type(digitsOf(OTHER_DAY));
     await page.keyboard.press('Escape');
     await expect(moving).toHaveCount(0);

@@ -3,22 +3,19 @@ import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { expect, test } from '#e2e/support/keyboard-only.ts';
 import { PASSWORD } from '#e2e/support/people.ts';
 import { cardOf, heartOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
-import { registered } from '#e2e/support/registered.ts';
+import { registerUser } from '#e2e/support/register-user.ts';
 import { open } from '#e2e/support/shell.ts';
-import { expectSeenFocus } from '#e2e/support/sign-in-by-keyboard.ts';
+import { expectVisibleFocus } from '#e2e/support/sign-in-by-keyboard.ts';
 
-test('somebody keeps a provider and lets it go, with the keyboard alone', async ({
-  page,
-  product,
-}) => {
+test('a user saves a favourite and removes it by keyboard', async ({ page, product }) => {
   const { keyboard } = page;
-  const { email } = await registered(product.url);
+  const { email } = await registerUser(product.url);
   const heart = heartOf(page, NORTHGATE.name);
 
-  await test.step('is led to sign in, and back to where it was', async () => {
+  await test.step('signs in and returns to the search', async () => {
     await open(page, '/?service=whitening&location=Leeds');
     await tabTo(page, heart);
-    await expectSeenFocus(heart);
+    await expectVisibleFocus(heart);
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/signin$/);
     await typeInto(page, page.getByRole('textbox', { name: 'Email' }), email);
@@ -27,23 +24,23 @@ test('somebody keeps a provider and lets it go, with the keyboard alone', async 
     await expect(page).toHaveURL(/\?service=whitening&location=Leeds$/);
   });
 
-  await test.step('keeps it, thinks twice, keeps it', async () => {
+  await test.step('saves it, removes it and saves it again', async () => {
     await tabTo(page, heart);
     for (const pressed of ['true', 'false', 'true']) {
       await keyboard.press('Space');
       await expect(heart).toHaveAttribute('aria-pressed', pressed);
-      await expectSeenFocus(heart);
+      await expectVisibleFocus(heart);
     }
   });
 
-  await test.step('finds it among the favourites', async () => {
+  await test.step('sees it among the favourites', async () => {
     await tabTo(page, accountMenu(page));
     await keyboard.press('Enter');
     const entry = page.getByRole('menuitem', { name: 'Favourites' });
     await expect(entry).toBeVisible();
-    // It opens on its first entry; letters that come before that are nobody's.
+    // Letters typed before the first entry has the focus are lost.
     await expect(page.getByRole('menuitem').first()).toBeFocused();
-    // The menu finds an entry by its first letters.
+    // Typing selects an entry by its first letters.
     await keyboard.type('Fav');
     await expect(entry).toBeFocused();
     await keyboard.press('Enter');
@@ -51,14 +48,14 @@ test('somebody keeps a provider and lets it go, with the keyboard alone', async 
     await expect(cardOf(page, NORTHGATE.name)).toBeVisible();
   });
 
-  await test.step('lets it go, and goes on from there', async () => {
+  await test.step('removes it, and the focus moves to the heading', async () => {
     await tabTo(page, heart);
     await keyboard.press('Enter');
     await expect(cardOf(page, NORTHGATE.name)).toHaveCount(0);
     await expect(page.getByText('No favorites yet.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await keyboard.press('Tab');
-    await expectSeenFocus(page.getByRole('link', { name: 'Find providers' }));
+    await expectVisibleFocus(page.getByRole('link', { name: 'Find providers' }));
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/$/);
   });

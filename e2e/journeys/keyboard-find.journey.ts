@@ -1,12 +1,12 @@
 import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { expect, test } from '#e2e/support/keyboard-only.ts';
-import { cardOf, NORTHGATE, pictureInView } from '#e2e/support/provider-cards.ts';
+import { cardOf, NORTHGATE, visibleSlide } from '#e2e/support/provider-cards.ts';
 import { DESKTOP, open, PHONE } from '#e2e/support/shell.ts';
-import { expectSeenFocus } from '#e2e/support/sign-in-by-keyboard.ts';
+import { expectVisibleFocus } from '#e2e/support/sign-in-by-keyboard.ts';
 
 const HEADINGLEY = 'Northgate Dental, Headingley';
 
-test('a visitor finds a provider and reads about it, with the keyboard alone', async ({ page }) => {
+test('a visitor finds a provider and reads about it by keyboard', async ({ page }) => {
   const { keyboard } = page;
   const bar = page.getByRole('toolbar', { name: 'Categories' });
   const contact = page.getByRole('region', { name: 'Contact information' });
@@ -14,25 +14,25 @@ test('a visitor finds a provider and reads about it, with the keyboard alone', a
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
   );
 
-  await test.step('types what and where', async () => {
+  await test.step('types a service and a place', async () => {
     await open(page, '/');
     const service = page.getByRole('combobox', { name: 'Service' });
     await typeInto(page, service, 'whitening');
-    await expectSeenFocus(service);
+    await expectVisibleFocus(service);
     await expect(page).toHaveURL(/\?service=whitening$/);
-    // The next stop, in the order in which it is read.
+    // The next tab stop in reading order.
     await keyboard.press('Tab');
-    await expectSeenFocus(page.getByRole('combobox', { name: 'Location' }));
+    await expectVisibleFocus(page.getByRole('combobox', { name: 'Location' }));
     await keyboard.type('Leeds');
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/service=whitening&location=Leeds$/);
   });
 
-  await test.step('walks along the categories and chooses one', async () => {
+  await test.step('moves along the categories and chooses one', async () => {
     await tabTo(page, bar.getByRole('link', { name: 'Doctors' }));
     for (const name of ['Tests & Scans', 'Mental Health', 'Dentists']) {
       await keyboard.press('ArrowRight');
-      await expectSeenFocus(bar.getByRole('link', { name }));
+      await expectVisibleFocus(bar.getByRole('link', { name }));
     }
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Dentists near you');
@@ -40,7 +40,7 @@ test('a visitor finds a provider and reads about it, with the keyboard alone', a
     await expect(bar.getByRole('link', { name: 'Dentists' })).toBeFocused();
   });
 
-  await test.step('takes a filter away', async () => {
+  await test.step('removes a filter', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Remove Near Leeds' }));
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/category=dentists&service=whitening$/);
@@ -48,7 +48,7 @@ test('a visitor finds a provider and reads about it, with the keyboard alone', a
     await expect(page.getByRole('region', { name: 'Dentists near you' })).toBeFocused();
   });
 
-  await test.step('opens a card', async () => {
+  await test.step('opens a provider card', async () => {
     const card = cardOf(page, NORTHGATE.name);
     await tabTo(page, card.getByRole('link'));
     await expect(card).toHaveCSS('outline-style', 'solid');
@@ -58,38 +58,38 @@ test('a visitor finds a provider and reads about it, with the keyboard alone', a
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  await test.step('turns the pictures over on a small screen', async () => {
+  await test.step('browses the images on a phone', async () => {
     await page.setViewportSize(PHONE);
-    const pictures = page.getByRole('region', { name: `Pictures of ${NORTHGATE.name}` });
-    const slides = pictures.getByRole('list', { name: 'Slides' });
+    const images = page.getByRole('region', { name: `Pictures of ${NORTHGATE.name}` });
+    const slides = images.getByRole('list', { name: 'Slides' });
     await tabTo(page, slides);
-    await expectSeenFocus(slides);
+    await expectVisibleFocus(slides);
     await keyboard.press('ArrowRight');
-    await expect.poll(() => pictureInView(pictures)).toBe(2);
+    await expect.poll(() => visibleSlide(images)).toBe(2);
     await keyboard.press('ArrowLeft');
-    await expect.poll(() => pictureInView(pictures)).toBe(1);
+    await expect.poll(() => visibleSlide(images)).toBe(1);
     await page.setViewportSize(DESKTOP);
   });
 
-  await test.step('is asked to log in, and goes back to the page', async () => {
+  await test.step('is asked to log in and returns to the page', async () => {
     const book = page.getByRole('button', { name: 'Log in for discount' });
     await tabTo(page, book);
-    await expectSeenFocus(book);
+    await expectVisibleFocus(book);
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Log in to book' });
     await expect(dialog.getByRole('link', { name: 'Sign Up' })).toBeVisible();
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expectSeenFocus(book);
+    await expectVisibleFocus(book);
   });
 
-  await test.step('chooses another location, and its map', async () => {
+  await test.step('chooses another location and opens its map', async () => {
     await tabTo(page, contact.getByRole('radio', { name: 'Northgate Dental, Woodhouse Lane' }));
     await keyboard.press('ArrowDown');
     const headingley = contact.getByRole('radio', { name: HEADINGLEY });
     await expect(headingley).toBeChecked();
-    await expectSeenFocus(headingley);
+    await expectVisibleFocus(headingley);
     await expect(contact.getByRole('link', { name: '0113 496 0141' })).toBeVisible();
     await expect(page).toHaveURL(/\?location=1$/);
     await tabTo(page, contact.getByRole('button', { name: 'Show map' }));

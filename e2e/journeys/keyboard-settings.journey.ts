@@ -1,54 +1,54 @@
-import { expectRefused } from '#e2e/support/entry-forms.ts';
+import { expectFieldError } from '#e2e/support/entry-forms.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { expect, test } from '#e2e/support/keyboard-only.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
-import { registered } from '#e2e/support/registered.ts';
+import { registerUser } from '#e2e/support/register-user.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
-import { expectSeenFocus, signInByKeyboard } from '#e2e/support/sign-in-by-keyboard.ts';
+import { expectVisibleFocus, signInByKeyboard } from '#e2e/support/sign-in-by-keyboard.ts';
 
-test('somebody puts the profile right with the keyboard alone', async ({ page, product }) => {
-  const { email } = await registered(product.url);
+test('a user edits the profile by keyboard', async ({ page, product }) => {
+  const { email } = await registerUser(product.url);
   const edit = (field: string) => page.getByRole('button', { name: `Edit ${field}` });
   const box = (field: string) => page.getByRole('textbox', { name: field });
   const dialog = page.getByRole('dialog');
   await signInByKeyboard(page, email);
   await open(page, '/settings');
 
-  await test.step('a name that is refused first', async () => {
+  await test.step('corrects an invalid name and saves it', async () => {
     await tabTo(page, edit('full name'));
-    await expectSeenFocus(edit('full name'));
+    await expectVisibleFocus(edit('full name'));
     await page.keyboard.press('Enter');
-    await expectSeenFocus(box('Full name'));
+    await expectVisibleFocus(box('Full name'));
     await page.keyboard.press('Control+A');
     await page.keyboard.type('A');
     await page.keyboard.press('Enter');
-    await expectRefused(box('Full name'), 'Full name must be at least 2 characters long');
-    await expectSeenFocus(box('Full name'));
+    await expectFieldError(box('Full name'), 'Full name must be at least 2 characters long');
+    await expectVisibleFocus(box('Full name'));
     await page.keyboard.type('lice Marlow');
     await page.keyboard.press('Enter');
     await expect(toastOf(page, 'Field updated successfully!')).toBeVisible();
-    await expectSeenFocus(edit('full name'));
+    await expectVisibleFocus(edit('full name'));
     await expect(page.getByText('Alice Marlow', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('then the phone, one stop further; another change is given up', async () => {
+  await test.step('edits the phone at the next tab stop and cancels another change', async () => {
     await page.keyboard.press('Tab');
-    await expectSeenFocus(edit('phone'));
+    await expectVisibleFocus(edit('phone'));
     await page.keyboard.press('Space');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('020 7946 0958');
     await page.keyboard.press('Enter');
-    await expectSeenFocus(edit('phone'));
+    await expectVisibleFocus(edit('phone'));
     await expect(page.getByText('020 7946 0958', { exact: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.keyboard.type('1');
     await tabTo(page, page.getByRole('button', { name: 'Cancel' }));
     await page.keyboard.press('Enter');
-    await expectSeenFocus(edit('phone'));
+    await expectVisibleFocus(edit('phone'));
     await expect(page.getByText('020 7946 0958', { exact: true })).toBeVisible();
   });
 
-  await test.step('asks for a new password by mail', async () => {
+  await test.step('requests a password reset email', async () => {
     const forgot = page.getByRole('button', { name: 'Forgot Password' });
     await tabTo(page, forgot);
     await page.keyboard.press('Enter');
@@ -59,20 +59,20 @@ test('somebody puts the profile right with the keyboard alone', async ({ page, p
     await waitForEmail(product.url, email, /password/i);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expectSeenFocus(forgot);
+    await expectVisibleFocus(forgot);
   });
 
-  await test.step('looks into Reset Account and leaves it', async () => {
+  await test.step('opens Reset Account and closes it', async () => {
     const reset = page.getByRole('button', { name: 'Reset Account' });
     await tabTo(page, reset);
     await page.keyboard.press('Enter');
-    await expectSeenFocus(dialog.getByRole('button', { name: 'Reset preferences' }));
+    await expectVisibleFocus(dialog.getByRole('button', { name: 'Reset preferences' }));
     await page.keyboard.press('Tab');
-    await expectSeenFocus(dialog.getByRole('button', { name: 'Delete account' }));
+    await expectVisibleFocus(dialog.getByRole('button', { name: 'Delete account' }));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('heading', { name: 'Delete your account?' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expectSeenFocus(reset);
+    await expectVisibleFocus(reset);
   });
 });

@@ -8,32 +8,32 @@ import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Has the focus, and somebody can see that it has. */
+/** Expects the control to have the focus with an outline of at least 2 px. */
 async function expectFocus(control: Locator): Promise<void> {
   await expect(control).toBeFocused();
   const width = await control.evaluate((element) => getComputedStyle(element).outlineWidth);
   expect(Number.parseFloat(width)).toBeGreaterThanOrEqual(2);
 }
 
-/** After a step to another page the keyboard goes on at its content, and its title is said once. */
+/** Expects a navigation to focus the main content and to announce the title once. */
 async function expectArrival(page: Page, path: string, title: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole('main')).toBeFocused();
-  const said = page.locator('body > [aria-live="polite"]');
-  await expect(said).toHaveText(title);
-  await expect(said).toHaveCount(1);
+  const announced = page.locator('body > [aria-live="polite"]');
+  await expect(announced).toHaveText(title);
+  await expect(announced).toHaveCount(1);
 }
 
-async function scrollPlace(page: Page): Promise<number> {
+async function readScrollY(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-test('a visitor goes about by keyboard', async ({ page }) => {
+test('a visitor navigates by keyboard', async ({ page }) => {
   const { keyboard } = page;
   const header = page.getByRole('banner');
 
-  await test.step('the first stop jumps over the header', async () => {
+  await test.step('skips the header with the first tab stop', async () => {
     await open(page, '/about');
     await keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -44,7 +44,7 @@ test('a visitor goes about by keyboard', async ({ page }) => {
     await expectFocus(page.getByRole('button', { name: 'What we do' }));
   });
 
-  await test.step('the header in the order in which it is read', async () => {
+  await test.step('tabs through the header in reading order', async () => {
     await open(page, '/about');
     for (const name of ['Skip to main content', 'Halewell', 'How It Works', 'Log In', 'Sign Up']) {
       await keyboard.press('Tab');
@@ -58,7 +58,7 @@ test('a visitor goes about by keyboard', async ({ page }) => {
     await expectFocus(page.getByRole('link', { name: 'Get Started Now' }));
   });
 
-  await test.step('filters of the questions, and a question', async () => {
+  await test.step('filters the FAQ and opens a question', async () => {
     await tabTo(page, page.getByRole('link', { name: 'frequently asked questions' }));
     await keyboard.press('Enter');
     await expectArrival(page, '/faq', 'Frequently Asked Questions | Halewell');
@@ -68,7 +68,7 @@ test('a visitor goes about by keyboard', async ({ page }) => {
     await keyboard.press('Space');
     await expect(support).toHaveAttribute('aria-pressed', 'true');
     await expectFocus(support);
-    // The button answers first, and the questions follow.
+    // The button updates before the list of questions.
     await expect(page.getByRole('heading', { name: 'General', exact: true })).toBeHidden();
     const question = page.getByRole('button', { name: 'How do I reach you?' });
     await keyboard.press('Tab');
@@ -87,19 +87,19 @@ test('a visitor goes about by keyboard', async ({ page }) => {
     await expect(question).toHaveAttribute('aria-expanded', 'false');
   });
 
-  await test.step('back is where one was; a change of the query alone moves nothing', async () => {
+  await test.step('restores the scroll position on Back and keeps the focus on a query change', async () => {
     await open(page, '/terms');
     await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Settings' }));
-    const before = await scrollPlace(page);
+    const before = await readScrollY(page);
     expect(before).toBeGreaterThan(300);
     await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }));
-    const left = await scrollPlace(page);
+    const left = await readScrollY(page);
     await keyboard.press('Enter');
     await expectArrival(page, '/accessibility', 'Accessibility Statement | Halewell');
-    expect(await scrollPlace(page)).toBe(0);
+    expect(await readScrollY(page)).toBe(0);
     await page.goBack();
     await expectArrival(page, '/terms', 'Terms of Service | Halewell');
-    await expect.poll(() => scrollPlace(page)).toBe(left);
+    await expect.poll(() => readScrollY(page)).toBe(left);
     await open(page, '/');
     const category = page.getByRole('toolbar', { name: 'Categories' }).getByRole('link').first();
     await tabTo(page, category);
@@ -108,7 +108,7 @@ test('a visitor goes about by keyboard', async ({ page }) => {
     await expectFocus(category);
   });
 
-  await test.step('the menu of a small screen', async () => {
+  await test.step('uses the hamburger menu', async () => {
     await page.setViewportSize(PHONE);
     await open(page, '/about');
     const toggle = header.getByRole('button', { name: 'Menu' });
@@ -128,7 +128,7 @@ test('a visitor goes about by keyboard', async ({ page }) => {
   });
 });
 
-test('somebody signed in uses the account menu by keyboard', async ({ page }) => {
+test('a user operates the account menu by keyboard', async ({ page }) => {
   const { keyboard } = page;
   await open(page, '/signin');
   await typeInto(page, page.getByRole('textbox', { name: 'Email' }), 'user@halewell.example');
@@ -138,7 +138,7 @@ test('somebody signed in uses the account menu by keyboard', async ({ page }) =>
   const menu = page.getByRole('menu');
   const entry = (name: string) => menu.getByRole('menuitem', { name });
 
-  // The sign-in led to the content of the home page; the header is before it.
+  // After signing in the focus is on the content, after the header.
   await tabBackTo(page, accountMenu(page));
   await expectFocus(accountMenu(page));
   await keyboard.press('Enter');
@@ -162,11 +162,11 @@ test('somebody signed in uses the account menu by keyboard', async ({ page }) =>
   await keyboard.press('Enter');
   await expectArrival(page, '/settings', 'Settings | Halewell');
 
-  await test.step('the newsletter at the foot of a page', async () => {
-    const { email, says } = footerForm(page);
+  await test.step('submits the newsletter form', async () => {
+    const { email, message } = footerForm(page);
     await typeInto(page, email, 'nobody');
     await keyboard.press('Enter');
-    await expect(says('Please enter a valid email format')).toBeVisible();
+    await expect(message('Please enter a valid email format')).toBeVisible();
     await expect(email).toBeFocused();
   });
 });

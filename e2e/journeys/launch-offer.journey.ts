@@ -1,16 +1,16 @@
 import {
-  expectActivated,
+  expectActivation,
   expectCheckout,
   GOOD_CARD,
-  payWith,
+  payWithCard,
   subscribe,
 } from '#e2e/support/checkout.ts';
-import { look } from '#e2e/support/look.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
-import { arriveAsSomebodyNew } from '#e2e/support/registered.ts';
+import { signInAsNewUser } from '#e2e/support/register-user.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('no offer is shown today', async ({ page }) => {
+test('no offer is shown outside the campaign', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: 'Subscribe to Single' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Offer' })).toHaveCount(0);
@@ -18,23 +18,23 @@ test('no offer is shown today', async ({ page }) => {
 });
 
 test.describe('on 1 August 2025', () => {
-  test('the launch offer runs, and a purchase lasts two years', async ({ browser, startAt }) => {
+  test('the launch offer shows, and a purchase lasts two years', async ({ browser, startAt }) => {
     const summer = await startAt('2025-08-01T09:00:00Z');
     const context = await browser.newContext({ baseURL: summer.url });
     const page = await context.newPage();
-    const { email } = await arriveAsSomebodyNew(page, summer.url);
+    const { email } = await signInAsNewUser(page, summer.url);
     await page.goto('/pricing');
     const offer = page.getByRole('region', { name: 'Offer' });
     await expect(offer).toContainText('31 December 2025');
     await expect(offer).toContainText('2 years');
-    await look(page, 'pricing-launch-offer');
+    await auditScreen(page, 'pricing-launch-offer');
 
     await subscribe(page, 'Single');
     await expectCheckout(page, '£75.00');
-    await payWith(page, GOOD_CARD);
-    await expectActivated(page);
-    const mail = await waitForEmail(summer.url, email, /^Your membership is active$/);
-    expect(mail.text).toContain('You paid £75 for 2 years.');
+    await payWithCard(page, GOOD_CARD);
+    await expectActivation(page);
+    const message = await waitForEmail(summer.url, email, /^Your membership is active$/);
+    expect(message.text).toContain('You paid £75 for 2 years.');
 
     await page.goto('/profile');
     const details = page.getByRole('region', { name: 'Membership details' });
@@ -42,7 +42,7 @@ test.describe('on 1 August 2025', () => {
       details.getByRole('definition').filter({ hasText: '1 August 2027' }).first(),
     ).toBeVisible();
     await expect(details.getByText('1 August 2027 for £75')).toBeVisible();
-    await look(page, 'profile-launch-offer');
+    await auditScreen(page, 'profile-launch-offer');
     await context.close();
   });
 });

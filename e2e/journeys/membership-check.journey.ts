@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expectMember } from '#e2e/support/checkout.ts';
-import { changeAnswer } from '#e2e/support/modify-response.ts';
-import { accountMenu, box } from '#e2e/support/entry-forms.ts';
+import { expectMemberHeader } from '#e2e/support/checkout.ts';
+import { modifyResponse } from '#e2e/support/modify-response.ts';
+import { accountMenu, textbox } from '#e2e/support/entry-forms.ts';
 import { healthCard, showAtDesk } from '#e2e/support/health-card.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInAs } from '#e2e/support/people.ts';
-import { stopClock } from '#e2e/support/stopped-clock.ts';
+import { pauseClock } from '#e2e/support/pause-clock.ts';
 import { open } from '#e2e/support/shell.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
+import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { londonInstant } from '#shared/domain/dates/london-instant.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** An entry of the account menu. */
+/** Opens an entry of the account menu. */
 async function openMenuEntry(page: Page, name: string): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name }).click();
@@ -23,34 +23,34 @@ async function openMenuEntry(page: Page, name: string): Promise<void> {
 const STATUS = '**/api/stripe/subscription-status/*';
 const FAILED = 'Unable to verify membership status. Please try again later.';
 
-test('the membership is asked for half a second after sign-in and a second after moving on', async ({
+test('the membership is checked 500 ms after sign-in and one second after a navigation', async ({
   page,
 }) => {
   const checks = recordCalls(page, /subscription-status/);
   await page.clock.install();
   await open(page, '/signin');
-  await box(page, 'Email').fill('user@halewell.example');
-  await box(page, 'Password').fill(DEMO_PASSWORD);
-  // While the role is not known nothing leads on: the sign-in alone counts.
-  const release = await holdAnswer(page, '**/api/auth/user/*');
-  let clock = await stopClock(page);
+  await textbox(page, 'Email').fill('user@halewell.example');
+  await textbox(page, 'Password').fill(DEMO_PASSWORD);
+  // Delays the redirect after sign-in, so that only the sign-in triggers a check.
+  const release = await delayResponse(page, '**/api/auth/user/*');
+  let clock = await pauseClock(page);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('Loading your profile...')).toBeVisible();
-  await clock.pass(490);
+  await clock.advance(490);
   expect(checks).toHaveLength(0);
-  await clock.pass(10);
+  await clock.advance(10);
   await expect.poll(() => checks.length).toBe(1);
   await clock.resume();
   release();
-  await expectMember(page, false);
+  await expectMemberHeader(page, false);
 
-  await test.step('three moves within a second are one question', async () => {
+  await test.step('three navigations within a second cause one check', async () => {
     await open(page, '/terms');
-    await expectMember(page, false);
+    await expectMemberHeader(page, false);
     await expect(async () => expect(checks.length).toBeGreaterThan(1)).toPass();
     const footer = page.getByRole('contentinfo');
-    clock = await stopClock(page);
-    await clock.pass(2000);
+    clock = await pauseClock(page);
+    await clock.advance(2000);
     const before = checks.length;
     for (const [name, path] of [
       ['Privacy Policy', '/privacy'],
@@ -59,51 +59,51 @@ test('the membership is asked for half a second after sign-in and a second after
     ] as const) {
       await footer.getByRole('link', { name }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await clock.pass(300);
+      await clock.advance(300);
     }
-    await clock.pass(650);
+    await clock.advance(650);
     expect(checks).toHaveLength(before);
-    await clock.pass(50);
+    await clock.advance(50);
     await expect.poll(() => checks.length).toBe(before + 1);
-    await clock.pass(3000);
+    await clock.advance(3000);
     expect(checks).toHaveLength(before + 1);
   });
 });
 
-test('a check that fails is made three times more; then nothing is claimed of the membership', async ({
+test('a failed check is retried three times, then the membership shows as unknown', async ({
   page,
 }) => {
   await page.clock.install();
   await signInAs(page, 'member');
-  await expectMember(page, true);
+  await expectMemberHeader(page, true);
   await open(page, '/provider/northgate-dental-leeds');
-  await expectMember(page, true);
+  await expectMemberHeader(page, true);
   await expect(page.getByRole('link', { name: 'Call Now' })).toBeVisible();
-  const failing = await stubAnswer(page, STATUS, { status: 500 });
-  const clock = await stopClock(page);
-  await clock.pass(3000);
+  const failing = await stubResponse(page, STATUS, { status: 500 });
+  const clock = await pauseClock(page);
+  await clock.advance(3000);
   const before = failing.calls.length;
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page).toHaveURL(/\/terms$/);
-  await clock.pass(1000);
+  await clock.advance(1000);
   await expect.poll(() => failing.calls.length - before).toBe(1);
   for (const retry of [1, 2, 3]) {
     await expect(page.getByText(FAILED)).toHaveCount(0);
-    // The second between two tries begins with the answer, which takes its own time to arrive.
-    await clock.pass(700);
+    // The one-second delay starts with the response, whose arrival time varies.
+    await clock.advance(700);
     expect(failing.calls.length - before).toBe(retry);
     await expect(async () => {
-      await clock.pass(50);
+      await clock.advance(50);
       expect(failing.calls.length - before).toBe(retry + 1);
     }).toPass({ intervals: [200] });
   }
   await expect(page.getByText(FAILED)).toHaveCount(1);
-  await clock.pass(3000);
-  await expectMember(page, false);
+  await clock.advance(3000);
+  await expectMemberHeader(page, false);
   expect(failing.calls.length - before).toBe(4);
   await page.goBack();
   await expect(page).toHaveURL(/\/provider\//);
-  await clock.pass(200);
+  await clock.advance(200);
   const actions = page.getByRole('region', { name: 'Quick actions' });
   await expect(actions.getByText('We couldn’t check your membership')).toBeVisible();
   await expect(
@@ -113,30 +113,30 @@ test('a check that fails is made three times more; then nothing is claimed of th
   await expect(page.getByText('CANARY-7Q4X')).toHaveCount(0);
   await clock.resume();
   await actions.scrollIntoViewIfNeeded();
-  await look(page, 'provider-membership-unknown');
+  await auditScreen(page, 'provider-membership-unknown');
 
-  await test.step('nor does any other page, until it can be asked again', async () => {
+  await test.step('another page shows it too, until a retry succeeds', async () => {
     const calls = failing.calls.length;
     await openMenuEntry(page, 'How It Works');
     await expect(page.getByText('We couldn’t check your membership')).toBeVisible();
     await expect(page.getByRole('link', { name: 'View Membership Plans' })).toHaveCount(0);
-    // The check that the move brings has failed for good: nothing asks by itself any more.
+    // The navigation's check has failed for good; nothing retries automatically.
     await expect.poll(() => failing.calls.length - calls).toBe(4);
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeEnabled();
     await failing.remove();
     await again.click();
     await expect(page.getByRole('link', { name: 'Open your card' })).toBeVisible();
-    await expectMember(page, true);
+    await expectMemberHeader(page, true);
   });
 });
 
-test('a membership that ends at midnight ends on the pages that are open', async ({ page }) => {
+test('a membership that ends at midnight ends on open pages', async ({ page }) => {
   const today = londonDay(new Date());
   const paid = { active: true, plan: 'Single', status: 'active', expiresAt: today };
   await page.clock.install({ time: londonInstant(today, 23 * 60 + 50) });
   await page.route(STATUS, (route) => route.fulfill({ json: { ...paid, graceUntil: null } }));
-  await changeAnswer(page, '**/api/membership/*', (body) => ({
+  await modifyResponse(page, '**/api/membership/*', (body) => ({
     ...body,
     expiresAt: today,
     renews: false,
@@ -151,34 +151,34 @@ test('a membership that ends at midnight ends on the pages that are open', async
   await expect(details.getByText('Active', { exact: true })).toBeVisible();
   const before = checks.length;
 
-  await test.step('the last minutes of the last day', async () => {
+  await test.step('is active in the last minutes of the last day', async () => {
     await page.clock.runFor(9 * 60_000);
-    await expectMember(page, true);
+    await expectMemberHeader(page, true);
   });
-  await test.step('midnight in London', async () => {
+  await test.step('has ended after midnight in London', async () => {
     await page.clock.runFor(2 * 60_000);
     await expect(card.getByText('Not a Member')).toBeVisible();
     await expect(details.getByText('Not a Member')).toBeVisible();
     await expect(details.getByText('Next renewal')).toHaveCount(0);
     await expect(showAtDesk(page)).toHaveCount(0);
-    await expectMember(page, false);
+    await expectMemberHeader(page, false);
     expect(checks.length).toBeGreaterThan(before);
-    await look(page, 'profile-ended-at-midnight');
+    await auditScreen(page, 'profile-ended-at-midnight');
   });
 });
 
-test('what members see follows the answer', async ({ page }) => {
-  const inactive = await stubAnswer(page, STATUS, {
+test('member entries appear once the membership check says active', async ({ page }) => {
+  const inactive = await stubResponse(page, STATUS, {
     body: { active: false, plan: 'none', expiresAt: null, status: 'inactive' },
   });
   await signInAs(page, 'member');
-  await expectMember(page, false);
+  await expectMemberHeader(page, false);
   await accountMenu(page).click();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /My Rewards/ })).toHaveCount(0);
   await inactive.remove();
   await page.getByRole('menuitem', { name: 'How It Works' }).click();
-  await expectMember(page, true);
+  await expectMemberHeader(page, true);
   await accountMenu(page).click();
   await expect(page.getByRole('menuitem', { name: /My Rewards/ })).toBeVisible();
 });

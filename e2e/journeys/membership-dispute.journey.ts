@@ -1,34 +1,31 @@
 import type { Page } from '@playwright/test';
-import { bankDecides } from '#e2e/support/bank.ts';
-import { expectMember } from '#e2e/support/checkout.ts';
-import { lookInTheDark } from '#e2e/support/dark.ts';
-import { look } from '#e2e/support/look.ts';
+import { decideDispute } from '#e2e/support/decide-dispute.ts';
+import { expectMemberHeader } from '#e2e/support/checkout.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
-import { membershipDetails, singleMember } from '#e2e/support/members.ts';
-import { breakPayments, mendPayments } from '#e2e/support/payment-faults.ts';
+import { openMembershipDetails, joinAsSingleMember } from '#e2e/support/members.ts';
+import { injectPaymentFaults, clearPaymentFaults } from '#e2e/support/payment-faults.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const FRAUDULENT = '4000 0000 0000 0259';
 const NOT_RECEIVED = '4000 0000 0000 2685';
 const PAUSED = 'Your membership is paused';
 
-/** A member whose bank questions the payment with this card; gives the email address. */
-async function questioned(page: Page, url: string, card: string): Promise<string> {
-  const { email } = await singleMember(page, url, card);
-  await breakPayments(url, { disputes: { lateMs: 0 } });
+/** Creates a signed-in member whose payment with this card is disputed; returns the email address. */
+async function joinWithDisputedPayment(page: Page, url: string, card: string): Promise<string> {
+  const { email } = await joinAsSingleMember(page, url, card);
+  await injectPaymentFaults(url, { disputes: { lateMs: 0 } });
   await waitForEmail(url, email, /^Your membership is paused$/);
-  await mendPayments(url);
+  await clearPaymentFaults(url);
   return email;
 }
 
-test('a member questions a payment with the bank, and the bank returns it', async ({
-  page,
-  product,
-}) => {
-  const email = await questioned(page, product.url, FRAUDULENT);
-  const details = await membershipDetails(page);
+test('a member disputes a payment, and the bank returns it', async ({ page, product }) => {
+  const email = await joinWithDisputedPayment(page, product.url, FRAUDULENT);
+  const details = await openMembershipDetails(page);
 
-  await test.step('the profile says why, and what to do', async () => {
+  await test.step('the profile explains the pause and what to do', async () => {
     await expect(details.getByText(PAUSED, { exact: true })).toBeVisible();
     await expect(details.getByText('you’re questioning a payment of £75')).toBeVisible();
     await expect(details.getByRole('link', { name: 'Email us' })).toBeVisible();
@@ -36,51 +33,51 @@ test('a member questions a payment with the bank, and the bank returns it', asyn
     await expect(details.getByRole('button', { name: 'Cancel renewal' })).toBeVisible();
     await expect(page.getByText('You can’t use your card while')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show at the desk' })).toHaveCount(0);
-    await expectMember(page, true);
-    await look(page, 'membership-paused');
-    await lookInTheDark(page, 'membership-paused');
+    await expectMemberHeader(page, true);
+    await auditScreen(page, 'membership-paused');
+    await auditDarkMode(page, 'membership-paused');
   });
 
-  await test.step('at a provider and on the pricing page it is said again', async () => {
+  await test.step('the provider page and the pricing page explain it too', async () => {
     await page.goto('/provider/northgate-dental-leeds');
     await expect(page.getByText(PAUSED)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Book Now' })).toHaveCount(0);
-    await look(page, 'provider-membership-paused');
+    await auditScreen(page, 'provider-membership-paused');
     await page.goto('/pricing');
     await expect(page.getByText(PAUSED)).toBeVisible();
     await page.getByRole('button', { name: 'Subscribe to Single' }).click();
     await expect(page.getByText('Open your profile to see what you can do.')).toBeVisible();
   });
 
-  await test.step('the bank returns the payment: the membership ends', async () => {
-    await bankDecides(product.url, email, 'lost');
-    const mail = await waitForEmail(product.url, email, /^Your membership has ended$/);
-    expect(mail.text).toContain('return the payment of £75 that you questioned');
-    await membershipDetails(page);
+  await test.step('the membership ends when the bank returns the payment', async () => {
+    await decideDispute(product.url, email, 'lost');
+    const message = await waitForEmail(product.url, email, /^Your membership has ended$/);
+    expect(message.text).toContain('return the payment of £75 that you questioned');
+    await openMembershipDetails(page);
     await expect(details.getByText('Not a Member', { exact: true })).toBeVisible();
     await expect(details.getByText('-£75', { exact: true })).toBeVisible();
     await expect(page.getByText('This card no longer works.')).toBeVisible();
-    await look(page, 'membership-dispute-lost');
+    await auditScreen(page, 'membership-dispute-lost');
     await details.getByRole('link', { name: 'Become a Member' }).click();
     await page.getByRole('button', { name: 'Subscribe to Single' }).click();
     await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
   });
 });
 
-test('a member questions a payment by mistake, and everything is as before', async ({
+test('a member disputes a payment by mistake, and the membership is active again', async ({
   page,
   product,
 }) => {
-  const email = await questioned(page, product.url, NOT_RECEIVED);
-  const details = await membershipDetails(page);
+  const email = await joinWithDisputedPayment(page, product.url, NOT_RECEIVED);
+  const details = await openMembershipDetails(page);
   await expect(details.getByText('Paused', { exact: true })).toBeVisible();
-  await bankDecides(product.url, email, 'won');
-  const mail = await waitForEmail(product.url, email, /^Your membership is active again$/);
-  expect(mail.text).toContain('You don’t have to do anything');
-  await membershipDetails(page);
+  await decideDispute(product.url, email, 'won');
+  const message = await waitForEmail(product.url, email, /^Your membership is active again$/);
+  expect(message.text).toContain('You don’t have to do anything');
+  await openMembershipDetails(page);
   await expect(details.getByText('Active', { exact: true })).toBeVisible();
   await expect(details.getByText('Settled', { exact: true })).toBeVisible();
   await expect(details.getByText(PAUSED)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Show at the desk' })).toBeVisible();
-  await look(page, 'membership-dispute-won');
+  await auditScreen(page, 'membership-dispute-won');
 });

@@ -1,14 +1,14 @@
-import { lookInTheDark } from '#e2e/support/dark.ts';
-import { look } from '#e2e/support/look.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
-import { membershipDetails, singleMember } from '#e2e/support/members.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
-import { fill, openForm, send } from '#e2e/support/request-form.ts';
+import { openMembershipDetails, joinAsSingleMember } from '#e2e/support/members.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
+import { fillRequest, openRequestForm, sendRequest } from '#e2e/support/request-form.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { open } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Pays the first time and never again. */
+/** Test card: the first payment succeeds, later ones fail. */
 const FAILS_LATER = '4000 0000 0000 0341';
 
 test.describe('a year after the purchase', () => {
@@ -16,31 +16,31 @@ test.describe('a year after the purchase', () => {
     test.slow();
     const before = await startAt('2026-02-02T10:00:00Z');
     const first = await browser.newContext({ baseURL: before.url });
-    const { email } = await singleMember(await first.newPage(), before.url, FAILS_LATER);
+    const { email } = await joinAsSingleMember(await first.newPage(), before.url, FAILS_LATER);
     await first.close();
 
     const after = await startAt('2027-02-03T11:00:00Z');
     const context = await browser.newContext({ baseURL: after.url });
     const page = await context.newPage();
-    await arriveSignedIn(page, email);
-    const details = await membershipDetails(page);
+    await signInViaApi(page, email);
+    const details = await openMembershipDetails(page);
 
-    await test.step('the member is told, and until when the membership stays', async () => {
-      const mail = await waitForEmail(after.url, email, /renewal payment did not go through/);
-      expect(mail.text).toContain('9 February 2027');
+    await test.step('sees the failed payment and the end of the grace period', async () => {
+      const message = await waitForEmail(after.url, email, /renewal payment did not go through/);
+      expect(message.text).toContain('9 February 2027');
       const notice = details.getByText('Your renewal payment did not go through.');
       await expect(notice).toBeVisible();
       await expect(details.getByText(/stays active until 9 February 2027/)).toBeVisible();
       await expect(details.getByRole('button', { name: 'Upgrade to Couple/Family' })).toHaveCount(
         0,
       );
-      await look(page, 'membership-past-due');
+      await auditScreen(page, 'membership-past-due');
     });
 
-    await test.step('the card is changed and the renewal paid', async () => {
+    await test.step('changes the card, which pays the renewal', async () => {
       await details.getByRole('button', { name: 'Update your card' }).click();
       await expect(page.getByText('Payment failed')).toBeVisible();
-      await look(page, 'card-page-past-due');
+      await auditScreen(page, 'card-page-past-due');
       await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
       await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/40');
       await page.getByRole('textbox', { name: 'CVC' }).fill('123');
@@ -51,64 +51,64 @@ test.describe('a year after the purchase', () => {
       await expect(page).toHaveURL(/\/profile$/);
     });
 
-    await test.step('the membership is active again', async () => {
+    await test.step('sees that the membership is active again', async () => {
       await expect(details.getByText('2 February 2028 for £75')).toBeVisible();
       await expect(details.getByText('Active', { exact: true })).toBeVisible();
       await expect(details.getByText('Your renewal payment did not go through.')).toHaveCount(0);
-      await look(page, 'membership-active-again');
+      await auditScreen(page, 'membership-active-again');
     });
 
-    await test.step('the renewal is cancelled at the payment provider, and resumed here', async () => {
+    await test.step('cancels the renewal at the payment provider and resumes it here', async () => {
       await details.getByRole('button', { name: 'Use another card' }).click();
-      // The profile has a button of that name too.
+      // The profile also has a button with this name.
       await expect(page).toHaveURL(/\/portal\//);
       await page.getByRole('button', { name: 'Cancel renewal' }).click();
       await expect(page.getByRole('button', { name: 'Resume renewal' })).toBeVisible();
       await expect(page.getByText('Ends on')).toBeVisible();
-      await look(page, 'card-page-renewal-cancelled');
+      await auditScreen(page, 'card-page-renewal-cancelled');
       await page.getByRole('link', { name: 'Go back' }).click();
       await expect(page).toHaveURL(/\/profile$/);
       await page.reload();
       await expect(details.getByText('Does not renew; active until 2 February 2028')).toBeVisible();
-      await look(page, 'membership-renewal-cancelled-there');
+      await auditScreen(page, 'membership-renewal-cancelled-there');
       await details.getByRole('button', { name: 'Resume renewal' }).click();
       const question = page.getByRole('alertdialog', { name: 'Resume your renewal?' });
       await question.getByRole('button', { name: 'Resume renewal' }).click();
       await expect(details.getByText('2 February 2028 for £75')).toBeVisible();
     });
 
-    await test.step('an appointment after its end can be asked for while it renews', async () => {
+    await test.step('can request an appointment one day after the end while the membership renews', async () => {
       await open(page, `/provider/${NORTHGATE.id}`);
-      const sheet = await openForm(page);
-      await fill(sheet, '2028-02-04', '10:00-10:30');
-      await send(sheet);
+      const sheet = await openRequestForm(page);
+      await fillRequest(sheet, '2028-02-04', '10:00-10:30');
+      await sendRequest(sheet);
       await expect(sheet.getByText(/Choose 3 February 2028 or earlier/)).toBeVisible();
       await expect(sheet.getByLabel('Preferred date')).toBeFocused();
       await sheet.getByLabel('Preferred date').fill('2028-02-03');
       const condition = sheet.getByText(/You can go if your membership renews on 2 February 2028/);
       await expect(condition).toBeVisible();
-      await look(page, 'request-form-if-renewed');
-      await send(sheet);
+      await auditScreen(page, 'request-form-if-renewed');
+      await sendRequest(sheet);
       await expect(sheet.getByText('Waiting for confirmation')).toBeVisible();
       await expect(condition).toBeVisible();
     });
 
-    await test.step('and not once the renewal is cancelled', async () => {
-      const region = await membershipDetails(page);
+    await test.step('cannot request one after the end once the renewal is cancelled', async () => {
+      const region = await openMembershipDetails(page);
       await region.getByRole('button', { name: 'Cancel renewal' }).click();
       const question = page.getByRole('alertdialog', { name: 'Cancel your renewal?' });
       await question.getByRole('button', { name: 'Cancel renewal' }).click();
       await expect(page.getByText('Your renewal is cancelled.')).toBeVisible();
       await open(page, `/provider/${NORTHGATE.id}`);
-      const sheet = await openForm(page);
+      const sheet = await openRequestForm(page);
       await expect(sheet.getByText('Up to 2 February 2028')).toBeVisible();
-      await fill(sheet, '2028-02-03', '10:00-10:30');
-      await send(sheet);
+      await fillRequest(sheet, '2028-02-03', '10:00-10:30');
+      await sendRequest(sheet);
       await expect(sheet.getByText(/turn renewal back on in your profile/)).toBeVisible();
-      await look(page, 'request-form-after-end');
-      await lookInTheDark(page, 'request-form-after-end');
+      await auditScreen(page, 'request-form-after-end');
+      await auditDarkMode(page, 'request-form-after-end');
       await sheet.getByLabel('Preferred date').fill('2028-02-02');
-      await send(sheet);
+      await sendRequest(sheet);
       await expect(sheet.getByText('Waiting for confirmation')).toBeVisible();
     });
     await context.close();

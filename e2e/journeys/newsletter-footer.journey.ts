@@ -1,19 +1,19 @@
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { readEmails } from '#e2e/support/mailbox.ts';
-import { footerForm, lookWhileStopped, SUBSCRIBE_CALL } from '#e2e/support/newsletter.ts';
-import { arriveSignedIn, fillSignIn } from '#e2e/support/people.ts';
-import { registered } from '#e2e/support/registered.ts';
+import { footerForm, auditWhilePaused, SUBSCRIBE_CALL } from '#e2e/support/newsletter.ts';
+import { signInViaApi, fillSignIn } from '#e2e/support/people.ts';
+import { registerUser } from '#e2e/support/register-user.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
-import { stopClock } from '#e2e/support/stopped-clock.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
+import { pauseClock } from '#e2e/support/pause-clock.ts';
+import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const CALLS = /newsletter\/subscribe/;
+const SUBSCRIBE_CALLS = /newsletter\/subscribe/;
 const EMPTY = 'Please enter a valid email address';
 const MALFORMED = 'Please enter a valid email format';
 
-test('each page with a footer has the form', async ({ page }) => {
+test('every page with a footer has the newsletter form', async ({ page }) => {
   for (const address of ['/', '/pricing', '/faq', '/terms']) {
     await open(page, address);
     await expect(footerForm(page).email).toBeVisible();
@@ -23,7 +23,7 @@ test('each page with a footer has the form', async ({ page }) => {
   await expect(footerForm(page).email).toHaveCount(0);
 });
 
-test('the form is in the page before any script, and sends nothing by itself', async ({
+test('the newsletter form is in the HTML and sends nothing without the script', async ({
   browser,
   product,
 }) => {
@@ -38,28 +38,25 @@ test('the form is in the page before any script, and sends nothing by itself', a
   await context.close();
 });
 
-test('a visitor is led to sign in, and finds what was typed on the way back', async ({
-  page,
-  product,
-}) => {
-  const { email: account } = await registered(product.url);
-  const calls = recordCalls(page, CALLS);
-  const { email, button, says, thanks } = footerForm(page);
+test('a visitor signs in to subscribe and keeps the typed email', async ({ page, product }) => {
+  const { email: account } = await registerUser(product.url);
+  const calls = recordCalls(page, SUBSCRIBE_CALLS);
+  const { email, button, message, thanks } = footerForm(page);
 
-  await test.step('mistakes are named first', async () => {
+  await test.step('sees validation errors first', async () => {
     await open(page, '/faq');
-    // As somebody gets there: the foot of the page comes to life when it comes near.
+    // The footer hydrates when it scrolls into view.
     await email.scrollIntoViewIfNeeded();
     await button.click();
-    await expect(says(EMPTY)).toBeVisible();
+    await expect(message(EMPTY)).toBeVisible();
     await email.fill('abc');
-    await expect(says(EMPTY)).toHaveCount(0);
+    await expect(message(EMPTY)).toHaveCount(0);
     await button.click();
-    await expect(says(MALFORMED)).toBeVisible();
+    await expect(message(MALFORMED)).toBeVisible();
     expect(calls).toEqual([]);
   });
 
-  await test.step('then to sign in', async () => {
+  await test.step('is redirected to sign in', async () => {
     await email.fill('Ann.Reader@example.com');
     await button.click();
     await expect(page).toHaveURL(/\/signin$/);
@@ -67,7 +64,7 @@ test('a visitor is led to sign in, and finds what was typed on the way back', as
     expect(calls).toEqual([]);
   });
 
-  await test.step('and back', async () => {
+  await test.step('returns to the form and subscribes', async () => {
     await fillSignIn(page, account);
     await expect(page).toHaveURL(/\/faq$/);
     await expect(email).toHaveValue('Ann.Reader@example.com');
@@ -80,61 +77,61 @@ test('a visitor is led to sign in, and finds what was typed on the way back', as
   });
 });
 
-test('somebody subscribes at the foot of a page', async ({ page, product }) => {
-  const person = await registered(product.url);
-  const calls = recordCalls(page, CALLS);
-  const { form, email, button, says, thanks } = footerForm(page);
+test('a user subscribes in the footer', async ({ page, product }) => {
+  const person = await registerUser(product.url);
+  const calls = recordCalls(page, SUBSCRIBE_CALLS);
+  const { form, email, button, message, thanks } = footerForm(page);
   await page.clock.install();
-  await arriveSignedIn(page, person.email);
+  await signInViaApi(page, person.email);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL(/\/about$/);
 
-  await test.step('not with an empty or malformed address', async () => {
+  await test.step('sees an error for an empty or malformed email', async () => {
     await email.press('Enter');
-    await expect(says(EMPTY)).toBeVisible();
+    await expect(message(EMPTY)).toBeVisible();
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(email).toHaveAccessibleDescription(new RegExp(EMPTY));
     await expect(email).toBeFocused();
-    await look(page, 'newsletter-footer-error');
+    await auditScreen(page, 'newsletter-footer-error');
     await email.fill('abc');
     await button.click();
-    await expect(says(MALFORMED)).toBeVisible();
+    await expect(message(MALFORMED)).toBeVisible();
     expect(calls).toEqual([]);
   });
 
-  await test.step('while it is sent the button says so', async () => {
-    const release = await holdAnswer(page, SUBSCRIBE_CALL);
+  await test.step('sees the button’s progress, then thanks for five seconds', async () => {
+    const release = await delayResponse(page, SUBSCRIBE_CALL);
     await email.fill(` ${person.email.toUpperCase()} `);
     await email.press('Enter');
     await expect(button).toHaveAccessibleName('Subscribing...');
     await email.press('Enter');
-    await look(page, 'newsletter-footer-sending');
-    const clock = await stopClock(page);
+    await auditScreen(page, 'newsletter-footer-sending');
+    const clock = await pauseClock(page);
     release();
     await expect(thanks).toBeVisible();
     expect(calls).toHaveLength(1);
 
-    const passed = await lookWhileStopped(page, clock, 'newsletter-footer-thanks');
-    await clock.pass(4800 - passed);
+    const passed = await auditWhilePaused(page, clock, 'newsletter-footer-thanks');
+    await clock.advance(4800 - passed);
     await expect(thanks).toBeVisible();
     await expect(form).toHaveCount(0);
-    await clock.pass(300);
+    await clock.advance(300);
     await expect(thanks).toHaveCount(0);
     await expect(email).toHaveValue('');
     await clock.resume();
   });
 
-  await test.step('and one mail comes', async () => {
+  await test.step('gets a confirmation email', async () => {
     await expect
       .poll(async () => (await readEmails(product.url, person.email)).map(({ subject }) => subject))
       .toContain('Please confirm your Halewell newsletter');
   });
 });
 
-test('by keyboard alone', async ({ page, product }) => {
-  const person = await registered(product.url);
-  await arriveSignedIn(page, person.email);
+test('a user subscribes in the footer by keyboard', async ({ page, product }) => {
+  const person = await registerUser(product.url);
+  await signInViaApi(page, person.email);
   await page.goto('/');
   const { email, button, thanks } = footerForm(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).focus();
@@ -148,26 +145,26 @@ test('by keyboard alone', async ({ page, product }) => {
   await expect(thanks).toBeVisible();
 });
 
-test('a failure is told in words, and it can be sent again', async ({ page, product }) => {
-  const person = await registered(product.url);
-  await arriveSignedIn(page, person.email);
+test('a failed subscription shows an error and can be sent again', async ({ page, product }) => {
+  const person = await registerUser(product.url);
+  await signInViaApi(page, person.email);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click();
-  const { email, button, says, thanks } = footerForm(page);
+  const { email, button, message, thanks } = footerForm(page);
   await email.fill('ann@example.com');
-  for (const [answer, words] of [
+  for (const [response, error] of [
     [{ status: 400, body: { error: 'The list is full.' } }, 'The list is full.'],
     [{ status: 400, body: { message: 'The list is closed.' } }, 'The list is closed.'],
     [{ status: 500, body: {} }, 'Failed to subscribe'],
     ['no network', 'An unexpected error occurred'],
   ] as const) {
-    const stub = await stubAnswer(page, SUBSCRIBE_CALL, answer);
+    const stub = await stubResponse(page, SUBSCRIBE_CALL, response);
     await button.click();
-    await expect(says(words)).toBeVisible();
+    await expect(message(error)).toBeVisible();
     await expect(email).toHaveValue('ann@example.com');
     await stub.remove();
   }
-  await stubAnswer(page, SUBSCRIBE_CALL, { body: { success: true, message: '' } });
+  await stubResponse(page, SUBSCRIBE_CALL, { body: { success: true, message: '' } });
   await button.click();
   await expect(thanks).toBeVisible();
 });

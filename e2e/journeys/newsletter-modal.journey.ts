@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccepted, expectRefused } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
+import { expectNoFieldError, expectFieldError } from '#e2e/support/entry-forms.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import {
   footerForm,
-  lookWhileStopped,
+  auditWhilePaused,
   openNewsletterModal,
   SUBSCRIBE_CALL,
 } from '#e2e/support/newsletter.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
-import { registered } from '#e2e/support/registered.ts';
-import { stopClock } from '#e2e/support/stopped-clock.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
+import { registerUser } from '#e2e/support/register-user.ts';
+import { pauseClock } from '#e2e/support/pause-clock.ts';
+import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const LENGTH_254 = `${'a'.repeat(242)}@example.com`;
 
-/** Null: accepted. A pattern where the specification gives the rule but not the words. */
-const EMAILS: readonly (readonly [typed: string, says: string | null])[] = [
+/** The error for a value: null if it is valid, a pattern if the wording is not prescribed. */
+const EMAILS: readonly (readonly [typed: string, error: string | null])[] = [
   ['abc', 'Please enter a valid email address'],
   ['a@b.co', null],
   [`a${LENGTH_254}`, 'Email address is too long'],
@@ -28,7 +28,7 @@ const EMAILS: readonly (readonly [typed: string, says: string | null])[] = [
   ['', 'Email is required'],
 ];
 
-const NAMES: readonly (readonly [typed: string, says: string | RegExp | null])[] = [
+const NAMES: readonly (readonly [typed: string, error: string | RegExp | null])[] = [
   ['A', /at least 2 characters/],
   ['Al', null],
   ['n'.repeat(50), 'Name must be less than 50 characters'],
@@ -43,7 +43,7 @@ const NAMES: readonly (readonly [typed: string, says: string | RegExp | null])[]
   ['', null],
 ];
 
-function partsOf(page: Page, dialog: Locator) {
+function formIn(page: Page, dialog: Locator) {
   return {
     email: dialog.getByRole('textbox', { name: 'Email' }),
     name: dialog.getByRole('textbox', { name: 'Name (optional)' }),
@@ -53,14 +53,14 @@ function partsOf(page: Page, dialog: Locator) {
   };
 }
 
-test('a visitor who subscribes in the window is led to sign in', async ({ page }) => {
+test('a visitor who subscribes in the dialog is redirected to sign in', async ({ page }) => {
   const calls = recordCalls(page, /newsletter\/subscribe/);
   const dialog = await openNewsletterModal(page);
-  const { email, name, button } = partsOf(page, dialog);
+  const { email, name, button } = formIn(page, dialog);
   await expect(email).toBeFocused();
-  await look(page, 'newsletter-modal');
+  await auditScreen(page, 'newsletter-modal');
 
-  await test.step('what it is and what becomes of the address stands below', async () => {
+  await test.step('shows the consent text below the button', async () => {
     const text = dialog.getByText('By subscribing you agree');
     const [below, above] = [await text.boundingBox(), await button.boundingBox()];
     expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
@@ -71,7 +71,7 @@ test('a visitor who subscribes in the window is led to sign in', async ({ page }
   });
 
   await button.click();
-  await expectRefused(email, 'Email is required');
+  await expectFieldError(email, 'Email is required');
   await expect(button).toBeDisabled();
   await email.fill('Visitor@Example.com');
   await name.fill('Ann');
@@ -83,25 +83,25 @@ test('a visitor who subscribes in the window is led to sign in', async ({ page }
   await expect(footerForm(page).email).toHaveValue('Visitor@Example.com');
 });
 
-test('the window says what is wrong, half a second after the last key', async ({ page }) => {
+test('the newsletter dialog validates half a second after the last key', async ({ page }) => {
   await page.clock.install();
   const dialog = await openNewsletterModal(page);
-  const { email, name, button } = partsOf(page, dialog);
-  const clock = await stopClock(page);
+  const { email, name, button } = formIn(page, dialog);
+  const clock = await pauseClock(page);
 
-  await test.step('not before', async () => {
+  await test.step('shows no error before that', async () => {
     await email.pressSequentially('ab');
-    await clock.pass(450);
+    await clock.advance(450);
     await email.press('c');
-    await clock.pass(490);
-    await expectAccepted(email);
+    await clock.advance(490);
+    await expectNoFieldError(email);
     await expect(button).toBeEnabled();
-    await clock.pass(20);
-    await expectRefused(email, 'Please enter a valid email address');
+    await clock.advance(20);
+    await expectFieldError(email, 'Please enter a valid email address');
     await expect(button).toBeDisabled();
     await expect(dialog.getByText('Please correct what is marked above.')).toBeVisible();
     await email.pressSequentially('@example.com');
-    await expectAccepted(email);
+    await expectNoFieldError(email);
     await expect(button).toBeEnabled();
   });
 
@@ -109,72 +109,69 @@ test('the window says what is wrong, half a second after the last key', async ({
     [email, EMAILS],
     [name, NAMES],
   ] as const) {
-    for (const [typed, says] of cases) {
-      await test.step(`"${typed.slice(0, 20)}" (${typed.length}): ${String(says)}`, async () => {
+    for (const [typed, error] of cases) {
+      await test.step(`"${typed.slice(0, 20)}" (${typed.length}): ${String(error)}`, async () => {
         await field.fill(typed);
-        await clock.pass(510);
-        if (says === null) await expectAccepted(field);
-        else await expectRefused(field, says);
+        await clock.advance(510);
+        if (error === null) await expectNoFieldError(field);
+        else await expectFieldError(field, error);
       });
     }
   }
   await clock.resume();
-  await look(page, 'newsletter-modal-errors');
+  await auditScreen(page, 'newsletter-modal-errors');
 });
 
-test('somebody subscribes in the window', async ({ page, product }) => {
-  const person = await registered(product.url);
+test('a user subscribes in the dialog', async ({ page, product }) => {
+  const person = await registerUser(product.url);
   await page.clock.install();
-  await arriveSignedIn(page, person.email);
+  await signInViaApi(page, person.email);
   const dialog = await openNewsletterModal(page);
-  const { email, name, button, thanks } = partsOf(page, dialog);
+  const { email, name, button, thanks } = formIn(page, dialog);
 
-  await test.step('failures are told, and it can be sent again', async () => {
+  await test.step('sees each error and can send again', async () => {
     await email.fill(` ${person.email.toUpperCase()} `);
     await name.fill('Robin');
-    for (const [answer, words] of [
+    for (const [response, error] of [
       [{ status: 500, body: { error: 'The list is full.' } }, 'The list is full.'],
       [{ status: 500, body: {} }, 'Failed to subscribe'],
       ['no network', 'An unexpected error occurred'],
     ] as const) {
-      const stub = await stubAnswer(page, SUBSCRIBE_CALL, answer);
+      const stub = await stubResponse(page, SUBSCRIBE_CALL, response);
       await button.click();
-      await expect(dialog.getByRole('alert')).toHaveText(words);
+      await expect(dialog.getByRole('alert')).toHaveText(error);
       await stub.remove();
     }
-    await look(page, 'newsletter-modal-failed');
+    await auditScreen(page, 'newsletter-modal-failed');
   });
 
-  await test.step('thanks, and gone after three seconds', async () => {
-    const release = await holdAnswer(page, SUBSCRIBE_CALL);
+  await test.step('sees thanks, and the dialog closes after three seconds', async () => {
+    const release = await delayResponse(page, SUBSCRIBE_CALL);
     const sent = page.waitForRequest(SUBSCRIBE_CALL);
     await button.click();
     await expect(button).toHaveAccessibleName('Subscribing...');
     expect((await sent).postDataJSON()).toEqual({ email: person.email, name: 'Robin' });
-    const clock = await stopClock(page);
+    const clock = await pauseClock(page);
     release();
     await expect(thanks).toBeVisible();
-    const passed = await lookWhileStopped(page, clock, 'newsletter-modal-thanks');
-    await clock.pass(2800 - passed);
+    const passed = await auditWhilePaused(page, clock, 'newsletter-modal-thanks');
+    await clock.advance(2800 - passed);
     await expect(thanks).toBeVisible();
-    await clock.pass(300);
+    await clock.advance(300);
     await expect(dialog).toHaveCount(0);
     await clock.resume();
     await expect(page.locator('#main')).toBeFocused();
   });
 });
 
-test('without a name, and closed without subscribing, it leaves nothing behind', async ({
-  page,
-  product,
-}) => {
-  const person = await registered(product.url);
-  await arriveSignedIn(page, person.email);
+test('a user closes the dialog, then subscribes without a name', async ({ page, product }) => {
+  const person = await registerUser(product.url);
+  await signInViaApi(page, person.email);
   const dialog = await openNewsletterModal(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.evaluate(() => localStorage.removeItem('popup-dismissed'));
-  const again = partsOf(page, await openNewsletterModal(page));
+  const again = formIn(page, await openNewsletterModal(page));
   const sent = page.waitForRequest(SUBSCRIBE_CALL);
   await again.email.fill(person.email);
   await again.email.press('Enter');

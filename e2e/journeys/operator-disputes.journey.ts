@@ -1,6 +1,6 @@
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
-import { stubAnswer } from '#e2e/support/stub-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
+import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const DISPUTE = {
@@ -32,12 +32,12 @@ const WARNING = {
 };
 const OVERTAKEN = { ...WARNING, id: 'issfr_2', name: '', email: '', state: 'overtaken' };
 
-test('an operator sees disputes and decides about a fraud warning', async ({ page }) => {
-  await arriveSignedIn(page, 'admin');
-  const list = await stubAnswer(page, '**/api/payment-disputes', {
+test('an operator sees disputes and decides on a fraud warning', async ({ page }) => {
+  await signInViaApi(page, 'admin');
+  const list = await stubResponse(page, '**/api/payment-disputes', {
     body: { disputes: [DISPUTE, DECIDED], warnings: [WARNING, OVERTAKEN] },
   });
-  const decided = await stubAnswer(page, '**/api/fraud-warnings/issfr_1/decide', {
+  const decided = await stubResponse(page, '**/api/fraud-warnings/issfr_1/decide', {
     body: { success: true, message: 'The membership is active again.' },
   });
   await page.goto('/admin?tab=disputes');
@@ -45,13 +45,13 @@ test('an operator sees disputes and decides about a fraud warning', async ({ pag
   await expect(disputes.getByRole('row').nth(1)).toContainText('Inquiry: with the bank');
   await expect(disputes.getByRole('row').nth(1)).toContainText('11 March 2026');
   await expect(page.getByRole('link', { name: 'Open the Stripe dashboard' })).toBeVisible();
-  await look(page, 'admin-disputes');
+  await auditScreen(page, 'admin-disputes');
 
   await page.getByRole('button', { name: 'Decide on the payment of Robin Marlow' }).click();
   const dialog = page.getByRole('dialog', { name: 'Payment of £75' });
   await dialog.getByRole('button', { name: 'Payment is genuine' }).click();
   await expect(dialog.getByText('Please say how you know')).toBeVisible();
-  await look(page, 'admin-fraud-warning');
+  await auditScreen(page, 'admin-fraud-warning');
   expect(decided.calls).toHaveLength(0);
   await dialog.getByRole('textbox', { name: 'How you know' }).fill('Spoke to the member');
   await list.remove();
@@ -64,10 +64,10 @@ test('an operator sees disputes and decides about a fraud warning', async ({ pag
   });
 });
 
-test('an operator finds no disputes', async ({ page }) => {
-  await arriveSignedIn(page, 'admin');
-  await stubAnswer(page, '**/api/payment-disputes', { body: { disputes: [], warnings: [] } });
+test('an operator sees that there are no disputes', async ({ page }) => {
+  await signInViaApi(page, 'admin');
+  await stubResponse(page, '**/api/payment-disputes', { body: { disputes: [], warnings: [] } });
   await page.goto('/admin?tab=disputes');
   await expect(page.getByText('No disputes')).toBeVisible();
-  await look(page, 'admin-disputes-none');
+  await auditScreen(page, 'admin-disputes-none');
 });

@@ -1,6 +1,6 @@
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
-import { stubAnswer } from '#e2e/support/stub-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
+import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const LONG_NAME = 'Anastasia-Marguerite Fotheringay-Montgomery of Lower Featherstone';
@@ -49,17 +49,17 @@ const SUBSCRIBER = {
 };
 
 test('an operator pays rewards out', async ({ page }) => {
-  await arriveSignedIn(page, 'admin');
-  const list = await stubAnswer(page, '**/api/payouts', { body: [PAYOUT] });
-  const paid = await stubAnswer(page, '**/api/payouts/paid', { body: PAYOUT });
+  await signInViaApi(page, 'admin');
+  const list = await stubResponse(page, '**/api/payouts', { body: [PAYOUT] });
+  const paid = await stubResponse(page, '**/api/payouts/paid', { body: PAYOUT });
   await page.goto('/admin?tab=payouts');
   await expect(page.getByRole('row').filter({ hasText: LONG_NAME })).toContainText('£10');
-  await look(page, 'admin-payouts');
+  await auditScreen(page, 'admin-payouts');
   await page.getByRole('button', { name: /^Mark paid/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Mark paid' }).click();
   await expect(dialog.getByText('Please enter how it was paid')).toBeVisible();
-  await look(page, 'admin-mark-paid');
+  await auditScreen(page, 'admin-mark-paid');
   expect(paid.calls).toHaveLength(0);
   await dialog.getByRole('textbox', { name: 'Reference' }).fill('BACS 12');
   await list.remove();
@@ -67,21 +67,21 @@ test('an operator pays rewards out', async ({ page }) => {
   await expect(page.getByText('£10 is marked as paid.')).toBeVisible();
   expect(paid.calls[0]?.postDataJSON()).toEqual({ key: PAYOUT.key, reference: 'BACS 12' });
   await expect(page.getByText('Nothing to pay')).toBeVisible();
-  await look(page, 'admin-payouts-none');
+  await auditScreen(page, 'admin-payouts-none');
 });
 
 test('an operator decides on a refund', async ({ page }) => {
-  await arriveSignedIn(page, 'admin');
-  await stubAnswer(page, '**/api/refund-requests', { body: [REQUEST] });
-  const decided = await stubAnswer(page, '**/api/refund-requests/r1/decide', { body: REQUEST });
+  await signInViaApi(page, 'admin');
+  await stubResponse(page, '**/api/refund-requests', { body: [REQUEST] });
+  const decided = await stubResponse(page, '**/api/refund-requests/r1/decide', { body: REQUEST });
   await page.goto('/admin?tab=refunds');
   await expect(page.getByRole('row').filter({ hasText: LONG_NAME })).toContainText('Waiting');
-  await look(page, 'admin-refunds');
+  await auditScreen(page, 'admin-refunds');
   await page.getByRole('button', { name: /^Decide/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(dialog.getByText('Please tell the member why')).toBeVisible();
-  await look(page, 'admin-refund-decision');
+  await auditScreen(page, 'admin-refund-decision');
   expect(decided.calls).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Refund £150' }).click();
   await expect(page.getByText('The refund is on its way.')).toBeVisible();
@@ -89,25 +89,25 @@ test('an operator decides on a refund', async ({ page }) => {
 });
 
 test('an operator settles a refund that the bank sent back', async ({ page }) => {
-  await arriveSignedIn(page, 'admin');
-  const queue = await stubAnswer(page, '**/api/refund-requests', { body: [SENT_BACK, REQUEST] });
-  const paid = await stubAnswer(page, '**/api/failed-refunds/re_1/paid', {
+  await signInViaApi(page, 'admin');
+  const queue = await stubResponse(page, '**/api/refund-requests', { body: [SENT_BACK, REQUEST] });
+  const paid = await stubResponse(page, '**/api/failed-refunds/re_1/paid', {
     body: { success: true, message: 'The refund is marked as paid.' },
   });
   await page.goto('/admin?tab=refunds');
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText('Sent back by bank');
   await expect(row).toContainText('The card has expired or was cancelled.');
-  await look(page, 'admin-refund-sent-back');
+  await auditScreen(page, 'admin-refund-sent-back');
   await row.getByRole('button', { name: /paid another way$/ }).click();
   const dialog = page.getByRole('dialog', { name: '£150 paid another way' });
   await dialog.getByRole('button', { name: 'Mark £150 as paid' }).click();
   await expect(dialog.getByText('Please say how you paid it')).toBeVisible();
-  await look(page, 'admin-refund-paid-another-way');
+  await auditScreen(page, 'admin-refund-paid-another-way');
   expect(paid.calls).toHaveLength(0);
   await dialog.getByRole('textbox', { name: 'How you paid it' }).fill('Bank transfer on 10 March');
   await queue.remove();
-  await stubAnswer(page, '**/api/refund-requests', {
+  await stubResponse(page, '**/api/refund-requests', {
     body: [REQUEST, { ...SENT_BACK, state: 'repaid', failedRefunds: [] }],
   });
   await dialog.getByRole('button', { name: 'Mark £150 as paid' }).click();
@@ -118,14 +118,14 @@ test('an operator settles a refund that the bank sent back', async ({ page }) =>
   await expect(page.getByRole('button', { name: /paid another way$/ })).toHaveCount(0);
 });
 
-test('an operator takes the subscribers along', async ({ page }) => {
-  await arriveSignedIn(page, 'admin');
-  await stubAnswer(page, '**/api/newsletter/subscribers*', {
+test('an operator downloads the newsletter subscribers', async ({ page }) => {
+  await signInViaApi(page, 'admin');
+  await stubResponse(page, '**/api/newsletter/subscribers*', {
     body: { subscribers: [SUBSCRIBER], next: null },
   });
   await page.goto('/admin?tab=newsletter');
   await expect(page.getByRole('row').filter({ hasText: 'ann@example.com' })).toBeVisible();
-  await look(page, 'admin-newsletter');
+  await auditScreen(page, 'admin-newsletter');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('newsletter-subscribers.csv');

@@ -1,17 +1,17 @@
-import { addAppointment, dayFromToday, newMember } from '#e2e/support/appointments.ts';
+import { addAppointment, dayFromToday, createMember } from '#e2e/support/appointments.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, PASSWORD } from '#e2e/support/people.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi, PASSWORD } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
-import { registered } from '#e2e/support/registered.ts';
+import { registerUser } from '#e2e/support/register-user.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
-import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
-import { changeAnswer } from '#e2e/support/modify-response.ts';
+import { createUserClient } from '#e2e/support/user-client.ts';
+import { modifyResponse } from '#e2e/support/modify-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('the four tabs', async ({ page, product }) => {
-  const member = await newMember(product.url);
-  await arriveSignedIn(page, member.email);
+test('a member switches between the four profile tabs', async ({ page, product }) => {
+  const member = await createMember(product.url);
+  await signInViaApi(page, member.email);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const expectTab = async (name: string, address: RegExp) => {
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
@@ -21,7 +21,7 @@ test('the four tabs', async ({ page, product }) => {
   await expect(page.getByRole('tab')).toHaveText(['Profile', 'Check-In', 'History', 'Rewards']);
   await expectTab('Profile', /nonsense$/);
 
-  await test.step('by mouse, and back', async () => {
+  await test.step('by mouse and with Back', async () => {
     for (const [name, value] of [
       ['Check-In', 'checkin'],
       ['History', 'history'],
@@ -48,7 +48,7 @@ test('the four tabs', async ({ page, product }) => {
     await expect(tab('History')).toBeFocused();
   });
 
-  await test.step('on the smallest phone', async () => {
+  await test.step('sees all tabs on the smallest phone', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const name of ['Profile', 'Check-In', 'History', 'Rewards']) {
       await expect(tab(name)).toBeInViewport({ ratio: 1 });
@@ -56,10 +56,10 @@ test('the four tabs', async ({ page, product }) => {
   });
 });
 
-test('a member sees what was asked for, and takes it back', async ({ page, product }) => {
-  const member = await newMember(product.url);
-  const own = await signedInCalls(product.url, member.email, PASSWORD);
-  await own.call('POST', '/appointments', {
+test('a member sees a request on the profile and withdraws it', async ({ page, product }) => {
+  const member = await createMember(product.url);
+  const client = await createUserClient(product.url, member.email, PASSWORD);
+  await client.call('POST', '/appointments', {
     providerId: NORTHGATE.id,
     healthcareId: member.cardNumber,
     patientName: member.fullName,
@@ -73,19 +73,19 @@ test('a member sees what was asked for, and takes it back', async ({ page, produ
     requestedDate: dayFromToday(0),
     preferredTime: '15:00',
   });
-  await arriveSignedIn(page, member.email);
+  await signInViaApi(page, member.email);
   await open(page, '/profile');
   const summary = page.getByRole('region', { name: 'Your appointments' });
   await expect(summary.getByText('Waiting for confirmation')).toBeVisible();
   await expect(summary.getByText('Confirmed')).toBeVisible();
-  await look(page, 'profile-appointments');
+  await auditScreen(page, 'profile-appointments');
   await summary.scrollIntoViewIfNeeded();
-  await look(page, 'profile-appointments-below');
+  await auditScreen(page, 'profile-appointments-below');
 
   const question = page.getByRole('alertdialog', { name: 'Withdraw this request?' });
   const withdraw = summary.getByRole('button', { name: /^Withdraw/ });
   await withdraw.click();
-  await look(page, 'profile-withdraw');
+  await auditScreen(page, 'profile-withdraw');
   await question.getByRole('button', { name: 'Keep request' }).click();
   await expect(withdraw).toBeFocused();
   await withdraw.click();
@@ -100,11 +100,11 @@ test('a member sees what was asked for, and takes it back', async ({ page, produ
   await expect(page).toHaveURL(/\?tab=checkin$/);
 });
 
-test('the family, and whoever is no member', async ({ page, product }) => {
-  await test.step('both kinds of family member', async () => {
-    const member = await newMember(product.url, 'family');
-    await arriveSignedIn(page, member.email);
-    await changeAnswer(page, '**/api/family-details/familyDetails*', () => ({
+test('the profile shows the family, and no family to a non-member', async ({ page, product }) => {
+  await test.step('shows dependents and primary members', async () => {
+    const member = await createMember(product.url, 'family');
+    await signInViaApi(page, member.email);
+    await modifyResponse(page, '**/api/family-details/familyDetails*', () => ({
       success: true,
       data: {
         uid: member.uid,
@@ -122,18 +122,18 @@ test('the family, and whoever is no member', async ({ page, product }) => {
     await expect(family.getByRole('listitem').filter({ hasText: 'Cy' })).toContainText(
       'Primary Member',
     );
-    await look(page, 'profile-family');
+    await auditScreen(page, 'profile-family');
   });
 
-  await test.step('somebody without a membership', async () => {
+  await test.step('shows no family to a non-member', async () => {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
-    const person = await registered(product.url);
-    await arriveSignedIn(page, person.email);
+    const person = await registerUser(product.url);
+    await signInViaApi(page, person.email);
     await open(page, '/profile');
     await expect(page.getByText('Not a Member').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Family members' })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Your appointments' })).toHaveCount(0);
-    await look(page, 'profile-no-member');
+    await auditScreen(page, 'profile-no-member');
   });
 });

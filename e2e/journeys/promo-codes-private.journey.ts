@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test';
-import { arriveSignedIn } from '#e2e/support/people.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const PROVIDER = 'northgate-dental-leeds';
 const CODE = 'CANARY-7Q4X';
 
-/** Everything the browser received and kept while somebody looked around. */
-function watchAnswers(page: Page): { leaks: string[]; addresses: string[]; read(): Promise<void> } {
+/** Records all response URLs and those whose bodies contain the code. */
+function watchResponses(page: Page): {
+  leaks: string[];
+  addresses: string[];
+  read(): Promise<void>;
+} {
   const leaks: string[] = [];
   const addresses: string[] = [];
   const reading: Promise<void>[] = [];
   page.on('response', (response) => {
     addresses.push(response.url());
-    // A stream of events stays open, and holds nothing but ids.
+    // The event stream stays open and contains only ids.
     if (response.url().endsWith('/api/appointments/changes')) return;
     const body = response.text().catch(() => '');
     reading.push(body.then((text) => void (text.includes(CODE) && leaks.push(response.url()))));
@@ -26,8 +30,8 @@ function watchAnswers(page: Page): { leaks: string[]; addresses: string[]; read(
   };
 }
 
-/** What is kept in the browser: page, storage and caches. */
-function readBrowser(page: Page): Promise<string> {
+/** Reads page, storage and caches. */
+function readBrowserData(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const cached: string[] = [];
     for (const name of await caches.keys()) {
@@ -41,8 +45,8 @@ function readBrowser(page: Page): Promise<string> {
   });
 }
 
-/** The ways to a provider: by the list, by its address, and the answers behind them. */
-async function lookAround(page: Page): Promise<void> {
+/** Opens a provider from the list and by URL, and fetches the data and API responses. */
+async function browseProvider(page: Page): Promise<void> {
   await page.goto('/?service=teeth+whitening&location=Leeds');
   await page.getByRole('link', { name: 'Northgate Dental', exact: true }).click();
   await expect(page.getByText('With a promo code for members').first()).toBeVisible();
@@ -54,45 +58,45 @@ async function lookAround(page: Page): Promise<void> {
     `/api/providers/${PROVIDER}`,
     '/api/providers?service=teeth+whitening&location=Leeds',
   ]) {
-    const reply = await fetchInside(page, address);
+    const reply = await fetchFromPage(page, address);
     expect(reply, address).toContain('Northgate Dental');
     expect(reply, address).not.toContain(CODE);
   }
-  // Who guesses a code must not be told that it is one.
-  expect(await fetchInside(page, `/api/providers?service=${CODE}`)).not.toContain('Northgate');
+  // A search must not confirm a guessed code.
+  expect(await fetchFromPage(page, `/api/providers?service=${CODE}`)).not.toContain('Northgate');
 }
 
-/** An answer with the cookies of the page, as a script of its own would get it. */
-function fetchInside(page: Page, address: string): Promise<string> {
+/** Fetches with the page's cookies, as its own script would. */
+function fetchFromPage(page: Page, address: string): Promise<string> {
   return page.evaluate(async (url) => (await fetch(url)).text(), address);
 }
 
-for (const who of ['visitor', 'non-member'] as const) {
-  test(`a ${who} never receives a promo code`, async ({ page }) => {
-    const answers = watchAnswers(page);
-    if (who === 'non-member') await arriveSignedIn(page, 'user');
-    await lookAround(page);
-    expect(await readBrowser(page)).not.toContain(CODE);
-    await answers.read();
-    expect(answers.addresses.some((address) => address.includes(PROVIDER))).toBe(true);
-    expect(answers.leaks).toEqual([]);
+for (const role of ['visitor', 'non-member'] as const) {
+  test(`a ${role} never receives a promo code`, async ({ page }) => {
+    const responses = watchResponses(page);
+    if (role === 'non-member') await signInViaApi(page, 'user');
+    await browseProvider(page);
+    expect(await readBrowserData(page)).not.toContain(CODE);
+    await responses.read();
+    expect(responses.addresses.some((address) => address.includes(PROVIDER))).toBe(true);
+    expect(responses.leaks).toEqual([]);
   });
 }
 
-test('a member receives it, and takes it away from the browser when signing out', async ({
+test('a member receives the code, and signing out removes it from the browser', async ({
   page,
 }) => {
-  const answers = watchAnswers(page);
-  await arriveSignedIn(page, 'member');
+  const responses = watchResponses(page);
+  await signInViaApi(page, 'member');
   await page.goto(`/provider/${PROVIDER}`);
   await expect(page.getByText(CODE, { exact: true })).toBeVisible();
-  await answers.read();
-  expect(answers.leaks).not.toEqual([]);
-  expect(await readBrowser(page)).toContain(CODE);
+  await responses.read();
+  expect(responses.leaks).not.toEqual([]);
+  expect(await readBrowserData(page)).toContain(CODE);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
   await page.goto(`/provider/${PROVIDER}`);
   await expect(page.getByRole('button', { name: 'Log in for discount' })).toBeVisible();
-  expect(await readBrowser(page)).not.toContain(CODE);
+  expect(await readBrowserData(page)).not.toContain(CODE);
 });

@@ -1,15 +1,15 @@
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
 import { cardOf, NORTHGATE, SALLYPORT } from '#e2e/support/provider-cards.ts';
 import { open } from '#e2e/support/shell.ts';
-import { stubAnswer } from '#e2e/support/stub-response.ts';
+import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const ADDRESS = `/provider/${NORTHGATE.id}`;
 const ONE = '**/api/providers/*';
 const CODES = ['HALE20', 'CANARY-7Q4X'];
-/** Between two pictures, in pixels. */
+/** Gap between two images, in pixels. */
 const GAP = 8;
 const HEADINGLEY = 'Northgate Dental, Headingley';
 
@@ -21,7 +21,7 @@ test('a visitor reads about a provider', async ({ page }) => {
   );
   await open(page, ADDRESS);
 
-  await test.step('pictures, name, place, details, services, the note on booking', async () => {
+  await test.step('sees images, name, place, details, services and booking notes', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NORTHGATE.name);
     await expect(main.getByRole('img').first()).toBeVisible();
     await expect(main.getByText('General and cosmetic dentistry')).toBeVisible();
@@ -32,16 +32,16 @@ test('a visitor reads about a provider', async ({ page }) => {
     await expect(main.getByText('Before you book')).toBeVisible();
   });
 
-  await test.step('the pictures fill their frame: a large one, two small ones beside it', async () => {
+  await test.step('sees a large image with two small ones beside it', async () => {
     const gallery = page
       .getByRole('region', { name: `Pictures of ${NORTHGATE.name}` })
       .filter({ visible: true });
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // The page settles first.
+      // Retries until the layout settles.
       await expect(async () => {
         const frame = await gallery.boundingBox();
-        if (!frame) throw new Error('The gallery is not in sight');
+        if (!frame) throw new Error('The gallery is not visible');
         const small = { width: (frame.width - 2 * GAP) / 3, height: (frame.height - GAP) / 2 };
         const left = frame.x + frame.width - small.width;
         const boxes = [
@@ -49,10 +49,10 @@ test('a visitor reads about a provider', async ({ page }) => {
           { x: left, y: frame.y, ...small },
           { x: left, y: frame.y + small.height + GAP, ...small },
         ];
-        const pictures = gallery.locator('img');
-        await expect(pictures).toHaveCount(boxes.length);
+        const images = gallery.locator('img');
+        await expect(images).toHaveCount(boxes.length);
         for (const [place, box] of boxes.entries())
-          expect(await pictures.nth(place).boundingBox(), `${place} at ${width} px`).toEqual({
+          expect(await images.nth(place).boundingBox(), `${place} at ${width} px`).toEqual({
             x: expect.closeTo(box.x, 0),
             y: expect.closeTo(box.y, 0),
             width: expect.closeTo(box.width, 0),
@@ -62,7 +62,7 @@ test('a visitor reads about a provider', async ({ page }) => {
     }
   });
 
-  await test.step('the offers without their codes', async () => {
+  await test.step('sees the offers without promo codes', async () => {
     const benefits = page.getByRole('region', { name: 'Member benefits' });
     await expect(benefits).toContainText('teeth whitening');
     await expect(benefits).toContainText(/crowns.*£650.*£560/is);
@@ -71,12 +71,12 @@ test('a visitor reads about a provider', async ({ page }) => {
     await expect(benefits).toContainText(
       /As listed on (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d{1,2}, \d{4}\./,
     );
-    const answer = await page.request.get(`/api/providers/${NORTHGATE.id}`);
-    const sent = (await page.content()) + (await answer.text());
+    const reply = await page.request.get(`/api/providers/${NORTHGATE.id}`);
+    const sent = (await page.content()) + (await reply.text());
     for (const code of CODES) expect(sent).not.toContain(code);
   });
 
-  await test.step('chooses another place: address, phone, website and map go with it', async () => {
+  await test.step('chooses another location: address, phone, website and map follow', async () => {
     await expect(contact.getByRole('link', { name: '0113 496 0134' })).toBeVisible();
     await contact.getByRole('button', { name: 'Show map' }).click();
     const map = contact.locator('iframe');
@@ -95,10 +95,10 @@ test('a visitor reads about a provider', async ({ page }) => {
     await expect(contact.getByRole('definition').getByText('44 Otley Road')).toBeVisible();
     await expect(map).toHaveAttribute('title', `Map of ${HEADINGLEY}`);
     await expect(map).toHaveAttribute('src', /44\+Otley\+Road/);
-    await look(page, 'provider-visitor-map');
+    await auditScreen(page, 'provider-visitor-map');
   });
 
-  await test.step('is asked to log in, and keeps the place', async () => {
+  await test.step('is asked to log in and keeps the location', async () => {
     const actions = page.getByRole('region', { name: 'Quick actions' });
     await actions.getByRole('button', { name: 'Log in for discount' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log in to book' });
@@ -108,14 +108,16 @@ test('a visitor reads about a provider', async ({ page }) => {
     await expect(actions.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
     await actions.getByRole('link', { name: 'Log In' }).click();
     await expect(page).toHaveURL(/\/signin$/);
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       Object.entries(sessionStorage).map(([, value]) => value),
     );
-    expect(kept).toContain(`${ADDRESS}?location=1`);
+    expect(stored).toContain(`${ADDRESS}?location=1`);
   });
 });
 
-test('one address has no picker, and no discount line is Coming Soon', async ({ page }) => {
+test('a provider with one location and no offers has no picker and shows Coming Soon', async ({
+  page,
+}) => {
   await open(page, `/provider/${SALLYPORT.id}`);
   const contact = page.getByRole('region', { name: 'Contact information' });
   await expect(contact.getByText('63 Acorn Road')).toBeVisible();
@@ -123,42 +125,42 @@ test('one address has no picker, and no discount line is Coming Soon', async ({ 
   await expect(contact.getByRole('button', { name: 'Show map' })).toBeVisible();
   await expect(page.getByText('Before you book')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Member benefits' })).toContainText('Coming Soon');
-  await look(page, 'provider-coming-soon');
+  await auditScreen(page, 'provider-coming-soon');
 });
 
-test('a provider that is not there, and one that cannot be fetched', async ({ page }) => {
-  await test.step('not there', async () => {
+test('a provider page shows a missing provider, a loading one and an error', async ({ page }) => {
+  await test.step('shows that a provider does not exist', async () => {
     const reply = await page.goto('/provider/doesnotexist');
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Provider not found' })).toBeVisible();
-    await look(page, 'provider-missing');
+    await auditScreen(page, 'provider-missing');
     await page.getByRole('link', { name: 'Back to providers' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('article')).toHaveCount(20);
   });
 
-  await test.step('what the list knows shows while the rest is on its way', async () => {
+  await test.step('shows the name from the list while the rest loads', async () => {
     await page.getByRole('link', { name: 'Dentists', exact: true }).first().click();
-    const release = await holdAnswer(page, ONE);
+    const release = await delayResponse(page, ONE);
     await cardOf(page, NORTHGATE.name).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NORTHGATE.name);
     release();
     await page.goBack();
   });
 
-  await test.step('cannot be fetched', async () => {
-    const stub = await stubAnswer(page, ONE, { status: 500, body: {} });
+  await test.step('shows an error and retries', async () => {
+    const stub = await stubResponse(page, ONE, { status: 500, body: {} });
     await cardOf(page, SALLYPORT.name).getByRole('link').click();
     await expect(page.getByRole('alert')).toContainText('Failed to fetch provider details');
-    await look(page, 'provider-failed');
+    await auditScreen(page, 'provider-failed');
     await stub.remove();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(SALLYPORT.name);
   });
 });
 
-test('somebody without membership is led to the plans', async ({ page }) => {
-  await arriveSignedIn(page, 'user');
+test('a non-member sees no codes and is linked to the plans', async ({ page }) => {
+  await signInViaApi(page, 'user');
   await open(page, ADDRESS);
   const actions = page.getByRole('region', { name: 'Quick actions' });
   const become = actions.getByRole('link', { name: 'Become a Member' });
@@ -174,7 +176,7 @@ test('somebody without membership is led to the plans', async ({ page }) => {
 });
 
 test('a member sees the codes, calls and books', async ({ page }) => {
-  await arriveSignedIn(page, 'member');
+  await signInViaApi(page, 'member');
   await open(page, `${ADDRESS}?location=1`);
   for (const code of CODES) await expect(page.getByText(code, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
@@ -186,14 +188,14 @@ test('a member sees the codes, calls and books', async ({ page }) => {
   await expect(sheet.getByRole('heading', { name: 'Membership number' })).toBeVisible();
   await expect(sheet).toContainText('0113 496 0141');
   await expect(sheet).toContainText(HEADINGLEY);
-  await look(page, 'provider-book-now');
+  await auditScreen(page, 'provider-book-now');
 });
 
-test('a provider is told that memberships are not for this account', async ({ page }) => {
-  await arriveSignedIn(page, 'provider');
+test('a provider sees that memberships are not for this account', async ({ page }) => {
+  await signInViaApi(page, 'provider');
   await open(page, ADDRESS);
   const actions = page.getByRole('region', { name: 'Quick actions' });
   await expect(actions).toContainText('You are signed in as a provider.');
   await expect(actions.getByRole('link')).toHaveCount(0);
-  await look(page, 'provider-as-provider');
+  await auditScreen(page, 'provider-as-provider');
 });

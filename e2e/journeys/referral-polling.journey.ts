@@ -1,48 +1,48 @@
-import { expectMember } from '#e2e/support/checkout.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
-import { openRewards, openShare, STATS, statsWith } from '#e2e/support/referrals.ts';
+import { expectMemberHeader } from '#e2e/support/checkout.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
+import { openRewardsDialog, openShareDialog, STATS, statsWith } from '#e2e/support/referrals.ts';
 import { open } from '#e2e/support/shell.ts';
-import { stopClock } from '#e2e/support/stopped-clock.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
+import { pauseClock } from '#e2e/support/pause-clock.ts';
+import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
 import { openAccountMenu } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('the stats of a member are fresh every 15 seconds, and cached in between', async ({
+test('a member’s referral statistics are refetched every 15 seconds and cached in between', async ({
   page,
 }) => {
   await page.clock.install();
-  await arriveSignedIn(page, 'member');
+  await signInViaApi(page, 'member');
   await page.goto('/');
-  await expectMember(page, true);
-  const { calls } = await stubAnswer(page, STATS, { body: statsWith({ pendingRewards: 15 }) });
+  await expectMemberHeader(page, true);
+  const { calls } = await stubResponse(page, STATS, { body: statsWith({ pendingRewards: 15 }) });
   await page.reload();
-  await expectMember(page, true);
+  await expectMemberHeader(page, true);
   await expect.poll(() => calls.length).toBe(1);
-  const clock = await stopClock(page);
+  const clock = await pauseClock(page);
 
-  await test.step('one more at each 15 s', async () => {
+  await test.step('refetches every 15 seconds', async () => {
     for (const times of [2, 3, 4]) {
-      await clock.pass(15_000);
+      await clock.advance(15_000);
       await expect.poll(() => calls.length).toBe(times);
     }
   });
 
-  await test.step('opening the windows asks nobody', async () => {
+  await test.step('sends no request when the dialogs open', async () => {
     const before = calls.length;
-    await openShare(page);
+    await openShareDialog(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await openRewards(page);
-    await clock.pass(5000);
+    await openRewardsDialog(page);
+    await clock.advance(5000);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await openShare(page);
-    await clock.pass(5000);
+    await openShareDialog(page);
+    await clock.advance(5000);
     expect(calls).toHaveLength(before);
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a hidden tab asks nobody; one that comes back asks at once', async () => {
+  await test.step('pauses in a hidden tab and refetches when it is shown again', async () => {
     const show = (state: 'hidden' | 'visible') =>
       page.evaluate((visibilityState) => {
         Object.defineProperty(document, 'visibilityState', {
@@ -53,23 +53,23 @@ test('the stats of a member are fresh every 15 seconds, and cached in between', 
       }, state);
     await show('hidden');
     const before = calls.length;
-    await clock.jump(60_000);
+    await clock.fastForward(60_000);
     expect(calls).toHaveLength(before);
     await show('visible');
     await expect.poll(() => calls.length).toBe(before + 1);
   });
 
-  await test.step('nobody asks after signing out', async () => {
+  await test.step('stops after signing out', async () => {
     await (await openAccountMenu(page)).getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
     const before = calls.length;
-    await clock.jump(60_000);
-    await clock.pass(500);
+    await clock.fastForward(60_000);
+    await clock.advance(500);
     expect(calls).toHaveLength(before);
   });
 });
 
-test('what has not changed is not sent again', async ({ page }) => {
+test('unchanged referral statistics return 304', async ({ page }) => {
   await page.clock.install();
   const replies: { status: number; tag: string | undefined }[] = [];
   page.on('response', async (reply) => {
@@ -77,39 +77,39 @@ test('what has not changed is not sent again', async ({ page }) => {
     const headers = await reply.request().allHeaders();
     replies.push({ status: reply.status(), tag: headers['if-none-match'] });
   });
-  await arriveSignedIn(page, 'member');
+  await signInViaApi(page, 'member');
   await page.goto('/');
-  await expectMember(page, true);
+  await expectMemberHeader(page, true);
   await expect.poll(() => replies.length).toBe(1);
-  const clock = await stopClock(page);
-  await clock.pass(15_000);
+  const clock = await pauseClock(page);
+  await clock.advance(15_000);
   await expect.poll(() => replies.length).toBe(2);
   expect(replies).toEqual([
     { status: 200, tag: undefined },
     { status: 304, tag: expect.stringMatching(/^(W\/)?".+"$/) },
   ]);
-  await openRewards(page);
+  await openRewardsDialog(page);
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Total Referred')).toBeVisible();
 });
 
-test('nobody asks for somebody who is no member', async ({ page }) => {
+test('no statistics are requested for non-members and visitors', async ({ page }) => {
   const calls = recordCalls(page, /\/api\/referrals\//);
   await page.clock.install();
-  await arriveSignedIn(page, 'user');
+  await signInViaApi(page, 'user');
   await page.goto('/');
-  await expectMember(page, false);
-  let clock = await stopClock(page);
-  await clock.pass(2000);
-  await clock.jump(60_000);
-  await clock.pass(500);
+  await expectMemberHeader(page, false);
+  let clock = await pauseClock(page);
+  await clock.advance(2000);
+  await clock.fastForward(60_000);
+  await clock.advance(500);
   expect(calls).toEqual([]);
   await clock.resume();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await open(page, '/');
-  clock = await stopClock(page);
-  await clock.jump(60_000);
-  await clock.pass(500);
+  clock = await pauseClock(page);
+  await clock.fastForward(60_000);
+  await clock.advance(500);
   expect(calls).toEqual([]);
 });

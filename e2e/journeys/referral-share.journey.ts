@@ -1,50 +1,51 @@
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { lookInTheDark } from '#e2e/support/dark.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
-import { GENERATE, linkBox, openShare, STATS, statsWith } from '#e2e/support/referrals.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
+import { GENERATE, linkBox, openShareDialog, STATS, statsWith } from '#e2e/support/referrals.ts';
 import { headerOf, toastOf } from '#e2e/support/shell.ts';
-import { stopClock } from '#e2e/support/stopped-clock.ts';
-import { stubAnswer } from '#e2e/support/stub-response.ts';
+import { pauseClock } from '#e2e/support/pause-clock.ts';
+import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const COPIED = 'Message copied to clipboard! You can now paste it anywhere to share.';
 const COPY_FAILED = 'Failed to copy link. Please try again.';
 const SHARE_FAILED = 'Sharing failed. Please try using the individual share buttons below.';
 const WAIT = 'Please wait while we generate your referral code';
-const MADE = 'Referral code generated successfully!';
-const NOT_MADE = 'Failed to generate referral code. Please try again.';
+const GENERATED = 'Referral code generated successfully!';
+const NOT_GENERATED = 'Failed to generate referral code. Please try again.';
 const NOT_LOADED = 'There was a problem loading your referral information. Please try again later.';
 
-type Seen = { shared?: ShareData; opened: string[] };
+type Recorded = { shared?: ShareData; opened: string[] };
 
-test('a member sends the link on', async ({ page, product, context }) => {
+test('a member shares the referral link', async ({ page, product, context }) => {
   const link = `${product.url}/signup?ref=MORGAN1`;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  const readRecorded = () =>
+    page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
   await page.addInitScript(() => {
-    const noted: Seen = { opened: [] };
-    Object.assign(window, { seen: noted });
+    const recorded: Recorded = { opened: [] };
+    Object.assign(window, { recorded });
     Object.assign(navigator, {
       share: async (data: ShareData) => {
-        noted.shared = data;
+        recorded.shared = data;
       },
     });
     window.open = (address, target, features) => {
-      noted.opened.push([address, target, features].join(' '));
+      recorded.opened.push([address, target, features].join(' '));
       return null;
     };
   });
-  const stats = await stubAnswer(page, STATS, { body: statsWith() });
-  await arriveSignedIn(page, 'member');
+  const stats = await stubResponse(page, STATS, { body: statsWith() });
+  await signInViaApi(page, 'member');
   await page.goto('/');
-  // Opened before the link is there, the window would begin somewhere else.
+  // Without a link the dialog would focus another element first.
   await expect.poll(() => stats.calls.length).toBeGreaterThan(0);
-  const dialog = await openShare(page);
+  const dialog = await openShareDialog(page);
   const box = linkBox(dialog);
 
-  await test.step('the link can be read and copied', async () => {
+  await test.step('reads and copies the link', async () => {
     await expect(box).toHaveValue(link);
     await expect(box).not.toBeEditable();
     await expect(box).toBeFocused();
@@ -53,20 +54,20 @@ test('a member sends the link on', async ({ page, product, context }) => {
     await dialog.getByRole('button', { name: 'Copy' }).click();
     await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
     expect(await clipboard()).toBe(link);
-    await look(page, 'referral-share');
-    await lookInTheDark(page, 'referral-share');
+    await auditScreen(page, 'referral-share');
+    await auditDarkMode(page, 'referral-share');
   });
 
-  await test.step('the device shares it', async () => {
+  await test.step('shares the link through the device', async () => {
     await dialog.getByRole('button', { name: 'Share Your Referral Link' }).click();
-    await expect.poll(async () => (await seen()).shared?.url).toBe(link);
+    await expect.poll(async () => (await readRecorded()).shared?.url).toBe(link);
   });
 
-  await test.step('five services open with it, in windows that know nothing of this one', async () => {
+  await test.step('shares through five services, in windows without an opener', async () => {
     const buttons = dialog.getByRole('list', { name: 'Share with' }).getByRole('button');
     await expect(buttons).toHaveText(['Facebook', 'Twitter', 'Email', 'SMS', 'WhatsApp']);
     for (const button of await buttons.all()) await button.click();
-    const { opened } = await seen();
+    const { opened } = await readRecorded();
     const starts = [
       'https://www.facebook.com/',
       'https://twitter.com/',
@@ -82,14 +83,14 @@ test('a member sends the link on', async ({ page, product, context }) => {
     await expect(page.getByText('LinkedIn')).toHaveCount(0);
   });
 
-  await test.step('closing leads back to the button', async () => {
+  await test.step('closes the dialog, and the focus returns to the button', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(headerOf(page).getByRole('button', { name: /^Refer a Friend/ })).toBeFocused();
   });
 });
 
-test('without native sharing the message is copied, and each failure says so', async ({
+test('without native sharing the message is copied, and failures show an error', async ({
   page,
   product,
   context,
@@ -98,26 +99,26 @@ test('without native sharing the message is copied, and each failure says so', a
   await page.addInitScript(() => {
     Object.assign(navigator, { share: undefined });
   });
-  await stubAnswer(page, STATS, { body: statsWith() });
+  await stubResponse(page, STATS, { body: statsWith() });
   await page.clock.install();
-  await arriveSignedIn(page, 'member');
+  await signInViaApi(page, 'member');
   await page.goto('/');
-  const dialog = await openShare(page);
+  const dialog = await openShareDialog(page);
   const share = dialog.getByRole('button', { name: 'Share Your Referral Link' });
   const copy = dialog.getByRole('button', { name: /^Cop/ });
   await expect(linkBox(dialog)).toBeVisible();
-  const clock = await stopClock(page);
+  const clock = await pauseClock(page);
 
-  await test.step('Copied! stays for two seconds', async () => {
+  await test.step('sees Copied! for two seconds', async () => {
     await copy.click();
     await expect(copy).toHaveText('Copied!');
-    await clock.pass(1900);
+    await clock.advance(1900);
     await expect(copy).toHaveText('Copied!');
-    await clock.pass(150);
+    await clock.advance(150);
     await expect(copy).toHaveText('Copy');
   });
 
-  await test.step('the message is on the clipboard', async () => {
+  await test.step('copies the message to the clipboard', async () => {
     await share.click();
     await expect(toastOf(page, COPIED)).toBeVisible();
     const message = await page.evaluate(() => navigator.clipboard.readText());
@@ -125,21 +126,21 @@ test('without native sharing the message is copied, and each failure says so', a
     expect(message).toContain('Halewell');
   });
 
-  await test.step('closing the list of the device is no failure', async () => {
+  await test.step('sees no error after cancelling the device’s share sheet', async () => {
     await page.evaluate(() => {
       Object.assign(navigator, {
         share: () => Promise.reject(new DOMException('closed', 'AbortError')),
       });
     });
-    await clock.pass(6000);
+    await clock.advance(6000);
     await share.click();
-    await clock.pass(200);
+    await clock.advance(200);
     await expect(page.getByRole('region', { name: 'Notifications' }).getByText(/\w/)).toHaveCount(
       0,
     );
   });
 
-  await test.step('device and clipboard refuse', async () => {
+  await test.step('sees errors when sharing and copying fail', async () => {
     await page.evaluate(() => {
       const refuse = () => Promise.reject(new Error('refused'));
       Object.assign(navigator, { share: refuse });
@@ -151,75 +152,81 @@ test('without native sharing the message is copied, and each failure says so', a
     const failed = toastOf(page, COPY_FAILED);
     await expect(failed).toBeVisible();
     await expect(copy).toHaveText('Copy');
-    await clock.pass(4800);
+    await clock.advance(4800);
     await expect(failed).toBeVisible();
-    await clock.pass(300);
+    await clock.advance(300);
     await expect(failed).toHaveCount(0);
   });
 });
 
-test('a code is made unasked; meanwhile sharing waits', async ({ page, product }) => {
-  await stubAnswer(page, STATS, { body: statsWith({ referralCode: '' }) });
-  const release = await holdAnswer(page, GENERATE);
+test('a missing referral code is generated automatically, and sharing waits for it', async ({
+  page,
+  product,
+}) => {
+  await stubResponse(page, STATS, { body: statsWith({ referralCode: '' }) });
+  const release = await delayResponse(page, GENERATE);
   await page.clock.install();
-  await arriveSignedIn(page, 'member');
+  await signInViaApi(page, 'member');
   await page.goto('/');
-  const dialog = await openShare(page);
+  const dialog = await openShareDialog(page);
   await expect(dialog.getByRole('button', { name: 'Generate Referral Code' })).toBeVisible();
-  await look(page, 'referral-share-no-code');
-  const clock = await stopClock(page);
+  await auditScreen(page, 'referral-share-no-code');
+  const clock = await pauseClock(page);
   await dialog.getByRole('button', { name: 'Facebook' }).click();
   const warning = toastOf(page, WAIT);
   await expect(warning).toBeVisible();
-  await clock.pass(5800);
+  await clock.advance(5800);
   await expect(warning).toBeVisible();
-  await clock.pass(300);
+  await clock.advance(300);
   await expect(warning).toHaveCount(0);
   await clock.resume();
   release();
   await expect(linkBox(dialog)).toHaveValue(new RegExp(`^${product.url}/signup\\?ref=[A-Z0-9]+$`));
-  await expect(toastOf(page, MADE)).toHaveCount(0);
+  await expect(toastOf(page, GENERATED)).toHaveCount(0);
 });
 
-test('a code that could not be made is made on request', async ({ page, product }) => {
-  await stubAnswer(page, STATS, { body: statsWith({ referralCode: '' }) });
-  const failing = await stubAnswer(page, GENERATE, { status: 500 });
+test('a member generates a referral code after the automatic attempt failed', async ({
+  page,
+  product,
+}) => {
+  await stubResponse(page, STATS, { body: statsWith({ referralCode: '' }) });
+  const failing = await stubResponse(page, GENERATE, { status: 500 });
   await page.clock.install();
-  await arriveSignedIn(page, 'member');
+  await signInViaApi(page, 'member');
   await page.goto('/');
-  const dialog = await openShare(page);
+  const dialog = await openShareDialog(page);
   const generate = dialog.getByRole('button', { name: 'Generate Referral Code' });
   await expect.poll(() => failing.calls.length).toBe(1);
-  const clock = await stopClock(page);
+  const clock = await pauseClock(page);
   await generate.click();
-  const refused = toastOf(page, NOT_MADE);
-  await expect(refused).toBeVisible();
+  const failed = toastOf(page, NOT_GENERATED);
+  await expect(failed).toBeVisible();
   expect(failing.calls).toHaveLength(2);
-  await clock.pass(4800);
-  await expect(refused).toBeVisible();
-  await clock.pass(300);
-  await expect(refused).toHaveCount(0);
+  await clock.advance(4800);
+  await expect(failed).toBeVisible();
+  await clock.advance(300);
+  await expect(failed).toHaveCount(0);
   await failing.remove();
   await generate.click();
-  const made = toastOf(page, MADE);
-  await expect(made).toBeVisible();
-  await clock.pass(50);
+  const generated = toastOf(page, GENERATED);
+  await expect(generated).toBeVisible();
+  await clock.advance(50);
   await expect(linkBox(dialog)).toHaveValue(new RegExp(`^${product.url}/signup\\?ref=[A-Z0-9]+$`));
-  await clock.pass(2800);
-  await expect(made).toBeVisible();
-  await clock.pass(300);
-  await expect(made).toHaveCount(0);
+  await clock.advance(2800);
+  await expect(generated).toBeVisible();
+  await clock.advance(300);
+  await expect(generated).toHaveCount(0);
 });
 
-test('the referral information cannot be loaded', async ({ page }) => {
-  const broken = await stubAnswer(page, STATS, { status: 500 });
-  await arriveSignedIn(page, 'member');
+test('Share & Earn shows an error when it cannot be loaded', async ({ page }) => {
+  const failing = await stubResponse(page, STATS, { status: 500 });
+  await signInViaApi(page, 'member');
   await page.goto('/');
-  const dialog = await openShare(page);
+  const dialog = await openShareDialog(page);
   await expect(dialog.getByRole('alert')).toContainText(NOT_LOADED);
-  await look(page, 'referral-share-error');
-  await broken.remove();
-  await stubAnswer(page, STATS, { body: statsWith() });
+  await auditScreen(page, 'referral-share-error');
+  await failing.remove();
+  await stubResponse(page, STATS, { body: statsWith() });
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await expect(linkBox(dialog)).toHaveValue(/ref=MORGAN1$/);
 });

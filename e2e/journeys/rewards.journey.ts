@@ -1,10 +1,10 @@
-import { expectActivated, GOOD_CARD, payWith, subscribe } from '#e2e/support/checkout.ts';
-import { lookInTheDark } from '#e2e/support/dark.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
-import { registered } from '#e2e/support/registered.ts';
+import { expectActivation, GOOD_CARD, payWithCard, subscribe } from '#e2e/support/checkout.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
+import { registerUser } from '#e2e/support/register-user.ts';
 import { open } from '#e2e/support/shell.ts';
-import { openDesk } from '#e2e/support/visits.ts';
+import { openDeskClient } from '#e2e/support/desk-client.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -16,16 +16,16 @@ test('a member fills a stamp card and claims the reward, in two tabs', async ({
   context,
 }) => {
   test.slow();
-  const { email } = await registered(product.url);
-  await arriveSignedIn(page, email);
+  const { email } = await registerUser(product.url);
+  await signInViaApi(page, email);
   await subscribe(page, 'Single');
-  await payWith(page, GOOD_CARD);
-  const { cardNumber } = await expectActivated(page);
-  const desk = await openDesk(product.url);
+  await payWithCard(page, GOOD_CARD);
+  const { cardNumber } = await expectActivation(page);
+  const desk = await openDeskClient(product.url);
   const card = page.getByRole('region', { name: 'Stamp card' });
   const claim = card.getByRole('button', { name: /^Claim/ });
 
-  await test.step('an empty card says what is missing', async () => {
+  await test.step('sees an empty card and the missing check-ins', async () => {
     await open(page, REWARDS_TAB);
     await expect(card.getByRole('list', { name: '0 of 5 check-ins' })).toBeVisible();
     await expect(
@@ -33,10 +33,10 @@ test('a member fills a stamp card and claims the reward, in two tabs', async ({
     ).toBeVisible();
     await expect(claim).toHaveCount(0);
     await expect(page.getByText('No rewards yet')).toBeVisible();
-    await look(page, 'rewards-empty');
+    await auditScreen(page, 'rewards-empty');
   });
 
-  await test.step('three check-ins are three stamps with their days', async () => {
+  await test.step('sees three stamps with their days after three check-ins', async () => {
     await desk.checkIn(cardNumber, 3);
     await page.reload();
     const stamps = card.getByRole('list', { name: '3 of 5 check-ins' });
@@ -49,44 +49,44 @@ test('a member fills a stamp card and claims the reward, in two tabs', async ({
       card.getByText('Complete 2 more check-in(s) to unlock your reward!'),
     ).toBeVisible();
     await expect(claim).toHaveCount(0);
-    await look(page, 'rewards-three-stamps');
+    await auditScreen(page, 'rewards-three-stamps');
   });
 
-  await test.step('the fifth earns a reward, to claim without a count', async () => {
+  await test.step('earns a reward with the fifth check-in', async () => {
     await desk.checkIn(cardNumber, 2);
     await page.reload();
     await expect(claim).toHaveAccessibleName('Claim £10 reward');
     await expect(card.getByRole('list', { name: '0 of 5 check-ins' })).toBeVisible();
   });
 
-  await test.step('eleven earn two, and one stamp on the next card', async () => {
+  await test.step('has two rewards and one stamp after eleven check-ins', async () => {
     await desk.checkIn(cardNumber, 6);
     await page.reload();
     await expect(claim).toHaveAccessibleName('Claim £10 reward (2 rewards earned)');
     await expect(claim).toContainText('2');
     await expect(card.getByRole('list', { name: '1 of 5 check-ins' })).toBeVisible();
-    await look(page, 'rewards-two-earned');
-    await lookInTheDark(page, 'rewards-two-earned');
+    await auditScreen(page, 'rewards-two-earned');
+    await auditDarkMode(page, 'rewards-two-earned');
   });
 
   const other = await context.newPage();
   const otherClaim = other.getByRole('button', { name: /^Claim/ });
-  await test.step('another tab shows the same', async () => {
+  await test.step('sees the same in another tab', async () => {
     await open(other, REWARDS_TAB);
     await expect(otherClaim).toHaveAccessibleName(/2 rewards earned\)$/);
   });
 
-  await test.step('claiming says what comes next', async () => {
+  await test.step('claims a reward and sees what happens next', async () => {
     await claim.click();
     const claimed = page.getByRole('region', { name: '£10 claimed' });
     await expect(claimed).toContainText('We pay it by voucher or bank transfer');
     await expect(claimed).toBeFocused();
     await expect(claim).toHaveAccessibleName('Claim £10 reward');
     await expect(page.getByText('Claimed', { exact: true })).toHaveCount(1);
-    await look(page, 'rewards-claimed');
+    await auditScreen(page, 'rewards-claimed');
   });
 
-  await test.step('the other tab, not knowing, claims the same one: nothing is claimed twice', async () => {
+  await test.step('claims the same reward in the other tab: it is claimed once', async () => {
     await otherClaim.click();
     await expect(other.getByRole('region', { name: '£10 claimed' })).toBeVisible();
     await expect(other.getByRole('alert')).toHaveCount(0);
@@ -94,12 +94,12 @@ test('a member fills a stamp card and claims the reward, in two tabs', async ({
     await expect(other.getByText('Claimed', { exact: true })).toHaveCount(1);
   });
 
-  await test.step('what one tab claims, the other sees when one comes back to it', async () => {
+  await test.step('sees the other tab’s claim when the tab gets the focus', async () => {
     await otherClaim.click();
     await expect(otherClaim).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(claim).toHaveCount(0);
     await expect(page.getByText('Claimed', { exact: true })).toHaveCount(2);
   });
-  await desk.leave();
+  await desk.dispose();
 });

@@ -1,11 +1,11 @@
-import { accountMenu, box, logIn } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
+import { accountMenu, textbox, submitSignIn } from '#e2e/support/entry-forms.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signIn, signInAs } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
-import { registered } from '#e2e/support/registered.ts';
+import { registerUser } from '#e2e/support/register-user.ts';
 import { headerOf, open } from '#e2e/support/shell.ts';
-import { stubAnswer } from '#e2e/support/stub-response.ts';
+import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 
@@ -28,7 +28,7 @@ const GUARDED = ['/favorites', '/profile', '/settings', '/provider-appointments'
 
 const atHome = /^https?:\/\/[^/]+\/$/;
 
-test('a visitor may open every public page, each with header, footer and bottom bar', async ({
+test('a visitor can open every public page, with header, footer and bottom bar', async ({
   page,
 }) => {
   const title = page.getByRole('heading', { level: 1 });
@@ -58,7 +58,7 @@ test('a visitor may open every public page, each with header, footer and bottom 
   await expect(page).toHaveURL(atHome);
 });
 
-test('sign-in, sign-up and the notice after it stand alone', async ({ page }) => {
+test('sign-in, sign-up and its confirmation show no header or footer', async ({ page }) => {
   for (const address of BARE) {
     await open(page, address);
     await expect(page).toHaveURL(new RegExp(`${address}$`));
@@ -72,11 +72,11 @@ test('sign-in, sign-up and the notice after it stand alone', async ({ page }) =>
   await open(page, '/signup?ref=ABC123');
   await expect(page.getByRole('textbox', { name: 'Referral code' })).toHaveValue('ABC123');
   await open(page, '/signin');
-  await expect(box(page, 'Email')).toBeVisible();
-  await expect(box(page, 'Password')).toBeVisible();
+  await expect(textbox(page, 'Email')).toBeVisible();
+  await expect(textbox(page, 'Password')).toBeVisible();
 });
 
-test('an unknown path and a guarded one lead a visitor home', async ({ page }) => {
+test('unknown and guarded paths redirect a visitor to home', async ({ page }) => {
   for (const address of ['/no/such/page', ...GUARDED]) {
     await page.goto(address);
     await expect(page).toHaveURL(atHome);
@@ -84,27 +84,27 @@ test('an unknown path and a guarded one lead a visitor home', async ({ page }) =
   }
 });
 
-test('a guarded page comes back after sign-in, and is kept for once', async ({ page, product }) => {
-  const { email } = await registered(product.url);
+test('a guarded page opens after sign-in', async ({ page, product }) => {
+  const { email } = await registerUser(product.url);
   await open(page, '/favorites');
   await expect(page).toHaveURL(atHome);
   await headerOf(page).getByRole('link', { name: 'Log In' }).click();
-  await logIn(page, email);
+  await submitSignIn(page, email);
   await expect(page).toHaveURL(/\/favorites$/);
 
-  await test.step('reloads behind a spinner and without a detour', async () => {
-    const places: string[] = [];
-    page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
-    const release = await holdAnswer(page, '**/identity/**');
+  await test.step('reloads behind a spinner without a redirect', async () => {
+    const paths: string[] = [];
+    page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
+    const release = await delayResponse(page, '**/identity/**');
     await page.goto('/profile');
     await expect(page.getByRole('status').getByText('Loading', { exact: true })).toBeAttached();
-    await look(page, 'guard-spinner');
+    await auditScreen(page, 'guard-spinner');
     release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
-    expect(new Set(places)).toEqual(new Set(['/profile']));
+    expect(new Set(paths)).toEqual(new Set(['/profile']));
   });
 
-  await test.step('opens what a user without membership may use', async () => {
+  await test.step('opens every page that a non-member may use', async () => {
     for (const [address, heading] of [
       ['/favorites', 'My Favourite Providers'],
       ['/profile', 'Your profile'],
@@ -125,8 +125,8 @@ test('a guarded page comes back after sign-in, and is kept for once', async ({ p
   });
 });
 
-test('without a kept address everyone lands where they belong', async ({ page }) => {
-  await test.step('a member at home', async () => {
+test('without a stored return address each role lands on its start page', async ({ page }) => {
+  await test.step('a member lands on home', async () => {
     await signInAs(page, 'member');
     await expect(page).toHaveURL(atHome);
     await open(page, '/provider-appointments');
@@ -135,7 +135,7 @@ test('without a kept address everyone lands where they belong', async ({ page })
     await page.evaluate(() => localStorage.clear());
   });
 
-  await test.step('a provider at the appointments', async () => {
+  await test.step('a provider lands on the appointments', async () => {
     await signInAs(page, 'provider');
     await expect(page).toHaveURL(/\/provider-appointments$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provider Appointments');
@@ -148,21 +148,21 @@ test('without a kept address everyone lands where they belong', async ({ page })
   });
 });
 
-test('somebody whose role cannot be asked for counts as a user', async ({ page }) => {
-  await stubAnswer(page, '**/api/auth/user/*', { status: 500, body: {} });
+test('a person whose role cannot be loaded counts as a user', async ({ page }) => {
+  await stubResponse(page, '**/api/auth/user/*', { status: 500, body: {} });
   await page.goto('/signin');
-  await logIn(page, 'provider@halewell.example', DEMO_PASSWORD);
+  await submitSignIn(page, 'provider@halewell.example', DEMO_PASSWORD);
   await expect(page).toHaveURL(atHome);
   await expect(headerOf(page).getByRole('link', { name: 'Become a Member' })).toBeVisible();
 });
 
-test('a visitor who subscribes or logs in at a provider is brought back', async ({
+test('a visitor returns to the plans or the provider after signing in', async ({
   page,
   product,
 }) => {
-  const { email } = await registered(product.url);
+  const { email } = await registerUser(product.url);
 
-  await test.step('from the plans', async () => {
+  await test.step('goes from the plans to sign-in', async () => {
     await open(page, '/pricing');
     await page.getByRole('button', { name: 'Subscribe to Single' }).click();
     await expect(page).toHaveURL(/\/signin$/);
@@ -170,16 +170,16 @@ test('a visitor who subscribes or logs in at a provider is brought back', async 
     expect(state.usr?.from).toBe('/pricing');
   });
 
-  await test.step('from a provider', async () => {
+  await test.step('returns to the provider', async () => {
     await open(page, `/provider/${NORTHGATE.id}`);
     const actions = page.getByRole('region', { name: 'Quick actions' });
     await actions.getByRole('link', { name: 'Log In' }).click();
     await expect(page).toHaveURL(/\/signin$/);
-    await logIn(page, email);
+    await submitSignIn(page, email);
     await expect(page).toHaveURL(new RegExp(`/provider/${NORTHGATE.id}$`));
   });
 
-  await test.step('the address was kept for once', async () => {
+  await test.step('lands on home the next time', async () => {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await signIn(page, email);

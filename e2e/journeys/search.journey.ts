@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { look } from '#e2e/support/look.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { cardOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { DESKTOP, open, PHONE } from '#e2e/support/shell.ts';
-import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
+import { createUserClient } from '#e2e/support/user-client.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
-import type { FoundProviders } from '#shared/contract/search.ts';
+import type { ProviderSearchPage } from '#shared/contract/search.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 
 const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
 const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Categories' });
 
-test('a visitor is helped while typing', async ({ page }) => {
+test('a visitor uses the search suggestions', async ({ page }) => {
   const list = page.getByRole('listbox');
   await open(page, '/');
 
-  await test.step('chooses a category among the suggestions by keyboard alone', async () => {
+  await test.step('chooses a suggested category by keyboard', async () => {
     const { keyboard } = page;
     await service(page).focus();
     await keyboard.type('dent');
@@ -41,13 +41,13 @@ test('a visitor is helped while typing', async ({ page }) => {
     await expect(list).toHaveCount(0);
   });
 
-  await test.step('chooses a place with a finger, and sees how many there are', async () => {
+  await test.step('chooses a place on a phone and sees the number of providers', async () => {
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Search' }).first().click();
     await place(page).pressSequentially('lee');
     await expect(list.getByRole('option', { name: /^Leeds/ })).toBeVisible();
-    await look(page, 'search-suggestions-mobile');
-    // Another width is another search form.
+    await auditScreen(page, 'search-suggestions-mobile');
+    // The audit resizes the page, which mounts another search form.
     await place(page).fill('leed');
     await list.getByRole('option', { name: /^Leeds/ }).click();
     await expect(place(page)).toHaveValue('Leeds');
@@ -60,7 +60,7 @@ test('a visitor is helped while typing', async ({ page }) => {
   await test.step('opens a provider from the suggestions', async () => {
     await service(page).fill('dent');
     await expect(list.getByRole('group', { name: 'Services' })).toBeVisible();
-    await look(page, 'search-suggestions');
+    await auditScreen(page, 'search-suggestions');
     await service(page).fill('northg');
     await list.getByRole('option', { name: new RegExp(`^${NORTHGATE.name}`) }).click();
     await expect(page).toHaveURL(new RegExp(`/provider/${NORTHGATE.id}$`));
@@ -68,20 +68,20 @@ test('a visitor is helped while typing', async ({ page }) => {
   });
 });
 
-test('a visitor makes a slip, and wants the best first', async ({ page }) => {
+test('a visitor makes a typo and sorts by best first', async ({ page }) => {
   await open(page, '/?service=phisio');
 
-  await test.step('reads what was understood, and how many each category has', async () => {
+  await test.step('sees the corrected search and the count of each category', async () => {
     await expect(page.getByText('Showing results for “physio”')).toBeVisible();
     await expect(cardOf(page, 'Thistledown Physio')).toBeVisible();
     await expect(
       bar(page).getByRole('link', { name: /^Physiotherapists, \d+ providers$/ }),
     ).toBeVisible();
     await expect(bar(page).getByRole('link', { name: 'Opticians, 0 providers' })).toBeVisible();
-    await look(page, 'search-understood');
+    await auditScreen(page, 'search-corrected');
   });
 
-  await test.step('sees the best first, also with another filter', async () => {
+  await test.step('sorts by best first and keeps the order with another filter', async () => {
     await page.getByRole('link', { name: 'Best first' }).click();
     await expect(page).toHaveURL(/\?service=phisio&sort=best$/);
     await expect(page.getByRole('link', { name: 'Best first' })).toHaveAttribute(
@@ -90,26 +90,26 @@ test('a visitor makes a slip, and wants the best first', async ({ page }) => {
     );
     await page.getByRole('button', { name: 'Remove “phisio”' }).click();
     await expect(page).toHaveURL(/\/\?sort=best$/);
-    const best = await firstNames(page, 'sort=best&size=20');
+    const best = await listNames(page, 'sort=best&size=20');
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(best);
   });
 });
 
-test('nobody comes twice and nobody is lost while the catalogue changes', async ({
+test('paging neither repeats nor skips a provider while the catalogue changes', async ({
   page,
   product,
 }) => {
   const names = page.getByRole('article').getByRole('heading');
   await open(page, '/');
   await expect(names).toHaveCount(20);
-  const before = await firstNames(page, 'size=40');
-  const operator = await signedInCalls(product.url, 'admin@halewell.example', DEMO_PASSWORD);
-  // The first of all by name: where pages are counted, each provider moves one place on.
+  const before = await listNames(page, 'size=40');
+  const operator = await createUserClient(product.url, 'admin@halewell.example', DEMO_PASSWORD);
+  // First by name, so offset paging would shift every provider by one.
   await operator.call('POST', '/admin/providers', NEWCOMER);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(names).toHaveText(before);
   await expect(page).toHaveURL(/\?page=2$/);
-  // A finished page may be a second old.
+  // A cached page may be a second old.
   await expect(async () => {
     await page.reload();
     await expect(names.first()).toHaveText(NEWCOMER.name, { timeout: 500 });
@@ -141,9 +141,9 @@ const NEWCOMER = {
   ],
 } satisfies ProviderRecordInput;
 
-/** The names of a list as the API has it. */
-async function firstNames(page: Page, query: string): Promise<string[]> {
+/** Lists provider names from the search API. */
+async function listNames(page: Page, query: string): Promise<string[]> {
   const reply = await page.request.get(`/api/search/providers?${query}`);
-  const { providers } = (await reply.json()) as FoundProviders;
+  const { providers } = (await reply.json()) as ProviderSearchPage;
   return providers.map(({ name }) => name);
 }

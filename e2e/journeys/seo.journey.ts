@@ -1,5 +1,5 @@
-import { plain, readHead } from '#e2e/support/page-head.ts';
-import { signedInCalls } from '#e2e/support/signed-in-calls.ts';
+import { decodeEntities, fetchHead } from '#e2e/support/page-head.ts';
+import { createUserClient } from '#e2e/support/user-client.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import { CATALOGUE } from '#server/database/seed/catalogue.ts';
@@ -9,7 +9,7 @@ import { promoCodes } from '#shared/domain/providers/promo-code.ts';
 
 const HOSTILE = `</script><script>window.stolen = 1</script> & "Sons" 'n' <!-- Co`;
 
-/** What each page says of itself beyond its head. */
+/** The JSON-LD types of each page. */
 const DATA: Readonly<Record<string, readonly string[]>> = {
   '/': ['Organization', 'WebSite', 'ItemList'],
   '/?category=dentists': ['BreadcrumbList', 'ItemList'],
@@ -17,12 +17,12 @@ const DATA: Readonly<Record<string, readonly string[]>> = {
   '/faq': ['FAQPage'],
 };
 
-test('every page of the sitemap describes itself to whoever runs no script', async ({
+test('every page of the sitemap has its metadata without JavaScript', async ({
   product: { url },
 }) => {
   const titles = new Set<string>();
   for (const path of [...fixedPages(), '/signin', '/signup']) {
-    const head = await readHead(url + path);
+    const head = await fetchHead(url + path);
     expect([head.status, head.robots, head.canonical], path).toEqual([200, null, url + path]);
     expect(head.title, path).toMatch(/.+ \| Halewell$/);
     titles.add(head.title);
@@ -36,13 +36,13 @@ test('every page of the sitemap describes itself to whoever runs no script', asy
       'summary_large_image',
     ]);
     expect(Object.keys(head.data)).toEqual(expect.arrayContaining([...(DATA[path] ?? [])]));
-    const picture = await fetch(head.meta('og:image') ?? '', { method: 'HEAD' });
-    expect(picture.headers.get('content-type')).toMatch(/^image\//);
+    const image = await fetch(head.meta('og:image') ?? '', { method: 'HEAD' });
+    expect(image.headers.get('content-type')).toMatch(/^image\//);
   }
   expect(titles.size).toBe(fixedPages().length + 2);
 });
 
-test('every provider says its services and prices, and gives no promo code away', async ({
+test('every provider page contains services and prices but no promo code', async ({
   product: { url },
 }) => {
   const sitemap = await (await fetch(`${url}/sitemaps/providers-1.xml`)).text();
@@ -51,15 +51,15 @@ test('every provider says its services and prices, and gives no promo code away'
   for (const { id, name, category, servicesOffered, discount } of withCodes) {
     const address = `${url}/provider/${id}`;
     expect(sitemap).toContain(`<loc>${address}</loc>`);
-    const head = await readHead(address);
+    const head = await fetchHead(address);
     expect([head.status, head.canonical]).toEqual([200, address]);
-    const text = plain(head.html);
+    const text = decodeEntities(head.html);
     const prices = discount.join('\n').match(/£[\d,.]*\d/g) ?? [];
-    for (const said of [...servicesOffered, ...prices])
-      expect(text.includes(said), `${id} says ${said}`).toBe(true);
+    for (const expected of [...servicesOffered, ...prices])
+      expect(text.includes(expected), `${id} contains ${expected}`).toBe(true);
     for (const code of promoCodes(discount)) {
       if (name.toLowerCase().includes(code.toLowerCase())) continue;
-      expect(text.toLowerCase().includes(code.toLowerCase()), `${id} says ${code}`).toBe(false);
+      expect(text.toLowerCase().includes(code.toLowerCase()), `${id} contains ${code}`).toBe(false);
     }
     const business = head.data[providerType(category)];
     expect(business).toMatchObject({ name, url: address });
@@ -68,43 +68,45 @@ test('every provider says its services and prices, and gives no promo code away'
   }
 });
 
-test('no text of a provider gets out of its place', async ({ page, product: { url } }) => {
-  const admin = await signedInCalls(url, 'admin@halewell.example', DEMO_PASSWORD);
-  const { id: _, ...like } = (await admin.call(
+test('a provider’s text cannot inject markup or script', async ({ page, product: { url } }) => {
+  const admin = await createUserClient(url, 'admin@halewell.example', DEMO_PASSWORD);
+  const { id: _, ...template } = (await admin.call(
     'GET',
     '/admin/providers/northgate-dental-leeds',
   )) as { id: string; locations: { id?: string }[] };
   const added = (await admin.call('POST', '/admin/providers', {
-    ...like,
+    ...template,
     name: HOSTILE,
     summary: HOSTILE,
-    // In a town of its own, and nobody's: other journeys count those of Leeds, and work at a desk.
+    // Another town and no owner, because other journeys count Leeds and use the desk.
     ownerEmail: '',
     location: 'Lerwick',
-    locations: like.locations.map(({ id: __, ...location }) => ({
+    locations: template.locations.map(({ id: __, ...location }) => ({
       ...location,
       address: '1 Harbour Street, Lerwick',
       town: 'Lerwick',
       postcode: '',
     })),
   })) as { id: string };
-  const head = await readHead(`${url}/provider/${added.id}`);
+  const head = await fetchHead(`${url}/provider/${added.id}`);
   expect(head.html.includes('<script>window.stolen')).toBe(false);
   expect(head.data['Dentist']).toMatchObject({ name: HOSTILE, description: HOSTILE });
   expect(head.meta('og:title')).toContain(HOSTILE);
-  const complaints: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(`/provider/${added.id}`);
   await expect(page.getByRole('heading', { level: 1, name: HOSTILE })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log in for discount' })).toBeEnabled();
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('searches, places and pages belong to the page without them', async ({ product: { url } }) => {
+test('searches, places and later pages have a canonical URL without these parameters', async ({
+  product: { url },
+}) => {
   for (const [path, canonical, robots] of [
     ['/?page=2', '/', null],
     ['/?category=Dentists&page=2', '/?category=dentists', null],
@@ -117,7 +119,7 @@ test('searches, places and pages belong to the page without them', async ({ prod
     ['/signup?ref=FRIEND1', '/signup', null],
     ['/pricing?status=success', '/pricing', 'noindex, follow'],
   ] as const) {
-    const head = await readHead(url + path);
+    const head = await fetchHead(url + path);
     expect([head.status, head.canonical, head.robots], path).toEqual([
       200,
       url + canonical,
@@ -126,7 +128,9 @@ test('searches, places and pages belong to the page without them', async ({ prod
   }
 });
 
-test('what is private, gone or elsewhere says so', async ({ product: { url } }) => {
+test('private, missing and moved pages have the right status and headers', async ({
+  product: { url },
+}) => {
   for (const path of [
     '/profile',
     '/favorites',
@@ -143,10 +147,10 @@ test('what is private, gone or elsewhere says so', async ({ product: { url } }) 
     '/newsletter/confirm?token=a',
     '/newsletter/unsubscribe?token=a',
   ]) {
-    const head = await readHead(url + path);
+    const head = await fetchHead(url + path);
     expect([head.status, head.robots, head.canonical], path).toEqual([200, 'noindex', null]);
   }
-  const missing = await readHead(`${url}/provider/nobody-here`);
+  const missing = await fetchHead(`${url}/provider/nobody-here`);
   expect([missing.status, missing.robots]).toEqual([404, 'noindex']);
   for (const [path, status, to] of [
     ['/nowhere', 302, '/'],
@@ -159,11 +163,11 @@ test('what is private, gone or elsewhere says so', async ({ product: { url } }) 
       '/provider/northgate-dental-leeds?location=1',
     ],
   ] as const) {
-    const { status: answered, headers } = await readHead(url + path);
-    expect([answered, headers.get('location')], path).toEqual([status, to]);
+    const { status: actual, headers } = await fetchHead(url + path);
+    expect([actual, headers.get('location')], path).toEqual([status, to]);
   }
-  const ask = (method: string) => fetch(`${url}/faq`, { method });
-  const [whole, head] = [await ask('GET'), await ask('HEAD')];
+  const request = (method: string) => fetch(`${url}/faq`, { method });
+  const [get, head] = [await request('GET'), await request('HEAD')];
   for (const name of ['etag', 'content-security-policy'])
-    expect(head.headers.get(name)).toBe(whole.headers.get(name));
+    expect(head.headers.get(name)).toBe(get.headers.get(name));
 });

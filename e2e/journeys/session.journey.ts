@@ -1,18 +1,18 @@
-import { accountMenu, logIn } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
+import { accountMenu, submitSignIn } from '#e2e/support/entry-forms.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInAs } from '#e2e/support/people.ts';
-import { MINUTE_MS, stopClock } from '#e2e/support/stopped-clock.ts';
+import { MINUTE_MS, pauseClock } from '#e2e/support/pause-clock.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import { open } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const GUARDED = ['/favorites', '/profile', '/settings', '/provider-appointments'];
 
-/** The five that count as activity (spec 4). */
+/** The events that reset the inactivity timer (STATE-06). */
 const ACTIVITIES = ['mousedown', 'keydown', 'scroll', 'touchstart', 'click'];
 
-test('guarded pages lead a visitor home and are there after sign-in', async ({ page }) => {
+test('guarded pages redirect a visitor to home and open after sign-in', async ({ page }) => {
   const logInLink = page.getByRole('navigation', { name: 'Account' }).getByRole('link', {
     name: 'Log In',
   });
@@ -24,31 +24,31 @@ test('guarded pages lead a visitor home and are there after sign-in', async ({ p
   await page.goto('/favorites');
   await expect(page).toHaveURL(/\/$/);
   await logInLink.click();
-  await logIn(page, 'user@halewell.example', DEMO_PASSWORD);
+  await submitSignIn(page, 'user@halewell.example', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/favorites$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await test.step('not the desk, which is a provider’s', async () => {
+  await test.step('a user cannot open the provider’s desk', async () => {
     await open(page, '/provider-appointments');
     await expect(page).toHaveURL(/\/$/);
     await expect(accountMenu(page)).toBeVisible();
   });
 });
 
-test('a guarded page waits until it is known who is there', async ({ page }) => {
+test('a guarded page waits until the session is loaded', async ({ page }) => {
   await signInAs(page, 'user');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
-  const seen: string[] = [];
-  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
-  const release = await holdAnswer(page, '**/identity/token');
+  const paths: string[] = [];
+  page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
+  const release = await delayResponse(page, '**/identity/token');
   await page.reload();
   await expect(page.getByRole('main').getByText('Loading')).toBeAttached();
   await expect(page).toHaveURL(/\/profile$/);
   release();
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
-  expect(new Set(seen)).toEqual(new Set(['/profile']));
-  await look(page, 'profile-user');
+  expect(new Set(paths)).toEqual(new Set(['/profile']));
+  await auditScreen(page, 'profile-user');
 });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
@@ -63,9 +63,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.getByText('You signed out in another tab.')).toBeVisible();
 });
 
-test('an hour without activity signs out, and any activity begins the hour anew', async ({
-  page,
-}) => {
+test('an hour without activity signs out, and any activity restarts the hour', async ({ page }) => {
   await page.clock.install();
   await signInAs(page, 'user');
   await accountMenu(page).click();
@@ -74,47 +72,47 @@ test('an hour without activity signs out, and any activity begins the hour anew'
   await page.getByRole('link', { name: 'Halewell' }).first().click();
   await expect(page).toHaveURL(/\/$/);
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
-  let clock = await stopClock(page);
+  let clock = await pauseClock(page);
   const signedIn = () => page.evaluate(() => localStorage.getItem('token') !== null);
 
   for (const activity of ACTIVITIES) {
-    await test.step(activity, async () => {
+    await test.step(`${activity} restarts the hour`, async () => {
       await page.evaluate(
         (name) => document.body.dispatchEvent(new Event(name, { bubbles: true })),
         activity,
       );
-      await clock.jump(59 * MINUTE_MS);
+      await clock.fastForward(59 * MINUTE_MS);
       expect(await signedIn()).toBe(true);
-      // React lets a lazy dialog wait for a moment, which a stopped clock would never reach.
-      await clock.pass(400);
+      // React delays a lazy dialog slightly, which a paused clock would never reach.
+      await clock.advance(400);
       await expect(warning).toBeVisible();
     });
   }
 
-  await test.step('entering a guarded page', async () => {
+  await test.step('entering a guarded page restarts the hour', async () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/profile$/);
-    await clock.pass(100);
+    await clock.advance(100);
     await expect(warning).toBeHidden();
-    await clock.jump(59 * MINUTE_MS);
+    await clock.fastForward(59 * MINUTE_MS);
     expect(await signedIn()).toBe(true);
   });
 
-  await test.step('"Stay signed in"', async () => {
+  await test.step('"Stay signed in" closes the warning', async () => {
     await expect(warning).toBeVisible();
     await clock.resume();
-    await look(page, 'idle-warning');
-    clock = await stopClock(page);
+    await auditScreen(page, 'idle-warning');
+    clock = await pauseClock(page);
     await warning.getByRole('button', { name: 'Stay signed in' }).click();
-    await clock.pass(500);
+    await clock.advance(500);
     await expect(warning).toBeHidden();
   });
 
-  await test.step('an hour later', async () => {
+  await test.step('is signed out an hour later', async () => {
     await page.keyboard.press('Shift');
-    await clock.jump(60 * MINUTE_MS - 1000);
+    await clock.fastForward(60 * MINUTE_MS - 1000);
     expect(await signedIn()).toBe(true);
-    await clock.pass(1000);
+    await clock.advance(1000);
     await expect(
       page.getByText('You were signed out after 60 minutes without activity.'),
     ).toBeVisible();
@@ -123,6 +121,6 @@ test('an hour without activity signs out, and any activity begins the hour anew'
     await clock.resume();
     await page.reload();
     await expect(accountMenu(page)).toHaveCount(0);
-    await look(page, 'signed-out-home');
+    await auditScreen(page, 'signed-out-home');
   });
 });

@@ -1,40 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn } from '#e2e/support/people.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
 import { heartOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
-import { registered } from '#e2e/support/registered.ts';
+import { registerUser } from '#e2e/support/register-user.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
+import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const STATISTICS = '**/api/auth/user/*/statistics';
 
-/** Saves a provider as favourite, and waits until the server knows. */
+/** Saves a favourite and waits for the response. */
 async function saveFavourite(page: Page): Promise<void> {
   await open(page, '/?category=dentists');
-  const answered = page.waitForResponse((reply) => reply.url().includes('/api/favorites/'));
+  const saving = page.waitForResponse((reply) => reply.url().includes('/api/favorites/'));
   await heartOf(page, NORTHGATE.name).click();
-  await answered;
+  await saving;
 }
 
-test('somebody reads what the account has come to', async ({ page, product }) => {
-  const { email } = await registered(product.url);
+test('a user reads the account statistics', async ({ page, product }) => {
+  const { email } = await registerUser(product.url);
   const calls = recordCalls(page, /referrals\/stats/);
-  await arriveSignedIn(page, email);
+  await signInViaApi(page, email);
   await saveFavourite(page);
   const block = page.getByRole('region', { name: 'Account statistics' });
   const figure = (term: string) =>
     block.getByText(term, { exact: true }).locator('xpath=following-sibling::dd');
 
-  await test.step('sees its shape, then the figures', async () => {
-    const release = await holdAnswer(page, STATISTICS);
+  await test.step('sees the loading state, then the figures', async () => {
+    const release = await delayResponse(page, STATISTICS);
     await open(page, '/settings');
     await expect(block.getByText('Loading your account statistics')).toBeAttached();
     await block.scrollIntoViewIfNeeded();
-    await look(page, 'settings-statistics-loading');
+    await auditScreen(page, 'settings-statistics-loading');
     release();
     await expect(figure('Saved providers')).toHaveText('1');
     await expect(figure('Account since')).toHaveText(/^\d{1,2} \w+ \d{4}$/);
@@ -42,21 +42,21 @@ test('somebody reads what the account has come to', async ({ page, product }) =>
       await expect(figure(term)).toHaveText('0');
     await expect(figure('Estimated savings')).toHaveText('£0');
     await block.scrollIntoViewIfNeeded();
-    await look(page, 'settings-statistics');
+    await auditScreen(page, 'settings-statistics');
   });
 
-  await test.step('has no referral code, which is not even asked for', async () => {
+  await test.step('has no referral code and requests none', async () => {
     await expect(page.getByRole('region', { name: 'Refer a friend' })).toHaveCount(0);
     expect(calls).toEqual([]);
   });
 
-  await test.step('is told when they cannot be loaded', async () => {
+  await test.step('sees an error when they cannot be loaded', async () => {
     await page.unroute(STATISTICS);
-    const stub = await stubAnswer(page, STATISTICS, { status: 500 });
+    const stub = await stubResponse(page, STATISTICS, { status: 500 });
     await page.reload();
     await expect(block.getByText('Your account statistics could not be loaded.')).toBeVisible();
     await block.scrollIntoViewIfNeeded();
-    await look(page, 'settings-statistics-error');
+    await auditScreen(page, 'settings-statistics-error');
     await stub.remove();
     await block.getByRole('button', { name: 'Try again' }).click();
     await expect(figure('Saved providers')).toHaveText('1');
@@ -70,7 +70,7 @@ test('a member finds the referral code and link in settings', async ({
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const calls = recordCalls(page, /referrals\/stats/);
-  await arriveSignedIn(page, 'member');
+  await signInViaApi(page, 'member');
   await open(page, '/settings');
   const block = page.getByRole('region', { name: 'Refer a friend' });
   const shown = block
@@ -89,11 +89,11 @@ test('a member finds the referral code and link in settings', async ({
   await block.getByRole('button', { name: 'Copy link' }).click();
   await expect(block.getByRole('button', { name: 'Copied!' }).first()).toBeVisible();
   expect(await clipboard()).toBe(link);
-  await look(page, 'settings-member');
+  await auditScreen(page, 'settings-member');
 });
 
-test('somebody starts afresh and stays', async ({ page, product }) => {
-  const { email } = await registered(product.url);
+test('a user resets the preferences and stays signed in', async ({ page, product }) => {
+  const { email } = await registerUser(product.url);
   await page.goto('/signin');
   await page.getByRole('checkbox', { name: 'Remember me' }).check();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -104,74 +104,74 @@ test('somebody starts afresh and stays', async ({ page, product }) => {
   await page.evaluate(() => localStorage.setItem('popup-dismissed', 'yes'));
   await open(page, '/settings');
   const dialog = page.getByRole('dialog');
-  const kept = () =>
+  const storedValues = () =>
     page.evaluate(() => [
       localStorage.getItem('rememberedEmail'),
       localStorage.getItem('popup-dismissed'),
     ]);
-  expect(await kept()).toEqual([email, 'yes']);
+  expect(await storedValues()).toEqual([email, 'yes']);
 
-  await test.step('opens the window, looks, and closes it', async () => {
+  await test.step('opens the dialog and closes it', async () => {
     await page.getByRole('button', { name: 'Reset Account' }).click();
     await expect(dialog.getByRole('heading', { name: 'Reset Account' })).toBeVisible();
-    await look(page, 'settings-reset');
+    await auditScreen(page, 'settings-reset');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Reset Account' })).toBeFocused();
   });
 
-  await test.step('is told when it does not work, and nothing is lost', async () => {
+  await test.step('sees an error when the reset fails, and nothing is lost', async () => {
     await page.getByRole('button', { name: 'Reset Account' }).click();
     await dialog.getByRole('button', { name: 'Reset preferences' }).click();
     await expect(dialog.getByRole('heading', { name: 'Reset your preferences?' })).toBeVisible();
-    const stub = await stubAnswer(page, '**/reset-preferences', { status: 500 });
+    const stub = await stubResponse(page, '**/reset-preferences', { status: 500 });
     await dialog.getByRole('button', { name: 'Reset preferences' }).click();
     await expect(
       dialog.getByText('Your preferences could not be reset. Please try again.'),
     ).toBeVisible();
-    await look(page, 'settings-reset-preferences');
+    await auditScreen(page, 'settings-reset-preferences');
     await stub.remove();
-    expect(await kept()).toEqual([email, 'yes']);
+    expect(await storedValues()).toEqual([email, 'yes']);
   });
 
   await test.step('resets the preferences', async () => {
     await dialog.getByRole('button', { name: 'Reset preferences' }).click();
     await expect(toastOf(page, 'Your preferences have been reset.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    expect(await kept()).toEqual([null, null]);
+    expect(await storedValues()).toEqual([null, null]);
     await expect(page.getByText('Robin Marlow', { exact: true }).first()).toBeVisible();
     await page.goto('/favorites');
     await expect(page.getByText('No favorites yet.')).toBeVisible();
   });
 });
 
-test('somebody takes the data along', async ({ page, product }) => {
-  const { email } = await registered(product.url);
-  await arriveSignedIn(page, email);
+test('a user downloads their data', async ({ page, product }) => {
+  const { email } = await registerUser(product.url);
+  await signInViaApi(page, email);
   await saveFavourite(page);
   await open(page, '/settings');
   const read = async (download: Download) => readFile(await download.path(), 'utf8');
 
-  await test.step('as JSON, by keyboard', async () => {
+  await test.step('downloads JSON by keyboard', async () => {
     const button = page.getByRole('button', { name: 'Download as JSON' });
     await page.getByRole('button', { name: 'Forgot Password' }).focus();
     await tabTo(page, button);
-    const coming = page.waitForEvent('download');
+    const downloading = page.waitForEvent('download');
     await page.keyboard.press('Enter');
-    const download = await coming;
+    const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^halewell-my-data-\d{4}-\d\d-\d\d\.json$/);
     const data = JSON.parse(await read(download)) as Record<string, Record<string, unknown>[]>;
     expect(data['profile']?.[0]).toMatchObject({ full_name: 'Robin Marlow', email });
     expect(data['favourites']?.[0]).toMatchObject({ name: NORTHGATE.name });
     expect(data['mails']?.length).toBeGreaterThan(0);
     await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible();
-    await look(page, 'settings-download');
+    await auditScreen(page, 'settings-download');
   });
 
-  await test.step('as CSV', async () => {
-    const coming = page.waitForEvent('download');
+  await test.step('downloads CSV', async () => {
+    const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as CSV' }).click();
-    const download = await coming;
+    const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
     const text = await read(download);
     expect(text).toContain('Section,Entry,Field,Value');
@@ -179,8 +179,8 @@ test('somebody takes the data along', async ({ page, product }) => {
     expect(text).toContain(`favourites,1,name,${NORTHGATE.name}`);
   });
 
-  await test.step('and is told when it does not work', async () => {
-    await stubAnswer(page, '**/export?*', { status: 500 });
+  await test.step('sees an error when the download fails', async () => {
+    await stubResponse(page, '**/export?*', { status: 500 });
     await page.getByRole('button', { name: 'Download as CSV' }).click();
     await expect(
       page.getByText('Your data could not be downloaded. Please try again.'),

@@ -1,12 +1,12 @@
 import { addDays, addYears, londonDay } from '#shared/domain/dates/day.ts';
-import { changeAnswer } from '#e2e/support/modify-response.ts';
-import { expectRefused, logIn } from '#e2e/support/entry-forms.ts';
+import { modifyResponse } from '#e2e/support/modify-response.ts';
+import { expectFieldError, submitSignIn } from '#e2e/support/entry-forms.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
-import { lookInTheDark } from '#e2e/support/dark.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveAsSomebodyNew, registered } from '#e2e/support/registered.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInAsNewUser, registerUser } from '#e2e/support/register-user.ts';
 import { openAccountMenu } from '#e2e/support/shell.ts';
-import { recordCalls, stubAnswer } from '#e2e/support/stub-response.ts';
+import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const TODAY = londonDay(new Date());
@@ -17,7 +17,7 @@ const NO_BIRTHDAY = 'Please enter a valid date of birth (must be between 13-120 
 
 type Edited = {
   field: string;
-  refused: readonly (readonly [typed: string, says: string])[];
+  refused: readonly (readonly [typed: string, error: string])[];
   saved: readonly string[];
 };
 
@@ -57,18 +57,18 @@ const FIELDS: readonly Edited[] = [
   },
 ];
 
-test('each field of the profile is saved alone', async ({ page, product }) => {
-  const person = await registered(product.url);
+test('a user edits each profile field on its own', async ({ page, product }) => {
+  const person = await registerUser(product.url);
   await page.goto('/signin');
-  await logIn(page, person.email);
+  await submitSignIn(page, person.email);
   await expect(page).not.toHaveURL(/signin/);
   await page.goto('/settings');
   const edit = (field: string) => page.getByRole('button', { name: `Edit ${field.toLowerCase()}` });
   const save = page.getByRole('button', { name: 'Save' });
   const control = (field: string) => page.getByLabel(field);
-  // Of several notices with the same words the newest is the last.
+  // The newest of several toasts with the same text is the last.
   const saved = page.locator('[data-kind="success"]').filter({ hasText: SAVED });
-  const told = page.locator('[data-kind="error"]');
+  const errorToast = page.locator('[data-kind="error"]');
   async function expectSaved(field: string) {
     await expect(edit(field)).toBeFocused();
     await expect(saved.first()).toBeVisible();
@@ -78,7 +78,7 @@ test('each field of the profile is saved alone', async ({ page, product }) => {
   await expect(edit('Full name')).toBeVisible();
   await expect(page.getByText(person.email, { exact: true })).toBeVisible();
   await expect(edit('Email')).toHaveCount(0);
-  await look(page, 'settings');
+  await auditScreen(page, 'settings');
 
   for (const { field, refused, saved: values } of FIELDS) {
     await test.step(field, async () => {
@@ -88,15 +88,15 @@ test('each field of the profile is saved alone', async ({ page, product }) => {
         await expect(control(field)).toHaveAttribute('min', addYears(TODAY, -120));
         await expect(control(field)).toHaveAttribute('max', addYears(TODAY, -13));
       }
-      for (const [typed, says] of refused) {
+      for (const [typed, error] of refused) {
         await control(field).fill(typed);
         await save.click();
-        await expectRefused(control(field), says);
-        await expect(told.filter({ hasText: says }).last()).toBeVisible();
+        await expectFieldError(control(field), error);
+        await expect(errorToast.filter({ hasText: error }).last()).toBeVisible();
       }
       expect(calls).toEqual([]);
-      if (field === 'Address') await look(page, 'settings-error');
-      if (field === 'Address') await lookInTheDark(page, 'settings-error');
+      if (field === 'Address') await auditScreen(page, 'settings-error');
+      if (field === 'Address') await auditDarkMode(page, 'settings-error');
       for (const value of values) {
         if (value !== values[0]) await edit(field).click();
         await control(field).fill(value);
@@ -108,27 +108,32 @@ test('each field of the profile is saved alone', async ({ page, product }) => {
     });
   }
 
-  await test.step('five genders', async () => {
+  await test.step('chooses one of five genders', async () => {
     await edit('Gender').click();
     await expect(page.getByRole('radio')).toHaveCount(5);
     await page.getByRole('radio', { name: 'Non-binary' }).check();
-    await look(page, 'settings-gender');
+    await auditScreen(page, 'settings-gender');
     await save.click();
     await expectSaved('Gender');
   });
 
-  await test.step('a save that fails keeps what was typed', async () => {
+  await test.step('keeps the typed text when saving fails', async () => {
     await edit('Full name').click();
     await control('Full name').fill('Robin Marlowe');
-    const stub = await stubAnswer(page, '**/api/auth/user/*', { status: 500 }, { method: 'POST' });
+    const stub = await stubResponse(
+      page,
+      '**/api/auth/user/*',
+      { status: 500 },
+      { method: 'POST' },
+    );
     await save.click();
-    await expect(told.filter({ hasText: 'Failed to update field' })).toBeVisible();
-    await expectRefused(control('Full name'), 'Failed to update field');
+    await expect(errorToast.filter({ hasText: 'Failed to update field' })).toBeVisible();
+    await expectFieldError(control('Full name'), 'Failed to update field');
     await expect(control('Full name')).toHaveValue('Robin Marlowe');
     await stub.remove();
   });
 
-  await test.step('by keyboard: saved, then another change given up', async () => {
+  await test.step('saves by keyboard and cancels another change', async () => {
     await control('Full name').focus();
     await page.keyboard.press('Enter');
     await expectSaved('Full name');
@@ -141,7 +146,7 @@ test('each field of the profile is saved alone', async ({ page, product }) => {
     await expect(edit('Full name')).toBeFocused();
   });
 
-  await test.step('all of it is there after a reload', async () => {
+  await test.step('sees all changes after a reload', async () => {
     await page.reload();
     for (const text of [
       'Robin Marlowe',
@@ -154,45 +159,48 @@ test('each field of the profile is saved alone', async ({ page, product }) => {
     await page.goto('/profile');
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(page.getByText('07911 123456')).toBeVisible();
-    await look(page, 'profile-long-email');
+    await auditScreen(page, 'profile-long-email');
   });
 });
 
-test('what is not there, or cannot be loaded, is said in words', async ({ page, product }) => {
-  const { email } = await registered(product.url);
+test('settings explain a missing gender and a profile that cannot be loaded', async ({
+  page,
+  product,
+}) => {
+  const { email } = await registerUser(product.url);
   await page.goto('/signin');
-  await logIn(page, email);
+  await submitSignIn(page, email);
   await expect(page).not.toHaveURL(/signin/);
 
-  await test.step('no gender was chosen yet', async () => {
-    await changeAnswer(page, '**/api/auth/user/*', (answer) => ({
-      user: { ...Object(Object(answer).user), gender: '' },
+  await test.step('shows an error when no gender is chosen', async () => {
+    await modifyResponse(page, '**/api/auth/user/*', (body) => ({
+      user: { ...Object(Object(body).user), gender: '' },
     }));
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Edit gender' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
-    const words = 'Please select a valid gender option';
-    await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(words);
-    await look(page, 'settings-gender-missing');
+    const message = 'Please select a valid gender option';
+    await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(message);
+    await auditScreen(page, 'settings-gender-missing');
     await page.unroute('**/api/auth/user/*');
   });
 
-  await test.step('the profile', async () => {
-    const stub = await stubAnswer(page, '**/api/auth/user/*', { status: 500 });
+  await test.step('shows an error when the profile cannot be loaded', async () => {
+    const stub = await stubResponse(page, '**/api/auth/user/*', { status: 500 });
     await page.reload();
     await expect(page.getByText('Failed to load user data')).toBeVisible();
-    await look(page, 'settings-failed');
+    await auditScreen(page, 'settings-failed');
     await stub.remove();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(email, { exact: true })).toBeVisible();
   });
 });
 
-test('somebody who moved corrects the address, and “near you” follows without a reload', async ({
+test('a user who moved changes the address, and “near you” follows without a reload', async ({
   page,
   product,
 }) => {
-  await arriveAsSomebodyNew(page, product.url);
+  await signInAsNewUser(page, product.url);
   const near = page.getByRole('region', { name: 'Providers near you' }).getByRole('article');
   const address = page.getByRole('textbox', { name: 'Address', exact: true });
   const postcode = page.getByRole('combobox', { name: 'Postcode' });
@@ -205,7 +213,7 @@ test('somebody who moved corrects the address, and “near you” follows withou
   await expect(near.first()).toContainText(/ · Leeds.*\d\.\d miles/);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  await test.step('a postcode alone is put in the place of the old one', async () => {
+  await test.step('replaces only the postcode', async () => {
     await toSettings();
     await expect(address).toHaveValue('12 Park Row, Leeds, LS1 3AD');
     await expect(page.getByText("We'll use LS1 3AD for “near you”.")).toBeVisible();
@@ -215,14 +223,14 @@ test('somebody who moved corrects the address, and “near you” follows withou
     await page.getByRole('option', { name: 'BS1 4ND' }).click();
     const use = page.getByRole('button', { name: 'Use BS1 4ND in my address' });
     await expect(use).toBeVisible();
-    await look(page, 'settings-address');
+    await auditScreen(page, 'settings-address');
     await use.click();
     await expect(address).toBeFocused();
     await expect(address).toHaveValue('12 Park Row, Leeds, BS1 4ND');
     await expect(page.getByText("We'll use BS1 4ND for “near you”.")).toBeVisible();
   });
 
-  await test.step('the street is typed by hand, and saved in one field', async () => {
+  await test.step('types the street and saves the address as one field', async () => {
     await address.fill('3 Corn Street, Bristol bs14nd');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -230,7 +238,7 @@ test('somebody who moved corrects the address, and “near you” follows withou
     await expect(page.getByText('We use BS1 4ND for “near you”.')).toBeVisible();
   });
 
-  await test.step('home is ordered from there', async () => {
+  await test.step('sees home sorted by the new distance', async () => {
     await toHome();
     await expect(near.first()).toContainText(/ · Bristol.*\d\.\d miles/);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -238,16 +246,16 @@ test('somebody who moved corrects the address, and “near you” follows withou
     await expect(near.first()).toContainText(/ · Bristol.*\d\.\d miles/);
   });
 
-  await test.step('an address is chosen from those of a postcode, and given up again', async () => {
+  await test.step('chooses an address of a postcode, undoes it and cancels', async () => {
     const houses = ['1 Garden Row, Leeds', '2 Garden Row, Leeds'];
-    await stubAnswer(page, '**/api/postcodes/*/addresses', { body: houses });
+    await stubResponse(page, '**/api/postcodes/*/addresses', { body: houses });
     await toSettings();
     await page.getByRole('button', { name: 'Find an address by postcode' }).click();
     await postcode.fill('ls13ad');
     await page.keyboard.press('Enter');
     await page.getByLabel('Choose your address').selectOption('2 Garden Row, Leeds');
     await expect(address).toHaveValue('2 Garden Row, Leeds, LS1 3AD');
-    await look(page, 'settings-address-found');
+    await auditScreen(page, 'settings-address-found');
     await page.getByRole('button', { name: /^Undo/ }).click();
     await expect(address).toHaveValue('3 Corn Street, Bristol bs14nd');
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,63 +1,63 @@
 import { heartOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { DESKTOP, open, PHONE, toastOf } from '#e2e/support/shell.ts';
-import { stopClock } from '#e2e/support/stopped-clock.ts';
+import { pauseClock } from '#e2e/support/pause-clock.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('the button to the top appears beyond 300 px', async ({ page }) => {
+test('the scroll-to-top button appears beyond 300 px', async ({ page }) => {
   await open(page, '/');
   const button = page.getByRole('button', { name: 'Scroll to top' });
   const scroll = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
-  const reached = () => page.evaluate(() => window.scrollY);
+  const scrollY = () => page.evaluate(() => window.scrollY);
   await scroll(300);
-  await expect.poll(reached).toBe(300);
+  await expect.poll(scrollY).toBe(300);
   await expect(button).toHaveCount(0);
   await scroll(301);
   await expect(button).toBeVisible();
   await scroll(1000);
-  await expect.poll(reached).toBe(1000);
+  await expect.poll(scrollY).toBe(1000);
   await button.click();
-  await expect.poll(reached).toBe(0);
+  await expect.poll(scrollY).toBe(0);
   await expect(button).toHaveCount(0);
 });
 
-test('on a phone the button to the top keeps clear of the bars below', async ({ page }) => {
+test('on a phone the scroll-to-top button does not cover the bars', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, `/provider/${NORTHGATE.id}`);
   await page.evaluate(() => window.scrollTo(0, 400));
   const button = await page.getByRole('button', { name: 'Scroll to top' }).boundingBox();
   const actions = await page.getByRole('region', { name: 'Quick actions' }).boundingBox();
-  if (!button || !actions) throw new Error('One of them does not show');
+  if (!button || !actions) throw new Error('The button or the actions are not visible');
   expect(button.y + button.height).toBeLessThanOrEqual(actions.y);
 });
 
 test('a message shows at the top right for five seconds', async ({ page }) => {
   await page.clock.install();
   await open(page, `/provider/${NORTHGATE.id}`);
-  const clock = await stopClock(page);
+  const clock = await pauseClock(page);
   await heartOf(page, NORTHGATE.name).click();
   const message = toastOf(page, 'Please sign in to save providers to your favourites.');
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  // What shows messages is loaded a moment after the first press.
+  // The toaster loads shortly after the first click.
   await expect(async () => {
-    await clock.pass(50);
+    await clock.advance(50);
     await expect(message).toBeVisible({ timeout: 100 });
   }).toPass();
   const box = await page.getByRole('region', { name: 'Notifications' }).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(DESKTOP.width - 40);
   expect(box?.y).toBeLessThan(40);
-  await clock.pass(4900);
+  await clock.advance(4900);
   await expect(message).toBeVisible();
-  await clock.pass(200);
+  await clock.advance(200);
   await expect(message).toHaveCount(0);
 });
 
-test('where motion is welcome, the splash stays for two seconds, once', async ({ page }) => {
+test('without reduced motion the splash shows once, for two seconds', async ({ page }) => {
   const splash = page.getByRole('status', { name: 'Halewell is loading' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install({ time: new Date('2026-03-02T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-03-02T10:00:01Z'));
-  // The script waits for the clock as well.
+  // Hydration depends on the paused clock too.
   await page.goto('/', { waitUntil: 'load' });
   await expect(async () => {
     await page.clock.runFor(10);
@@ -73,7 +73,7 @@ test('where motion is welcome, the splash stays for two seconds, once', async ({
   await expect(splash).toHaveCount(0);
 });
 
-test('the product can be installed as an app of its own', async ({ page }) => {
+test('the product can be installed as an app', async ({ page }) => {
   await open(page, '/');
   const link = await page.locator('link[rel="manifest"]').getAttribute('href');
   const reply = await page.request.get(link ?? '');
@@ -93,7 +93,7 @@ test('the product can be installed as an app of its own', async ({ page }) => {
   }
   const colour = page.locator('meta[name="theme-color"]').first();
   await expect(colour).toHaveAttribute('content', manifest.theme_color);
-  // Grey-blue: blue leads, and no channel is far from the others.
+  // Grey-blue: blue dominates red, and all channels are close.
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(manifest.theme_color.slice(at, at + 2), 16),
   );
@@ -103,6 +103,6 @@ test('the product can be installed as an app of its own', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   const found = installabilityErrors.map(({ errorId }) => errorId);
-  // A private window, as tests have it, cannot install anything.
+  // Tests run in a private window, which cannot install anything.
   expect(found.filter((id) => id !== 'in-incognito')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { accountMenu } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
-import { arriveSignedIn, signInAs } from '#e2e/support/people.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { signInViaApi, signInAs } from '#e2e/support/people.ts';
 import {
   DESKTOP,
   headerOf,
@@ -11,7 +11,7 @@ import {
   PHONE,
   toastOf,
 } from '#e2e/support/shell.ts';
-import { changeAnswer } from '#e2e/support/modify-response.ts';
+import { modifyResponse } from '#e2e/support/modify-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const REFER = 'Refer a Friend - Earn £10';
@@ -23,10 +23,10 @@ const USER_LINKS = [
   ['Settings', '/settings'],
 ] as const;
 
-test('a visitor finds the way by header, footer and hamburger', async ({ page }) => {
+test('a visitor navigates by header, footer and hamburger', async ({ page }) => {
   const header = headerOf(page);
 
-  await test.step('the header, on a wide screen', async () => {
+  await test.step('uses the header on a desktop', async () => {
     for (const [name, address] of [
       ['How It Works', '/how-it-works'],
       ['Log In', '/signin'],
@@ -43,26 +43,26 @@ test('a visitor finds the way by header, footer and hamburger', async ({ page })
     await expect(page).toHaveURL(/\/$/);
   });
 
-  await test.step('the search, on the home page only', async () => {
+  await test.step('sees the search on the home page only', async () => {
     const search = page.getByRole('search', { name: 'Providers' });
     await expect(search.getByPlaceholder('What are you looking for?')).toBeVisible();
     await expect(search.getByPlaceholder('Where?')).toBeVisible();
     await page.setViewportSize(PHONE);
     await expect(search).toBeHidden();
-    // The form has a button of that name too, after this one.
+    // The form has another button with this name, after this one.
     const toggle = page.getByRole('button', { name: 'Search' }).first();
     await toggle.click();
     await expect(search.getByPlaceholder('What are you looking for?')).toBeFocused();
     await expect(search.getByPlaceholder('Where?')).toBeVisible();
-    await look(page, 'home-mobile-search');
+    await auditScreen(page, 'home-mobile-search');
     await toggle.click();
     await expect(search).toBeHidden();
   });
 
-  await test.step('the hamburger', async () => {
+  await test.step('uses the hamburger', async () => {
     const menu = await openHamburger(page);
     await expect(menu.getByRole('link')).toHaveText(['How It Works', 'Log In', 'Sign Up']);
-    await look(page, 'hamburger-visitor');
+    await auditScreen(page, 'hamburger-visitor');
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await openHamburger(page);
@@ -72,7 +72,7 @@ test('a visitor finds the way by header, footer and hamburger', async ({ page })
     await page.setViewportSize(DESKTOP);
   });
 
-  await test.step('the footer', async () => {
+  await test.step('uses the footer', async () => {
     const footer = page.getByRole('contentinfo');
     for (const [name, address] of [
       ['About Us', '/about'],
@@ -96,12 +96,12 @@ test('a visitor finds the way by header, footer and hamburger', async ({ page })
   });
 });
 
-test('somebody without membership has the buttons and links of a user', async ({ page }) => {
+test('a non-member sees the buttons and links of a user', async ({ page }) => {
   const header = headerOf(page);
-  await arriveSignedIn(page, 'user');
+  await signInViaApi(page, 'user');
   await page.goto('/');
 
-  await test.step('header', async () => {
+  await test.step('in the header', async () => {
     await expect(header.getByRole('button', { name: REFER })).toBeVisible();
     await header.getByRole('link', { name: 'Become a Member' }).click();
     await expect(page).toHaveURL(/\/pricing$/);
@@ -111,7 +111,7 @@ test('somebody without membership has the buttons and links of a user', async ({
     await expect(page).toHaveURL(/\/$/);
   });
 
-  await test.step('account menu', async () => {
+  await test.step('in the account menu', async () => {
     const menu = await openAccountMenu(page);
     await expect(menu.getByText('Welcome, Sam Whitlock')).toBeVisible();
     await expect(menu.getByText('Role: User')).toBeVisible();
@@ -119,7 +119,7 @@ test('somebody without membership has the buttons and links of a user', async ({
       ...USER_LINKS.map(([name]) => name),
       'Sign Out',
     ]);
-    await look(page, 'account-menu-user');
+    await auditScreen(page, 'account-menu-user');
     await page.keyboard.press('Escape');
     for (const [name, address] of USER_LINKS) {
       await (await openAccountMenu(page)).getByRole('menuitem', { name }).click();
@@ -127,7 +127,7 @@ test('somebody without membership has the buttons and links of a user', async ({
     }
   });
 
-  await test.step('hamburger', async () => {
+  await test.step('in the hamburger', async () => {
     await page.setViewportSize(PHONE);
     const menu = await openHamburger(page);
     await expect(menu.getByRole('link')).toHaveText([
@@ -135,7 +135,7 @@ test('somebody without membership has the buttons and links of a user', async ({
       ...USER_LINKS.map(([name]) => name),
     ]);
     await expect(menu.getByRole('button', { name: REFER })).toBeVisible();
-    await look(page, 'hamburger-user');
+    await auditScreen(page, 'hamburger-user');
     await menu.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.setViewportSize(DESKTOP);
@@ -146,9 +146,9 @@ test('somebody without membership has the buttons and links of a user', async ({
   });
 });
 
-test('a menu without a full name or a role', async ({ page }) => {
-  await arriveSignedIn(page, 'user');
-  await changeAnswer(page, '**/api/auth/user/*', (account) => {
+test('the menu shows the email without a full name, and User without a role', async ({ page }) => {
+  await signInViaApi(page, 'user');
+  await modifyResponse(page, '**/api/auth/user/*', (account) => {
     const { role: _role, user: _user, ...known } = account;
     const rest = { ...known, fullName: '' };
     return { ...rest, user: rest };
@@ -159,9 +159,9 @@ test('a menu without a full name or a role', async ({ page }) => {
   await expect(menu.getByText('Role: User')).toBeVisible();
 });
 
-test('a member has My Rewards with what is pending', async ({ page }) => {
+test('a member sees My Rewards with the pending amount', async ({ page }) => {
   const header = headerOf(page);
-  await changeAnswer(page, '**/api/referrals/stats/*', () => ({
+  await modifyResponse(page, '**/api/referrals/stats/*', () => ({
     referralCode: 'MORGAN1',
     stats: {
       totalReferrals: 3,
@@ -173,7 +173,7 @@ test('a member has My Rewards with what is pending', async ({ page }) => {
     referrals: { completed: [], pending: [] },
     referredUsers: [],
   }));
-  await arriveSignedIn(page, 'member');
+  await signInViaApi(page, 'member');
   await page.goto('/');
   await expect(header.getByRole('button', { name: REFER })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Manage Membership' })).toHaveAttribute(
@@ -191,18 +191,18 @@ test('a member has My Rewards with what is pending', async ({ page }) => {
     'Settings',
     'Sign Out',
   ]);
-  await look(page, 'account-menu-member-rewards');
+  await auditScreen(page, 'account-menu-member-rewards');
   await page.keyboard.press('Escape');
   await page.setViewportSize(PHONE);
   const hamburger = await openHamburger(page);
   await expect(hamburger.getByRole('link', { name: 'Manage Membership' })).toBeVisible();
   await expect(hamburger.getByRole('button', { name: /^My Rewards\s*£15$/ })).toBeVisible();
-  await look(page, 'hamburger-member');
+  await auditScreen(page, 'hamburger-member');
 });
 
-test('a provider has two links, and the logo leads to the appointments', async ({ page }) => {
-  // Even where a membership is told of.
-  await changeAnswer(page, '**/api/stripe/subscription-status/*', () => ({
+test('a provider sees two links, and the logo opens the appointments', async ({ page }) => {
+  // Even if the API reports a membership.
+  await modifyResponse(page, '**/api/stripe/subscription-status/*', () => ({
     active: true,
     plan: 'Single',
     expiresAt: '2040-01-01',
@@ -217,7 +217,7 @@ test('a provider has two links, and the logo leads to the appointments', async (
     'Settings',
     'Sign Out',
   ]);
-  await look(page, 'account-menu-provider');
+  await auditScreen(page, 'account-menu-provider');
   await menu.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await (await openAccountMenu(page)).getByRole('menuitem', { name: 'Provider App' }).click();
@@ -234,14 +234,14 @@ test('a provider has two links, and the logo leads to the appointments', async (
   const hamburger = await openHamburger(page);
   await expect(hamburger.getByRole('link')).toHaveText(['Provider Appointments', 'Settings']);
   await expect(hamburger.getByRole('button')).toHaveText(['Sign Out']);
-  await look(page, 'hamburger-provider');
-  // The service hears of it late: that must not shut what was opened meanwhile.
-  const release = await holdAnswer(page, '**/identity/sign-out');
+  await auditScreen(page, 'hamburger-provider');
+  // A late sign-out response must not close a menu that was opened meanwhile.
+  const release = await delayResponse(page, '**/identity/sign-out');
   await hamburger.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await openHamburger(page);
-  const heard = page.waitForResponse('**/identity/sign-out');
+  const signedOut = page.waitForResponse('**/identity/sign-out');
   release();
-  await heard;
+  await signedOut;
   await expect(hamburger.getByRole('link', { name: 'Log In' })).toBeVisible();
 });

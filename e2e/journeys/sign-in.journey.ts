@@ -1,63 +1,68 @@
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
-import { accountMenu, box, expectRefused, logIn } from '#e2e/support/entry-forms.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { lookInTheDark } from '#e2e/support/dark.ts';
-import { look } from '#e2e/support/look.ts';
+import { accountMenu, textbox, expectFieldError, submitSignIn } from '#e2e/support/entry-forms.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { linkIn, waitForEmail } from '#e2e/support/mailbox.ts';
 import { PASSWORD, signInAs, verifyByEmail } from '#e2e/support/people.ts';
-import { registered } from '#e2e/support/registered.ts';
+import { registerUser } from '#e2e/support/register-user.ts';
 import { DESKTOP, open, PHONE } from '#e2e/support/shell.ts';
-import { recordCalls, refusal, stubAnswer, type StubbedAnswer } from '#e2e/support/stub-response.ts';
+import {
+  recordCalls,
+  refusal,
+  stubResponse,
+  type StubbedResponse,
+} from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const UNVERIFIED =
   'Email not verified. Please check your inbox and verify your email before logging in.';
 const RESEND = 'Resend verification email';
 
-test('somebody signs in after an empty form and a wrong password', async ({ page }) => {
+test('a user signs in after an empty form and a wrong password', async ({ page }) => {
   const calls = recordCalls(page, /identity\/sign-in/);
   const resend = page.getByRole('button', { name: RESEND });
   await open(page, '/signin');
-  await look(page, 'sign-in-empty');
+  await auditScreen(page, 'sign-in-empty');
 
-  await test.step('is told what is missing before anything is sent', async () => {
+  await test.step('sees the missing fields before anything is sent', async () => {
     await page.getByRole('button', { name: 'Log In' }).click();
-    await expectRefused(box(page, 'Email'), 'Email is required');
-    await expectRefused(box(page, 'Password'), 'Password is required');
-    await expect(box(page, 'Email')).toBeFocused();
-    await box(page, 'Email').fill('user@halewell.example');
+    await expectFieldError(textbox(page, 'Email'), 'Email is required');
+    await expectFieldError(textbox(page, 'Password'), 'Password is required');
+    await expect(textbox(page, 'Email')).toBeFocused();
+    await textbox(page, 'Email').fill('user@halewell.example');
     await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(box(page, 'Password')).toBeFocused();
+    await expect(textbox(page, 'Password')).toBeFocused();
     expect(calls).toEqual([]);
   });
 
-  await test.step('offers e-mail and password only, the password hidden', async () => {
-    await expect(box(page, 'Password')).toHaveAttribute('type', 'password');
+  await test.step('sees only email and password, with the password hidden', async () => {
+    await expect(textbox(page, 'Password')).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(box(page, 'Password')).toHaveAttribute('type', 'text');
+    await expect(textbox(page, 'Password')).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: 'Hide password' }).click();
     const others = /google|facebook|github|twitter|link by email|email link/i;
     await expect(page.getByRole('button', { name: others })).toHaveCount(0);
     await expect(page.getByRole('link', { name: others })).toHaveCount(0);
   });
 
-  await test.step('is told of the wrong password and can correct it', async () => {
-    await logIn(page, 'user@halewell.example', 'Not-The-Password-1');
+  await test.step('sees an error for a wrong password and can correct it', async () => {
+    await submitSignIn(page, 'user@halewell.example', 'Not-The-Password-1');
     await expect(
       page.getByText('Incorrect email or password. Please check your credentials and try again.'),
     ).toBeVisible();
     await expect(resend).toHaveCount(0);
-    await expect(box(page, 'Password')).toHaveValue('Not-The-Password-1');
-    await look(page, 'sign-in-wrong');
+    await expect(textbox(page, 'Password')).toHaveValue('Not-The-Password-1');
+    await auditScreen(page, 'sign-in-wrong');
   });
 
-  await test.step('waits for the role and is led home', async () => {
-    const release = await holdAnswer(page, '**/api/auth/user/*');
+  await test.step('waits for the role and lands on home', async () => {
+    const release = await delayResponse(page, '**/api/auth/user/*');
     const card = page.waitForRequest(/\/api\/healthcard\//);
-    await logIn(page, 'user@halewell.example', DEMO_PASSWORD);
+    await submitSignIn(page, 'user@halewell.example', DEMO_PASSWORD);
     await expect(page.getByText('Loading your profile...')).toBeVisible();
     await card;
-    await look(page, 'sign-in-loading-profile');
+    await auditScreen(page, 'sign-in-loading-profile');
     release();
     await expect(page).toHaveURL(/\/$/);
     await accountMenu(page).click();
@@ -65,7 +70,7 @@ test('somebody signs in after an empty form and a wrong password', async ({ page
   });
 });
 
-const ANSWERS: readonly (readonly [answer: StubbedAnswer, text: string])[] = [
+const RESPONSES: readonly (readonly [response: StubbedResponse, text: string])[] = [
   [
     refusal(401, 'auth/invalid-credential'),
     'Incorrect email or password. Please check your credentials and try again.',
@@ -91,42 +96,38 @@ const ANSWERS: readonly (readonly [answer: StubbedAnswer, text: string])[] = [
   [{ status: 500, body: {} }, 'Failed to sign in. Please try again.'],
 ];
 
-test('every refusal of the identity service has words of its own', async ({ page }) => {
-  const pictures = recordCalls(page, /\/pictures\//);
+test('every identity error shows its own message', async ({ page }) => {
+  const images = recordCalls(page, /\/pictures\//);
   await page.setViewportSize(PHONE);
   await open(page, '/signin');
-  for (const [answer, text] of ANSWERS) {
-    const stub = await stubAnswer(page, '**/identity/sign-in/email', answer);
-    await logIn(page, 'somebody@example.com');
+  for (const [response, text] of RESPONSES) {
+    const stub = await stubResponse(page, '**/identity/sign-in/email', response);
+    await submitSignIn(page, 'somebody@example.com');
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: RESEND })).toHaveCount(0);
     expect(stub.calls).toHaveLength(1);
     await stub.remove();
   }
   await expect(page).toHaveURL(/\/signin$/);
-  // The picture beside the form is for those who see it.
-  expect(pictures).toEqual([]);
+  // The image beside the form loads only where it is visible.
+  expect(images).toEqual([]);
   await page.setViewportSize(DESKTOP);
   await expect(page.getByRole('img', { name: /reception desk/ })).toBeVisible();
-  await expect.poll(() => pictures.length).toBe(1);
+  await expect.poll(() => images.length).toBe(1);
 });
 
-test('an unverified account gets its mail again and then comes in', async ({
-  page,
-  product,
-  context,
-}) => {
-  const person = await registered(product.url, { verified: false });
+test('an unverified user gets the email again and signs in', async ({ page, product, context }) => {
+  const person = await registerUser(product.url, { verified: false });
   const resend = page.getByRole('button', { name: RESEND });
   await waitForEmail(product.url, person.email, /verify your email/i);
 
-  await test.step('is refused and keeps no session', async () => {
+  await test.step('is refused without a session', async () => {
     await open(page, '/signin');
-    await logIn(page, person.email);
+    await submitSignIn(page, person.email);
     await expect(page.getByText(UNVERIFIED)).toBeVisible();
     await expect(resend).toBeVisible();
-    await look(page, 'sign-in-unverified');
-    await lookInTheDark(page, 'sign-in-unverified');
+    await auditScreen(page, 'sign-in-unverified');
+    await auditDarkMode(page, 'sign-in-unverified');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     const guarded = await context.newPage();
     await guarded.goto('/settings');
@@ -135,8 +136,8 @@ test('an unverified account gets its mail again and then comes in', async ({
     await guarded.close();
   });
 
-  await test.step('hears why the mail cannot be sent again', async () => {
-    const refusals: readonly (readonly [StubbedAnswer, string])[] = [
+  await test.step('sees why the email cannot be sent again', async () => {
+    const refusals: readonly (readonly [StubbedResponse, string])[] = [
       [refusal(429, 'rate/too-many'), 'Too many attempts. Please try again later.'],
       [
         refusal(401, 'auth/invalid-credential'),
@@ -145,38 +146,38 @@ test('an unverified account gets its mail again and then comes in', async ({
       [refusal(500, 'some-other-code'), 'Failed to resend verification email.'],
       [{ status: 500, body: {} }, 'Unable to send verification email. Please try again.'],
     ];
-    for (const [answer, text] of refusals) {
-      const stub = await stubAnswer(page, '**/identity/resend-verification', answer);
+    for (const [response, text] of refusals) {
+      const stub = await stubResponse(page, '**/identity/resend-verification', response);
       await resend.click();
       await expect(page.getByText(text, { exact: true })).toBeVisible();
       await stub.remove();
     }
-    await box(page, 'Password').fill('Not-The-Password-1');
+    await textbox(page, 'Password').fill('Not-The-Password-1');
     await resend.click();
     await expect(
       page.getByText('Invalid email or password. Please check your credentials.'),
     ).toBeVisible();
-    await box(page, 'Password').fill(PASSWORD);
+    await textbox(page, 'Password').fill(PASSWORD);
   });
 
-  await test.step('gets a new mail', async () => {
+  await test.step('gets a new email', async () => {
     await resend.click();
     await expect(
       page.getByText('Verification email has been sent! Please check your inbox and spam folders.'),
     ).toBeVisible();
-    await look(page, 'sign-in-resent');
+    await auditScreen(page, 'sign-in-resent');
   });
 
-  await test.step('verifies in another tab and comes in without a reload', async () => {
-    await verifyByEmail(page, product.url, person, (mailed) => look(mailed, 'verify'));
+  await test.step('verifies in another tab and signs in without a reload', async () => {
+    await verifyByEmail(page, product.url, person, (tab) => auditScreen(tab, 'verify'));
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(accountMenu(page)).toBeVisible();
   });
 });
 
-test('the e-mail is remembered as long as that is wished', async ({ page }) => {
+test('the email is remembered while Remember me is ticked', async ({ page }) => {
   const remember = page.getByRole('checkbox', { name: 'Remember me' });
-  const kept = () => page.evaluate(() => Object.values(localStorage));
+  const storedValues = () => page.evaluate(() => Object.values(localStorage));
   async function signOut() {
     await accountMenu(page).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -186,26 +187,26 @@ test('the e-mail is remembered as long as that is wished', async ({ page }) => {
 
   await open(page, '/signin');
   await remember.check();
-  await logIn(page, 'user@halewell.example', DEMO_PASSWORD);
+  await submitSignIn(page, 'user@halewell.example', DEMO_PASSWORD);
   await expect(accountMenu(page)).toBeVisible();
-  expect(await kept()).toContain('user@halewell.example');
+  expect(await storedValues()).toContain('user@halewell.example');
 
   await signOut();
-  await expect(box(page, 'Email')).toHaveValue('user@halewell.example');
-  await expect(box(page, 'Password')).toHaveValue('');
+  await expect(textbox(page, 'Email')).toHaveValue('user@halewell.example');
+  await expect(textbox(page, 'Password')).toHaveValue('');
   await expect(remember).toBeChecked();
   await remember.uncheck();
-  await logIn(page, 'user@halewell.example', DEMO_PASSWORD);
+  await submitSignIn(page, 'user@halewell.example', DEMO_PASSWORD);
   await expect(accountMenu(page)).toBeVisible();
-  expect(await kept()).not.toContain('user@halewell.example');
+  expect(await storedValues()).not.toContain('user@halewell.example');
 
   await signOut();
-  await expect(box(page, 'Email')).toHaveValue('');
+  await expect(textbox(page, 'Email')).toHaveValue('');
   await expect(remember).not.toBeChecked();
 });
 
-test('after signing in everybody lands where they belong', async ({ page }) => {
-  await test.step('back at the provider that asked for it', async () => {
+test('after signing in each person lands on the right page', async ({ page }) => {
+  await test.step('a user returns to the provider page', async () => {
     await open(page, '/provider/northgate-dental-leeds');
     await page.getByRole('button', { name: 'Log in for discount' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Log In' }).click();
@@ -213,37 +214,37 @@ test('after signing in everybody lands where they belong', async ({ page }) => {
     expect(await page.evaluate(() => Object.values(sessionStorage))).toContain(
       '/provider/northgate-dental-leeds',
     );
-    await logIn(page, 'user@halewell.example', DEMO_PASSWORD);
+    await submitSignIn(page, 'user@halewell.example', DEMO_PASSWORD);
     await expect(page).toHaveURL(/\/provider\/northgate-dental-leeds$/);
   });
 
-  await test.step('a provider at the desk', async () => {
+  await test.step('a provider lands on the desk', async () => {
     await page.context().clearCookies();
     await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
     await signInAs(page, 'provider');
     await expect(page).toHaveURL(/\/provider-appointments$/);
     await expect(page.getByRole('heading', { level: 2, name: /\w/ }).first()).toBeVisible();
-    await look(page, 'desk');
+    await auditScreen(page, 'desk');
   });
 });
 
-test('a mailed link signs in once', async ({ page, product }) => {
-  const person = await registered(product.url);
+test('an emailed link signs in once', async ({ page, product }) => {
+  const person = await registerUser(product.url);
   await page.request.post(`${product.url}/identity/sign-in/magic-link`, {
     data: { email: person.email },
     headers: { origin: product.url },
   });
   const link = linkIn(await waitForEmail(product.url, person.email, /^Your sign-in link/));
-  const press = page.getByRole('button', { name: 'Log In' });
+  const button = page.getByRole('button', { name: 'Log In' });
   await open(page, link);
-  await press.click();
+  await button.click();
   await expect(page).toHaveURL(/\/$/);
   await expect(accountMenu(page)).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
   await open(page, link);
-  await press.click();
+  await button.click();
   await expect(page.getByText(/^This sign-in link has expired/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in with your password' })).toBeFocused();
-  await look(page, 'sign-in-link-spent');
+  await auditScreen(page, 'sign-in-link-spent');
 });

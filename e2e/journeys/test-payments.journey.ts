@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { look } from '#e2e/support/look.ts';
-import { type Demo, signInAs } from '#e2e/support/people.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { type DemoAccount, signInAs } from '#e2e/support/people.ts';
 import { type Product, startProduct } from '#e2e/support/product.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const WORDS = 'Test payments: no real money is taken here.';
+const NOTICE = 'Test payments: no real money is taken here.';
 
-/** The document of a page as it leaves the server, before any script ran. */
-async function documentOf(page: Page, url: string): Promise<string> {
+/** Fetches a page's HTML as the server sends it. */
+async function fetchDocument(page: Page, url: string): Promise<string> {
   return (await page.request.get(url)).text();
 }
 
@@ -26,28 +26,28 @@ const ADDRESSES = [
   '/admin',
 ];
 
-test('a shop that is not told to try out payments says nothing of them', async ({ page }) => {
+test('without test payments no page shows the notice', async ({ page }) => {
   for (const address of ['/', '/pricing', '/signin'])
-    expect(await documentOf(page, address)).not.toContain(WORDS);
+    expect(await fetchDocument(page, address)).not.toContain(NOTICE);
 });
 
-test.describe('where payments are only tried out', () => {
+test.describe('with test payments', () => {
   let staging: Product;
   test.beforeAll(async () => {
     staging = await startProduct({ ALLOW_TEST_PAYMENTS: '1', VAT_NUMBER: 'GB 123 4567 82' });
   });
   test.afterAll(() => staging.stop());
 
-  test('every page says that no real money is taken, before any script runs', async ({ page }) => {
+  test('every page’s HTML says that no real money is taken', async ({ page }) => {
     for (const address of ADDRESSES)
-      expect(await documentOf(page, `${staging.url}${address}`), address).toContain(WORDS);
-    expect(await documentOf(page, `${staging.url}/provider/nobody`)).toContain(WORDS);
-    expect(await documentOf(page, `${staging.url}/terms`)).toContain(
+      expect(await fetchDocument(page, `${staging.url}${address}`), address).toContain(NOTICE);
+    expect(await fetchDocument(page, `${staging.url}/provider/nobody`)).toContain(NOTICE);
+    expect(await fetchDocument(page, `${staging.url}/terms`)).toContain(
       'Prices include VAT where it applies. VAT number: GB 123 4567 82.',
     );
   });
 
-  test('visitors, members, the desk and the console see it, and it covers nothing', async ({
+  test('visitors, members, providers and operators see the bar, which covers nothing', async ({
     browser,
   }) => {
     const open = async () => {
@@ -58,13 +58,13 @@ test.describe('where payments are only tried out', () => {
 
     const visitor = await open();
     await visitor.goto('/');
-    await expect(bar(visitor)).toHaveText(WORDS);
-    await look(visitor, 'home-test-payments');
+    await expect(bar(visitor)).toHaveText(NOTICE);
+    await auditScreen(visitor, 'home-test-payments');
     await visitor.goto('/signin');
-    await expect(bar(visitor)).toHaveText(WORDS);
-    await look(visitor, 'sign-in-test-payments');
+    await expect(bar(visitor)).toHaveText(NOTICE);
+    await auditScreen(visitor, 'sign-in-test-payments');
 
-    const people: [Demo, string][] = [
+    const people: [DemoAccount, string][] = [
       ['member', '/profile'],
       ['provider', '/provider-appointments'],
       ['admin', '/admin'],
@@ -74,7 +74,7 @@ test.describe('where payments are only tried out', () => {
       await signInAs(page, demo);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(bar(page)).toHaveText(WORDS);
+      await expect(bar(page)).toHaveText(NOTICE);
       const above = await bar(page).boundingBox();
       const header = await page.getByRole('banner').boundingBox();
       expect(header?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);

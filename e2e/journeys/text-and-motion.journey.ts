@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { arriveSignedIn, type Demo } from '#e2e/support/people.ts';
+import { signInViaApi, type DemoAccount } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** WCAG 1.4.12: distances that a reader may set. */
+/** WCAG 1.4.12: text spacing set by the reader. */
 const SPACING = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -11,20 +11,20 @@ const SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** WCAG 1.4.4: text, and what is measured by it, twice as large. */
-const TWICE = 'html { font-size: 200% !important; }';
+/** WCAG 1.4.4: text resized to 200 %. */
+const LARGE_TEXT = 'html { font-size: 200% !important; }';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
-const SCREENS: readonly [Demo | null, readonly string[]][] = [
+const SCREENS: readonly [DemoAccount | null, readonly string[]][] = [
   [null, ['/', '/signup', '/pricing', '/provider/northgate-dental-leeds', '/faq']],
   ['member', ['/profile', '/profile?tab=checkin', '/profile?tab=history', '/settings']],
   ['provider', ['/provider-appointments']],
 ];
 
-/** A style of the reader, as their browser would set it: beyond the page's own policy. */
-async function setStyle(page: Page, css: string): Promise<void> {
+/** Applies a user style sheet, which the content security policy does not block. */
+async function applyStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -33,11 +33,10 @@ async function setStyle(page: Page, css: string): Promise<void> {
 }
 
 /**
- * Words that are cut off. A card of a provider and a row of the desk may shorten a line: what they
- * open has the whole. So may a box one types or chooses in, which scrolls or opens, and the health
- * card, whose words stand beside it too.
+ * Finds elements with clipped text. Allowed: summary lines of provider cards and desk rows, whose pages
+ * show the full text; form controls, which scroll or open; the health card, whose text is beside it too.
  */
-function cutOff(page: Page): Promise<string[]> {
+function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *, header *, footer *, nav *')]
       .filter((element) => element instanceof HTMLElement)
@@ -63,49 +62,55 @@ function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-async function expectWhole(page: Page, where: string, before: readonly string[]): Promise<void> {
+async function expectNoClipping(
+  page: Page,
+  where: string,
+  before: readonly string[],
+): Promise<void> {
   await expect(async () => {
     expect(
-      (await cutOff(page)).filter((cut) => !before.includes(cut)),
+      (await findClippedText(page)).filter((clipped) => !before.includes(clipped)),
       where,
     ).toEqual([]);
-    const beyond = await page.evaluate(
+    const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(beyond, `${where}: pixels beyond the screen`).toBeLessThanOrEqual(1);
+    expect(overflow, `${where}: horizontal overflow in pixels`).toBeLessThanOrEqual(1);
   }).toPass({ timeout: 10_000 });
 }
 
 for (const [demo, addresses] of SCREENS) {
-  test(`text as a reader sets it, and nothing moves: ${demo ?? 'visitor'}`, async ({ page }) => {
-    if (demo) await arriveSignedIn(page, demo);
+  test(`a ${demo ?? 'visitor'} can enlarge and space out text, and nothing moves`, async ({
+    page,
+  }) => {
+    if (demo) await signInViaApi(page, demo);
     for (const address of addresses) {
       await page.setViewportSize(DESKTOP);
       await open(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main .animate-breathe')).toHaveCount(0);
-      // Less motion is asked for (playwright.config.ts): a spinner stands still as well.
-      const moving = () =>
+      // Reduced motion is on (playwright.config.ts), so even spinners do not move.
+      const animations = () =>
         page.evaluate(() =>
           document
             .getAnimations()
             .map(({ effect }) => String(effect?.getComputedTiming().duration)),
         );
-      await expect.poll(moving, `what moves on ${address}`).toEqual([]);
+      await expect.poll(animations, `animations on ${address}`).toEqual([]);
 
-      const wide = await cutOff(page);
-      // The table of the desk is as wide as it is: zooming turns it into cards, larger text does not.
+      const wide = await findClippedText(page);
+      // The desk's table has a fixed width: zoom turns it into cards, larger text does not.
       if (demo !== 'provider') {
-        await setStyle(page, TWICE);
-        await expectWhole(page, `${address}, text twice as large`, wide);
+        await applyStyle(page, LARGE_TEXT);
+        await expectNoClipping(page, `${address}, text at 200 %`, wide);
       }
-      await setStyle(page, SPACING);
-      await expectWhole(page, `${address}, text set wide`, wide);
-      await setStyle(page, '');
+      await applyStyle(page, SPACING);
+      await expectNoClipping(page, `${address}, text spaced out`, wide);
+      await applyStyle(page, '');
       await page.setViewportSize(PHONE);
-      const narrow = await cutOff(page);
-      await setStyle(page, SPACING);
-      await expectWhole(page, `${address} on a telephone, text set wide`, narrow);
+      const narrow = await findClippedText(page);
+      await applyStyle(page, SPACING);
+      await expectNoClipping(page, `${address} on a phone, text spaced out`, narrow);
     }
   });
 }

@@ -1,14 +1,14 @@
 import {
-  expectActivated,
+  expectActivation,
   expectCheckout,
-  expectMember,
+  expectMemberHeader,
   GOOD_CARD,
-  payWith,
+  payWithCard,
 } from '#e2e/support/checkout.ts';
-import { holdAnswer } from '#e2e/support/delay-response.ts';
-import { look } from '#e2e/support/look.ts';
+import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
-import { fillSignIn, fillSignUp, somebody, verifyByEmail } from '#e2e/support/people.ts';
+import { fillSignIn, fillSignUp, makePerson, verifyByEmail } from '#e2e/support/people.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const PHONE = '0113 496 0134';
@@ -18,75 +18,75 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
   page,
   product,
 }) => {
-  const person = somebody();
+  const person = makePerson();
   const dialog = page.getByRole('dialog');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 
-  await test.step('finds a provider by its service', async () => {
+  await test.step('finds a provider by service and place', async () => {
     await page.goto('/');
-    await look(page, 'home-visitor');
+    await auditScreen(page, 'home-visitor');
     await page.getByRole('combobox', { name: 'Service' }).fill('teeth whitening');
     await page.getByRole('combobox', { name: 'Location' }).fill('Leeds');
     await expect(page).toHaveURL(/service=teeth/);
     await expect(page.getByText(/^\d+ providers? near Leeds/)).toBeVisible();
-    await look(page, 'home-search');
+    await auditScreen(page, 'home-search');
     await page.getByRole('link', { name: 'Northgate Dental', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Northgate Dental' })).toBeVisible();
     await expect(page.getByText('With a promo code for members').first()).toBeVisible();
     await expect(page.getByText(CODE)).toHaveCount(0);
-    await look(page, 'provider-visitor');
+    await auditScreen(page, 'provider-visitor');
   });
 
   await test.step('signs up for the discount', async () => {
     await page.getByRole('button', { name: 'Log in for discount' }).click();
     await expect(dialog).toContainText('Log in to book');
-    await look(page, 'provider-log-in-to-book');
+    await auditScreen(page, 'provider-log-in-to-book');
     await dialog.getByRole('link', { name: 'Sign Up' }).click();
     await fillSignUp(page, person);
-    await look(page, 'sign-up-filled');
+    await auditScreen(page, 'sign-up-filled');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL(/\/verification-sent/);
     await expect(page.getByText(person.email)).toBeVisible();
-    await look(page, 'verification-sent');
+    await auditScreen(page, 'verification-sent');
   });
 
-  await test.step('verifies the address and signs in, back where it began', async () => {
-    await verifyByEmail(page, product.url, person, (mailed) => look(mailed, 'verify-email'));
+  await test.step('verifies the email, signs in and returns to the provider', async () => {
+    await verifyByEmail(page, product.url, person, (tab) => auditScreen(tab, 'verify-email'));
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/signin/);
-    await look(page, 'sign-in');
+    await auditScreen(page, 'sign-in');
     await fillSignIn(page, person.email);
     await expect(page).toHaveURL(/\/provider\/northgate-dental-leeds/);
     const become = page.getByRole('region', { name: 'Quick actions' });
     await expect(become.getByRole('link', { name: 'Become a Member' })).toBeVisible();
     await expect(page.getByText(CODE)).toHaveCount(0);
-    await look(page, 'provider-non-member');
+    await auditScreen(page, 'provider-non-member');
     await become.getByRole('link', { name: 'Become a Member' }).click();
   });
 
   await test.step('pays for the single plan', async () => {
     await expect(page.getByRole('heading', { name: 'Membership plans' })).toBeVisible();
-    await look(page, 'pricing');
+    await auditScreen(page, 'pricing');
     await page.getByRole('button', { name: 'Subscribe to Single' }).click();
     await expectCheckout(page, '£75.00');
-    await look(page, 'pay-page');
-    const release = await holdAnswer(page, '**/api/providers/member/*');
-    await payWith(page, GOOD_CARD);
+    await auditScreen(page, 'pay-page');
+    const release = await delayResponse(page, '**/api/providers/member/*');
+    await payWithCard(page, GOOD_CARD);
     await expect(dialog.getByText('Activating your membership...')).toBeVisible();
-    await look(page, 'pricing-activating');
+    await auditScreen(page, 'pricing-activating');
     release();
   });
 
-  const cardNumber = await test.step('is a member', async () => {
-    const activated = await expectActivated(page);
-    await look(page, 'pricing-activated');
+  const cardNumber = await test.step('becomes a member', async () => {
+    const activated = await expectActivation(page);
+    await auditScreen(page, 'pricing-activated');
     await activated.dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/pricing$/);
-    await expectMember(page, true);
+    await expectMemberHeader(page, true);
     await page.getByRole('button', { name: 'Account menu' }).click();
     await expect(page.getByText('Role: Member')).toBeVisible();
     await expect(page.getByText('Welcome, Robin Marlow')).toBeVisible();
-    await look(page, 'account-menu-member');
+    await auditScreen(page, 'account-menu-member');
     await page.keyboard.press('Escape');
     await waitForEmail(product.url, person.email, /^Your membership is active$/);
     return activated.cardNumber;
@@ -95,7 +95,7 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
   await test.step('books with the card number', async () => {
     await page.getByRole('link', { name: 'Halewell' }).first().click();
     await page.getByRole('combobox', { name: 'Service' }).fill('teeth whitening');
-    // Whoever looks for something reads what was found before pressing it.
+    // Wait for the results, as a person reads them before clicking.
     await expect(page.getByText(/^[2-9] providers$/).first()).toBeVisible();
     await page.getByRole('link', { name: 'Northgate Dental', exact: true }).click();
     await page.getByRole('button', { name: 'Show promo code' }).click();
@@ -104,11 +104,11 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
       'href',
       `tel:${PHONE.replaceAll(' ', '')}`,
     );
-    await look(page, 'provider-member');
+    await auditScreen(page, 'provider-member');
     await page.getByRole('button', { name: 'Book Now' }).click();
     await expect(dialog).toContainText(cardNumber);
     await expect(dialog).toContainText(PHONE);
-    await look(page, 'book-now');
+    await auditScreen(page, 'book-now');
     await dialog.getByRole('button', { name: 'Copy' }).click();
     await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

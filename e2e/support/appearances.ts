@@ -1,40 +1,43 @@
 /**
- * The elements that look like nothing in `known`, one for each appearance: the classes, colours and
- * type of the element and of everything around it, and whether it has words that can be read and
- * used. Elements of one appearance have one contrast.
- * Runs in the page: it may use nothing from outside.
+ * Finds one element for each appearance that is not in `known`. An appearance is made of the tag,
+ * classes, colours and font of the element and of its ancestors, whether it has text and whether it is
+ * disabled: elements of the same appearance have the same contrast.
+ * Runs in the page, so it must not refer to anything outside itself.
  */
-export function appearances(root: Element, known: ReadonlySet<string>): Map<string, Element> {
+export function findNewAppearances(
+  root: Element,
+  known: ReadonlySet<string>,
+): Map<string, Element> {
   const fresh = new Map<string, Element>();
 
-  /** Two sums of 32 bits, so that two appearances practically never share a name. */
-  function nameOf(text: string): string {
-    let [one, other] = [7, 11];
+  /** Two 32-bit hashes, to make collisions practically impossible. */
+  function hashOf(text: string): string {
+    let [first, second] = [7, 11];
     for (let at = 0; at < text.length; at += 1) {
-      one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
-      other = Math.imul(other, 31) + text.charCodeAt(at);
+      first = Math.imul(first ^ text.charCodeAt(at), 0x01000193);
+      second = Math.imul(second, 31) + text.charCodeAt(at);
     }
-    return `${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}`;
+    return `${(first >>> 0).toString(36)}-${(second >>> 0).toString(36)}`;
   }
 
-  function hasWords(element: Element): boolean {
+  function hasText(element: Element): boolean {
     if ('value' in element && element.value) return true;
     return [...element.childNodes].some(
       ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
     );
   }
 
-  function visit(element: Element, around: string): void {
-    // What a window covers can be measured only once the window is gone.
+  function visit(element: Element, parentHash: string): void {
+    // Content behind a modal can be measured only after it closes.
     if (element.matches('[aria-hidden="true"], [inert]')) return;
     const style = getComputedStyle(element);
-    const name = nameOf(
+    const hash = hashOf(
       [
-        around,
+        parentHash,
         element.tagName,
         element.getAttribute('class'),
         element.matches(':disabled, [aria-disabled="true"]'),
-        hasWords(element),
+        hasText(element),
         style.color,
         style.backgroundColor,
         style.backgroundImage,
@@ -44,8 +47,8 @@ export function appearances(root: Element, known: ReadonlySet<string>): Map<stri
       ].join(),
     );
     const visible = element.checkVisibility({ visibilityProperty: true });
-    if (visible && !known.has(name) && !fresh.has(name)) fresh.set(name, element);
-    for (const child of element.children) visit(child, name);
+    if (visible && !known.has(hash) && !fresh.has(hash)) fresh.set(hash, element);
+    for (const child of element.children) visit(child, hash);
   }
 
   visit(root, getComputedStyle(document.documentElement).backgroundColor);

@@ -3,8 +3,8 @@ import type { Appointment, AppointmentStatus } from '#shared/contract/records/ap
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import { PASSWORD, type Person } from './people.ts';
 import { NORTHGATE } from './provider-cards.ts';
-import { registered } from './registered.ts';
-import { signedInCalls } from './signed-in-calls.ts';
+import { registerUser } from './register-user.ts';
+import { createUserClient } from './user-client.ts';
 
 const PROVIDER = 'provider@halewell.example';
 const ACCEPTED_CARD = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
@@ -16,29 +16,29 @@ export type NewAppointment = {
   readonly requestedDate: string;
   readonly preferredTime: string;
   readonly serviceType?: string;
-  /** The position of the provider's location, 0 where absent. */
+  /** Index of the provider's location; default 0. */
   readonly locationIndex?: number;
-  /** One of the demo provider's records; Northgate Dental in Leeds where absent. */
+  /** One of the demo provider's records; default Northgate Dental in Leeds. */
   readonly providerId?: string;
 };
 
-/** The London day so many days from today. */
+/** The day in London this many days from today. */
 export function dayFromToday(days: number): string {
   return addDays(londonDay(new Date()), days);
 }
 
-function desk(url: string) {
-  return signedInCalls(url, PROVIDER, DEMO_PASSWORD);
+function createProviderClient(url: string) {
+  return createUserClient(url, PROVIDER, DEMO_PASSWORD);
 }
 
-/** The demo provider adds a confirmed appointment for a member's card. */
+/** Adds a confirmed appointment for a member's card, as the demo provider. */
 export async function addAppointment(
   url: string,
-  { cardNumber, locationIndex = 0, providerId, ...wanted }: NewAppointment,
+  { cardNumber, locationIndex = 0, providerId, ...appointment }: NewAppointment,
 ): Promise<Appointment> {
-  const provider = await desk(url);
+  const provider = await createProviderClient(url);
   return (await provider.call('POST', '/appointments', {
-    ...wanted,
+    ...appointment,
     providerId: providerId ?? NORTHGATE.id,
     healthcareId: cardNumber,
     addressId: String(locationIndex),
@@ -46,45 +46,45 @@ export async function addAppointment(
   })) as Appointment;
 }
 
-/** The demo provider moves an appointment: `{ status: 'cancelled' }`, or another day and time. */
-export async function moveAppointment(
+/** Changes an appointment's status, or its day and time, as the demo provider. */
+export async function updateAppointment(
   url: string,
   id: string,
   change:
     | { readonly status: AppointmentStatus }
     | { readonly requestedDate: string; readonly preferredTime: string },
 ): Promise<Appointment> {
-  const provider = await desk(url);
+  const provider = await createProviderClient(url);
   return (await provider.call('PUT', `/appointments/${id}`, change)) as Appointment;
 }
 
-/** An appointment as the demo provider sees it now. */
+/** Reads an appointment as the demo provider. */
 export async function readAppointment(url: string, id: string): Promise<Appointment> {
-  const provider = await desk(url);
+  const provider = await createProviderClient(url);
   return (await provider.call('GET', `/appointments/${id}`)) as Appointment;
 }
 
-/** The card number of a member, a demo account included. */
+/** Reads the card number of a member or demo account. */
 export async function cardNumberOf(
   url: string,
   email: string,
   password: string = PASSWORD,
 ): Promise<string> {
-  const person = await signedInCalls(url, email, password);
+  const person = await createUserClient(url, email, password);
   const card = (await person.call('GET', `/healthcard/${person.uid}`)) as {
     healthCardNumber: string;
   };
   return card.healthCardNumber;
 }
 
-/** A new member with a card, made without a browser: registered, paid for and activated. */
-export async function newMember(
+/** Creates a member with a card through the API: registers, pays and activates the membership. */
+export async function createMember(
   url: string,
   plan: 'single' | 'family' = 'single',
 ): Promise<Person & { fullName: string; cardNumber: string; uid: string }> {
-  const person = await registered(url);
+  const person = await registerUser(url);
   const fullName = `${person.firstName} ${person.lastName}`;
-  const { uid, call } = await signedInCalls(url, person.email, PASSWORD);
+  const { uid, call } = await createUserClient(url, person.email, PASSWORD);
   const { plans } = (await call('GET', '/plans')) as { plans: { id: string; priceId: string }[] };
   const priceId = plans.find(({ id }) => id === plan)?.priceId;
   const checkout = (await call('POST', '/stripe/create-subscription', {
@@ -98,7 +98,7 @@ export async function newMember(
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ ...ACCEPTED_CARD, name: fullName, email: person.email }),
   });
-  if (paid.status !== 303) throw new Error(`The sandbox answered ${paid.status}`);
+  if (paid.status !== 303) throw new Error(`The sandbox responded with ${paid.status}`);
   await call('POST', `/providers/member/${uid}`);
   return { ...person, fullName, uid, cardNumber: await cardNumberOf(url, person.email) };
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Every place in which a browser keeps what a site leaves there. */
-export type Kept = {
+/** Names of everything that the browser stores for the site, by kind of storage. */
+export type BrowserStorage = {
   readonly cookies: string[];
   readonly local: string[];
   readonly session: string[];
@@ -9,8 +9,8 @@ export type Kept = {
   readonly databases: string[];
 };
 
-/** Asks the browser itself what it keeps of the site now, by name. */
-export async function keptByBrowser(page: Page): Promise<Kept> {
+/** Reads the names of everything that the browser stores for the site now. */
+export async function readBrowserStorage(page: Page): Promise<BrowserStorage> {
   const cookies = await page.context().cookies();
   const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -21,8 +21,8 @@ export async function keptByBrowser(page: Page): Promise<Kept> {
   return { cookies: cookies.map(({ name }) => name), ...stored };
 }
 
-/** The cookie of the session, which scripts cannot read. */
-export async function sessionCookie(page: Page) {
+/** Reads the session cookie, which page scripts cannot. */
+export async function readSessionCookie(page: Page) {
   const cookies = await page.context().cookies();
   const found = cookies.find(({ name }) => name.endsWith('identity.session_token'));
   expect(found).toBeDefined();

@@ -4,20 +4,20 @@ export const GOOD_CARD = '4242 4242 4242 4242';
 
 export type PlanName = 'Single' | 'Couple/Family';
 
-/** Presses the button of a plan; the single plan leads to the checkout at once. */
+/** Clicks a plan's button on the pricing page; the Single plan goes straight to the checkout. */
 export async function subscribe(page: Page, plan: PlanName): Promise<void> {
   await page.goto('/pricing');
   await page.getByRole('button', { name: `Subscribe to ${plan}` }).click();
 }
 
-/** Waits for the hosted checkout and for its price, for instance "£75.00". */
+/** Waits for the hosted checkout with its price, such as "£75.00". */
 export async function expectCheckout(page: Page, price: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
   await expect(page.getByRole('button', { name: `Pay ${price}` })).toBeVisible();
 }
 
-/** Fills the card on the hosted checkout and presses Pay. */
-export async function payWith(page: Page, card: string): Promise<void> {
+/** Fills in the card on the hosted checkout and clicks Pay. */
+export async function payWithCard(page: Page, card: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Card number' }).fill(card);
   await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/40');
   await page.getByRole('textbox', { name: 'CVC' }).fill('123');
@@ -25,12 +25,12 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay £/ }).click();
 }
 
-/** Waits for the window that says so; gives the window and the card number in it. */
-export async function expectActivated(
+/** Waits for the activation dialog; returns it with the card number that it shows. */
+export async function expectActivation(
   page: Page,
 ): Promise<{ dialog: Locator; cardNumber: string }> {
   const dialog = page.getByRole('dialog', { name: 'Membership Activated!' });
-  // A webhook may be missing: the product then asks the payment provider, in growing pauses.
+  // Without a webhook the product polls the payment provider with increasing delays.
   await expect(dialog).toBeVisible({ timeout: 25_000 });
   const [role, cardNumber] = await dialog.getByRole('definition').allInnerTexts();
   expect(role).toBe('Member');
@@ -38,8 +38,8 @@ export async function expectActivated(
   return { dialog, cardNumber: cardNumber ?? '' };
 }
 
-/** Closes a result window: the address loses its status, and a reload shows no window. */
-export async function closeResult(page: Page, dialog: Locator): Promise<void> {
+/** Closes a result dialog; expects the status to leave the URL and no dialog after a reload. */
+export async function closeResultDialog(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/pricing$/);
@@ -48,8 +48,8 @@ export async function closeResult(page: Page, dialog: Locator): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Waits for what the header says to the signed-in person about membership. */
-export async function expectMember(page: Page, member: boolean): Promise<void> {
+/** Waits until the header shows the signed-in person as a member, or as a non-member. */
+export async function expectMemberHeader(page: Page, member: boolean): Promise<void> {
   const name = member ? 'Manage Membership' : 'Become a Member';
   await expect(
     page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }),

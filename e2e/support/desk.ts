@@ -1,11 +1,11 @@
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import type { Appointment, AppointmentStatus } from '#shared/contract/records/appointment.ts';
 import { expect, type Page } from '@playwright/test';
-import { dayFromToday, moveAppointment, newMember } from './appointments.ts';
+import { dayFromToday, updateAppointment, createMember } from './appointments.ts';
 import { PASSWORD } from './people.ts';
-import { signedInCalls } from './signed-in-calls.ts';
+import { createUserClient } from './user-client.ts';
 
-/** A record of the demo provider; its third location has no appointments at first. */
+/** A record of the demo provider; its third location has no appointments in the seed data. */
 export const HARCOURT = {
   id: 'harcourt-vale-medical-london',
   name: 'Harcourt Vale Medical',
@@ -13,7 +13,7 @@ export const HARCOURT = {
   quietAddress: /Battersea surgery/,
 };
 
-/** Has a valid check digit, and belongs to nobody. */
+/** Has a valid check digit but belongs to no member. */
 const UNKNOWN_CARD = '123456789019';
 
 export const LONG_NAME = 'Anastasia-Marguerite Fotheringay-Montgomery of Lower Featherstone';
@@ -27,7 +27,7 @@ type DeskRow = {
   readonly type?: 'telehealth';
   readonly paid?: boolean;
   readonly patientDob?: string;
-  /** The ways from confirmed on. */
+  /** Statuses to move through after confirmed. */
   readonly steps?: readonly AppointmentStatus[];
 };
 
@@ -63,9 +63,9 @@ const ROWS: readonly DeskRow[] = [
   },
 ];
 
-/** The demo provider adds somebody at the quiet location, whose card nobody knows. */
+/** Adds an appointment with an unknown card at the quiet location, as the demo provider. */
 export async function addDeskRow(url: string, row: DeskRow): Promise<Appointment> {
-  const desk = await signedInCalls(url, 'provider@halewell.example', DEMO_PASSWORD);
+  const desk = await createUserClient(url, 'provider@halewell.example', DEMO_PASSWORD);
   const { inDays, paid, steps = [], preferredTime = '10:00-10:30', ...rest } = row;
   let added = (await desk.call('POST', '/appointments', {
     symptoms: 'A visit',
@@ -79,18 +79,18 @@ export async function addDeskRow(url: string, row: DeskRow): Promise<Appointment
   })) as Appointment;
   for (const status of steps) {
     const { _id: id } = added;
-    added = await moveAppointment(url, id, { status });
+    added = await updateAppointment(url, id, { status });
   }
   return added;
 }
 
-/** A new member asks for appointments at the quiet location. */
-export async function askAsMember(url: string) {
-  const member = await newMember(url);
-  const { call } = await signedInCalls(url, member.email, PASSWORD);
+/** Creates a member who can request appointments at the quiet location. */
+export async function createRequestingMember(url: string) {
+  const member = await createMember(url);
+  const { call } = await createUserClient(url, member.email, PASSWORD);
   return {
     ...member,
-    ask: async (inDays: number, symptoms: string) =>
+    requestAppointment: async (inDays: number, symptoms: string) =>
       (await call('POST', '/appointments', {
         providerId: HARCOURT.id,
         addressId: String(HARCOURT.quietIndex),
@@ -101,12 +101,12 @@ export async function askAsMember(url: string) {
   };
 }
 
-/** Rows of every status but pending: the long name, Bertie, Cora, Dinah and Édith. */
+/** Adds rows of every status except pending: the long name, Bertie, Cora, Dinah and Édith. */
 export async function fillDesk(url: string): Promise<void> {
   for (const row of ROWS) await addDeskRow(url, row);
 }
 
-/** Chooses the record and its quiet location. */
+/** Opens the desk at the quiet location. */
 export async function goToQuietDesk(page: Page): Promise<void> {
   await page.goto('/provider-appointments');
   await page.getByLabel('Provider:').selectOption(HARCOURT.name);
@@ -119,7 +119,7 @@ export function deskTable(page: Page) {
   return page.getByRole('table', { name: 'Appointment requests' });
 }
 
-/** The patients of the list, in order. */
+/** Expects the list to show these patients in this order. */
 export async function expectPatients(page: Page, names: readonly string[]): Promise<void> {
   await expect(deskTable(page).getByRole('row')).toContainText(['Patient', ...names]);
 }

@@ -12,12 +12,12 @@ const BLACK = 16;
 const NO_COLOUR = 128;
 
 type FakeCamera = {
-  /** From now on the camera sees this; before anything is shown it sees a white wall. */
+  /** Shows this drawing to the camera from now on; the initial image is blank. */
   show(drawing: QrDrawing): void;
 };
 
-/** One picture of the camera: the brightness of each point. */
-function picture({ size, path }: QrDrawing): Buffer {
+/** One video frame: the luma of each pixel. */
+function drawFrame({ size, path }: QrDrawing): Buffer {
   const luma = Buffer.alloc(WIDTH * HEIGHT, WHITE);
   if (size === 0) return luma;
   const scale = Math.floor(HEIGHT / size);
@@ -31,15 +31,15 @@ function picture({ size, path }: QrDrawing): Buffer {
   return luma;
 }
 
-/** A short film of one picture, as YUV4MPEG2: no colour, no compression. */
-function film(drawing: QrDrawing): Buffer {
+/** A short YUV4MPEG2 video of a still image: no colour, no compression. */
+function encodeVideo(drawing: QrDrawing): Buffer {
   const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), picture(drawing), colour]);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), drawFrame(drawing), colour]);
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
   return Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)]);
 }
 
-/** The person does not let the page use the camera. */
+/** Denies the page access to the camera. */
 export async function denyCamera(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () =>
@@ -47,7 +47,7 @@ export async function denyCamera(page: Page): Promise<void> {
   });
 }
 
-/** The person has thought better of it. */
+/** Reverts `denyCamera`. */
 export async function allowCamera(page: Page): Promise<void> {
   await page.evaluate(() => {
     Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia');
@@ -55,15 +55,15 @@ export async function allowCamera(page: Page): Promise<void> {
 }
 
 /**
- * A browser with a camera, which sees a film that the journey makes. Every browser has one: a
- * worker with a browser of its own kind would need a product of its own as well.
+ * Gives every browser a fake camera that plays a video written by the journey. All workers use it:
+ * different launch options would need another worker, with a product of its own.
  */
 export const withCamera = base.extend<object, { fakeCamera: FakeCamera & { file: string } }>({
   fakeCamera: [
     async ({ browserName }, use) => {
       const folder = mkdtempSync(join(tmpdir(), `halewell-camera-${browserName}-`));
       const file = join(folder, 'camera.y4m');
-      const show = (drawing: QrDrawing) => writeFileSync(file, film(drawing));
+      const show = (drawing: QrDrawing) => writeFileSync(file, encodeVideo(drawing));
       show({ size: 0, path: '' });
       await use({ file, show });
       rmSync(folder, { recursive: true, force: true });
@@ -74,7 +74,7 @@ export const withCamera = base.extend<object, { fakeCamera: FakeCamera & { file:
     async ({ launchOptions, fakeCamera }, use) => {
       const camera = [
         '--use-fake-device-for-media-stream',
-        // Asks nobody: not every Chromium can ask here.
+        // Grants the permission without a prompt: not every Chromium can show one here.
         '--use-fake-ui-for-media-stream',
         `--use-file-for-fake-video-capture=${fakeCamera.file}`,
       ];

@@ -5,7 +5,7 @@ export function healthCard(page: Page): Locator {
   return page.getByRole('region', { name: 'Digital health card' });
 }
 
-/** The card over the whole screen. */
+/** The full-screen card. */
 export function deskView(page: Page): Locator {
   return page.getByRole('dialog', { name: /health card$/ });
 }
@@ -19,17 +19,17 @@ export async function expectCardRatio(page: Page): Promise<void> {
   expect(Math.abs(box.width / box.height - 1.586)).toBeLessThan(0.01);
 }
 
-/** Opens the profile page and waits until this device keeps the card and can open it offline. */
-export async function openKeptCard(page: Page): Promise<void> {
+/** Opens the profile and waits until the card is stored for offline use. */
+export async function openProfileAndStoreCard(page: Page): Promise<void> {
   await page.goto('/profile');
   await expect(showAtDesk(page)).toBeVisible();
-  await expect.poll(() => keptCard(page)).toMatch(/"qr":\{/);
+  await expect.poll(() => readStoredCard(page)).toMatch(/"qr":\{/);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
-/** What this device keeps of a card, as it is written; null where it keeps none. */
-export function keptCard(page: Page): Promise<string | null> {
+/** Reads the stored card as JSON; null if none is stored. */
+export function readStoredCard(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('healthCard'));
 }

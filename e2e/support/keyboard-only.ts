@@ -1,27 +1,24 @@
 import { test as product } from './test.ts';
 
-/**
- * Tests of somebody who has a keyboard and nothing else: a journey in which a mouse or a finger
- * touched the page fails, whoever moved it.
- */
+/** Tests that use the keyboard only: a journey fails if any pointer event reaches the page. */
 export const test = product.extend<{ keyboardOnly: void }>({
   keyboardOnly: [
     async ({ context }, use) => {
       const touches: string[] = [];
-      await context.exposeBinding('touchedByPointer', (_source, what: string) => {
-        touches.push(what);
+      await context.exposeBinding('touchedByPointer', (_source, target: string) => {
+        touches.push(target);
       });
       await context.addInitScript(reportPointers);
       await use();
-      if (touches.length > 0) throw new Error(`Not by keyboard: ${touches.join(', ')}`);
+      if (touches.length > 0) throw new Error(`Used a pointer: ${touches.join(', ')}`);
     },
     { auto: true },
   ],
 });
 
-/** Runs in the page: a click that a key made has no pointer behind it. */
+/** Runs in the page. A click triggered by a key has no pointer event. */
 function reportPointers(): void {
-  const report = (globalThis as unknown as { touchedByPointer(what: string): void })
+  const report = (globalThis as unknown as { touchedByPointer(target: string): void })
     .touchedByPointer;
   addEventListener(
     'pointerdown',

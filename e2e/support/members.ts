@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
-import { expectActivated, GOOD_CARD, payWith, subscribe } from './checkout.ts';
+import { expectActivation, GOOD_CARD, payWithCard, subscribe } from './checkout.ts';
 import type { Person } from './people.ts';
-import { arriveAsSomebodyNew } from './registered.ts';
+import { signInAsNewUser } from './register-user.ts';
 
-/** Somebody who signed up, bought the single plan and is signed in. */
-export async function singleMember(
+/** Registers and signs in a new user, who buys the Single plan in the browser. */
+export async function joinAsSingleMember(
   page: Page,
   url: string,
   card: string = GOOD_CARD,
 ): Promise<Person> {
-  const person = await arriveAsSomebodyNew(page, url);
+  const person = await signInAsNewUser(page, url);
   await subscribe(page, 'Single');
-  await payWith(page, card);
-  await expectActivated(page);
+  await payWithCard(page, card);
+  await expectActivation(page);
   return person;
 }
 
-/** The membership details of the profile, loaded. */
-export async function membershipDetails(page: Page) {
+/** Opens the profile and waits for its membership details. */
+export async function openMembershipDetails(page: Page) {
   await page.goto('/profile');
   const details = page.getByRole('region', { name: 'Membership details' });
   await expect(details.getByRole('heading', { name: 'Receipts' })).toBeVisible();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 type Body = Record<string, unknown>;
 
-/** Lets the product answer, and changes what it said on the way to the page. */
-export async function changeAnswer(
+/** Modifies the JSON of matching responses before they reach the page; their status becomes 200. */
+export async function modifyResponse(
   page: Page,
   address: string,
   change: (body: Body) => Body,

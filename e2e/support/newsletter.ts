@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { StateName } from '#e2e/states.ts';
-import { look } from './look.ts';
+import { auditScreen } from './audit-screen.ts';
 import { open } from './shell.ts';
-import type { stopClock } from './stopped-clock.ts';
+import type { pauseClock } from './pause-clock.ts';
 
 const STEP_MS = 5;
 const PAUSE_MS = 60;
 
 export const SUBSCRIBE_CALL = '**/api/email/newsletter/subscribe';
 
-/** The form at the foot of the page that is open. */
+/** The newsletter form in the footer. */
 export function footerForm(page: Page) {
   const footer = page.getByRole('contentinfo');
   return {
@@ -17,37 +17,37 @@ export function footerForm(page: Page) {
     email: footer.getByRole('textbox', { name: 'Email for the newsletter' }),
     button: footer.getByRole('button', { name: /^Subscrib/ }),
     thanks: footer.getByText('Thank you for subscribing.'),
-    says: (words: string) => footer.getByText(words, { exact: true }),
+    message: (text: string) => footer.getByText(text, { exact: true }),
   };
 }
 
-/** The card that comes at the end of a page. */
+/** The card that appears near the end of a page. */
 export function popupOf(page: Page): Locator {
   return page.getByRole('complementary').filter({
     has: page.getByRole('button', { name: 'Subscribe' }),
   });
 }
 
-/** Scrolls until so many pixels are left below, and waits until the page is there. */
-export async function scrollToRest(page: Page, rest: number): Promise<void> {
+/** Scrolls until exactly `distance` pixels are left below the viewport. */
+export async function scrollToDistanceFromEnd(page: Page, distance: number): Promise<void> {
   const left = () =>
     page.evaluate(
       () => document.documentElement.scrollHeight - window.innerHeight - Math.round(window.scrollY),
     );
-  // The page may still grow while it is scrolled.
+  // The page may grow while it scrolls.
   await expect(async () => {
     await page.evaluate((pixels) => {
       const { scrollHeight } = document.documentElement;
       window.scrollTo(0, scrollHeight - window.innerHeight - pixels);
-    }, rest);
-    expect(await left()).toBe(rest);
+    }, distance);
+    expect(await left()).toBe(distance);
   }).toPass();
 }
 
-/** Opens a long page, scrolls to its end and takes up the offer of the card. */
+/** Opens a long page, scrolls to its end and clicks Subscribe on the card. */
 export async function openNewsletterModal(page: Page): Promise<Locator> {
   await open(page, '/terms');
-  await scrollToRest(page, 0);
+  await scrollToDistanceFromEnd(page, 0);
   await popupOf(page).getByRole('button', { name: 'Subscribe' }).click();
   const dialog = page.getByRole('dialog', { name: 'The Halewell newsletter' });
   await expect(dialog).toBeVisible();
@@ -55,18 +55,19 @@ export async function openNewsletterModal(page: Page): Promise<Locator> {
 }
 
 /**
- * Looks at a state that soon goes by itself: the page's time is stopped, and passes only as slowly
- * as looking needs it. Gives the milliseconds that passed for the page.
+ * Audits a state that disappears by itself, with the page's clock paused: time advances only as much as
+ * the audit needs.
+ * @returns the milliseconds that passed on the page
  */
-export async function lookWhileStopped(
+export async function auditWhilePaused(
   page: Page,
-  clock: Awaited<ReturnType<typeof stopClock>>,
+  clock: Awaited<ReturnType<typeof pauseClock>>,
   name: StateName,
 ): Promise<number> {
-  const looking = look(page, name).then(() => true);
+  const audited = auditScreen(page, name).then(() => true);
   for (let passed = STEP_MS; ; passed += STEP_MS) {
-    await clock.pass(STEP_MS);
+    await clock.advance(STEP_MS);
     const waiting = page.waitForTimeout(PAUSE_MS).then(() => false);
-    if (await Promise.race([looking, waiting])) return passed;
+    if (await Promise.race([audited, waiting])) return passed;
   }
 }

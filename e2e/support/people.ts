@@ -4,14 +4,14 @@ import { linkIn, waitForEmail } from './mailbox.ts';
 
 export const PASSWORD = 'Teal-Harbour-42';
 
-export type Demo = 'member' | 'family' | 'user' | 'provider' | 'admin';
+export type DemoAccount = 'member' | 'family' | 'user' | 'provider' | 'admin';
 
 export type Person = { firstName: string; lastName: string; email: string };
 
 let count = 0;
 
-/** A new person each time. */
-export function somebody(): Person {
+/** Makes a person with a unique email address. */
+export function makePerson(): Person {
   count += 1;
   return {
     firstName: 'Robin',
@@ -20,15 +20,15 @@ export function somebody(): Person {
   };
 }
 
-/** Details that nobody shares: two accounts that do are taken for one person (P-26). */
-export function ownDetails(): { dob: string; phone: string } {
+/** Unique details: two accounts that share them count as the same person (P-26). */
+export function uniqueDetails(): { dob: string; phone: string } {
   const number = Math.floor(Math.random() * 100_000);
   const dob = new Date(Date.UTC(1960, 0, 1 + (number % 9000))).toISOString().slice(0, 10);
   return { dob, phone: `077009${String(number).padStart(5, '0')}` };
 }
 
-/** Signs a demo account in through the form. */
-export async function signInAs(page: Page, demo: Demo): Promise<void> {
+/** Signs in as a demo account through the form. */
+export async function signInAs(page: Page, demo: DemoAccount): Promise<void> {
   await signIn(page, `${demo}@halewell.example`, DEMO_PASSWORD);
 }
 
@@ -41,7 +41,7 @@ export async function signIn(
   await fillSignIn(page, email, password);
 }
 
-/** Fills the form that is open already; what was remembered on the way there stays. */
+/** Fills in and submits the open form, which keeps the address to return to. */
 export async function fillSignIn(
   page: Page,
   email: string,
@@ -53,10 +53,10 @@ export async function fillSignIn(
   await expect(page).not.toHaveURL(/\/signin/);
 }
 
-/** Fills the sign-up form with a valid person. */
-export async function fillSignUp(page: Page, person: Person = somebody()): Promise<Person> {
+/** Fills in the sign-up form with valid details. */
+export async function fillSignUp(page: Page, person: Person = makePerson()): Promise<Person> {
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const { dob, phone } = ownDetails();
+  const { dob, phone } = uniqueDetails();
   await box('First name').fill(person.firstName);
   await box('Last name').fill(person.lastName);
   await page.getByRole('combobox', { name: 'Gender' }).selectOption('Other');
@@ -71,28 +71,27 @@ export async function fillSignUp(page: Page, person: Person = somebody()): Promi
   return person;
 }
 
-/** Presses the button behind the mailed link, in a tab of its own like somebody who reads mail. */
+/** Opens the emailed link in a new tab and clicks its button. */
 export async function verifyByEmail(
   page: Page,
   url: string,
   { email }: Person,
-  see: (mailed: Page) => Promise<void> = async () => {},
+  inspect: (tab: Page) => Promise<void> = async () => {},
 ): Promise<void> {
-  const mail = await waitForEmail(url, email, /verify your email/i);
-  const mailed = await page.context().newPage();
-  await mailed.goto(linkIn(mail));
-  await see(mailed);
-  await mailed.getByRole('button', { name: 'Verify my email' }).click();
-  await expect(mailed.getByText('Your email is verified. You can log in now.')).toBeVisible();
-  await mailed.close();
+  const message = await waitForEmail(url, email, /verify your email/i);
+  const tab = await page.context().newPage();
+  await tab.goto(linkIn(message));
+  await inspect(tab);
+  await tab.getByRole('button', { name: 'Verify my email' }).click();
+  await expect(tab.getByText('Your email is verified. You can log in now.')).toBeVisible();
+  await tab.close();
 }
 
 /**
- * Somebody who signed in before and opens the product again: the same without the form, for
- * journeys that begin at an address of their own.
- * @param who the name of a demo account, or the e-mail of somebody with the usual password
+ * Signs in through the identity API instead of the form, for journeys that start at a URL of their own.
+ * @param who a demo account's name, or the email of a user with the usual password
  */
-export async function arriveSignedIn(page: Page, who: string): Promise<void> {
+export async function signInViaApi(page: Page, who: string): Promise<void> {
   const isDemo = !who.includes('@');
   const signedIn = await page.request.post('/identity/sign-in/email', {
     data: {
@@ -101,7 +100,7 @@ export async function arriveSignedIn(page: Page, who: string): Promise<void> {
     },
   });
   expect(signedIn.status()).toBe(200);
-  // A small answer of the same address: its storage is the product's.
+  // Any small response of the same origin gives access to its storage.
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('token', 'session'));
 }

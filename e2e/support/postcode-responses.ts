@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Stub, stubAnswer, type StubbedAnswer } from './stub-response.ts';
+import { type Stub, stubResponse, type StubbedResponse } from './stub-response.ts';
 
-/** Twelve postcodes, four more than the form may show. */
+/** Twelve postcodes, four more than the form shows. */
 export const MANY_POSTCODES = [
   'AA',
   'AB',
@@ -17,27 +17,30 @@ export const MANY_POSTCODES = [
   'AQ',
 ].map((end) => `SW1A 1${end}`);
 
-type Answers = {
-  suggestions?: StubbedAnswer;
-  addresses?: StubbedAnswer;
-  detail?: StubbedAnswer;
+type Responses = {
+  suggestions?: StubbedResponse;
+  addresses?: StubbedResponse;
+  detail?: StubbedResponse;
 };
 
-const NONE: StubbedAnswer = { status: 404, body: {} };
+const NONE: StubbedResponse = { status: 404, body: {} };
 
-/** Takes the place of the postcode services behind the form. */
+/** Stubs the postcode lookups of the form. */
 export async function stubPostcodes(
   page: Page,
-  { suggestions = { body: [] }, addresses = NONE, detail = NONE }: Answers = {},
+  { suggestions = { body: [] }, addresses = NONE, detail = NONE }: Responses = {},
 ): Promise<{ suggestions: Stub; addresses: Stub; detail: Stub }> {
-  // The route that was added last is asked first.
+  // Playwright tries the last added route first.
   return {
-    detail: await stubAnswer(page, '**/api/postcodes/*', detail),
-    addresses: await stubAnswer(page, '**/api/postcodes/*/addresses', addresses),
-    suggestions: await stubAnswer(page, '**/api/postcodes/autocomplete*', suggestions),
+    detail: await stubResponse(page, '**/api/postcodes/*', detail),
+    addresses: await stubResponse(page, '**/api/postcodes/*/addresses', addresses),
+    suggestions: await stubResponse(page, '**/api/postcodes/autocomplete*', suggestions),
   };
 }
 
-export function detailOf(postcode: string, parts: Record<'district' | 'ward' | 'parish', string>) {
+export function postcodeDetail(
+  postcode: string,
+  parts: Record<'district' | 'ward' | 'parish', string>,
+) {
   return { body: { postcode, ...parts, town: 'London', latitude: null, longitude: null } };
 }

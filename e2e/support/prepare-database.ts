@@ -4,13 +4,13 @@ import { startProduct } from './product.ts';
 
 const TEMPLATE = 'journeys_template';
 
-/** How workers learn of the prepared database: what is set here reaches their processes. */
+/** Environment variable that passes the prepared database to the worker processes. */
 const URL_NAME = 'JOURNEYS_DATABASE_URL';
 
-/** The key that the template's sessions and cards are signed with; test data only. */
+/** Signs the sessions and cards of the template; test data only. */
 const SECRET = 'journeys-only-journeys-only-journeys-only';
 
-async function runOnServer(sql: string): Promise<void> {
+async function runAsAdmin(sql: string): Promise<void> {
   const admin = await openPostgres(process.env[URL_NAME] ?? '');
   await admin.runScript(sql);
   await admin.close();
@@ -22,22 +22,22 @@ const settingsFor = (name: string) => ({
 });
 
 /**
- * Fills one PostgreSQL database with the demo data, of which each worker's product gets a copy:
- * filling one takes seven seconds of a core. Without PostgreSQL each product fills an embedded one.
+ * Seeds a template database in PostgreSQL that each worker's product copies, because seeding takes seven
+ * seconds of CPU time. Without PostgreSQL each product seeds an embedded database.
  */
 export default async function prepareDatabase(): Promise<(() => void) | undefined> {
   const server = await startPostgresServer();
   if (!server) return undefined;
   process.env[URL_NAME] = server.url;
-  await runOnServer(`create database ${TEMPLATE}`);
+  await runAsAdmin(`create database ${TEMPLATE}`);
   const product = await startProduct(settingsFor(TEMPLATE));
   await product.stop();
   return server.stop;
 }
 
-/** Settings for a product on its own copy of the prepared database; none where there is no PostgreSQL. */
+/** Copies the template; returns settings for a product that uses the copy, none without PostgreSQL. */
 export async function copyDatabase(name: string): Promise<Record<string, string>> {
   if (!process.env[URL_NAME]) return {};
-  await runOnServer(`create database ${name} template ${TEMPLATE}`);
+  await runAsAdmin(`create database ${name} template ${TEMPLATE}`);
   return settingsFor(name);
 }

@@ -9,7 +9,7 @@ export type Product = { url: string; stop(): Promise<void> };
 const READY_WITHIN_MS = 60_000;
 const STOPS_WITHIN_MS = 20_000;
 
-/** Starts the built product as a newcomer would, with a data folder of its own on a free port. */
+/** Starts the built product on a free port with an empty data folder. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

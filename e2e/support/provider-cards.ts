@@ -12,13 +12,13 @@ export function cardOf(page: Page, name: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 }
 
-/** The heart of a provider, in a list or on its page. */
+/** The favourite button of a provider, in a list or on its page. */
 export function heartOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Save ${name} to favourites`, exact: true });
 }
 
-/** The picture of a carousel that is in view now. */
-export function pictureInView(carousel: Locator): Promise<number> {
+/** The number of the carousel's visible image, from 1. */
+export function visibleSlide(carousel: Locator): Promise<number> {
   return carousel
     .getByRole('list')
     .evaluate((list) => Math.round(list.scrollLeft / list.clientWidth) + 1);

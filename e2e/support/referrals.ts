@@ -6,7 +6,7 @@ export const STATS = '**/api/referrals/stats/*';
 export const GENERATE = '**/api/referrals/generate/*';
 export const REFER = 'Refer a Friend - Earn £10';
 
-/** Statistics as the product answers them. */
+/** Referral statistics as the API returns them. */
 export function statsWith({
   referralCode = 'MORGAN1',
   completed = [],
@@ -33,21 +33,24 @@ export function statsWith({
 }
 
 /** A friend who bought a membership. */
-export function bought(name: string, membershipType: 'family' | 'individual'): ReferralEntry {
+export function completedReferral(
+  name: string,
+  membershipType: 'family' | 'individual',
+): ReferralEntry {
   const rewardAmount = membershipType === 'family' ? 10 : 5;
   return { name, membershipType, rewardAmount, date: '2026-03-02', state: 'credited' };
 }
 
 /** A friend who signed up. */
-export function waiting(name: string): ReferralEntry {
+export function pendingReferral(name: string): ReferralEntry {
   return { name, membershipType: null, rewardAmount: 0, date: '2026-03-09' };
 }
 
-/** Opens Share & Earn from the header of a wide screen. */
-export async function openShare(page: Page): Promise<Locator> {
+/** Opens Share & Earn from the desktop header. */
+export async function openShareDialog(page: Page): Promise<Locator> {
   const button = headerOf(page).getByRole('button', { name: REFER });
   await button.click();
-  // Away from where messages appear: a pointer on them keeps them.
+  // Away from the toasts, which stay while the pointer is over them.
   await page.mouse.move(0, 400);
   const dialog = page.getByRole('dialog', { name: 'Share & Earn' });
   await expect(dialog).toBeVisible();
@@ -55,7 +58,7 @@ export async function openShare(page: Page): Promise<Locator> {
 }
 
 /** Opens Referral Rewards from the account menu. */
-export async function openRewards(page: Page): Promise<Locator> {
+export async function openRewardsDialog(page: Page): Promise<Locator> {
   await (await openAccountMenu(page)).getByRole('menuitem', { name: /^My Rewards/ }).click();
   await page.mouse.move(0, 400);
   const dialog = page.getByRole('dialog', { name: 'Referral Rewards' });
@@ -63,12 +66,12 @@ export async function openRewards(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The address in the box with the member's link. */
+/** The field with the member's referral link. */
 export function linkBox(dialog: Locator): Locator {
   return dialog.getByRole('textbox', { name: 'Your referral link' });
 }
 
-/** A figure of Referral Rewards by its words. */
+/** A figure of Referral Rewards by its label. */
 export function figure(dialog: Locator, term: string): Locator {
   return dialog
     .locator('dl > div')

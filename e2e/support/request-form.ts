@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The sheet of a provider's page in which a member books. */
+/** The booking sheet of a provider's page. */
 export const sheetOf = (page: Page): Locator => page.getByRole('dialog');
 
-/** Opens the form of a provider's page in which a member asks for an appointment. */
-export async function openForm(page: Page): Promise<Locator> {
+/** Opens the appointment request form on a provider's page. */
+export async function openRequestForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Book Now' }).click();
   const sheet = sheetOf(page);
   await sheet.getByRole('button', { name: 'Request an appointment' }).click();
@@ -12,13 +12,12 @@ export async function openForm(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Fills in what the form requires. */
-export async function fill(sheet: Locator, day: string, time: string): Promise<void> {
+/** Fills in the required fields. */
+export async function fillRequest(sheet: Locator, day: string, time: string): Promise<void> {
   await sheet.getByLabel('Preferred date').fill(day);
   await sheet.getByLabel('Preferred time').fill(time);
   await sheet.getByLabel('Reason for the visit').fill('A tooth is sensitive to cold');
 }
 
-/** Sends the request. */
-export const send = (sheet: Locator): Promise<void> =>
+export const sendRequest = (sheet: Locator): Promise<void> =>
   sheet.getByRole('button', { name: 'Send request' }).click();

@@ -26,7 +26,7 @@ type Parts = {
   statement?: Rewards['statement'];
 };
 
-/** Rewards as the product answers them. */
+/** Rewards as the API returns them. */
 export function rewardsWith({
   plan = 'single',
   progress = 0,

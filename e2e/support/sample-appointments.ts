@@ -3,16 +3,16 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import { LONDON } from './geolocation.ts';
 import { NORTHGATE } from './provider-cards.ts';
-import { type Stub, stubAnswer } from './stub-response.ts';
+import { type Stub, stubResponse } from './stub-response.ts';
 
 const LIST = '**/api/appointments/healthcard/*';
 
-/** A day so many days from today, in London. */
+/** The day in London this many days from today. */
 export const inDays = (days: number) => addDays(londonDay(new Date()), days);
 
 let count = 0;
 
-/** An appointment as the server would send it, for screens whose state is hard to bring about. */
+/** An appointment as the API returns it, for states that are hard to reach. */
 export function sampleAppointment(parts: Partial<Appointment> = {}): Appointment {
   count += 1;
   const day = parts.requestedDate ?? inDays(0);
@@ -53,12 +53,12 @@ export function sampleAppointment(parts: Partial<Appointment> = {}): Appointment
   };
 }
 
-/** Answers the list of a card with these appointments. */
+/** Stubs the appointments of a card. */
 export function stubAppointments(page: Page, list: readonly Appointment[]): Promise<Stub> {
-  return stubAnswer(page, LIST, { body: list });
+  return stubResponse(page, LIST, { body: list });
 }
 
-/** Lets the list of a card fail. */
+/** Makes loading the appointments of a card fail. */
 export function failAppointments(page: Page, body: object = {}): Promise<Stub> {
-  return stubAnswer(page, LIST, { status: 500, body });
+  return stubResponse(page, LIST, { status: 500, body });
 }

@@ -4,7 +4,7 @@ import { accountMenu } from './entry-forms.ts';
 export const PHONE = { width: 375, height: 812 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Opens an address and waits until the page answers to presses: it is rendered before its script runs. */
+/** Opens an address and waits until the server-rendered page is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() =>
@@ -12,12 +12,12 @@ export async function open(page: Page, address: string): Promise<void> {
   );
 }
 
-/** The right side of the header on a wide screen. */
+/** The right side of the desktop header. */
 export function headerOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Account', exact: true });
 }
 
-/** Opens the menu of the signed-in person. */
+/** Opens the account menu. */
 export async function openAccountMenu(page: Page): Promise<Locator> {
   await accountMenu(page).click();
   const menu = page.getByRole('menu');
@@ -25,7 +25,7 @@ export async function openAccountMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** Opens the hamburger of a small screen. */
+/** Opens the hamburger menu of a small screen. */
 export async function openHamburger(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -33,7 +33,7 @@ export async function openHamburger(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** The message of that text at the top right. */
+/** The toast with this text. */
 export function toastOf(page: Page, text: string): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByText(text);
 }

@@ -3,7 +3,7 @@ import { typeInto } from './keyboard.ts';
 import { PASSWORD } from './people.ts';
 import { open } from './shell.ts';
 
-/** Signs somebody in through the form without a mouse. */
+/** Signs in through the form without a pointer. */
 export async function signInByKeyboard(
   page: Page,
   email: string,
@@ -16,8 +16,8 @@ export async function signInByKeyboard(
   await expect(page).not.toHaveURL(/\/signin/);
 }
 
-/** Expects the control to have the focus, and the ring that says so. */
-export async function expectSeenFocus(control: Locator): Promise<void> {
+/** Expects the control to have the focus and a visible focus ring. */
+export async function expectVisibleFocus(control: Locator): Promise<void> {
   await expect(control).toBeFocused();
   await expect(control).not.toHaveCSS('outline-style', 'none');
 }

@@ -1,17 +1,17 @@
 import { addDays, addYears, londonDay } from '#shared/domain/dates/day.ts';
 
-/** Null: accepted. A pattern where the specification gives the rule but not the words. */
-type Says = string | RegExp | null;
+/** The error message; null if the value is valid, a pattern if the wording is not prescribed. */
+type FieldError = string | RegExp | null;
 
 export type FieldCase = {
   readonly field: string;
   readonly typed: string;
-  readonly says: Says;
+  readonly error: FieldError;
 };
 
 const TODAY = londonDay(new Date());
 
-const NAMES: readonly (readonly [typed: string, says: (label: string) => Says])[] = [
+const NAMES: readonly (readonly [typed: string, error: (label: string) => FieldError])[] = [
   ['A', (label) => `${label} must be at least 2 characters long`],
   ['Al', () => null],
   ['n'.repeat(50), (label) => `${label} must be less than 50 characters`],
@@ -22,12 +22,12 @@ const NAMES: readonly (readonly [typed: string, says: (label: string) => Says])[
 ];
 
 const nameCases = ['First name', 'Middle name', 'Last name'].flatMap((field) =>
-  NAMES.map(([typed, says]): FieldCase => ({ field, typed, says: says(field) })),
+  NAMES.map(([typed, error]): FieldCase => ({ field, typed, error: error(field) })),
 );
 
 const of =
   (field: string) =>
-  (typed: string, says: Says): FieldCase => ({ field, typed, says });
+  (typed: string, error: FieldError): FieldCase => ({ field, typed, error });
 
 const first = of('First name');
 const last = of('Last name');
@@ -44,7 +44,7 @@ const NO_EMAIL = 'Please enter a valid email address';
 const NO_MOBILE = 'Please enter a valid UK mobile number (e.g., 07911 123456 or +44 7911 123456)';
 const lacking = (parts: string) => `Password must contain ${parts}`;
 
-/** What the fields of the sign-up form take and what they say (spec 5, Sign-up). */
+/** Values for the fields of the sign-up form and the errors that they cause (VALID-01 to VALID-26). */
 export const FIELD_CASES: readonly FieldCase[] = [
   first('', 'First name is required'),
   last('', 'Last name is required'),

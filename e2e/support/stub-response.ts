@@ -1,25 +1,25 @@
 import type { Page, Request } from '@playwright/test';
 
-/** A status with a body; or no answer at all, as when the network is gone. */
-export type StubbedAnswer = { readonly status?: number; readonly body?: unknown } | 'no network';
+/** A status and a body, or a failed connection. */
+export type StubbedResponse = { readonly status?: number; readonly body?: unknown } | 'no network';
 
 type Options = {
-  /** Only calls of this method; others go to the product. */
+  /** Stubs only requests with this method; default all. */
   readonly method?: 'GET' | 'POST' | 'PUT';
 };
 
 export type Stub = {
-  /** The calls that were answered here. */
+  /** The requests that received the stub. */
   readonly calls: readonly Request[];
-  /** From now on the product answers again. */
+  /** Sends requests to the product again. */
   remove(): Promise<void>;
 };
 
-/** Answers calls of the page in place of the product, for what it would not say by itself. */
-export async function stubAnswer(
+/** Stubs the response to matching requests of the page. */
+export async function stubResponse(
   page: Page,
   address: string,
-  answer: StubbedAnswer,
+  response: StubbedResponse,
   { method }: Options = {},
 ): Promise<Stub> {
   const calls: Request[] = [];
@@ -30,23 +30,23 @@ export async function stubAnswer(
       return;
     }
     calls.push(request);
-    if (answer === 'no network') await route.abort('internetdisconnected');
-    else await route.fulfill({ status: answer.status ?? 200, json: answer.body ?? {} });
+    if (response === 'no network') await route.abort('internetdisconnected');
+    else await route.fulfill({ status: response.status ?? 200, json: response.body ?? {} });
   });
   return { calls, remove: () => page.unroute(address) };
 }
 
-/** What the identity service says when it refuses. */
-export function refusal(status: number, code: string, message = ''): StubbedAnswer {
+/** An error response of the identity service. */
+export function refusal(status: number, code: string, message = ''): StubbedResponse {
   return { status, body: { code, message } };
 }
 
-/** Collects the paths of the calls of a page, as "POST /api/plans", from now on. */
-export function recordCalls(page: Page, wanted: RegExp): string[] {
-  const seen: string[] = [];
+/** Records matching requests of the page from now on, such as "POST /api/plans". */
+export function recordCalls(page: Page, pattern: RegExp): string[] {
+  const recorded: string[] = [];
   page.on('request', (request) => {
     const call = `${request.method()} ${new URL(request.url()).pathname}`;
-    if (wanted.test(call)) seen.push(call);
+    if (pattern.test(call)) recorded.push(call);
   });
-  return seen;
+  return recorded;
 }

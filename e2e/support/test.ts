@@ -9,13 +9,13 @@ import { waitForHydration } from './wait-for-hydration.ts';
 type WorkerFixtures = { product: Product };
 type TestFixtures = {
   /**
-   * Starts a product whose clock begins at an instant. The next start stops it and goes on with its
-   * data; the last one is stopped with the test, also where that fails.
+   * Starts a product whose clock begins at this instant. The next call stops it and reuses its data; the
+   * last one stops when the test ends.
    */
   startAt(clockStart: string): Promise<Product>;
 };
 
-/** Tests of the running product; each worker has one of its own. Pages answer when they are opened. */
+/** Tests of the running product, one per worker. Navigation waits for hydration. */
 export const test = withCamera.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use, { workerIndex }) => {

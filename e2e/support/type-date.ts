@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Types a day (`YYYY-MM-DD`) into a date box that has the focus. Its parts stand in the order of the
- * browser's own language, which a page cannot ask for: whoever sees them wrong goes back to the first.
+ * Types a day (`YYYY-MM-DD`) into the focused date field. The order of its parts depends on the browser's
+ * locale, which a page cannot read, so this tries day first, then month first.
  */
 export async function typeDate(page: Page, box: Locator, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A page can be read before its script runs (web/entry.client.tsx). Lets `goto` and `reload` wait for
- * the script too, unless the journey says itself what to wait for.
+ * Makes `goto` and `reload` wait for hydration too (web/entry.client.tsx), unless the journey passes
+ * `waitUntil`.
  */
 export function waitForHydration(page: Page): void {
-  // Only pages of the application list files to preload.
+  // Only pages of the application preload modules.
   const hydrated = () =>
     page.waitForFunction(
       () =>

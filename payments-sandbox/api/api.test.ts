@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('the API, asked with the official SDK', () => {
-  it('answers a subscription with all that belongs to it, as far as it was asked for', async () => {
+describe('the API, called with the official SDK', () => {
+  it('returns a subscription with the objects named in `expand`', async () => {
     const { id, customerId } = await buyMembership(shop);
     const plain = await stripe.subscriptions.retrieve(id);
     expect(plain).toMatchObject({
@@ -59,7 +59,7 @@ describe('the API, asked with the official SDK', () => {
     expect(await stripe.customers.retrieve(all[0]?.id ?? '')).toEqual(all[0]);
   });
 
-  it('knows its prices and its events', async () => {
+  it('retrieves prices and events', async () => {
     const price = await stripe.prices.retrieve(PRICE_IDS.family);
     expect(price).toMatchObject({
       unit_amount: 15_000,
@@ -75,7 +75,7 @@ describe('the API, asked with the official SDK', () => {
     expect(await stripe.events.retrieve(event?.id ?? '')).toEqual(event);
   });
 
-  it('says when an answer is one that was given before', async () => {
+  it('marks a replayed response with a header', async () => {
     const [first, second] = [
       await stripe.customers.create({ email: 'again@example.com' }, { idempotencyKey: 'again' }),
       await stripe.customers.create({ email: 'again@example.com' }, { idempotencyKey: 'again' }),
@@ -88,7 +88,7 @@ describe('the API, asked with the official SDK', () => {
     expect(second.lastResponse.requestId).toMatch(/^req_/);
   });
 
-  it('gives a refusal again too, but not one about the parameters', async () => {
+  it('replays an error response, unless it was about the parameters', async () => {
     const options = { idempotencyKey: 'refused' };
     const nothing = { payment_intent: 'pi_none' };
     await expect(stripe.refunds.create(nothing, options)).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('the API, asked with the official SDK', () => {
     ['an unknown call', () => stripe.products.list(), { statusCode: 404 }],
     ['an unknown price', () => stripe.prices.retrieve('price_x'), { code: 'resource_missing' }],
     [
-      'a number that is none',
+      'a limit that is out of range',
       () => stripe.customers.list({ limit: 1000 }),
       { code: 'parameter_invalid_integer', param: 'limit' },
     ],
@@ -137,8 +137,8 @@ describe('the API, asked with the official SDK', () => {
       () => stripe.billingPortal.sessions.create({ return_url: 'https://a.example' }),
       { code: 'parameter_missing', param: 'customer' },
     ],
-  ])('refuses %s', async (_name, ask, error) => {
-    await expect(ask()).rejects.toMatchObject(error);
+  ])('refuses %s', async (_name, call, error) => {
+    await expect(call()).rejects.toMatchObject(error);
   });
 });
 
@@ -152,15 +152,15 @@ describe('form bodies', () => {
     ['expand[]=a&expand[]=b.c', { expand: ['a', 'b.c'] }],
     ['metadata[uid]=u&metadata[1]=x', { metadata: { uid: 'u', 1: 'x' } }],
     ['', {}],
-  ])('%s', (encoded, tree) => {
+  ])('parses %s', (encoded, tree) => {
     expect(readForm(encoded)).toEqual(tree);
   });
 
-  it.each(['a=1&a[b]=2', 'a[b][c][d][e][f][g]=1'])('%s is refused', (encoded) => {
+  it.each(['a=1&a[b]=2', 'a[b][c][d][e][f][g]=1'])('rejects %s', (encoded) => {
     expect(() => readForm(encoded)).toThrow('cannot be read');
   });
 
-  it('cannot reach the prototype of objects', () => {
+  it('cannot pollute the object prototype', () => {
     expect(Object.getPrototypeOf(readForm('__proto__[polluted]=1'))).toBe(Object.prototype);
     expect({}).not.toHaveProperty('polluted');
   });

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
-import { ApiError, refusal } from '../api-error.ts';
+import { ApiError, invalidRequest } from '../api-error.ts';
 import { newId, seconds } from '../provider-format.ts';
 import type { Settings } from '../settings.ts';
-import type { SandboxStore, World } from '../store.ts';
+import type { SandboxStore, Transaction } from '../store.ts';
 import { API_VERSION } from '../objects/event.ts';
-import { answerOnce, answerQuestion } from './idempotent-response.ts';
+import { runOnce, runRead } from './idempotent-response.ts';
 import type { Route } from './call.ts';
 import { checkoutSessionRoutes } from './checkout-sessions.ts';
 import { chargeRoutes } from './charges.ts';
@@ -42,20 +42,20 @@ export const ROUTES: readonly Route[] = [
   ...eventRoutes,
 ];
 
-interface ApiParts {
+interface ApiDeps {
   readonly store: SandboxStore;
   readonly settings: Settings;
-  /** The world as a piece of work sees it through a store. */
-  worldOver(store: SandboxStore): World;
-  /** Idempotency keys of requests that are being answered. */
+  /** The transaction of one operation on a store. */
+  transactionOn(store: SandboxStore): Transaction;
+  /** Idempotency keys of requests in progress. */
   readonly inFlight: Set<string>;
-  /** Called after work that may have caused events. */
-  afterwards(): void;
+  /** Called after an operation that may have emitted events. */
+  afterWrite(): void;
 }
 
-/** The API below `/v1`: signs of the real service outside, one short transaction inside. */
-export function createApi(parts: ApiParts): Hono {
-  const { settings } = parts;
+/** The API below `/v1`: Stripe's headers, and one short transaction per request. */
+export function createApi(deps: ApiDeps): Hono {
+  const { settings } = deps;
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -72,7 +72,7 @@ export function createApi(parts: ApiParts): Hono {
     await next();
   });
   for (const route of ROUTES)
-    app.on(route.method, route.path, (context) => answer(parts, route, context));
+    app.on(route.method, route.path, (context) => handle(deps, route, context));
 
   app.all('*', (context) => {
     const path = context.req.path.slice(context.req.path.indexOf('/v1'));
@@ -87,35 +87,35 @@ export function createApi(parts: ApiParts): Hono {
   return app;
 }
 
-async function answer(parts: ApiParts, route: Route, context: Context): Promise<Response> {
+async function handle(deps: ApiDeps, route: Route, context: Context): Promise<Response> {
   const encoded =
     route.method === 'POST' ? await context.req.text() : new URL(context.req.url).search;
   const key = context.req.header('idempotency-key') ?? null;
   if (key !== null && (key === '' || key.length > 255))
-    throw refusal('Idempotency keys must be at most 255 characters long.');
+    throw invalidRequest('Idempotency keys must be at most 255 characters long.');
   const call = async (store: SandboxStore) =>
     route.endpoint({
-      world: parts.worldOver(store),
+      tx: deps.transactionOn(store),
       id: context.req.param('id') ?? '',
       form: readForm(encoded),
     });
 
-  const now = seconds(parts.worldOver(parts.store).now);
-  const keyed = { key, request: `${route.method} ${context.req.path}\n${encoded}`, now };
-  const given =
+  const now = seconds(deps.transactionOn(deps.store).now);
+  const incoming = { key, request: `${route.method} ${context.req.path}\n${encoded}`, now };
+  const response =
     route.method === 'GET'
-      ? await answerQuestion(parts.store, call)
-      : await alone(parts.inFlight, key, () => answerOnce(parts.store, keyed, call));
-  if (route.method !== 'GET') parts.afterwards();
+      ? await runRead(deps.store, call)
+      : await exclusively(deps.inFlight, key, () => runOnce(deps.store, incoming, call));
+  if (route.method !== 'GET') deps.afterWrite();
   if (key !== null) context.header('idempotency-key', key);
-  if (given.replayed) context.header('idempotent-replayed', 'true');
-  return context.body(JSON.stringify(given.body), given.status, {
+  if (response.replayed) context.header('idempotent-replayed', 'true');
+  return context.body(JSON.stringify(response.body), response.status, {
     'content-type': 'application/json',
   });
 }
 
-/** @throws ApiError (409) where a request with the same key is still being answered; the SDK tries again */
-async function alone<T>(inFlight: Set<string>, key: string | null, work: () => Promise<T>) {
+/** @throws ApiError 409 while a request with the same key is in progress; the SDK retries */
+async function exclusively<T>(inFlight: Set<string>, key: string | null, work: () => Promise<T>) {
   if (key === null) return work();
   if (inFlight.has(key)) {
     const message = `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`;
@@ -130,19 +130,19 @@ async function alone<T>(inFlight: Set<string>, key: string | null, work: () => P
 }
 
 function checkKey(context: Context, secretKey: string): void {
-  const given = context.req.header('authorization')?.replace(/^Bearer /, '');
-  if (given === secretKey) return;
+  const providedKey = context.req.header('authorization')?.replace(/^Bearer /, '');
+  if (providedKey === secretKey) return;
   throw new ApiError(
     401,
     'invalid_request_error',
-    given
-      ? `Invalid API Key provided: ${'*'.repeat(8)}${given.slice(-4)}`
+    providedKey
+      ? `Invalid API Key provided: ${'*'.repeat(8)}${providedKey.slice(-4)}`
       : 'You did not provide an API key.',
   );
 }
 
 function checkVersion(context: Context): void {
-  const asked = context.req.header('stripe-version');
-  if (asked === undefined || asked === API_VERSION) return;
-  throw refusal(`The sandbox speaks version ${API_VERSION} of the API, not ${asked}.`);
+  const requested = context.req.header('stripe-version');
+  if (requested === undefined || requested === API_VERSION) return;
+  throw invalidRequest(`The sandbox speaks version ${API_VERSION} of the API, not ${requested}.`);
 }

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
-import { missing } from '../api-error.ts';
+import { notFound } from '../api-error.ts';
 import { eraseCustomer } from '../billing/erase-customer.ts';
 import { type DeletedCustomer, newCustomer } from '../objects/customer.ts';
 import { present } from '../objects/present.ts';
 import { findAll } from '../store.ts';
 import { list, type Route, route } from './call.ts';
-import { existing } from './existing.ts';
+import { getObject } from './lookups.ts';
 import { expand, type Known, metadata, read, text } from './parameters.ts';
 
 const creation = {
@@ -17,11 +17,11 @@ const creation = {
 const listing = { email: text.optional() } satisfies Known<Stripe.CustomerListParams>;
 
 export const customerRoutes: readonly Route[] = [
-  route('POST', '/customers', creation, async ({ world, order }) => {
-    const { email = null, name = null, metadata: notes } = order;
-    const customer = newCustomer(world.now, { email, name, metadata: notes });
-    await world.store.put('customer', customer);
-    await world.emit('customer.created', customer);
+  route('POST', '/customers', creation, async ({ tx, params }) => {
+    const { email = null, name = null, metadata: entries } = params;
+    const customer = newCustomer(tx.now, { email, name, metadata: entries });
+    await tx.store.put('customer', customer);
+    await tx.emit('customer.created', customer);
     return customer;
   }),
   list('/customers', listing, async ({ store }, { email }) =>
@@ -30,20 +30,20 @@ export const customerRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/customers/:id',
-    async endpoint({ world, id, form }) {
-      const customer = await existing(world.store, 'customer', id);
+    async endpoint({ tx, id, form }) {
+      const customer = await getObject(tx.store, 'customer', id);
       if (customer.deleted) return deletedCustomer(id);
-      return present(world.store, customer, read(z.object({ expand }), form).expand);
+      return present(tx.store, customer, read(z.object({ expand }), form).expand);
     },
   },
   {
     method: 'DELETE',
     path: '/customers/:id',
-    async endpoint({ world, id, form }) {
+    async endpoint({ tx, id, form }) {
       read(z.object({}), form);
-      const customer = await existing(world.store, 'customer', id);
-      if (customer.deleted) throw missing('customer', id);
-      await eraseCustomer(world, customer);
+      const customer = await getObject(tx.store, 'customer', id);
+      if (customer.deleted) throw notFound('customer', id);
+      await eraseCustomer(tx, customer);
       return deletedCustomer(id);
     },
   },

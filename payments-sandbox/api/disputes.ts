@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { refusal } from '../api-error.ts';
+import { invalidRequest } from '../api-error.ts';
 import { decideDispute, submitEvidence } from '../billing/decide-dispute.ts';
 import { type Dispute, isOpen } from '../objects/dispute.ts';
-import { findAll, type World } from '../store.ts';
+import { findAll, type Transaction } from '../store.ts';
 import { list, retrieve, type Route, route } from './call.ts';
-import { existing } from './existing.ts';
+import { getObject } from './lookups.ts';
 import { flag, metadata, text, wholeNumber } from './parameters.ts';
 
-/** Disputes and early fraud warnings are listed alike: of a payment, and from an instant on. */
+/** Parameters shared by the lists of disputes and early fraud warnings. */
 const listing = {
   payment_intent: text.optional(),
   charge: text.optional(),
@@ -28,23 +28,23 @@ const change = {
 export const disputeRoutes: readonly Route[] = [
   listOf('/disputes', 'dispute'),
   retrieve('/disputes/:id', 'dispute'),
-  // Evidence is sent to the bank at once, unless it is told to wait.
-  route('POST', '/disputes/:id', change, async ({ world, id, order }) => {
-    const dispute = await findOpen(world, id);
-    const { uncategorized_text: words } = order.evidence;
+  // Evidence is submitted at once unless `submit` is false.
+  route('POST', '/disputes/:id', change, async ({ tx, id, params }) => {
+    const dispute = await findOpen(tx, id);
+    const { uncategorized_text: evidenceText } = params.evidence;
     const changed: Dispute = {
       ...dispute,
-      metadata: { ...dispute.metadata, ...order.metadata },
-      evidence: { uncategorized_text: words ?? dispute.evidence.uncategorized_text },
+      metadata: { ...dispute.metadata, ...params.metadata },
+      evidence: { uncategorized_text: evidenceText ?? dispute.evidence.uncategorized_text },
     };
-    if (words !== undefined && order.submit) return submitEvidence(world, changed);
-    await world.store.put('dispute', changed);
-    await world.emit('charge.dispute.updated', changed);
+    if (evidenceText !== undefined && params.submit) return submitEvidence(tx, changed);
+    await tx.store.put('dispute', changed);
+    await tx.emit('charge.dispute.updated', changed);
     return changed;
   }),
-  // Accepted: nothing is said against it.
-  route('POST', '/disputes/:id/close', {}, async ({ world, id }) =>
-    decideDispute(world, await findOpen(world, id), 'lost'),
+  // Closing accepts the dispute.
+  route('POST', '/disputes/:id/close', {}, async ({ tx, id }) =>
+    decideDispute(tx, await findOpen(tx, id), 'lost'),
   ),
 ];
 
@@ -53,8 +53,8 @@ export const earlyFraudWarningRoutes: readonly Route[] = [
   retrieve('/radar/early_fraud_warnings/:id', 'early_fraud_warning'),
 ];
 
-async function findOpen({ store }: World, id: string): Promise<Dispute> {
-  const dispute = await existing(store, 'dispute', id);
-  if (!isOpen(dispute)) throw refusal('This dispute is already closed.');
+async function findOpen({ store }: Transaction, id: string): Promise<Dispute> {
+  const dispute = await getObject(store, 'dispute', id);
+  if (!isOpen(dispute)) throw invalidRequest('This dispute is already closed.');
   return dispute;
 }

@@ -17,14 +17,14 @@ afterAll(() => shop.close());
 const url = 'https://halewell.example/api/stripe/webhook';
 const refused = (param: string, code?: string) => ({ code, param });
 
-describe('what a set-up makes, as strictly as the real service', () => {
+describe('creating objects for the set-up', () => {
   it.each<[string, () => Promise<unknown>, object]>([
     [
-      'an event that is none',
+      'an unknown event type',
       () =>
         stripe.webhookEndpoints.create({
           url,
-          // @ts-expect-error the SDK knows that it is none
+          // @ts-expect-error not an event type of the SDK
           enabled_events: ['invoice.paid', 'invoice.payed'],
         }),
       refused('enabled_events[1]'),
@@ -35,17 +35,17 @@ describe('what a set-up makes, as strictly as the real service', () => {
       refused('enabled_events', 'parameter_missing'),
     ],
     [
-      'a webhook elsewhere than on the web',
+      'a webhook URL that is not HTTP',
       () => stripe.webhookEndpoints.create({ url: 'ftp://x', enabled_events: ['*'] }),
       refused('url', 'url_invalid'),
     ],
     [
-      'a parameter that it does not know',
+      'an unknown parameter',
       () => stripe.webhookEndpoints.create({ url, enabled_events: ['*'], connect: true }),
       refused('connect', 'parameter_unknown'),
     ],
     [
-      'a product twice',
+      'a product id that exists',
       async () => {
         await stripe.products.create({ id: 'prod_twice', name: 'One' });
         return stripe.products.create({ id: 'prod_twice', name: 'Two' });
@@ -53,12 +53,12 @@ describe('what a set-up makes, as strictly as the real service', () => {
       { code: 'resource_already_exists' },
     ],
     [
-      'a price of no product',
+      'a price of an unknown product',
       () => stripe.prices.create({ currency: 'gbp', unit_amount: 1, product: 'prod_nobody' }),
       { code: 'resource_missing' },
     ],
     [
-      'a portal that lets update nothing',
+      'a portal with customer updates enabled but none allowed',
       () =>
         stripe.billingPortal.configurations.create({
           features: { customer_update: { enabled: true } },
@@ -67,7 +67,7 @@ describe('what a set-up makes, as strictly as the real service', () => {
     ],
     [
       'a portal without features',
-      // @ts-expect-error features are needed
+      // @ts-expect-error features are required
       () => stripe.billingPortal.configurations.create({}),
       refused('features', 'parameter_missing'),
     ],
@@ -77,16 +77,16 @@ describe('what a set-up makes, as strictly as the real service', () => {
 
   it('gives a lookup key to one price at a time', async () => {
     const { id: product } = await stripe.products.create({ name: 'Membership' });
-    const order = { currency: 'gbp', unit_amount: 7500, product, lookup_key: 'yearly' };
-    const first = await stripe.prices.create(order);
-    await expect(stripe.prices.create(order)).rejects.toMatchObject({ param: 'lookup_key' });
-    const second = await stripe.prices.create({ ...order, transfer_lookup_key: true });
+    const params = { currency: 'gbp', unit_amount: 7500, product, lookup_key: 'yearly' };
+    const first = await stripe.prices.create(params);
+    await expect(stripe.prices.create(params)).rejects.toMatchObject({ param: 'lookup_key' });
+    const second = await stripe.prices.create({ ...params, transfer_lookup_key: true });
     const found = await stripe.prices.list({ lookup_keys: ['yearly'] });
     expect(found.data.map(({ id }) => id)).toEqual([second.id]);
     expect((await stripe.prices.retrieve(first.id)).lookup_key).toBeNull();
   });
 
-  it('says what holds of tax once, and never changes it', async () => {
+  it('lets the tax behaviour of a price be set once', async () => {
     const { id: product } = await stripe.products.create({ name: 'Membership' });
     const { id } = await stripe.prices.create({ currency: 'gbp', unit_amount: 1, product });
     await stripe.prices.update(id, { tax_behavior: 'inclusive' });
@@ -96,15 +96,15 @@ describe('what a set-up makes, as strictly as the real service', () => {
   });
 });
 
-describe('an endpoint', () => {
-  it('gets the events it asked for, signed with the secret that was shown once', async () => {
-    const came: { body: string; signature: string }[] = [];
+describe('a webhook endpoint', () => {
+  it('receives its enabled events, signed with the secret that was returned once', async () => {
+    const received: { body: string; signature: string }[] = [];
     const server = serve({
       hostname: '127.0.0.1',
       port: 0,
       fetch: async (request) => {
         const signature = request.headers.get('stripe-signature') ?? '';
-        came.push({ body: await request.text(), signature });
+        received.push({ body: await request.text(), signature });
         return new Response(null, { status: 200 });
       },
     });
@@ -121,8 +121,8 @@ describe('an endpoint', () => {
 
     const { id } = await stripe.customers.create({ email: 'gone@example.com' });
     await stripe.customers.del(id);
-    await vi.waitFor(() => expect(came).toHaveLength(1));
-    const { body, signature } = came[0] ?? { body: '', signature: '' };
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    const { body, signature } = received[0] ?? { body: '', signature: '' };
     expect(readSignedEvent(body, signature, made.secret ?? '').type).toBe('customer.deleted');
     expect(JSON.parse(body)).toMatchObject({ api_version: '2024-06-20' });
     expect(await shop.eventTypes()).toContain('customer.created');
@@ -131,7 +131,7 @@ describe('an endpoint', () => {
     const other = await stripe.customers.create({ email: 'other@example.com' });
     await stripe.customers.del(other.id);
     await shop.sandbox.settled();
-    expect(came).toHaveLength(1);
+    expect(received).toHaveLength(1);
     server.close();
   });
 });

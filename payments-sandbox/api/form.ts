@@ -1,4 +1,4 @@
-import { refusal } from '../api-error.ts';
+import { invalidRequest } from '../api-error.ts';
 
 export interface FormTree {
   [key: string]: FormValue;
@@ -7,20 +7,21 @@ type FormValue = string | FormValue[] | FormTree;
 
 type Branch = Map<string, string | Branch>;
 
-/** Deeper nesting than any call of the product has. */
-const DEEPEST = 6;
+/** Deeper nesting than any call of the product uses. */
+const MAX_DEPTH = 6;
 
 /**
- * Reads form fields with nested names, such as `line_items[0][price]=x` and `expand[]=y`, into objects and lists.
- * @throws ApiError where one name is both a value and a group
+ * Parses form fields with nested names, such as `line_items[0][price]=x` and `expand[]=y`.
+ * @throws ApiError if a name is both a value and a group, or nested too deeply
  */
 export function readForm(encoded: string): FormTree {
   const root: Branch = new Map();
-  for (const [name, value] of new URLSearchParams(encoded)) insert(root, pathOf(name), value, name);
-  return Object.fromEntries([...root].map(([key, branch]) => [key, grown(branch)]));
+  for (const [name, value] of new URLSearchParams(encoded))
+    insert(root, segmentsOf(name), value, name);
+  return Object.fromEntries([...root].map(([key, branch]) => [key, toFormValue(branch)]));
 }
 
-function pathOf(name: string): string[] {
+function segmentsOf(name: string): string[] {
   const bracket = name.indexOf('[');
   if (bracket < 0) return [name];
   return [
@@ -30,29 +31,32 @@ function pathOf(name: string): string[] {
 }
 
 function insert(root: Branch, path: readonly string[], value: string, name: string): void {
-  if (path.length > DEEPEST) throw badName(name);
+  if (path.length > MAX_DEPTH) throw unreadableName(name);
   let branch = root;
-  for (const [place, key] of path.entries()) {
+  for (const [index, key] of path.entries()) {
     const step = key === '' ? String(branch.size) : key;
-    if (place === path.length - 1) {
+    if (index === path.length - 1) {
       branch.set(step, value);
       return;
     }
     const next = branch.get(step) ?? new Map<string, string | Branch>();
-    if (typeof next === 'string') throw badName(name);
+    if (typeof next === 'string') throw unreadableName(name);
     branch.set(step, next);
     branch = next;
   }
 }
 
 /** A group whose keys are 0, 1, 2, … is a list. */
-function grown(branch: string | Branch): FormValue {
+function toFormValue(branch: string | Branch): FormValue {
   if (typeof branch === 'string') return branch;
-  const entries = [...branch].map(([key, value]) => [key, grown(value)] as const);
-  const isList = entries.length > 0 && entries.every(([key], place) => key === String(place));
+  const entries = [...branch].map(([key, value]) => [key, toFormValue(value)] as const);
+  const isList = entries.length > 0 && entries.every(([key], index) => key === String(index));
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
-function badName(name: string) {
-  return refusal(`The parameter cannot be read: ${name}`, { param: name, unread: true });
+function unreadableName(name: string) {
+  return invalidRequest(`The parameter cannot be read: ${name}`, {
+    param: name,
+    unprocessed: true,
+  });
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Slow enough for two requests to be answered at the same time. */
+/** Slow enough for two requests to overlap. */
 function slowStore(): SandboxStore {
   const store = createMemoryStore();
   const exclusive: SandboxStore['exclusive'] = async (work) => {
@@ -34,37 +34,37 @@ async function idFrom(response: Response): Promise<unknown> {
 }
 
 describe('an idempotency key', () => {
-  it('brings the first answer again, and says so', async () => {
+  it('replays the first response and marks it as replayed', async () => {
     const [first, second] = [await create('again'), await create('again')];
     expect(first.headers.get('idempotent-replayed')).toBeNull();
     expect(second.headers.get('idempotent-replayed')).toBe('true');
     expect(await idFrom(second)).toBe(await idFrom(first));
   });
 
-  it('is refused with other parameters', async () => {
+  it('is rejected with other parameters', async () => {
     await create('other');
     const second = await create('other', 'else@example.com');
     expect(second.status).toBe(400);
     expect(await second.json()).toMatchObject({ error: { type: 'idempotency_error' } });
   });
 
-  it('conflicts while its first request is being answered', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => create('at-once')));
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
-    const conflict = answers.find(({ status }) => status === 409);
+  it('conflicts while its first request is in progress', async () => {
+    const responses = await Promise.all([1, 2, 3].map(() => create('at-once')));
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
+    const conflict = responses.find(({ status }) => status === 409);
     expect(await conflict?.json()).toMatchObject({ error: { code: 'idempotency_key_in_use' } });
   });
 
-  it('of a conflict is tried again by the SDK, which then has the first answer', async () => {
+  it('is retried by the SDK after a conflict, which returns the first response', async () => {
     const stripe = createSandboxClient(shop.target);
-    const order = { email: 'twice@example.com' };
+    const params = { email: 'twice@example.com' };
     const [first, second] = await Promise.all(
-      [1, 2].map(() => stripe.customers.create(order, { idempotencyKey: 'sdk' })),
+      [1, 2].map(() => stripe.customers.create(params, { idempotencyKey: 'sdk' })),
     );
     expect(second?.id).toBe(first?.id);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const first = await create('a-day');
     shop.clock.advance(86_399_000);
     expect(await idFrom(await create('a-day'))).toBe(await idFrom(first));

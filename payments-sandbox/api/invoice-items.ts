@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
-import { missingIn, refusal } from '../api-error.ts';
+import { notFoundInParam, invalidRequest } from '../api-error.ts';
 import { newInvoiceItem } from '../objects/invoice-item.ts';
 import { withLine } from '../objects/invoice.ts';
 import { find } from '../store.ts';
 import { type Route, route } from './call.ts';
 import { type Known, text, wholeNumber } from './parameters.ts';
 
-/** Always onto a draft: an item that waits for the next invoice would be charged some day. */
+/** `invoice` is required: a pending item would be charged with some later invoice. */
 const creation = {
   customer: text,
   invoice: text,
@@ -17,15 +17,15 @@ const creation = {
 } satisfies Known<Stripe.InvoiceItemCreateParams>;
 
 export const invoiceItemRoutes: readonly Route[] = [
-  route('POST', '/invoiceitems', creation, async ({ world, order }) => {
-    const draft = await find(world.store, 'invoice', order.invoice);
-    if (!draft || draft.customer !== order.customer)
-      throw missingIn('invoice', 'invoice', order.invoice);
+  route('POST', '/invoiceitems', creation, async ({ tx, params }) => {
+    const draft = await find(tx.store, 'invoice', params.invoice);
+    if (!draft || draft.customer !== params.customer)
+      throw notFoundInParam('invoice', 'invoice', params.invoice);
     if (draft.status !== 'draft') {
       const message = 'The invoice is finalized and can no longer be edited.';
-      throw refusal(message, { code: 'invoice_not_editable', param: 'invoice' });
+      throw invalidRequest(message, { code: 'invoice_not_editable', param: 'invoice' });
     }
-    await world.store.put('invoice', withLine(draft, order));
-    return newInvoiceItem(world.now, order);
+    await tx.store.put('invoice', withLine(draft, params));
+    return newInvoiceItem(tx.now, params);
   }),
 ];

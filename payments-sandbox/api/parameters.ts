@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { refusal } from '../api-error.ts';
+import { invalidRequest } from '../api-error.ts';
 import type { FormTree } from './form.ts';
 import { wrongParameter } from './wrong-parameter.ts';
 
@@ -9,9 +9,9 @@ export const wholeNumber = z
   .regex(/^-?\d{1,15}$/)
   .transform(Number);
 export const webAddress = z.url({ protocol: /^https?$/ }).max(5000);
-export const flag = z.enum(['true', 'false']).transform((word) => word === 'true');
-export const metadata = z.record(z.string(), z.string()).superRefine((notes, context) => {
-  const entries = Object.entries(notes);
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const metadata = z.record(z.string(), z.string()).superRefine((values, context) => {
+  const entries = Object.entries(values);
   if (entries.length > 50)
     context.addIssue('Metadata can have up to 50 keys, but you passed in more.');
   for (const [key, value] of entries) {
@@ -31,12 +31,12 @@ export const page = {
   expand,
 };
 
-/** Schemas by parameter, each of which the SDK has for this call too. */
+/** Schemas by parameter name; each name must exist in the SDK's parameters of the call. */
 export type Known<Params> = Partial<Record<keyof Params, z.ZodType>>;
 
 /**
- * Reads the parameters of a call; what the sandbox does not know is refused, so that nobody relies on it.
- * @throws ApiError with the real service's code, such as `parameter_unknown` or `parameter_missing`
+ * Validates the parameters of a call. Unsupported parameters are rejected, so that nothing relies on them.
+ * @throws ApiError with Stripe's code, such as `parameter_unknown` or `parameter_missing`
  */
 export function read<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -47,5 +47,5 @@ export function read<Shape extends z.ZodRawShape>(
   const [issue] = result.error.issues;
   throw issue
     ? wrongParameter(issue, form)
-    : refusal('The parameters cannot be read.', { unread: true });
+    : invalidRequest('The parameters cannot be read.', { unprocessed: true });
 }

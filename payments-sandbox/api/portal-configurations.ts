@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { refusal } from '../api-error.ts';
+import { invalidRequest } from '../api-error.ts';
 import {
-  NO_FEATURES,
+  DEFAULT_FEATURES,
   newPortalConfiguration,
   type PortalConfiguration,
   type PortalFeatures,
@@ -9,12 +9,12 @@ import {
 import { seconds } from '../provider-format.ts';
 import { findAll } from '../store.ts';
 import { list, retrieve, type Route, route } from './call.ts';
-import { existing } from './existing.ts';
+import { getObject } from './lookups.ts';
 import { flag, metadata, webAddress } from './parameters.ts';
 
-/** An empty value empties the list. */
-const listOf = <const Word extends string>(...words: [Word, ...Word[]]) =>
-  z.union([z.array(z.enum(words)), z.literal('').transform((): Word[] => [])]);
+/** A list of enumerated values. An empty string clears it. */
+const listOf = <const Value extends string>(...values: [Value, ...Value[]]) =>
+  z.union([z.array(z.enum(values)), z.literal('').transform((): Value[] => [])]);
 const REASONS = [
   'customer_service',
   'low_quality',
@@ -77,15 +77,15 @@ const change = {
 const listing = { active: flag.optional(), is_default: flag.optional() };
 
 export const portalConfigurationRoutes: readonly Route[] = [
-  route('POST', '/billing_portal/configurations', creation, async ({ world, order }) => {
+  route('POST', '/billing_portal/configurations', creation, async ({ tx, params }) => {
     const blank = { headline: null, privacy_policy_url: null, terms_of_service_url: null };
-    const configuration = newPortalConfiguration(world.now, {
-      business_profile: { ...blank, ...order.business_profile },
-      default_return_url: order.default_return_url ?? null,
-      features: withFeatures(NO_FEATURES, order.features),
-      metadata: order.metadata ?? {},
+    const configuration = newPortalConfiguration(tx.now, {
+      business_profile: { ...blank, ...params.business_profile },
+      default_return_url: params.default_return_url ?? null,
+      features: withFeatures(DEFAULT_FEATURES, params.features),
+      metadata: params.metadata ?? {},
     });
-    await world.store.put('portal_configuration', configuration);
+    await tx.store.put('portal_configuration', configuration);
     return configuration;
   }),
   list('/billing_portal/configurations', listing, async ({ store }, { active, is_default }) =>
@@ -96,37 +96,37 @@ export const portalConfigurationRoutes: readonly Route[] = [
     ),
   ),
   retrieve('/billing_portal/configurations/:id', 'portal_configuration'),
-  route('POST', '/billing_portal/configurations/:id', change, async ({ world, id, order }) => {
-    const before = await existing(world.store, 'portal_configuration', id);
+  route('POST', '/billing_portal/configurations/:id', change, async ({ tx, id, params }) => {
+    const before = await getObject(tx.store, 'portal_configuration', id);
     const changed: PortalConfiguration = {
       ...before,
-      active: order.active ?? before.active,
-      business_profile: { ...before.business_profile, ...order.business_profile },
-      default_return_url: order.default_return_url ?? before.default_return_url,
-      features: withFeatures(before.features, order.features ?? {}),
-      metadata: { ...before.metadata, ...order.metadata },
-      updated: seconds(world.now),
+      active: params.active ?? before.active,
+      business_profile: { ...before.business_profile, ...params.business_profile },
+      default_return_url: params.default_return_url ?? before.default_return_url,
+      features: withFeatures(before.features, params.features ?? {}),
+      metadata: { ...before.metadata, ...params.metadata },
+      updated: seconds(tx.now),
     };
-    await world.store.put('portal_configuration', changed);
+    await tx.store.put('portal_configuration', changed);
     return changed;
   }),
 ];
 
-function withFeatures(before: PortalFeatures, order: z.infer<typeof features>): PortalFeatures {
+function withFeatures(before: PortalFeatures, params: z.infer<typeof features>): PortalFeatures {
   const after: PortalFeatures = {
-    customer_update: { ...before.customer_update, ...order.customer_update },
-    invoice_history: { ...before.invoice_history, ...order.invoice_history },
-    payment_method_update: { ...before.payment_method_update, ...order.payment_method_update },
-    subscription_cancel: { ...before.subscription_cancel, ...order.subscription_cancel },
-    subscription_update: { ...before.subscription_update, ...order.subscription_update },
+    customer_update: { ...before.customer_update, ...params.customer_update },
+    invoice_history: { ...before.invoice_history, ...params.invoice_history },
+    payment_method_update: { ...before.payment_method_update, ...params.payment_method_update },
+    subscription_cancel: { ...before.subscription_cancel, ...params.subscription_cancel },
+    subscription_update: { ...before.subscription_update, ...params.subscription_update },
   };
   if (after.customer_update.enabled && after.customer_update.allowed_updates.length === 0)
-    throw refusal('Name what customers may update.', {
+    throw invalidRequest('Name what customers may update.', {
       code: 'parameter_missing',
       param: 'features.customer_update.allowed_updates',
     });
   if (after.subscription_update.enabled)
-    throw refusal('The sandbox’s portal changes no plans.', {
+    throw invalidRequest('The sandbox’s portal changes no plans.', {
       param: 'features.subscription_update.enabled',
     });
   return after;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { missing, missingIn, refusal } from '../api-error.ts';
+import { notFound, notFoundInParam, invalidRequest } from '../api-error.ts';
 import { newPrice, type Price } from '../objects/price.ts';
-import { find, findAll, type World } from '../store.ts';
+import { find, findAll, type Transaction } from '../store.ts';
 import { list, type Route, route } from './call.ts';
-import { findPrice } from './existing.ts';
+import { findPrice } from './lookups.ts';
 import { flag, metadata, text, wholeNumber } from './parameters.ts';
 
 const taxBehavior = z.enum(['inclusive', 'exclusive', 'unspecified']);
@@ -37,14 +37,14 @@ const listing = {
 };
 
 export const priceRoutes: readonly Route[] = [
-  route('POST', '/prices', creation, async ({ world, order }) => {
-    const product = await find(world.store, 'product', order.product);
-    if (!product) throw missingIn('product', 'product', order.product);
-    const { recurring = null, transfer_lookup_key: transfer, ...said } = order;
-    const { lookup_key = null, nickname = product.name } = said;
-    const price = newPrice(world.now, recurring, { ...said, lookup_key, nickname });
-    await freeLookupKey(world, price, transfer);
-    await world.store.put('price', price);
+  route('POST', '/prices', creation, async ({ tx, params }) => {
+    const product = await find(tx.store, 'product', params.product);
+    if (!product) throw notFoundInParam('product', 'product', params.product);
+    const { recurring = null, transfer_lookup_key: transfer, ...rest } = params;
+    const { lookup_key = null, nickname = product.name } = rest;
+    const price = newPrice(tx.now, recurring, { ...rest, lookup_key, nickname });
+    await freeLookupKey(tx, price, transfer);
+    await tx.store.put('price', price);
     return price;
   }),
   list('/prices', listing, async ({ store }, { active, lookup_keys: keys, product }) =>
@@ -54,35 +54,35 @@ export const priceRoutes: readonly Route[] = [
         (keys === undefined || keys.includes(price.lookup_key ?? '')),
     ),
   ),
-  route('GET', '/prices/:id', {}, async ({ world, id }) => {
-    const price = await findPrice(world, id);
-    if (!price) throw missing('price', id, 'price');
+  route('GET', '/prices/:id', {}, async ({ tx, id }) => {
+    const price = await findPrice(tx, id);
+    if (!price) throw notFound('price', id, 'price');
     return price;
   }),
-  route('POST', '/prices/:id', change, async ({ world, id, order }) => {
-    const price = await find(world.store, 'price', id);
-    if (!price) throw missing('price', id, 'price');
-    if (order.tax_behavior && price.tax_behavior !== 'unspecified')
-      throw refusal('The tax behavior of a price cannot be changed once it is specified.', {
+  route('POST', '/prices/:id', change, async ({ tx, id, params }) => {
+    const price = await find(tx.store, 'price', id);
+    if (!price) throw notFound('price', id, 'price');
+    if (params.tax_behavior && price.tax_behavior !== 'unspecified')
+      throw invalidRequest('The tax behavior of a price cannot be changed once it is specified.', {
         param: 'tax_behavior',
       });
     const changed: Price = {
       ...price,
-      active: order.active ?? price.active,
-      tax_behavior: order.tax_behavior ?? price.tax_behavior,
-      nickname: order.nickname ?? price.nickname,
-      lookup_key: order.lookup_key ?? price.lookup_key,
-      metadata: { ...price.metadata, ...order.metadata },
+      active: params.active ?? price.active,
+      tax_behavior: params.tax_behavior ?? price.tax_behavior,
+      nickname: params.nickname ?? price.nickname,
+      lookup_key: params.lookup_key ?? price.lookup_key,
+      metadata: { ...price.metadata, ...params.metadata },
     };
-    await freeLookupKey(world, changed, order.transfer_lookup_key);
-    await world.store.put('price', changed);
+    await freeLookupKey(tx, changed, params.transfer_lookup_key);
+    await tx.store.put('price', changed);
     return changed;
   }),
 ];
 
-/** One price has a key at a time; it goes over where that is asked for. */
+/** A lookup key belongs to one price: takes it from another price if `transfer` is set. */
 async function freeLookupKey(
-  { store }: World,
+  { store }: Transaction,
   { id, lookup_key: key }: Price,
   transfer: boolean,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function freeLookupKey(
   for (const other of await findAll(store, 'price', { lookup_key: key })) {
     if (other.id === id) continue;
     if (!transfer)
-      throw refusal(`A price (${other.id}) already uses that lookup key.`, {
+      throw invalidRequest(`A price (${other.id}) already uses that lookup key.`, {
         code: 'resource_already_exists',
         param: 'lookup_key',
       });

@@ -24,10 +24,10 @@ afterAll(() => shop.close());
 type Fields = Record<string, string>;
 
 /** A raw request, so that what the SDK's types forbid can be sent. */
-async function ask(method: string, path: string, fields: Fields = {}, headers: Fields = {}) {
+async function send(method: string, path: string, fields: Fields = {}, headers: Fields = {}) {
   const form = new URLSearchParams(fields);
-  const question = method === 'POST' ? '' : `?${form}`;
-  const response = await fetch(`${shop.origin}/dev/payments/v1${path}${question}`, {
+  const query = method === 'POST' ? '' : `?${form}`;
+  const response = await fetch(`${shop.origin}/dev/payments/v1${path}${query}`, {
     method,
     headers: { authorization: `Bearer ${shop.target.secretKey}`, ...headers },
     ...(method === 'POST' ? { body: form } : {}),
@@ -45,9 +45,9 @@ const checkout = (): Fields => ({
   cancel_url: CANCEL_URL,
 });
 
-describe('a parameter that cannot be accepted is refused with the real code and name', () => {
+describe('an invalid parameter is rejected with Stripe’s code and the parameter’s name', () => {
   it.each<[string, Fields, string | undefined, string]>([
-    ['one that nobody knows', { colour: 'red' }, 'parameter_unknown', 'colour'],
+    ['an unknown one', { colour: 'red' }, 'parameter_unknown', 'colour'],
     [
       'an unknown one inside a list',
       { 'line_items[0][colour]': 'red' },
@@ -60,9 +60,9 @@ describe('a parameter that cannot be accepted is refused with the real code and 
       'parameter_unknown',
       'subscription_data[colour]',
     ],
-    ['an unknown word', { mode: 'sale' }, undefined, 'mode'],
+    ['an unknown value', { mode: 'sale' }, undefined, 'mode'],
     [
-      'an unknown way to pay',
+      'an unknown payment method',
       { 'allowed_payment_method_types[0]': 'cash' },
       undefined,
       'allowed_payment_method_types[0]',
@@ -70,15 +70,15 @@ describe('a parameter that cannot be accepted is refused with the real code and 
     ['text for a number', { expires_at: 'soon' }, 'parameter_invalid_integer', 'expires_at'],
     ['a fraction for a number', { expires_at: '1.5' }, 'parameter_invalid_integer', 'expires_at'],
     ['a text for a list', { line_items: 'none' }, undefined, 'line_items'],
-    ['an address that is none', { success_url: 'here' }, 'url_invalid', 'success_url'],
+    ['an invalid URL', { success_url: 'here' }, 'url_invalid', 'success_url'],
     [
-      'an address that is too long',
+      'a URL that is too long',
       { success_url: `https://a.example/${'x'.repeat(5000)}` },
       undefined,
       'success_url',
     ],
     [
-      'an address of another kind',
+      'a URL with another scheme',
       { cancel_url: 'javascript:alert(1)' },
       'url_invalid',
       'cancel_url',
@@ -114,8 +114,11 @@ describe('a parameter that cannot be accepted is refused with the real code and 
       'line_items[0][price]',
     ],
     ['an unknown customer', { customer: 'cus_x' }, 'resource_missing', 'customer'],
-  ])('%s', async (_name, fields, code, param) => {
-    const { status, error } = await ask('POST', '/checkout/sessions', { ...checkout(), ...fields });
+  ])('rejects %s', async (_name, fields, code, param) => {
+    const { status, error } = await send('POST', '/checkout/sessions', {
+      ...checkout(),
+      ...fields,
+    });
     expect({
       status,
       type: error?.['type'],
@@ -124,19 +127,19 @@ describe('a parameter that cannot be accepted is refused with the real code and 
     }).toEqual({ status: 400, type: 'invalid_request_error', code, param });
   });
 
-  it('more than 50 notes of metadata', async () => {
-    const notes = Object.fromEntries(
-      Array.from({ length: 51 }, (_, place) => [`metadata[${place}a]`, '1']),
+  it('rejects more than 50 metadata entries', async () => {
+    const entries = Object.fromEntries(
+      Array.from({ length: 51 }, (_, index) => [`metadata[${index}a]`, '1']),
     );
-    const { status, error } = await ask('POST', '/customers', notes);
+    const { status, error } = await send('POST', '/customers', entries);
     expect([status, error?.['param']]).toEqual([400, 'metadata']);
   });
 
   it.each(Object.keys({ customer: 1, success_url: 1, mode: 1, 'line_items[0][price]': 1 }))(
-    'a missing %s',
+    'rejects a missing %s',
     async (name) => {
       const { [name]: _absent, ...rest } = checkout();
-      const { status, error } = await ask('POST', '/checkout/sessions', rest);
+      const { status, error } = await send('POST', '/checkout/sessions', rest);
       expect(status).toBe(400);
       expect(error).toMatchObject({
         code: 'parameter_missing',
@@ -193,75 +196,75 @@ describe('a parameter that cannot be accepted is refused with the real code and 
       { payment_intent: 'pi_x', amount: '0' },
       { code: 'parameter_invalid_integer', param: 'amount' },
     ],
-  ])('%s %s with %j', async (method, path, fields, error) => {
-    const answer = await ask(method, path, fields);
-    expect(answer.status).toBe(400);
-    expect(answer.error).toMatchObject({ type: 'invalid_request_error', ...error });
+  ])('rejects %s %s with %j', async (method, path, fields, error) => {
+    const response = await send(method, path, fields);
+    expect(response.status).toBe(400);
+    expect(response.error).toMatchObject({ type: 'invalid_request_error', ...error });
   });
 
-  it('a truth value in another spelling, and anything with a deletion', async () => {
+  it('rejects a misspelt boolean, and any parameter of a deletion', async () => {
     const { id } = await buyMembership(shop, undefined, 'uid_refusals');
     const path = `/subscriptions/${id}`;
-    expect(await ask('POST', path, { cancel_at_period_end: 'True' })).toMatchObject({
+    expect(await send('POST', path, { cancel_at_period_end: 'True' })).toMatchObject({
       status: 400,
       error: { message: 'Invalid boolean: True', param: 'cancel_at_period_end' },
     });
-    expect(await ask('DELETE', path, { colour: 'red' })).toMatchObject({
+    expect(await send('DELETE', path, { colour: 'red' })).toMatchObject({
       status: 400,
       error: { code: 'parameter_unknown' },
     });
-    expect(await ask('DELETE', `/customers/${customer}`, { colour: 'red' })).toMatchObject({
+    expect(await send('DELETE', `/customers/${customer}`, { colour: 'red' })).toMatchObject({
       status: 400,
       error: { code: 'parameter_unknown' },
     });
   });
 });
 
-describe('an expansion that leads nowhere is refused', () => {
+describe('an invalid expansion', () => {
   it.each([
     'colour',
     'metadata',
     'status',
     'items.data.price.product.default_price',
     'items.colour',
-  ])('%s', async (path) => {
+  ])('is rejected: %s', async (path) => {
     const { id } = await buyMembership(shop, undefined, `uid_${path}`);
-    const answer = await ask('GET', `/subscriptions/${id}`, { 'expand[0]': path });
-    expect(answer.status).toBe(400);
-    expect(answer.error?.['message']).toMatch(/^This property cannot be expanded/);
+    const response = await send('GET', `/subscriptions/${id}`, { 'expand[0]': path });
+    expect(response.status).toBe(400);
+    expect(response.error?.['message']).toMatch(/^This property cannot be expanded/);
   });
 
-  it('so is one of a price, whose product the sandbox does not keep', async () => {
-    const answer = await ask('GET', `/prices/${PRICE_IDS.single}`, { 'expand[0]': 'product' });
-    expect(answer.status).toBe(400);
+  it('is rejected for the product of a built-in price, which is not stored', async () => {
+    const response = await send('GET', `/prices/${PRICE_IDS.single}`, { 'expand[0]': 'product' });
+    expect(response.status).toBe(400);
   });
 });
 
-describe('every answer', () => {
-  it('names its request and the version of the API, a refusal too', async () => {
-    for (const { headers } of [await ask('GET', '/customers'), await ask('GET', '/nothing')]) {
+describe('responses', () => {
+  it('include the request id and the API version, also for errors', async () => {
+    for (const { headers } of [await send('GET', '/customers'), await send('GET', '/nothing')]) {
       expect(headers.get('request-id')).toMatch(/^req_/);
       expect(headers.get('stripe-version')).toBe(API_VERSION);
     }
   });
 
-  it('has the status 404 where its path names nothing', async () => {
-    expect(await ask('GET', '/customers/cus_x')).toMatchObject({
+  it('are 404 for an unknown object or path', async () => {
+    expect(await send('GET', '/customers/cus_x')).toMatchObject({
       status: 404,
       error: { code: 'resource_missing', message: "No such customer: 'cus_x'" },
     });
     const message =
       'Unrecognized request URL (GET: /v1/nothing). The sandbox does not know this call.';
-    expect(await ask('GET', '/nothing')).toMatchObject({ status: 404, error: { message } });
+    expect(await send('GET', '/nothing')).toMatchObject({ status: 404, error: { message } });
   });
 
-  it('of a refund names the customer whose payment it was', async () => {
+  it('to a refund include the customer', async () => {
     const { latestInvoice, customerId } = await buyMembership(shop, undefined, 'uid_refund_names');
-    const order = { payment_intent: latestInvoice?.paymentIntentId ?? '' };
-    expect(await stripe.refunds.create(order)).toMatchObject({ customer: customerId });
+    const params = { payment_intent: latestInvoice?.paymentIntentId ?? '' };
+    expect(await stripe.refunds.create(params)).toMatchObject({ customer: customerId });
   });
 
-  it('of a change of metadata leaves out what was emptied', async () => {
+  it('to a metadata update leave out emptied entries', async () => {
     const { id } = await buyMembership(shop, undefined, 'uid_notes');
     const { metadata } = await stripe.subscriptions.update(id, { metadata: { plan: '', a: 'b' } });
     expect(metadata).toEqual({ uid: 'uid_notes', priceId: PRICE_IDS.single, a: 'b' });

@@ -1,19 +1,19 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
-import { missing, missingIn, refusal } from '../api-error.ts';
+import { notFound, notFoundInParam, invalidRequest } from '../api-error.ts';
 import {
-  extend,
+  extendPeriod,
   withCancelAt,
   withCancelAtPeriodEnd,
   withPrice,
 } from '../billing/change-subscription.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
-import type { Listed } from '../objects/part-of.ts';
+import type { Listed } from '../objects/subset-of.ts';
 import type { Price } from '../objects/price.ts';
 import type { Subscription } from '../objects/subscription.ts';
-import { findAll, type World } from '../store.ts';
+import { findAll, type Transaction } from '../store.ts';
 import { list, retrieve, type Route, route } from './call.ts';
-import { existing, findPrice, requireHistory } from './existing.ts';
+import { getObject, findPrice, requireKnownCustomer } from './lookups.ts';
 import { flag, type Known, metadata, text, wholeNumber } from './parameters.ts';
 
 const change = {
@@ -25,11 +25,11 @@ const change = {
     .array(z.strictObject({ id: text, price: text }))
     .length(1)
     .optional(),
-  /** The sandbox counts no parts of a period: another price is charged from the next renewal on. */
+  /** The sandbox does not prorate: another price is charged from the next renewal. */
   proration_behavior: z.literal('none').optional(),
   metadata: metadata.optional(),
 } satisfies Known<Stripe.SubscriptionUpdateParams>;
-/** Those of subscriptions, and two that name several. */
+/** The statuses of subscriptions, and two that select several. */
 const STATUSES = [
   'active',
   'canceled',
@@ -49,8 +49,8 @@ const listing = {
 
 export const subscriptionRoutes: readonly Route[] = [
   list('/subscriptions', listing, async ({ store }, { customer, status }) => {
-    await requireHistory(store, customer);
-    // Without a status the real service leaves the ended ones out.
+    await requireKnownCustomer(store, customer);
+    // Without a status, Stripe leaves out ended ones.
     return (await findAll(store, 'subscription', { customer })).filter((one) =>
       status === undefined
         ? one.status !== 'canceled'
@@ -58,67 +58,70 @@ export const subscriptionRoutes: readonly Route[] = [
     );
   }),
   retrieve('/subscriptions/:id', 'subscription'),
-  route('POST', '/subscriptions/:id', change, async ({ world, id, order }) => {
-    let subscription = await existing(world.store, 'subscription', id);
+  route('POST', '/subscriptions/:id', change, async ({ tx, id, params }) => {
+    let subscription = await getObject(tx.store, 'subscription', id);
     if (subscription.status === 'canceled') {
       const message =
         'A canceled subscription can only update its cancellation_details and metadata.';
-      throw refusal(message);
+      throw invalidRequest(message);
     }
-    if (order.cancel_at !== undefined && order.cancel_at_period_end !== undefined) {
+    if (params.cancel_at !== undefined && params.cancel_at_period_end !== undefined) {
       const message =
         'Received both cancel_at_period_end and cancel_at parameters. Please pass in only one.';
-      throw refusal(message, { code: 'parameters_exclusive', param: 'cancel_at_period_end' });
+      throw invalidRequest(message, {
+        code: 'parameters_exclusive',
+        param: 'cancel_at_period_end',
+      });
     }
-    if (order.metadata)
+    if (params.metadata)
       subscription = {
         ...subscription,
-        metadata: withNotes(subscription.metadata, order.metadata),
+        metadata: mergeMetadata(subscription.metadata, params.metadata),
       };
-    if (order.trial_end !== undefined)
-      subscription = await extend(world, subscription, order.trial_end);
-    if (order.cancel_at_period_end !== undefined) {
-      subscription = withCancelAtPeriodEnd(world.now, subscription, order.cancel_at_period_end);
+    if (params.trial_end !== undefined)
+      subscription = await extendPeriod(tx, subscription, params.trial_end);
+    if (params.cancel_at_period_end !== undefined) {
+      subscription = withCancelAtPeriodEnd(tx.now, subscription, params.cancel_at_period_end);
     }
-    if (order.cancel_at !== undefined) {
-      const cancelAt = order.cancel_at === '' ? null : order.cancel_at;
-      subscription = withCancelAt(world.now, subscription, cancelAt);
+    if (params.cancel_at !== undefined) {
+      const cancelAt = params.cancel_at === '' ? null : params.cancel_at;
+      subscription = withCancelAt(tx.now, subscription, cancelAt);
     }
-    const item = order.items?.[0];
+    const item = params.items?.[0];
     if (item) {
-      // Where nothing is said, the real service charges parts of the period with the next invoice.
-      if (order.proration_behavior === undefined)
-        throw refusal('The sandbox does not bill parts of a period.', {
+      // Stripe's default prorates with the next invoice.
+      if (params.proration_behavior === undefined)
+        throw invalidRequest('The sandbox does not bill parts of a period.', {
           param: 'proration_behavior',
         });
-      subscription = withPrice(subscription, await priceFor(world, subscription, item));
+      subscription = withPrice(subscription, await priceFor(tx, subscription, item));
     }
-    await world.store.put('subscription', subscription);
-    await world.emit('customer.subscription.updated', subscription);
+    await tx.store.put('subscription', subscription);
+    await tx.emit('customer.subscription.updated', subscription);
     return subscription;
   }),
-  route('DELETE', '/subscriptions/:id', {}, async ({ world, id }) => {
-    const subscription = await existing(world.store, 'subscription', id);
-    if (subscription.status === 'canceled') throw missing('subscription', id);
-    return endSubscription(world, subscription);
+  route('DELETE', '/subscriptions/:id', {}, async ({ tx, id }) => {
+    const subscription = await getObject(tx.store, 'subscription', id);
+    if (subscription.status === 'canceled') throw notFound('subscription', id);
+    return endSubscription(tx, subscription);
   }),
 ];
 
-/** An empty text takes a note away. */
-function withNotes(before: Record<string, string>, notes: Record<string, string>) {
+/** Merges metadata; an empty value removes the entry. */
+function mergeMetadata(before: Record<string, string>, changes: Record<string, string>) {
   return Object.fromEntries(
-    Object.entries({ ...before, ...notes }).filter(([, value]) => value !== ''),
+    Object.entries({ ...before, ...changes }).filter(([, value]) => value !== ''),
   );
 }
 
 async function priceFor(
-  world: World,
+  tx: Transaction,
   subscription: Subscription,
   item: { id: string; price: string },
 ): Promise<Price> {
-  const price = await findPrice(world, item.price);
-  if (!price) throw missingIn('items[0][price]', 'price', item.price);
+  const price = await findPrice(tx, item.price);
+  if (!price) throw notFoundInParam('items[0][price]', 'price', item.price);
   if (subscription.items.data[0].id !== item.id)
-    throw missingIn('items[0][id]', 'subscription_item', item.id);
+    throw notFoundInParam('items[0][id]', 'subscription_item', item.id);
   return price;
 }

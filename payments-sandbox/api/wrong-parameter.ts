@@ -1,19 +1,19 @@
 import type * as z from 'zod';
-import { refusal, type ApiError, type ErrorDetail } from '../api-error.ts';
+import { invalidRequest, type ApiError, type ErrorDetail } from '../api-error.ts';
 import type { FormTree } from './form.ts';
 
 /**
- * The refusal of a parameter in the real service's words: its code where it has one, and the name of the
- * parameter as it was sent, such as `line_items[0][price]`.
+ * The error for an invalid parameter, as Stripe returns it: its code, if there is one, and the name
+ * of the parameter as it was sent, such as `line_items[0][price]`.
  */
 export function wrongParameter(issue: z.core.$ZodIssue, form: FormTree): ApiError {
   const param = nameOf(issue.path);
-  const given = issue.path.reduce<unknown>((value, key) => Object(value)[key], form);
+  const input = issue.path.reduce<unknown>((value, key) => Object(value)[key], form);
   if (issue.code === 'unrecognized_keys') return unknownParameter(issue.path, issue.keys);
-  if (given === undefined)
+  if (input === undefined)
     return wrong(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
-  if (given === '' && issue.code !== 'custom') return emptyParameter(param);
-  return wrongValue(issue, param, given);
+  if (input === '' && issue.code !== 'custom') return emptyParameter(param);
+  return wrongValue(issue, param, input);
 }
 
 function unknownParameter(path: readonly PropertyKey[], keys: readonly string[]): ApiError {
@@ -27,11 +27,11 @@ function emptyParameter(param: string): ApiError {
   return wrong(message, { code: 'parameter_invalid_empty', param });
 }
 
-function wrongValue(issue: z.core.$ZodIssue, param: string, given: unknown): ApiError {
-  const shown = typeof given === 'string' ? given : JSON.stringify(given);
+function wrongValue(issue: z.core.$ZodIssue, param: string, input: unknown): ApiError {
+  const shown = typeof input === 'string' ? input : JSON.stringify(input);
   switch (issue.code) {
     case 'invalid_value':
-      return wrong(wrongWord(issue.values, param, shown), { param });
+      return wrong(invalidValueMessage(issue.values, param, shown), { param });
     case 'invalid_format':
       return issue.format === 'url'
         ? wrong('Not a valid URL', { code: 'url_invalid', param })
@@ -53,10 +53,10 @@ function wrongValue(issue: z.core.$ZodIssue, param: string, given: unknown): Api
   }
 }
 
-/** The sandbox may know fewer words than the real service: it refuses the rest instead of guessing. */
-function wrongWord(words: readonly unknown[], param: string, shown: string): string {
-  if (words.includes('true')) return `Invalid boolean: ${shown}`;
-  return `Invalid ${param}: must be one of ${words.join(', ')}. The sandbox knows no other.`;
+/** The sandbox may support fewer values than Stripe and rejects the rest. */
+function invalidValueMessage(values: readonly unknown[], param: string, shown: string): string {
+  if (values.includes('true')) return `Invalid boolean: ${shown}`;
+  return `Invalid ${param}: must be one of ${values.join(', ')}. The sandbox knows no other.`;
 }
 
 function wrongNumber(message: string, param: string): ApiError {
@@ -69,9 +69,9 @@ function outOfRange(origin: string, bound: string, param: string): ApiError {
     : wrongNumber(`This value must be ${bound}.`, param);
 }
 
-/** Nothing was begun, so a repeated request with the same idempotency key is read anew. */
-function wrong(message: string, detail: Omit<ErrorDetail, 'unread'>): ApiError {
-  return refusal(message, { ...detail, unread: true });
+/** Not processed, so the response is not stored for its idempotency key. */
+function wrong(message: string, detail: Omit<ErrorDetail, 'unprocessed'>): ApiError {
+  return invalidRequest(message, { ...detail, unprocessed: true });
 }
 
 function nameOf([first, ...rest]: readonly PropertyKey[]): string {

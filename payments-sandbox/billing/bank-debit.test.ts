@@ -18,7 +18,7 @@ afterEach(() => shop.close());
 const SETTLED = '2026-11-24T10:00:00Z';
 const accounts = { good: '00012345', voided: '22222227', retried: '33333335' };
 
-/** A checkout that leaves open, or says, how it can be paid. */
+/** A checkout, optionally restricted to these payment methods. */
 async function checkoutWith(allowed?: string[]) {
   const stripe = createSandboxClient(shop.target);
   const customer = await shop.payments.ensureCustomer({ uid: 'uid_ann', email: 'ann@example.com' });
@@ -35,7 +35,7 @@ async function checkoutWith(allowed?: string[]) {
 const debit = (url: string, accountNumber = accounts.good, sortCode = '10-88-00') =>
   postForm(`${url}/bank-debit`, { sortCode, accountNumber });
 
-/** Somebody who paid by bank debit; the events of it are forgotten. */
+/** Pays by bank debit and clears the received events. */
 async function pay(accountNumber: string) {
   const { id, url } = await checkoutWith();
   expect((await debit(url ?? '', accountNumber)).status).toBe(303);
@@ -51,16 +51,16 @@ async function passTo(instant: string) {
   return shop.eventTypes();
 }
 
-describe('what a checkout takes', () => {
-  it('is everything that the dashboard has switched on, where it is not narrowed down', async () => {
+describe('the payment methods of a checkout', () => {
+  it('are all that the dashboard enables, unless restricted', async () => {
     expect((await checkoutWith()).payment_method_types).toEqual(['card', 'bacs_debit']);
     expect((await checkoutWith(['card'])).payment_method_types).toEqual(['card']);
     expect((await checkoutWith(['bacs_debit'])).payment_method_types).toEqual(['bacs_debit']);
     await expect(checkoutWith(['klarna'])).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('is refused under the name that the API no longer has', async () => {
-    const answer = await fetch(`${shop.origin}/dev/payments/v1/checkout/sessions`, {
+  it('are rejected under the parameter name that the API removed', async () => {
+    const response = await fetch(`${shop.origin}/dev/payments/v1/checkout/sessions`, {
       method: 'POST',
       headers: { authorization: `Bearer ${shop.target.secretKey}` },
       body: new URLSearchParams({
@@ -73,11 +73,11 @@ describe('what a checkout takes', () => {
         'payment_method_types[0]': 'card',
       }),
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('payment_method_types_no_longer_supported');
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('payment_method_types_no_longer_supported');
   });
 
-  it('is cards alone in the product’s own checkout', async () => {
+  it('are only cards in the product’s own checkout', async () => {
     const { sessionId, url } = await openCheckout(shop);
     const session = await createSandboxClient(shop.target).checkout.sessions.retrieve(sessionId);
     expect(session.payment_method_types).toEqual(['card']);
@@ -86,7 +86,7 @@ describe('what a checkout takes', () => {
     expect((await sendCard(url)).status).toBe(303);
   });
 
-  it('is no card where it takes bank debits alone', async () => {
+  it('exclude cards if restricted to bank debits', async () => {
     const { url } = await checkoutWith(['bacs_debit']);
     expect(await (await fetch(url ?? '')).text()).not.toContain('Pay by card');
     expect((await sendCard(url ?? '')).status).toBe(404);
@@ -96,16 +96,16 @@ describe('what a checkout takes', () => {
     ['1088', accounts.good, 'Enter the sort code: 6 digits.'],
     ['108800', '1234', 'Enter the account number: 8 digits.'],
     ['108800', '12345678', 'This is a sandbox'],
-  ])('tells what is wrong with account %s %s', async (sortCode, accountNumber, message) => {
+  ])('show an error for the account %s %s', async (sortCode, accountNumber, message) => {
     const { url } = await checkoutWith();
-    const answer = await debit(url ?? '', accountNumber, sortCode);
-    expect(answer.status).toBe(402);
-    expect(await answer.text()).toContain(message);
+    const response = await debit(url ?? '', accountNumber, sortCode);
+    expect(response.status).toBe(402);
+    expect(await response.text()).toContain(message);
   });
 });
 
 describe('a bank debit', () => {
-  it('completes the checkout unpaid: the subscription is active, its invoice open', async () => {
+  it('completes the checkout unpaid, with an active subscription and an open invoice', async () => {
     const { id, url } = await checkoutWith();
     await debit(url ?? '');
     expect(await shop.payments.getCheckout(id)).toMatchObject({ status: 'complete', paid: false });
@@ -120,12 +120,12 @@ describe('a bank debit', () => {
       latestInvoice: { paid: false, givenUp: false, amountPaidPence: 0, paymentIntentId: null },
     });
     expect(await shop.payments.listInvoices(customerId ?? '')).toEqual([]);
-    // The second press of the button pays nothing more.
+    // A second click pays nothing more.
     expect((await debit(url ?? '')).status).toBe(303);
     expect(await shop.payments.listSubscriptions(customerId ?? '')).toHaveLength(1);
   });
 
-  it('brings the money three days later, once', async () => {
+  it('settles three days later, once', async () => {
     const { id, subscriptionId, customerId } = await pay(accounts.good);
     expect(await passTo('2026-11-24T09:59:59Z')).toEqual([]);
     expect(await passTo(SETTLED)).toEqual([
@@ -139,7 +139,7 @@ describe('a bank debit', () => {
     ]);
   });
 
-  it('that fails has its invoice voided, and leaves the subscription active', async () => {
+  it('that fails voids the invoice and leaves the subscription active', async () => {
     const { id, subscriptionId, customerId } = await pay(accounts.voided);
     expect(await passTo(SETTLED)).toEqual([
       'checkout.session.async_payment_failed',
@@ -154,7 +154,7 @@ describe('a bank debit', () => {
     expect(await shop.payments.listInvoices(customerId)).toEqual([]);
   });
 
-  it('that fails where retries are configured is past due, and canceled in the end', async () => {
+  it('that fails with retries makes the subscription past due, then cancels it', async () => {
     const { subscriptionId } = await pay(accounts.retried);
     expect(await passTo(SETTLED)).toEqual([
       'checkout.session.async_payment_failed',
@@ -171,7 +171,7 @@ describe('a bank debit', () => {
     });
   });
 
-  it('arrives although its subscription was ended meanwhile', async () => {
+  it('settles although its subscription has ended meanwhile', async () => {
     const { subscriptionId, customerId } = await pay(accounts.good);
     await shop.payments.cancelNow(subscriptionId);
     await passTo(SETTLED);

@@ -3,47 +3,46 @@ import type { CheckoutSession } from '../objects/checkout-session.ts';
 import { type Customer, newCustomer } from '../objects/customer.ts';
 import { type Invoice, newInvoice } from '../objects/invoice.ts';
 import { newSubscription } from '../objects/subscription.ts';
-import { find, type World } from '../store.ts';
+import { find, type Transaction } from '../store.ts';
 
-/** Who paid at a checkout. */
+/** The payer of a checkout. */
 export interface Payer {
   readonly email: string | null;
   readonly name: string | null;
-  /** What renewals are charged to; null: nothing new. */
+  /** The card for renewals; null keeps the customer's card. */
   readonly card: SavedCard | null;
 }
 
 /**
- * The subscription of a checkout begins and the checkout is complete: paid where `charge` leaves the
- * first invoice paid, otherwise unpaid, with the subscription active all the same, as the real
- * service does for payments that take days.
+ * Starts the subscription of a checkout and completes the checkout. If `charge` leaves the first invoice
+ * unpaid, the subscription is active nevertheless, as with Stripe's delayed payments.
  */
 export async function beginSubscription(
-  world: World,
+  tx: Transaction,
   session: CheckoutSession,
   { email, name, card }: Payer,
   charge: (invoice: Invoice) => Promise<Invoice>,
 ): Promise<CheckoutSession> {
   const [item] = session.line_items.data;
-  const known = await find(world.store, 'customer', session.customer);
-  const customer = known ?? newCustomer(world.now, { email, name, metadata: {} });
+  const known = await find(tx.store, 'customer', session.customer);
+  const customer = known ?? newCustomer(tx.now, { email, name, metadata: {} });
   const withCard: Customer = { ...customer, card: card ?? customer.card };
-  await world.store.put('customer', withCard);
+  await tx.store.put('customer', withCard);
 
   const order = {
     customer: session.customer,
     price: item.price,
     metadata: session.subscription_metadata,
   };
-  const subscription = newSubscription(world.now, order);
+  const subscription = newSubscription(tx.now, order);
   const bill = { amount: item.amount_total, description: item.description };
-  const first = newInvoice(world.now, subscription, {
+  const first = newInvoice(tx.now, subscription, {
     reason: 'subscription_create',
     lines: [bill],
   });
   const invoice = await charge(first);
   const begun = { ...subscription, latest_invoice: invoice.id };
-  await world.store.put('subscription', begun);
+  await tx.store.put('subscription', begun);
 
   const complete: CheckoutSession = {
     ...session,
@@ -55,9 +54,9 @@ export async function beginSubscription(
     url: null,
     waiting: null,
   };
-  await world.store.put('checkout_session', complete);
-  await world.emit('checkout.session.completed', complete);
-  await world.emit('customer.subscription.created', begun);
-  if (invoice.status === 'paid') await world.emit('invoice.paid', invoice);
+  await tx.store.put('checkout_session', complete);
+  await tx.emit('checkout.session.completed', complete);
+  await tx.emit('customer.subscription.created', begun);
+  if (invoice.status === 'paid') await tx.emit('invoice.paid', invoice);
   return complete;
 }

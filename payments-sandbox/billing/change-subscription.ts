@@ -1,14 +1,14 @@
-import { refusal } from '../api-error.ts';
+import { invalidRequest } from '../api-error.ts';
 import { newInvoice } from '../objects/invoice.ts';
 import type { Price } from '../objects/price.ts';
 import { yearsLater, type Subscription } from '../objects/subscription.ts';
 import { seconds } from '../provider-format.ts';
-import type { World } from '../store.ts';
+import type { Transaction } from '../store.ts';
 import { chargeInvoice } from './charge-invoice.ts';
 
 /**
- * The flag that stops a subscription at the end of its period, wherever that moves. Taking the flag
- * back takes back nothing but the flag: an instant that was set on its own stays.
+ * Sets the flag that ends a subscription with its period, even if the period moves. Clearing the flag
+ * keeps a `cancel_at` that was set separately.
  */
 export function withCancelAtPeriodEnd(
   now: Date,
@@ -25,9 +25,9 @@ export function withCancelAtPeriodEnd(
 }
 
 /**
- * The instant (seconds) at which a subscription stops, or null for none. It stays where it is when
- * the period moves. Clearing it does not clear the flag.
- * @throws ApiError where it lies in the past, or in a period for which part of a price would be due
+ * Sets when a subscription ends (seconds; null for never). It does not move with the period. Clearing
+ * it does not clear the flag.
+ * @throws ApiError if it is in the past or after the current period
  */
 export function withCancelAt(
   now: Date,
@@ -39,9 +39,9 @@ export function withCancelAt(
     return { ...subscription, cancel_at: null, canceled_at: null };
   }
   if (cancelAt <= seconds(now))
-    throw refusal('The cancellation must lie in the future.', { param: 'cancel_at' });
+    throw invalidRequest('The cancellation must lie in the future.', { param: 'cancel_at' });
   if (cancelAt > subscription.items.data[0].current_period_end)
-    throw refusal('The sandbox does not bill parts of a period.', { param: 'cancel_at' });
+    throw invalidRequest('The sandbox does not bill parts of a period.', { param: 'cancel_at' });
   return {
     ...subscription,
     cancel_at_period_end: false,
@@ -51,19 +51,19 @@ export function withCancelAt(
 }
 
 /**
- * Moves the end of the period to `trialEnd` (seconds) without a charge; an invoice over nothing becomes the latest.
- * @throws ApiError where it lies in the past, or more than two years after the billing anchor
+ * Moves the end of the period to `trialEnd` (seconds) without a charge, with a zero invoice.
+ * @throws ApiError if it is in the past, or more than two years after the billing anchor
  */
-export async function extend(
-  world: World,
+export async function extendPeriod(
+  tx: Transaction,
   subscription: Subscription,
   trialEnd: number,
 ): Promise<Subscription> {
-  const now = seconds(world.now);
+  const now = seconds(tx.now);
   if (trialEnd <= now)
-    throw refusal('The end of the trial must lie in the future.', { param: 'trial_end' });
+    throw invalidRequest('The end of the trial must lie in the future.', { param: 'trial_end' });
   if (trialEnd > yearsLater(subscription.billing_cycle_anchor, 2)) {
-    throw refusal('The trial may end at most two years after the billing anchor.', {
+    throw invalidRequest('The trial may end at most two years after the billing anchor.', {
       param: 'trial_end',
     });
   }
@@ -80,15 +80,15 @@ export async function extend(
       data: [{ ...item, current_period_start: now, current_period_end: trialEnd }],
     },
   };
-  const invoice = newInvoice(world.now, extended, {
+  const invoice = newInvoice(tx.now, extended, {
     reason: 'subscription_update',
     lines: [{ amount: 0, description: `Free period for ${item.price.nickname}` }],
   });
-  await world.emit('invoice.paid', await chargeInvoice(world, invoice, null, null));
+  await tx.emit('invoice.paid', await chargeInvoice(tx, invoice, null, null));
   return { ...extended, latest_invoice: invoice.id };
 }
 
-/** Another price from the next renewal on, with the same renewal date. Nothing is charged now. */
+/** Changes the price from the next renewal. Nothing is charged now. */
 export function withPrice(subscription: Subscription, price: Price): Subscription {
   const [item] = subscription.items.data;
   return { ...subscription, items: { ...subscription.items, data: [{ ...item, price }] } };

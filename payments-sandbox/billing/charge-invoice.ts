@@ -2,47 +2,47 @@ import { declineOf, type DeclineReason, type SavedCard } from '../cards.ts';
 import { newInvoicePayment, type Invoice } from '../objects/invoice.ts';
 import { newPaymentIntent, type PaymentIntent } from '../objects/payment-intent.ts';
 import { seconds } from '../provider-format.ts';
-import type { World } from '../store.ts';
+import type { Transaction } from '../store.ts';
 
 /**
- * Charges an invoice to a card and writes down how it went: paid where `refusal` is null, else still open.
- * An invoice over nothing is paid without a payment. Says nothing to anybody: events are the caller's.
+ * Charges an invoice to a card and stores the result: paid if `decline` is null, else still open. A zero
+ * invoice is paid without a payment. Emits no events: the caller does.
  */
 export async function chargeInvoice(
-  world: World,
+  tx: Transaction,
   invoice: Invoice,
   card: SavedCard | null,
-  refusal: DeclineReason | null,
+  decline: DeclineReason | null,
 ): Promise<Invoice> {
-  if (invoice.amount_due === 0) return keep(world, paid(world, invoice));
+  if (invoice.amount_due === 0) return save(tx, paid(tx, invoice));
   const tried = { ...invoice, attempted: true, attempt_count: invoice.attempt_count + 1 };
-  if (!card) return keep(world, tried);
+  if (!card) return save(tx, tried);
   const order = { customer: invoice.customer, amount: invoice.amount_due, card };
-  const intent = newPaymentIntent(world.now, order, refusal ? declineOf(refusal) : null);
-  await world.store.put('payment_intent', intent);
-  const charged = withPayment(world, tried, intent);
-  return keep(world, refusal ? charged : paid(world, charged));
+  const intent = newPaymentIntent(tx.now, order, decline ? declineOf(decline) : null);
+  await tx.store.put('payment_intent', intent);
+  const charged = withPayment(tx, tried, intent);
+  return save(tx, decline ? charged : paid(tx, charged));
 }
 
-/** The invoice as it is once its money has come in. */
-export function paid(world: World, invoice: Invoice): Invoice {
+/** The paid state of an invoice. */
+export function paid(tx: Transaction, invoice: Invoice): Invoice {
   return {
     ...invoice,
     status: 'paid',
     amount_paid: invoice.amount_due,
     amount_remaining: 0,
     next_payment_attempt: null,
-    status_transitions: { ...invoice.status_transitions, paid_at: seconds(world.now) },
+    status_transitions: { ...invoice.status_transitions, paid_at: seconds(tx.now) },
   };
 }
 
-/** A new attempt takes the place of the failed one before it. */
-export function withPayment(world: World, invoice: Invoice, intent: PaymentIntent): Invoice {
-  const payment = newInvoicePayment(world.now, invoice, intent);
+/** The invoice with its payment; a new attempt replaces the previous one. */
+export function withPayment(tx: Transaction, invoice: Invoice, intent: PaymentIntent): Invoice {
+  const payment = newInvoicePayment(tx.now, invoice, intent);
   return { ...invoice, payments: { ...invoice.payments, data: [payment] } };
 }
 
-async function keep(world: World, invoice: Invoice): Promise<Invoice> {
-  await world.store.put('invoice', invoice);
+async function save(tx: Transaction, invoice: Invoice): Promise<Invoice> {
+  await tx.store.put('invoice', invoice);
   return invoice;
 }

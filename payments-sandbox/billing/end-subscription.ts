@@ -1,20 +1,20 @@
 import type { Subscription } from '../objects/subscription.ts';
 import { seconds } from '../provider-format.ts';
-import type { World } from '../store.ts';
+import type { Transaction } from '../store.ts';
 
-/** Ends a subscription at the instant of the world. No money moves. */
+/** Ends a subscription at the transaction's instant. No money moves. */
 export async function endSubscription(
-  world: World,
+  tx: Transaction,
   subscription: Subscription,
 ): Promise<Subscription> {
-  const now = seconds(world.now);
+  const now = seconds(tx.now);
   const ended: Subscription = {
     ...subscription,
     status: 'canceled',
     canceled_at: subscription.canceled_at ?? now,
     ended_at: now,
   };
-  await world.store.put('subscription', ended);
-  await world.emit('customer.subscription.deleted', ended);
+  await tx.store.put('subscription', ended);
+  await tx.emit('customer.subscription.deleted', ended);
   return ended;
 }

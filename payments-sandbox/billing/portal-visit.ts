@@ -1,45 +1,49 @@
 import { checkCardForm, digitsOf, type CardForm, type FieldErrors } from '../card-form.ts';
 import { behaviourOf, declineOf, savedCard } from '../cards.ts';
 import type { Subscription } from '../objects/subscription.ts';
-import { find, findAll, type World } from '../store.ts';
+import { find, findAll, type Transaction } from '../store.ts';
 import { withCancelAt, withCancelAtPeriodEnd } from './change-subscription.ts';
 import { collect } from './renew.ts';
 
 /** The customer's newest subscription that has not ended. */
 export async function runningSubscription(
-  store: World['store'],
+  store: Transaction['store'],
   customer: string,
 ): Promise<Subscription | null> {
   const all = await findAll(store, 'subscription', { customer });
   return all.find(({ status }) => status !== 'canceled') ?? null;
 }
 
-/** Whether a subscription goes on after its period. */
+/** Whether a subscription continues after its period. */
 export function renewsAfterPeriod(subscription: Subscription): boolean {
   return !subscription.cancel_at_period_end && subscription.cancel_at === null;
 }
 
 /**
- * Stops the renewal, or takes that back however it was stopped. Under flexible billing the page
- * stops it with an instant, the end of the present period, and without the flag.
+ * Cancels or resumes the renewal, however it was cancelled. Under flexible billing the portal sets
+ * `cancel_at` to the end of the period, not the flag.
  */
-export async function setRenewal(world: World, customer: string, renews: boolean): Promise<void> {
-  const subscription = await runningSubscription(world.store, customer);
+export async function setRenewal(
+  tx: Transaction,
+  customer: string,
+  renews: boolean,
+): Promise<void> {
+  const subscription = await runningSubscription(tx.store, customer);
   if (!subscription || renewsAfterPeriod(subscription) === renews) return;
   const periodEnd = subscription.items.data[0].current_period_end;
-  const unflagged = withCancelAtPeriodEnd(world.now, subscription, false);
-  const changed = withCancelAt(world.now, unflagged, renews ? null : periodEnd);
-  await world.store.put('subscription', changed);
-  await world.emit('customer.subscription.updated', changed);
+  const unflagged = withCancelAtPeriodEnd(tx.now, subscription, false);
+  const changed = withCancelAt(tx.now, unflagged, renews ? null : periodEnd);
+  await tx.store.put('subscription', changed);
+  await tx.emit('customer.subscription.updated', changed);
 }
 
-/** Another card for the renewals; an invoice that is still open is charged to it at once. Returns what is wrong. */
+/** Changes the card for renewals and charges an open invoice to it. Returns messages by field. */
 export async function changeCard(
-  world: World,
+  tx: Transaction,
   customerId: string,
   form: CardForm,
 ): Promise<FieldErrors> {
-  const errors = checkCardForm(form, world.now);
+  const errors = checkCardForm(form, tx.now);
   if (Object.keys(errors).length > 0) return errors;
   const number = digitsOf(form.number);
   const { refused } = behaviourOf(number);
@@ -47,18 +51,18 @@ export async function changeCard(
     const { field, message } = declineOf(refused);
     return { [field]: message };
   }
-  const customer = await find(world.store, 'customer', customerId);
+  const customer = await find(tx.store, 'customer', customerId);
   if (!customer) return {};
   const changed = { ...customer, card: savedCard(number, form.expiry) };
-  await world.store.put('customer', changed);
-  await world.emit('customer.updated', changed);
-  await payOpenInvoice(world, customerId);
+  await tx.store.put('customer', changed);
+  await tx.emit('customer.updated', changed);
+  await payOpenInvoice(tx, customerId);
   return {};
 }
 
-async function payOpenInvoice(world: World, customer: string): Promise<void> {
-  const subscription = await runningSubscription(world.store, customer);
+async function payOpenInvoice(tx: Transaction, customer: string): Promise<void> {
+  const subscription = await runningSubscription(tx.store, customer);
   if (subscription?.status !== 'past_due' || subscription.latest_invoice === null) return;
-  const invoice = await find(world.store, 'invoice', subscription.latest_invoice);
-  if (invoice?.status === 'open') await collect(world, subscription, invoice);
+  const invoice = await find(tx.store, 'invoice', subscription.latest_invoice);
+  if (invoice?.status === 'open') await collect(tx, subscription, invoice);
 }

@@ -1,16 +1,16 @@
 import { type Invoice, newInvoice } from '../objects/invoice.ts';
 import { nextBillingDay, type Subscription } from '../objects/subscription.ts';
 import { seconds } from '../provider-format.ts';
-import { find, type World } from '../store.ts';
+import { find, type Transaction } from '../store.ts';
 import { chargeInvoice } from './charge-invoice.ts';
 import { endSubscription } from './end-subscription.ts';
 
 const DAY = 86_400;
-/** After a failed renewal the card is tried again so many days later; after the last the subscription ends. */
+/** Days after a failed renewal on which the card is retried; after the last the subscription ends. */
 const RETRY_DAYS = [1, 3, 5, 7];
 
-/** The next year begins at the end of the present one, paid or not: while `past_due` the period has moved on already. */
-export async function renew(world: World, subscription: Subscription): Promise<Subscription> {
+/** Starts the next year, paid or not: a `past_due` subscription is already in its new period. */
+export async function renew(tx: Transaction, subscription: Subscription): Promise<Subscription> {
   const [item] = subscription.items.data;
   const start = item.current_period_end;
   const end = nextBillingDay(subscription.billing_cycle_anchor, start);
@@ -23,43 +23,43 @@ export async function renew(world: World, subscription: Subscription): Promise<S
     },
   };
   const bill = { amount: item.price.unit_amount, description: item.price.nickname };
-  const invoice = newInvoice(world.now, next, { reason: 'subscription_cycle', lines: [bill] });
-  return collect(world, { ...next, latest_invoice: invoice.id }, invoice);
+  const invoice = newInvoice(tx.now, next, { reason: 'subscription_cycle', lines: [bill] });
+  return collect(tx, { ...next, latest_invoice: invoice.id }, invoice);
 }
 
-/** Charges the open invoice of a subscription: a renewal, or one that failed before. */
+/** Charges the open invoice of a subscription: a renewal or a retry. */
 export async function collect(
-  world: World,
+  tx: Transaction,
   subscription: Subscription,
   invoice: Invoice,
 ): Promise<Subscription> {
-  const card = (await find(world.store, 'customer', subscription.customer))?.card ?? null;
-  const charged = await chargeInvoice(world, invoice, card, card?.later ?? null);
+  const card = (await find(tx.store, 'customer', subscription.customer))?.card ?? null;
+  const charged = await chargeInvoice(tx, invoice, card, card?.later ?? null);
   if (charged.status === 'paid') {
     const active: Subscription = { ...subscription, status: 'active' };
-    await world.store.put('subscription', active);
-    await world.emit('invoice.paid', charged);
-    await world.emit('customer.subscription.updated', active);
+    await tx.store.put('subscription', active);
+    await tx.emit('invoice.paid', charged);
+    await tx.emit('customer.subscription.updated', active);
     return active;
   }
-  return collectLater(world, subscription, charged);
+  return collectLater(tx, subscription, charged);
 }
 
-/** Says that a payment failed, and when it is tried again; after the last try the subscription ends. */
+/** Records a failed payment and schedules the next retry; after the last one ends the subscription. */
 export async function collectLater(
-  world: World,
+  tx: Transaction,
   subscription: Subscription,
   invoice: Invoice,
 ): Promise<Subscription> {
   const next = RETRY_DAYS.map((days) => invoice.created + days * DAY).find(
-    (attempt) => attempt > seconds(world.now),
+    (attempt) => attempt > seconds(tx.now),
   );
   const open = { ...invoice, next_payment_attempt: next ?? null };
-  await world.store.put('invoice', open);
-  await world.emit('invoice.payment_failed', open);
-  if (next === undefined) return endSubscription(world, subscription);
+  await tx.store.put('invoice', open);
+  await tx.emit('invoice.payment_failed', open);
+  if (next === undefined) return endSubscription(tx, subscription);
   const pastDue: Subscription = { ...subscription, status: 'past_due' };
-  await world.store.put('subscription', pastDue);
-  await world.emit('customer.subscription.updated', pastDue);
+  await tx.store.put('subscription', pastDue);
+  await tx.emit('customer.subscription.updated', pastDue);
   return pastDue;
 }

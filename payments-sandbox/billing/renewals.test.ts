@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Buys, forgets the events of it, and moves the clock. */
+/** Buys, clears the received events, and moves the clock. */
 async function buyAndMoveTo(instant: string, card?: string) {
   const subscription = await buyMembership(shop, card);
   await shop.eventTypes();
@@ -47,7 +47,7 @@ describe('at the end of the period', () => {
     expect(await shop.eventTypes()).toEqual(['invoice.paid', 'customer.subscription.updated']);
   });
 
-  it('years that went by unseen are made up for, each at its own instant', async () => {
+  it('missed years are renewed, each at its own instant', async () => {
     const { id, customerId } = await buyAndMoveTo('2029-12-01T00:00:00Z');
     expect(await shop.payments.getSubscription(id)).toMatchObject({
       currentPeriodEnd: new Date('2030-11-21T10:00:00Z'),
@@ -58,7 +58,7 @@ describe('at the end of the period', () => {
     expect(paidAt).toEqual([2029, 2028, 2027, 2026]);
   });
 
-  it('a subscription that was to stop ends', async () => {
+  it('a cancelled subscription ends', async () => {
     const { id } = await buyMembership(shop);
     await shop.payments.setCancelAtPeriodEnd(id, true);
     shop.clock.set('2027-12-24T00:00:00Z');
@@ -80,7 +80,7 @@ describe('at the end of the period', () => {
     });
   });
 
-  it('a subscription begun on 29 February renews on the 28th and comes back to the 29th', async () => {
+  it('a subscription started on 29 February renews on the 28th and comes back to the 29th', async () => {
     shop.clock.set('2028-02-29T12:00:00Z');
     const { id, currentPeriodEnd } = await buyMembership(shop);
     expect(currentPeriodEnd).toEqual(new Date('2029-02-28T12:00:00Z'));
@@ -92,10 +92,10 @@ describe('at the end of the period', () => {
   });
 });
 
-describe('a renewal that the card does not pay', () => {
+describe('a failed renewal payment', () => {
   const FAILS_LATER = '4000000000000341';
 
-  it('makes the subscription past due, and ends it after seven days of trying', async () => {
+  it('makes the subscription past due, and ends it after seven days of retries', async () => {
     const { id } = await buyAndMoveTo('2027-11-21T10:00:00Z', FAILS_LATER);
     expect(await shop.payments.getSubscription(id)).toMatchObject({
       status: 'past_due',
@@ -133,7 +133,7 @@ describe('a renewal that the card does not pay', () => {
     expect(await shop.eventTypes()).toContain('invoice.paid');
   });
 
-  it('is what becomes of a card that asks every time', async () => {
+  it('follows from a card that always requires confirmation', async () => {
     const { sessionId, url } = await openCheckout(shop);
     await sendCard(url, { number: '4000002760003184' });
     await postForm(`${url}/authenticate`, { outcome: 'complete' });

@@ -29,20 +29,20 @@ export interface CheckoutSession {
   cancel_url: string;
   metadata: Record<string, string>;
   livemode: false;
-  /** Answered only when asked for with `expand`. */
+  /** Returned only with `expand`. */
   line_items: {
     object: 'list';
     data: [ReturnType<typeof newLineItem>];
     has_more: false;
     url: string;
   };
-  /** For the sandbox itself; not part of an answer. */
+  /** Internal, not part of responses. */
   subscription_metadata: Record<string, string>;
-  /** The form while the bank asks the payer to confirm, without the security code. Only test cards get this far. */
+  /** The form, without the security code, while the bank waits for confirmation. Only test cards. */
   waiting: CardForm | null;
 }
 
-type SessionOrder = Pick<
+type SessionParams = Pick<
   CheckoutSession,
   | 'payment_method_types'
   | 'expires_at'
@@ -58,7 +58,7 @@ export function newCheckoutSession(
   now: Date,
   settings: Settings,
   price: Price,
-  order: SessionOrder,
+  order: SessionParams,
 ): CheckoutSession {
   const id = newId('cs_test');
   return {
@@ -101,7 +101,7 @@ function newLineItem(price: Price) {
   };
 }
 
-/** The session as it is at an instant: an open one whose time has run out is expired, written down or not. */
+/** The session at an instant: an open one past its expiry is expired, whether or not that is stored. */
 export function sessionAt(session: CheckoutSession, now: Date): CheckoutSession {
   if (session.status !== 'open' || session.expires_at > seconds(now)) return session;
   return { ...session, status: 'expired', url: null, waiting: null };

@@ -11,20 +11,20 @@ export interface Customer {
   currency: 'gbp';
   delinquent: boolean;
   livemode: false;
-  /** Kept for the sandbox itself; not part of an answer. */
+  /** Internal, not part of responses. */
   card: SavedCard | null;
-  /** Only its id and its payments are left. */
+  /** Only the id and the payments are left. */
   deleted?: true;
 }
 
-/** All that is answered of a customer who was deleted. */
+/** The response for a deleted customer. */
 export interface DeletedCustomer {
   id: string;
   object: 'customer';
   deleted: true;
 }
 
-/** The id under which the API knows a customer's card; another card has another one. */
+/** The payment method id of a customer's card. It changes with the card. */
 export function paymentMethodOf({ id, card }: Pick<Customer, 'id' | 'card'>): string | null {
   return card && `${id.replace(/^cus_/, 'pm_')}${card.last4}`;
 }

@@ -1,12 +1,12 @@
-import type { BankQuestion } from '../cards.ts';
+import type { DisputeKind } from '../cards.ts';
 import { newId, seconds } from '../provider-format.ts';
 import { chargeIdOf, type PaymentIntent } from './payment-intent.ts';
 
-/** The provider's fee for a dispute, in pence: beside the amount, and no member's money. */
+/** The provider's fee for a dispute, in pence, in addition to the amount. */
 const FEE = 2000;
 const DAY = 86_400;
-/** A bank gives about a week to answer. */
-const ANSWER_DAYS = 9;
+/** Days until the evidence is due. */
+const RESPONSE_DAYS = 9;
 
 export interface Dispute {
   id: string;
@@ -40,18 +40,18 @@ export interface Dispute {
     | 'under_review'
     | 'won'
     | 'lost';
-  /** For finding it again; not part of an answer. */
+  /** For lookups, not part of responses. */
   customer: string;
 }
 
-/** A dispute of all that is left of a payment, or of `amount`; an inquiry takes no money yet. */
+/** A dispute of `amount`, by default all that is left of a payment. An inquiry withdraws no money. */
 export function newDispute(
   now: Date,
   intent: PaymentIntent,
-  as: Exclude<BankQuestion, 'fraud_warning'>,
+  kind: Exclude<DisputeKind, 'fraud_warning'>,
   amount = intent.amount_received - intent.amount_refunded,
 ): Dispute {
-  const inquiry = as === 'inquiry';
+  const inquiry = kind === 'inquiry';
   const dispute: Dispute = {
     id: newId('dp'),
     object: 'dispute',
@@ -62,7 +62,7 @@ export function newDispute(
     currency: 'gbp',
     evidence: { uncategorized_text: null },
     evidence_details: {
-      due_by: seconds(now) + ANSWER_DAYS * DAY,
+      due_by: seconds(now) + RESPONSE_DAYS * DAY,
       has_evidence: false,
       past_due: false,
       submission_count: 0,
@@ -78,14 +78,14 @@ export function newDispute(
         case_type: inquiry ? 'inquiry' : 'chargeback',
       },
     },
-    reason: inquiry ? 'general' : as,
+    reason: inquiry ? 'general' : kind,
     status: 'warning_needs_response',
     customer: intent.customer,
   };
   return inquiry ? dispute : withdrawn(now, dispute);
 }
 
-/** The bank takes the money: a dispute from the beginning, or an inquiry that became one. */
+/** The bank withdraws the money: for a new dispute, or an inquiry that becomes one. */
 export function withdrawn(now: Date, dispute: Dispute): Dispute {
   const taken = transaction(now, -dispute.amount, 'dispute');
   return {
@@ -96,7 +96,7 @@ export function withdrawn(now: Date, dispute: Dispute): Dispute {
   };
 }
 
-/** Won: the bank gives the money back. */
+/** Won: the bank reinstates the money. */
 export function won(now: Date, dispute: Dispute): Dispute {
   const returned = transaction(now, dispute.amount, 'dispute_reversal');
   return {
@@ -107,7 +107,7 @@ export function won(now: Date, dispute: Dispute): Dispute {
   };
 }
 
-/** Whether the bank has not decided. */
+/** Whether the bank has not decided yet. */
 export function isOpen({ status }: Dispute): boolean {
   return status !== 'won' && status !== 'lost' && status !== 'warning_closed';
 }

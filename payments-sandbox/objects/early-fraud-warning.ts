@@ -14,7 +14,7 @@ export function newEarlyFraudWarning(now: Date, intent: PaymentIntent) {
     fraud_type: 'unauthorized_use_of_card',
     livemode: false,
     payment_intent: intent.id,
-    /** For finding it again; not part of an answer. */
+    /** For lookups, not part of responses. */
     customer: intent.customer,
   };
 }

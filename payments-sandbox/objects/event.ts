@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { newId, seconds } from '../provider-format.ts';
 
-/** The version of the API that the sandbox speaks: that of the SDK it is used with. */
+/** The API version of the sandbox: that of the SDK. */
 export const API_VERSION = '2026-10-28.endive';
 
 export type EventObject = ReturnType<typeof newEvent>;

@@ -1,6 +1,6 @@
 import { newId, seconds } from '../provider-format.ts';
 
-interface ItemOrder {
+interface ItemParams {
   readonly amount: number;
   readonly customer: string;
   readonly description: string;
@@ -9,8 +9,8 @@ interface ItemOrder {
 
 export type InvoiceItem = ReturnType<typeof newInvoiceItem>;
 
-/** A line that was added to a draft; it is kept in the invoice alone. */
-export function newInvoiceItem(now: Date, order: ItemOrder) {
+/** A line added to a draft; stored only in the invoice. */
+export function newInvoiceItem(now: Date, order: ItemParams) {
   return {
     id: newId('ii'),
     object: 'invoiceitem' as const,

@@ -23,7 +23,7 @@ export interface Invoice {
   currency: 'gbp';
   description: string | null;
   auto_advance: boolean;
-  /** The page on which an invoice of its own can be paid, once it is finalized. */
+  /** The page on which a standalone invoice can be paid, once it is finalized. */
   hosted_invoice_url: string | null;
   amount_due: number;
   amount_paid: number;
@@ -36,7 +36,7 @@ export interface Invoice {
   period_start: number;
   period_end: number;
   lines: { object: 'list'; data: ReturnType<typeof newLine>[]; has_more: false; url: string };
-  /** Null for an invoice of its own. */
+  /** Null for a standalone invoice. */
   parent: {
     type: 'subscription_details';
     subscription_details: { subscription: string; metadata: Record<string, string> };
@@ -49,14 +49,14 @@ export interface Invoice {
   };
   metadata: Record<string, string>;
   livemode: false;
-  /** Answered only when asked for with `expand`. */
+  /** Returned only with `expand`. */
   payments: {
     object: 'list';
     data: ReturnType<typeof newInvoicePayment>[];
     has_more: false;
     url: string;
   };
-  /** For finding it again; not part of an answer. Null for an invoice of its own. */
+  /** For lookups, not part of responses. Null for a standalone invoice. */
   subscription: string | null;
 }
 
@@ -65,7 +65,7 @@ interface Bill {
   readonly lines: readonly { readonly amount: number; readonly description: string }[];
 }
 
-/** An invoice over a subscription's present period, not paid yet. */
+/** An unpaid invoice for a subscription's current period. */
 export function newInvoice(
   now: Date,
   { id, customer, metadata, items }: Subscription,
@@ -104,7 +104,7 @@ function numberOf({ id }: Invoice): string {
   return `SANDBOX-${id.slice(-8).toUpperCase()}`;
 }
 
-/** A draft over nothing yet, which belongs to no subscription. */
+/** An empty draft without a subscription. */
 export function newDraft(
   now: Date,
   order: { customer: string; description: string | null; metadata: Record<string, string> },
@@ -142,7 +142,7 @@ export function newDraft(
   };
 }
 
-/** A draft with one more amount on it, in pence. */
+/** The draft with an added line; `amount` in pence. */
 export function withLine(
   draft: Invoice,
   { amount, description }: { amount: number; description: string },
@@ -159,7 +159,7 @@ export function withLine(
   };
 }
 
-/** The draft as it is once nothing of it can be changed any more, with the payment that waits for it. */
+/** The finalized draft, with its open payment. */
 export function finalized(
   { now, settings }: { readonly now: Date; readonly settings: Settings },
   draft: Invoice,
@@ -175,7 +175,7 @@ export function finalized(
   };
 }
 
-/** @param price null for an amount that belongs to no price */
+/** @param price null for an amount without a price */
 function newLine(
   { amount, description }: { readonly amount: number; readonly description: string },
   period: { start: number; end: number },

@@ -4,7 +4,7 @@ import type { Decline, SavedCard } from '../cards.ts';
 import { newId, seconds } from '../provider-format.ts';
 import type { Settings } from '../settings.ts';
 
-/** Where the payer confirms; without an address to come back to only the provider's own script can ask. */
+/** Where the payer confirms; without a return URL only the provider's script can do it. */
 type NextAction =
   | { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string } }
   | { type: 'use_stripe_sdk'; use_stripe_sdk: Record<string, string> };
@@ -30,14 +30,14 @@ export interface PaymentIntent {
   payment_method_types: ['card'] | ['bacs_debit'];
   metadata: Record<string, string>;
   livemode: false;
-  /** Kept for the charge that belongs to it; not part of an answer. */
+  /** For the charge; not part of responses. */
   amount_refunded: number;
   card: SavedCard | null;
   /** How and when a bank debit settles; null for a payment by card. */
   debit: BankDebit | null;
 }
 
-/** The payment of an invoice that was finalized: nothing was tried yet. */
+/** The payment of a finalized invoice, before any attempt. */
 export function newOpenIntent(
   now: Date,
   order: { customer: string; amount: number },
@@ -65,8 +65,8 @@ export function newOpenIntent(
   };
 }
 
-/** The payment with the bank's page for the payer, which leads back to `returnUrl`. */
-export function askingAt(
+/** The payment with a redirect to the bank's confirmation page, which returns to `returnUrl`. */
+export function withConfirmationPage(
   { publicUrl, basePath }: Pick<Settings, 'publicUrl' | 'basePath'>,
   intent: PaymentIntent,
   returnUrl: string,
@@ -76,17 +76,17 @@ export function askingAt(
   return { ...intent, next_action: { type: 'redirect_to_url', redirect_to_url: redirect } };
 }
 
-/** A payment that was tried: it succeeded where there is no decline. */
+/** An attempted payment: failed if `decline` is set, otherwise succeeded. */
 export function newPaymentIntent(
   now: Date,
   order: { customer: string; amount: number; card: SavedCard },
   decline: Decline | null,
 ): PaymentIntent {
   const intent = newOpenIntent(now, order);
-  return decline ? refusedIntent(intent, order.card, decline) : paidIntent(intent, order.card);
+  return decline ? failedIntent(intent, order.card, decline) : paidIntent(intent, order.card);
 }
 
-/** The payment once the card was charged. */
+/** The payment after a successful charge. */
 export function paidIntent(intent: PaymentIntent, card: SavedCard): PaymentIntent {
   return {
     ...intent,
@@ -99,8 +99,8 @@ export function paidIntent(intent: PaymentIntent, card: SavedCard): PaymentInten
   };
 }
 
-/** The payment once the bank said no: another try needs a card again. */
-export function refusedIntent(
+/** The payment after a decline: another attempt needs a payment method. */
+export function failedIntent(
   intent: PaymentIntent,
   card: SavedCard,
   { code, declineCode, message }: Decline,
@@ -119,7 +119,7 @@ export function refusedIntent(
   };
 }
 
-/** A bank debit that is on its way. */
+/** A processing bank debit. */
 export function newBankDebitIntent(
   now: Date,
   order: { customer: string; amount: number; debit: BankDebit },
@@ -132,12 +132,12 @@ export function newBankDebitIntent(
   };
 }
 
-/** The id of the charge of a payment. */
+/** The charge id of a payment. */
 export function chargeIdOf(intentId: string): string {
   return intentId.replace(/^pi_/, 'ch_');
 }
 
-/** The charge of a payment that went through. It is not kept: all of it follows from the payment. */
+/** The charge of a successful payment. Not stored: derived from the payment. */
 export function chargeOf(intent: PaymentIntent) {
   return {
     id: chargeIdOf(intent.id),

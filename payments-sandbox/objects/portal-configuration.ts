@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
 import { newId, seconds } from '../provider-format.ts';
-import type { Listed } from './part-of.ts';
+import type { Listed } from './subset-of.ts';
 
 type Features = Stripe.BillingPortal.Configuration['features'];
-type Words<List> = List extends readonly (infer Word)[] ? Listed<Word>[] : never;
+type Values<List> = List extends readonly (infer Value)[] ? Listed<Value>[] : never;
 
 export interface PortalFeatures {
   customer_update: {
     enabled: boolean;
-    allowed_updates: Words<Features['customer_update']['allowed_updates']>;
+    allowed_updates: Values<Features['customer_update']['allowed_updates']>;
   };
   invoice_history: { enabled: boolean };
   payment_method_update: { enabled: boolean };
@@ -18,19 +18,19 @@ export interface PortalFeatures {
     proration_behavior: 'none' | 'create_prorations';
     cancellation_reason: {
       enabled: boolean;
-      options: Words<Features['subscription_cancel']['cancellation_reason']['options']>;
+      options: Values<Features['subscription_cancel']['cancellation_reason']['options']>;
     };
   };
   subscription_update: {
     enabled: boolean;
-    default_allowed_updates: Words<Features['subscription_update']['default_allowed_updates']>;
+    default_allowed_updates: Values<Features['subscription_update']['default_allowed_updates']>;
   };
 }
 
 export type PortalConfiguration = ReturnType<typeof newPortalConfiguration>;
 
-/** What holds of a feature that nobody spoke of. */
-export const NO_FEATURES: PortalFeatures = {
+/** The defaults of unspecified features. */
+export const DEFAULT_FEATURES: PortalFeatures = {
   customer_update: { enabled: false, allowed_updates: [] },
   invoice_history: { enabled: false },
   payment_method_update: { enabled: false },
@@ -43,7 +43,7 @@ export const NO_FEATURES: PortalFeatures = {
   subscription_update: { enabled: false, default_allowed_updates: [] },
 };
 
-interface Said {
+interface ConfigurationParams {
   readonly business_profile: Record<
     'headline' | 'privacy_policy_url' | 'terms_of_service_url',
     string | null
@@ -53,7 +53,7 @@ interface Said {
   readonly metadata: Record<string, string>;
 }
 
-export function newPortalConfiguration(now: Date, said: Said) {
+export function newPortalConfiguration(now: Date, params: ConfigurationParams) {
   return {
     id: newId('bpc'),
     object: 'billing_portal.configuration' as const,
@@ -64,6 +64,6 @@ export function newPortalConfiguration(now: Date, said: Said) {
     login_page: { enabled: false, url: null },
     name: null,
     updated: seconds(now),
-    ...said,
+    ...params,
   };
 }

@@ -2,7 +2,7 @@ import { find, type SandboxStore } from '../store.ts';
 import { paymentMethodOf } from './customer.ts';
 import { chargeOf } from './payment-intent.ts';
 
-/** Fields that the sandbox keeps for itself, by object. */
+/** Internal fields, by object; never returned. */
 export const PRIVATE = {
   customer: ['card', 'deleted'],
   invoice: ['subscription'],
@@ -15,14 +15,14 @@ export const PRIVATE = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 const PRIVATE_FIELDS: Readonly<Record<string, readonly string[]>> = PRIVATE;
 
-/** Fields that are answered only when asked for with `expand`, by object. */
-const ON_REQUEST: Readonly<Record<string, readonly string[]>> = {
+/** Fields returned only with `expand`, by object. */
+const EXPANDABLE_ONLY: Readonly<Record<string, readonly string[]>> = {
   invoice: ['payments'],
   'checkout.session': ['line_items'],
 };
 
-/** The kinds whose objects an id can be replaced with, by the id's beginning. */
-const KIND_OF_PREFIX = {
+/** Expandable kinds, by the prefix of their ids. */
+const KIND_BY_PREFIX = {
   cus: 'customer',
   sub: 'subscription',
   in: 'invoice',
@@ -31,17 +31,17 @@ const KIND_OF_PREFIX = {
   dp: 'dispute',
 } as const;
 
-/** How many words a path of `expand` may have, like the real service's. */
-const DEEPEST_EXPANSION = 4;
+/** The depth limit of `expand` paths, as in Stripe. */
+const MAX_EXPANSION_DEPTH = 4;
 
-/** An `expand` path that leads nowhere. */
+/** An invalid `expand` path. */
 export class CannotExpand extends Error {
   override readonly name = 'CannotExpand';
 }
 
 /**
- * An object as the API answers it: without what is private, with what `expand` asks for.
- * Paths are written with points, such as `latest_invoice.payments`.
+ * An object as the API returns it: without private fields, expanded by the `expand` paths, such as
+ * `latest_invoice.payments`.
  * @throws CannotExpand
  */
 export async function present(
@@ -52,21 +52,21 @@ export async function present(
   const fields = new Map<string, unknown>(Object.entries(object));
   const kind = String(fields.get('object'));
   for (const path of expand)
-    if (path.split('.').length > DEEPEST_EXPANSION) throw new CannotExpand(path);
-  const asked = byFirstWord(expand);
+    if (path.split('.').length > MAX_EXPANSION_DEPTH) throw new CannotExpand(path);
+  const requested = groupByFirstSegment(expand);
   if (kind === 'subscription')
     fields.set('default_payment_method', await defaultPaymentMethod(store, fields.get('customer')));
   for (const field of PRIVATE_FIELDS[kind] ?? []) fields.delete(field);
-  for (const field of ON_REQUEST[kind] ?? []) if (!asked.has(field)) fields.delete(field);
-  for (const [field, further] of asked) {
+  for (const field of EXPANDABLE_ONLY[kind] ?? []) if (!requested.has(field)) fields.delete(field);
+  for (const [field, further] of requested) {
     fields.set(field, await expanded(store, fields.get(field), further, field));
   }
   return Object.fromEntries(fields);
 }
 
 /**
- * The checkout and the customer's own page put the card on the subscription, and not on the customer:
- * an invoice of its own is charged to it only where it is told so.
+ * Checkout and the portal attach the card to the subscription, not to the customer: a standalone
+ * invoice is charged to it only if it is named.
  */
 async function defaultPaymentMethod(store: SandboxStore, customerId: unknown) {
   const customer = await find(store, 'customer', String(customerId));
@@ -74,7 +74,7 @@ async function defaultPaymentMethod(store: SandboxStore, customerId: unknown) {
 }
 
 /** `a.b` and `a.c` become `a` with `b` and `c`. */
-function byFirstWord(paths: readonly string[]): Map<string, string[]> {
+function groupByFirstSegment(paths: readonly string[]): Map<string, string[]> {
   const grouped = new Map<string, string[]>();
   for (const path of paths) {
     const [first = '', ...rest] = path.split('.');
@@ -95,7 +95,7 @@ async function expanded(
   if (Array.isArray(value))
     return Promise.all(value.map((entry) => expanded(store, entry, further, field)));
   if (typeof value === 'object') {
-    // A plain group is always there as a whole; only a reference in it can be expanded.
+    // A plain object is always returned whole; only a reference in it can be expanded.
     if (!('object' in value) && further.length === 0) throw new CannotExpand(field);
     return present(store, value, further);
   }
@@ -110,6 +110,6 @@ async function lookUp(store: SandboxStore, id: string): Promise<object | null> {
     const intent = await find(store, 'payment_intent', id.replace(/^ch_/, 'pi_'));
     return intent ? chargeOf(intent) : null;
   }
-  const kind = Object.entries(KIND_OF_PREFIX).find(([known]) => known === prefix)?.[1];
+  const kind = Object.entries(KIND_BY_PREFIX).find(([known]) => known === prefix)?.[1];
   return kind ? find(store, kind, id) : null;
 }

@@ -4,33 +4,33 @@ import type { Settings } from '../settings.ts';
 
 export type Price = ReturnType<typeof priceOf>;
 
-interface PriceOrder {
+interface PriceParams {
   readonly currency: string;
   readonly product: string;
   readonly unit_amount: number;
   readonly tax_behavior: 'inclusive' | 'exclusive' | 'unspecified';
   readonly lookup_key: string | null;
-  /** The product's name where the price has none of its own. */
+  /** Defaults to the product's name. */
   readonly nickname: string;
   readonly metadata: Record<string, string>;
 }
 
-interface Every {
+interface Recurrence {
   readonly interval: 'day' | 'week' | 'month' | 'year';
   readonly interval_count: number;
 }
 
-/** @param every how often it is paid; null: once */
-export function newPrice(now: Date, every: Every | null, order: PriceOrder): Price {
-  return priceOf(newId('price'), seconds(now), every, order);
+/** @param recurrence null for a one-time price */
+export function newPrice(now: Date, recurrence: Recurrence | null, order: PriceParams): Price {
+  return priceOf(newId('price'), seconds(now), recurrence, order);
 }
 
-/** Whether the sandbox can sell by a price: every year, in pounds. */
-export function isSold({ currency, recurring }: Price): boolean {
+/** Whether the sandbox can sell at a price: yearly, in pounds. */
+export function isSellable({ currency, recurring }: Price): boolean {
   return currency === 'gbp' && recurring?.interval === 'year' && recurring.interval_count === 1;
 }
 
-/** The price of one of the two plans, which need not be made; or null. */
+/** The built-in price of one of the two plans, or null. */
 export function planPrice(settings: Settings, id: string): Price | null {
   const plan = PLAN_IDS.find((candidate) => settings.priceIds[candidate] === id);
   if (!plan) return null;
@@ -46,7 +46,7 @@ export function planPrice(settings: Settings, id: string): Price | null {
   });
 }
 
-function priceOf(id: string, created: number, every: Every | null, order: PriceOrder) {
+function priceOf(id: string, created: number, recurrence: Recurrence | null, order: PriceParams) {
   return {
     id,
     object: 'price' as const,
@@ -54,13 +54,13 @@ function priceOf(id: string, created: number, every: Every | null, order: PriceO
     billing_scheme: 'per_unit' as const,
     created,
     livemode: false,
-    recurring: every && {
-      ...every,
+    recurring: recurrence && {
+      ...recurrence,
       usage_type: 'licensed' as const,
       trial_period_days: null,
       meter: null,
     },
-    type: every ? ('recurring' as const) : ('one_time' as const),
+    type: recurrence ? ('recurring' as const) : ('one_time' as const),
     unit_amount_decimal: String(order.unit_amount),
     ...order,
   };

@@ -2,7 +2,7 @@ import { newId, seconds } from '../provider-format.ts';
 
 export type Product = ReturnType<typeof newProduct>;
 
-/** `id`: the caller's own, or null for one that is made up. */
+/** @param id null for a generated one */
 export function newProduct(
   now: Date,
   { id, name, metadata }: { id: string | null; name: string; metadata: Record<string, string> },

@@ -15,10 +15,10 @@ import { difference } from '#server/ports/payments/testing/json-difference.ts';
 import { openShop, PRICE_IDS, type Shop } from '#server/ports/payments/testing/shop.ts';
 import { recorded } from '#server/ports/payments/testing/stripe-fixtures.ts';
 import { watchReads } from '#server/ports/payments/testing/watch-reads.ts';
-import type { Answered } from './response-types.ts';
+import type { ResponseTypes } from './response-types.ts';
 
-type Compared = keyof Answered | 'deleted_customer' | 'invoice_payment' | 'item';
-/** What is compared of each object: itself, with all that belongs to it. */
+type Compared = keyof ResponseTypes | 'deleted_customer' | 'invoice_payment' | 'item';
+/** One sample of each object, expanded. */
 type Samples = Record<Compared, object>;
 
 let shop: Shop;
@@ -96,7 +96,7 @@ async function oneOfEach(stripe: Stripe): Promise<Samples> {
   };
 }
 
-/** Without the object that it is about: that one is compared by itself. */
+/** Without its object, which is compared separately. */
 async function newestEvent(stripe: Stripe): Promise<object> {
   const [event] = (await stripe.events.list({ limit: 1 })).data;
   return { ...event, data: {} };
@@ -124,30 +124,30 @@ const NAMES: readonly Compared[] = [
   'webhook_endpoint',
 ];
 
-/** What the sandbox gives and the fixtures do not, with the reason. The SDK's types have all of it. */
+/** Fields that the fixtures lack, with the reason. All of them exist in the SDK's types. */
 const ADDITIONAL: Readonly<Record<string, string>> = {
-  'checkout.session.line_items': 'there only when it is asked for with expand',
-  'invoice.lines.data[].pricing.price_details': 'there for a line of a price',
-  'invoice.payments': 'there only when it is asked for with expand',
-  'invoice_payment.payment.payment_intent': 'there for a payment of this type',
-  'radar.early_fraud_warning.payment_intent': 'there for a payment by intent',
-  'refund.failure_balance_transaction': 'there once a refund failed',
-  'refund.failure_reason': 'there once a refund failed',
-  'subscription.billing_mode.flexible.proration_discounts': 'there for flexible billing',
-  'webhook_endpoint.secret': 'there in the answer that makes it, and never again',
+  'checkout.session.line_items': 'only with expand',
+  'invoice.lines.data[].pricing.price_details': 'only for a line with a price',
+  'invoice.payments': 'only with expand',
+  'invoice_payment.payment.payment_intent': 'only for a payment of this type',
+  'radar.early_fraud_warning.payment_intent': 'only for a payment by intent',
+  'refund.failure_balance_transaction': 'only after a refund failed',
+  'refund.failure_reason': 'only after a refund failed',
+  'subscription.billing_mode.flexible.proration_discounts': 'only for flexible billing',
+  'webhook_endpoint.secret': 'only in the response to its creation',
 };
 
-/** As it travelled: the SDK makes objects of decimals. */
+/** The JSON as sent: the SDK converts decimals to objects. */
 function asJson(object: object): unknown {
   return JSON.parse(JSON.stringify(object));
 }
 
-describe('each object of the sandbox, fetched with the SDK, beside the fixture of the real one', () => {
-  it.each(NAMES)('a %s has nothing of another type', (name) => {
+describe('each object of the sandbox, compared with Stripe’s fixture', () => {
+  it.each(NAMES)('%s has no field of another type', (name) => {
     expect(difference(asJson(samples[name]), recorded(name), name).otherType).toEqual([]);
   });
 
-  it('has no field that the fixtures lack, but those that are explained', () => {
+  it('has no additional fields except the listed ones', () => {
     const found = NAMES.flatMap(
       (name) => difference(asJson(samples[name]), recorded(name), name).additional,
     );
@@ -155,8 +155,8 @@ describe('each object of the sandbox, fetched with the SDK, beside the fixture o
   });
 });
 
-describe('what our readers ask of an object', () => {
-  it('is there in the sandbox, but for what the SDK calls optional', async () => {
+describe('the fields that the Stripe adapter reads', () => {
+  it('exist in the sandbox unless the SDK marks them as optional', async () => {
     const missed = new Set<string>();
     const stripe = createSandboxClient(shop.target);
     const watched = <T extends object>(object: T, name: string) => watchReads(object, name, missed);

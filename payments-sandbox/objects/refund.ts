@@ -8,7 +8,7 @@ export interface Refund {
   charge: string | null;
   created: number;
   currency: 'gbp';
-  /** Present once it failed: the money is back on our balance. */
+  /** Set once it failed: the money is back on our balance. */
   failure_balance_transaction?: string;
   failure_reason?: string;
   metadata: Record<string, string>;
@@ -17,7 +17,7 @@ export interface Refund {
   reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
   status: 'pending' | 'succeeded' | 'failed';
   customer: string;
-  /** What becomes of it, once it is time; not part of an answer. */
+  /** Its later state; not part of responses. */
   later: 'succeeded' | 'failed' | 'nothing';
 }
 
@@ -34,25 +34,27 @@ export function newRefund(
     currency: 'gbp',
     payment_intent: intent.id,
     customer: intent.customer,
-    ...beginning(intent),
+    ...initialState(intent),
     ...details,
   };
 }
 
-function beginning({ card }: PaymentIntent): Pick<Refund, 'status' | 'pending_reason' | 'later'> {
+function initialState({
+  card,
+}: PaymentIntent): Pick<Refund, 'status' | 'pending_reason' | 'later'> {
   if (card?.refunds === 'succeeds-later')
     return { status: 'pending', pending_reason: 'processing', later: 'succeeded' };
   return { status: 'succeeded', later: card?.refunds === 'fails-later' ? 'failed' : 'nothing' };
 }
 
-/** A refund that was pending has arrived. */
+/** A pending refund that has succeeded. */
 export function succeeded(refund: Refund): Refund {
   const arrived: Refund = { ...refund, status: 'succeeded', later: 'nothing' };
   delete arrived.pending_reason;
   return arrived;
 }
 
-/** A refund came back from the bank; the reason is that of the provider's test card. */
+/** A refund returned by the bank, with the reason of the provider's test card. */
 export function failed(refund: Refund): Refund {
   return {
     ...refund,

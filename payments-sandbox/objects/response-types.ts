@@ -7,7 +7,7 @@ import type { EventObject } from './event.ts';
 import type { Invoice } from './invoice.ts';
 import type { InvoiceItem } from './invoice-item.ts';
 import type { Charge, PaymentIntent } from './payment-intent.ts';
-import type { PartOf } from './part-of.ts';
+import type { SubsetOf } from './subset-of.ts';
 import type { PortalConfiguration } from './portal-configuration.ts';
 import type { PortalSession } from './portal-session.ts';
 import type { PRIVATE } from './present.ts';
@@ -17,31 +17,31 @@ import type { Refund } from './refund.ts';
 import type { Subscription } from './subscription.ts';
 import type { WebhookEndpoint } from './webhook-endpoint.ts';
 
-/** An object without what the sandbox keeps for itself. */
-type Public<Kept extends { object: keyof typeof PRIVATE }> = Omit<
-  Kept,
-  (typeof PRIVATE)[Kept['object']][number]
+/** A stored object without its private fields. */
+type Public<Stored extends { object: keyof typeof PRIVATE }> = Omit<
+  Stored,
+  (typeof PRIVATE)[Stored['object']][number]
 >;
 
 /**
- * Every object that leaves the sandbox, by its word, held to the SDK's type of it: a field that is
- * misspelt, has moved, is gone, or holds another kind of value does not compile.
+ * Every object that the API returns, by its `object` name, checked against the SDK's type. A field
+ * that is misspelt, moved, removed or of another type does not compile.
  */
-export interface Answered {
-  'billing_portal.configuration': PartOf<Stripe.BillingPortal.Configuration, PortalConfiguration>;
-  'billing_portal.session': PartOf<Stripe.BillingPortal.Session, PortalSession>;
-  charge: PartOf<Stripe.Charge, Charge>;
-  'checkout.session': PartOf<Stripe.Checkout.Session, Public<CheckoutSession>>;
-  customer: PartOf<Stripe.Customer, Public<Customer>>;
-  dispute: PartOf<Stripe.Dispute, Public<Dispute>>;
-  event: PartOf<Omit<Stripe.EventBase, 'data'>, Omit<EventObject, 'data'>>;
-  invoice: PartOf<Stripe.Invoice, Public<Invoice>>;
-  invoiceitem: PartOf<Stripe.InvoiceItem, InvoiceItem>;
-  payment_intent: PartOf<Stripe.PaymentIntent, Public<PaymentIntent>>;
-  price: PartOf<Stripe.Price, Price>;
-  product: PartOf<Stripe.Product, Product>;
-  'radar.early_fraud_warning': PartOf<Stripe.Radar.EarlyFraudWarning, Public<EarlyFraudWarning>>;
-  refund: PartOf<Stripe.Refund, Public<Refund>>;
-  subscription: PartOf<Stripe.Subscription, Subscription>;
-  webhook_endpoint: PartOf<Stripe.WebhookEndpoint, WebhookEndpoint>;
+export interface ResponseTypes {
+  'billing_portal.configuration': SubsetOf<Stripe.BillingPortal.Configuration, PortalConfiguration>;
+  'billing_portal.session': SubsetOf<Stripe.BillingPortal.Session, PortalSession>;
+  charge: SubsetOf<Stripe.Charge, Charge>;
+  'checkout.session': SubsetOf<Stripe.Checkout.Session, Public<CheckoutSession>>;
+  customer: SubsetOf<Stripe.Customer, Public<Customer>>;
+  dispute: SubsetOf<Stripe.Dispute, Public<Dispute>>;
+  event: SubsetOf<Omit<Stripe.EventBase, 'data'>, Omit<EventObject, 'data'>>;
+  invoice: SubsetOf<Stripe.Invoice, Public<Invoice>>;
+  invoiceitem: SubsetOf<Stripe.InvoiceItem, InvoiceItem>;
+  payment_intent: SubsetOf<Stripe.PaymentIntent, Public<PaymentIntent>>;
+  price: SubsetOf<Stripe.Price, Price>;
+  product: SubsetOf<Stripe.Product, Product>;
+  'radar.early_fraud_warning': SubsetOf<Stripe.Radar.EarlyFraudWarning, Public<EarlyFraudWarning>>;
+  refund: SubsetOf<Stripe.Refund, Public<Refund>>;
+  subscription: SubsetOf<Stripe.Subscription, Subscription>;
+  webhook_endpoint: SubsetOf<Stripe.WebhookEndpoint, WebhookEndpoint>;
 }

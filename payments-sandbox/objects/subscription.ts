@@ -10,7 +10,7 @@ export interface Subscription {
   customer: string;
   status: 'active' | 'trialing' | 'past_due' | 'unpaid' | 'canceled';
   items: { object: 'list'; data: [ReturnType<typeof newItem>]; has_more: false; url: string };
-  /** The default of the API's version; what it changes here is how the portal cancels. */
+  /** The default of the API version; it affects how the portal cancels. */
   billing_mode: { type: 'flexible'; flexible: { proration_discounts: 'included' } };
   cancel_at: number | null;
   cancel_at_period_end: boolean;
@@ -25,7 +25,7 @@ export interface Subscription {
   livemode: false;
 }
 
-/** A subscription that begins now and is paid for a year. */
+/** A yearly subscription that starts now. */
 export function newSubscription(
   now: Date,
   order: { customer: string; price: Price; metadata: Record<string, string> },
@@ -76,8 +76,8 @@ function newItem(subscription: string, start: number, price: Price) {
 }
 
 /**
- * The first yearly billing instant after `after`, counted from the anchor (seconds).
- * An anchor on 29 February bills on the 28th in other years and comes back to the 29th.
+ * The first yearly billing instant after `after`, counted from the anchor (seconds). An anchor on
+ * 29 February bills on the 28th in other years and on the 29th in leap years.
  */
 export function nextBillingDay(anchor: number, after: number): number {
   for (let years = 1; ; years += 1) {

@@ -10,18 +10,18 @@ export interface WebhookEndpoint {
   enabled_events: string[];
   livemode: false;
   metadata: Record<string, string>;
-  /** Answered once, when the endpoint is made. */
+  /** Returned once, when the endpoint is created. */
   secret: string;
   status: 'enabled' | 'disabled';
   url: string;
 }
 
-type EndpointOrder = Pick<
+type EndpointParams = Pick<
   WebhookEndpoint,
   'url' | 'enabled_events' | 'api_version' | 'description' | 'metadata'
 >;
 
-export function newWebhookEndpoint(now: Date, order: EndpointOrder): WebhookEndpoint {
+export function newWebhookEndpoint(now: Date, order: EndpointParams): WebhookEndpoint {
   return {
     id: newId('we'),
     object: 'webhook_endpoint',
@@ -33,7 +33,10 @@ export function newWebhookEndpoint(now: Date, order: EndpointOrder): WebhookEndp
   };
 }
 
-/** Whether events of a type are sent to it. */
-export function wants({ status, enabled_events: events }: WebhookEndpoint, type: string): boolean {
+/** Whether the endpoint receives events of a type. */
+export function isSubscribedTo(
+  { status, enabled_events: events }: WebhookEndpoint,
+  type: string,
+): boolean {
   return status === 'enabled' && (events.includes('*') || events.includes(type));
 }

@@ -3,8 +3,8 @@ import type { Invoice } from '../objects/invoice.ts';
 import { layout, type Html } from './layout.ts';
 import { price } from './pay-page.ts';
 
-/** What is paid with an invoice of its own. */
-export function billed(invoice: Invoice): Html {
+/** The summary of a standalone invoice. */
+export function invoiceSummary(invoice: Invoice): Html {
   return html`<section class="card order" aria-labelledby="order-heading">
     <h1 id="order-heading">${invoice.description ?? 'Payment'}</h1>
     <p class="price">${price(invoice.amount_due)}</p>
@@ -12,8 +12,8 @@ export function billed(invoice: Invoice): Html {
 }
 
 /**
- * The bank's question to the payer about what is paid, answered at `address`. `back`: where the payer
- * came from, where it can be left without an answer.
+ * The bank's confirmation page, whose form posts to `address`.
+ * @param back the URL to leave without confirming, if there is one
  */
 export function bankPage(basePath: string, about: Html, address: string, back?: string): Html {
   return layout({

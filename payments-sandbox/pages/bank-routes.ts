@@ -1,33 +1,36 @@
 import { Hono, type Context } from 'hono';
-import { afterAsking, type Payable, payableWith } from '../billing/pay-invoice.ts';
+import { finishAuthentication, type Payable, payableWith } from '../billing/pay-invoice.ts';
 import { find, type SandboxStore } from '../store.ts';
-import { bankPage, billed } from './bank-page.ts';
+import { bankPage, invoiceSummary } from './bank-page.ts';
 import { sendNotice, sendPage } from './layout.ts';
-import type { PageParts } from './page-parts.ts';
+import type { PageDeps } from './page-deps.ts';
 
-/** The bank's question about one payment, at `/{paymentIntentId}`; it leads back to where the payer came from. */
-export function bankRoutes({ store, settings: { basePath }, inWorld }: PageParts): Hono {
+/** The bank's confirmation page of a payment, at `/{paymentIntentId}`; redirects to its return URL. */
+export function bankRoutes({ store, settings: { basePath }, inTransaction }: PageDeps): Hono {
   const app = new Hono();
 
   app.get('/:id', async (context) => {
-    const asked = await askedAbout(store, context.req.param('id'));
-    if (!asked) return notFound(context);
-    const { back, payable } = asked;
+    const pending = await findAuthentication(store, context.req.param('id'));
+    if (!pending) return notFound(context);
+    const { back, payable } = pending;
     const address = `${basePath}/bank/${payable.intent.id}`;
-    return sendPage(context, bankPage(basePath, billed(payable.invoice), address, back), 200, [
-      back,
-    ]);
+    return sendPage(
+      context,
+      bankPage(basePath, invoiceSummary(payable.invoice), address, back),
+      200,
+      [back],
+    );
   });
 
   app.post('/:id', async (context) => {
     const confirmed = (await context.req.formData()).get('outcome') === 'complete';
-    const led = await inWorld(async (world) => {
-      const asked = await askedAbout(world.store, context.req.param('id'));
-      if (!asked) return null;
-      const refused = await afterAsking(world, asked.payable, confirmed);
-      return withOutcome(asked.back, asked.payable, refused ? 'failed' : 'succeeded');
+    const redirectUrl = await inTransaction(async (tx) => {
+      const pending = await findAuthentication(tx.store, context.req.param('id'));
+      if (!pending) return null;
+      const error = await finishAuthentication(tx, pending.payable, confirmed);
+      return withOutcome(pending.back, pending.payable, error ? 'failed' : 'succeeded');
     });
-    return led === null ? notFound(context) : context.redirect(led, 303);
+    return redirectUrl === null ? notFound(context) : context.redirect(redirectUrl, 303);
   });
 
   function notFound(context: Context) {
@@ -37,8 +40,8 @@ export function bankRoutes({ store, settings: { basePath }, inWorld }: PageParts
   return app;
 }
 
-/** The payment that a bank asks about, and where the payer goes afterwards; null where it asks nothing. */
-async function askedAbout(
+/** The payment awaiting confirmation and its return URL; null if it needs none. */
+async function findAuthentication(
   store: SandboxStore,
   id: string,
 ): Promise<{ payable: Payable; back: string } | null> {
@@ -49,7 +52,7 @@ async function askedAbout(
   return payable && { payable, back: action.redirect_to_url.return_url };
 }
 
-/** The address to go back to, with what the real service adds to it. */
+/** The return URL with Stripe's query parameters. */
 function withOutcome(back: string, { intent }: Payable, status: 'succeeded' | 'failed'): string {
   const address = new URL(back);
   address.searchParams.set('payment_intent', intent.id);

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { CardField, CardForm, FieldErrors } from '../card-form.ts';
 import type { Html } from './layout.ts';
 
-export interface Look {
+export interface FieldSpec {
   readonly label: string;
   readonly hint?: string;
   readonly type?: 'email' | 'text';
@@ -11,7 +11,7 @@ export interface Look {
   readonly maxlength: number;
 }
 
-const LOOKS: Readonly<Record<CardField, Look>> = {
+const FIELDS: Readonly<Record<CardField, FieldSpec>> = {
   email: {
     label: 'E-mail',
     type: 'email',
@@ -39,13 +39,13 @@ const LOOKS: Readonly<Record<CardField, Look>> = {
 
 export const EMPTY_CARD: CardForm = { email: '', number: '', expiry: '', cvc: '', name: '' };
 
-/** The fields of a card as they were typed, each with what is wrong with it. The security code is never sent back. */
+/** The card fields with submitted values and errors. The security code is never sent back. */
 export function cardFields(form: CardForm, errors: FieldErrors): Html {
   const first = (['email', 'number', 'expiry', 'cvc', 'name'] as const).find(
     (name) => errors[name],
   );
   const field = (name: CardField) =>
-    inputField(name, LOOKS[name], {
+    inputField(name, FIELDS[name], {
       value: name === 'cvc' ? '' : form[name],
       error: errors[name],
       focused: name === first,
@@ -55,7 +55,7 @@ export function cardFields(form: CardForm, errors: FieldErrors): Html {
     ${field('name')}`;
 }
 
-/** What is said at the top when something is wrong: read out at once, with a way to each field. */
+/** The error summary above the form: announced by screen readers, with a link to each field. */
 export function errorSummary(errors: Readonly<Record<string, string>>): Html | '' {
   const entries = Object.entries(errors);
   if (entries.length === 0) return '';
@@ -64,10 +64,10 @@ export function errorSummary(errors: Readonly<Record<string, string>>): Html | '
   </div>`;
 }
 
-/** A labelled field as it was typed, with what is wrong with it. */
+/** A labelled field with its value and error. */
 export function inputField(
   name: string,
-  look: Look,
+  look: FieldSpec,
   { value, error, focused }: { value: string; error: string | undefined; focused: boolean },
 ): Html {
   const describedBy = [look.hint ? `${name}-hint` : '', error ? `${name}-error` : '']

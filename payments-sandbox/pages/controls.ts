@@ -1,11 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import { decideDispute } from '../billing/decide-dispute.ts';
-import { question } from '../billing/question-payment.ts';
+import { openDispute } from '../billing/open-dispute.ts';
 import { clearFaults, type Faults, faultsSchema, setFaults } from '../faults.ts';
 import { isOpen } from '../objects/dispute.ts';
 import { find, findAll } from '../store.ts';
-import type { PageParts } from './page-parts.ts';
+import type { PageDeps } from './page-deps.ts';
 
 const opening = z.strictObject({
   paymentIntent: z.string(),
@@ -14,8 +14,8 @@ const opening = z.strictObject({
 });
 const verdict = z.strictObject({ verdict: z.enum(['won', 'lost', 'escalated']) });
 
-/** A form on a foreign page cannot send JSON. */
-const takesJson: MiddlewareHandler = async (context, next) => {
+/** CSRF protection: a form on another site cannot send JSON. */
+const requireJson: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('content-type') ?? '';
   if (context.req.method === 'POST' && !type.startsWith('application/json'))
     return context.json({ error: 'Send JSON.' }, 415);
@@ -23,12 +23,12 @@ const takesJson: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * Looks at the faults (GET), switches some (POST, JSON) and clears them (DELETE), for journeys in a
- * browser. What a change makes due happens before the answer.
+ * Reads (GET), changes (POST, JSON) and clears (DELETE) the faults, for browser tests. Whatever a
+ * change makes due is processed before the response.
  */
 export function faultRoutes(faults: Faults, advance: () => Promise<void>): Hono {
   const app = new Hono();
-  app.use(takesJson);
+  app.use(requireJson);
   app.get('/', (context) => context.json(faults));
   app.post('/', async (context) => {
     const change = faultsSchema.safeParse(await context.req.json().catch(() => null));
@@ -46,12 +46,15 @@ export function faultRoutes(faults: Faults, advance: () => Promise<void>): Hono 
 }
 
 /**
- * The bank's part of a dispute, for journeys and by hand: lists what is questioned with the email
- * address of who paid (GET), questions a payment (POST) and decides (POST to the dispute), in JSON.
+ * The bank's side of disputes, for browser tests and manual use, in JSON: lists disputes and warnings
+ * with the payer's email (GET), opens one (POST) and decides one (POST to the dispute).
  */
-export function disputeRoutes({ store, inWorld }: Pick<PageParts, 'store' | 'inWorld'>): Hono {
+export function disputeRoutes({
+  store,
+  inTransaction,
+}: Pick<PageDeps, 'store' | 'inTransaction'>): Hono {
   const app = new Hono();
-  app.use(takesJson);
+  app.use(requireJson);
 
   app.get('/', async (context) => {
     const disputes = await findAll(store, 'dispute');
@@ -70,9 +73,9 @@ export function disputeRoutes({ store, inWorld }: Pick<PageParts, 'store' | 'inW
     const order = opening.safeParse(await context.req.json().catch(() => null));
     if (!order.success) return context.json({ error: order.error.issues[0]?.message }, 400);
     const { paymentIntent, as, amount } = order.data;
-    const opened = await inWorld(async (world) => {
-      const intent = await find(world.store, 'payment_intent', paymentIntent);
-      return intent?.status === 'succeeded' ? question(world, intent, as, amount) : null;
+    const opened = await inTransaction(async (tx) => {
+      const intent = await find(tx.store, 'payment_intent', paymentIntent);
+      return intent?.status === 'succeeded' ? openDispute(tx, intent, as, amount) : null;
     });
     return opened ? context.json(opened) : context.json({ error: 'No such payment.' }, 404);
   });
@@ -80,9 +83,9 @@ export function disputeRoutes({ store, inWorld }: Pick<PageParts, 'store' | 'inW
   app.post('/:id', async (context) => {
     const decided = verdict.safeParse(await context.req.json().catch(() => null));
     if (!decided.success) return context.json({ error: decided.error.issues[0]?.message }, 400);
-    const dispute = await inWorld(async (world) => {
-      const open = await find(world.store, 'dispute', context.req.param('id'));
-      return open && isOpen(open) ? decideDispute(world, open, decided.data.verdict) : null;
+    const dispute = await inTransaction(async (tx) => {
+      const open = await find(tx.store, 'dispute', context.req.param('id'));
+      return open && isOpen(open) ? decideDispute(tx, open, decided.data.verdict) : null;
     });
     return dispute ? context.json(dispute) : context.json({ error: 'No open dispute.' }, 404);
   });

@@ -2,15 +2,15 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { type Payable, payableOf, payInvoice } from '../billing/pay-invoice.ts';
 import type { Invoice } from '../objects/invoice.ts';
-import { askingAt } from '../objects/payment-intent.ts';
-import { find, type World } from '../store.ts';
-import { billed } from './bank-page.ts';
+import { withConfirmationPage } from '../objects/payment-intent.ts';
+import { find, type Transaction } from '../store.ts';
+import { invoiceSummary } from './bank-page.ts';
 import { layout, sendNotice, sendPage } from './layout.ts';
-import type { PageParts } from './page-parts.ts';
+import type { PageDeps } from './page-deps.ts';
 import { price } from './pay-page.ts';
 
-/** The page of an invoice of its own, at `/{invoiceId}`, where it can be paid with the customer's card. */
-export function invoicePageRoutes({ store, settings, inWorld }: PageParts): Hono {
+/** The page of a standalone invoice, at `/{invoiceId}`, where it is paid with the customer's card. */
+export function invoicePageRoutes({ store, settings, inTransaction }: PageDeps): Hono {
   const { basePath } = settings;
   const app = new Hono();
 
@@ -18,9 +18,9 @@ export function invoicePageRoutes({ store, settings, inWorld }: PageParts): Hono
 
   app.post('/:id', async (context) => {
     const id = context.req.param('id');
-    const outcome = await inWorld(async (world) => {
-      const payable = await openOne(world, id);
-      return payable && pay(world, payable);
+    const outcome = await inTransaction(async (tx) => {
+      const payable = await findPayable(tx, id);
+      return payable && pay(tx, payable);
     });
     return outcome?.bank ? context.redirect(outcome.bank, 303) : show(context, outcome?.refused);
   });
@@ -32,7 +32,7 @@ export function invoicePageRoutes({ store, settings, inWorld }: PageParts): Hono
     const page = layout({
       title: 'Pay your invoice',
       basePath,
-      body: html`${billed(invoice)}
+      body: html`${invoiceSummary(invoice)}
         <section class="card" aria-label="Payment">
           ${refused ? html`<p class="error" role="alert">${refused}</p>` : ''}
           <form method="post" action="${basePath}/invoice/${invoice.id}">
@@ -59,27 +59,29 @@ export function invoicePageRoutes({ store, settings, inWorld }: PageParts): Hono
   return app;
 }
 
-async function openOne(world: World, id: string): Promise<Payable | null> {
-  const invoice = await find(world.store, 'invoice', id);
-  return invoice?.status === 'open' && invoice.hosted_invoice_url
-    ? payableOf(world, invoice)
-    : null;
+async function findPayable(tx: Transaction, id: string): Promise<Payable | null> {
+  const invoice = await find(tx.store, 'invoice', id);
+  return invoice?.status === 'open' && invoice.hosted_invoice_url ? payableOf(tx, invoice) : null;
 }
 
-/** The payer is there, so that the bank may ask; its page then leads back to the invoice. */
+/** Pays on session: the bank may require confirmation, and its page returns to the invoice. */
 async function pay(
-  world: World,
+  tx: Transaction,
   payable: Payable,
 ): Promise<{ bank: string | null; refused: string | null }> {
-  const card = (await find(world.store, 'customer', payable.invoice.customer))?.card;
+  const card = (await find(tx.store, 'customer', payable.invoice.customer))?.card;
   if (!card) return { bank: null, refused: 'There is no card to pay with.' };
-  const refused = await payInvoice(world, payable, card, { offSession: false });
-  const intent = await find(world.store, 'payment_intent', payable.intent.id);
+  const refused = await payInvoice(tx, payable, card, { offSession: false });
+  const intent = await find(tx.store, 'payment_intent', payable.intent.id);
   if (!refused || intent?.status !== 'requires_action')
     return { bank: null, refused: refused?.message ?? null };
-  const asking = askingAt(world.settings, intent, payable.invoice.hosted_invoice_url ?? '');
-  await world.store.put('payment_intent', asking);
-  const { next_action: action } = asking;
+  const confirming = withConfirmationPage(
+    tx.settings,
+    intent,
+    payable.invoice.hosted_invoice_url ?? '',
+  );
+  await tx.store.put('payment_intent', confirming);
+  const { next_action: action } = confirming;
   return {
     bank: action?.type === 'redirect_to_url' ? action.redirect_to_url.url : null,
     refused: null,

@@ -10,7 +10,7 @@ interface Page {
   readonly body: Html;
 }
 
-/** A whole page with the sign that no money moves. */
+/** A whole page with the sandbox banner. */
 export function layout({ title, basePath, body }: Page): Html {
   return html`<!doctype html>
     <html lang="en-GB">
@@ -34,7 +34,7 @@ interface Notice {
   readonly link?: { readonly address: string; readonly label: string };
 }
 
-/** Says that there is nothing to do here (any more). */
+/** Sends a page with a message and no form. */
 export function sendNotice(
   context: Context,
   basePath: string,
@@ -54,16 +54,16 @@ export function sendNotice(
 }
 
 /**
- * Sends a page that is never kept and may load nothing but its style sheet.
- * `leadsTo`: addresses that its forms may end at, because browsers check the redirect after a form too.
+ * Sends a page that is never cached and may load only its style sheet.
+ * @param formTargets URLs that its forms may redirect to, as browsers apply `form-action` to redirects
  */
 export function sendPage(
   context: Context,
   page: Html,
   status: 200 | 402 | 404 | 410 = 200,
-  leadsTo: string[] = [],
+  formTargets: string[] = [],
 ) {
-  const targets = ["'self'", ...leadsTo.map((address) => new URL(address).origin)].join(' ');
+  const targets = ["'self'", ...formTargets.map((address) => new URL(address).origin)].join(' ');
   context.header('cache-control', 'no-store');
   context.header('referrer-policy', 'no-referrer');
   context.header(

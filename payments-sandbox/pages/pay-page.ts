@@ -2,15 +2,15 @@ import { html } from 'hono/html';
 import type { CardForm, FieldErrors } from '../card-form.ts';
 import { type BankErrors, type BankField, type BankForm, EMPTY_ACCOUNT } from '../bank-form.ts';
 import type { CheckoutSession } from '../objects/checkout-session.ts';
-import { cardFields, errorSummary, inputField, type Look } from './card-fields.ts';
+import { cardFields, errorSummary, inputField, type FieldSpec } from './card-fields.ts';
 import { layout, type Html } from './layout.ts';
 
-/** Pence as the pay page writes them: "£75.00", always with the pence. */
+/** Formats pence as "£75.00", always with the pence. */
 export function price(pence: number): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
 }
 
-/** The page on which a membership is paid, with the ways to pay that the checkout takes. */
+/** The payment page, with the checkout's payment methods. */
 export function payPage(
   basePath: string,
   session: CheckoutSession,
@@ -19,13 +19,13 @@ export function payPage(
   bank: { form: BankForm; errors: BankErrors } = { form: EMPTY_ACCOUNT, errors: {} },
 ): Html {
   const failed = Object.keys({ ...errors, ...bank.errors }).length > 0;
-  const takes = session.payment_method_types;
+  const methods = session.payment_method_types;
   return layout({
     title: failed ? 'Not paid yet' : 'Pay for your membership',
     basePath,
-    body: html`${order(session)}
-      ${takes.includes('card') ? payByCard(basePath, session, form, errors) : ''}
-      ${takes.includes('bacs_debit') ? payByBank(basePath, session, bank) : ''}
+    body: html`${checkoutSummary(session)}
+      ${methods.includes('card') ? payByCard(basePath, session, form, errors) : ''}
+      ${methods.includes('bacs_debit') ? payByBank(basePath, session, bank) : ''}
       <p class="back"><a href="${session.cancel_url}">Cancel and go back</a></p>`,
   });
 }
@@ -80,15 +80,15 @@ function payByBank(
 }
 
 const digits = { inputmode: 'numeric', autocomplete: 'off', maxlength: 20 } as const;
-const LOOKS: Readonly<Record<BankField, Look>> = {
+const FIELDS: Readonly<Record<BankField, FieldSpec>> = {
   sortCode: { ...digits, label: 'Sort code', hint: '6 digits' },
   accountNumber: { ...digits, label: 'Account number', hint: '8 digits' },
 };
 
-/** The fields of a bank account as they were typed, each with what is wrong with it. */
+/** The bank account fields with submitted values and errors. */
 function bankFields(form: BankForm, errors: BankErrors): Html {
   const field = (name: BankField) =>
-    inputField(name, LOOKS[name], {
+    inputField(name, FIELDS[name], {
       value: form[name],
       error: errors[name],
       focused: errors[name] !== undefined,
@@ -96,8 +96,8 @@ function bankFields(form: BankForm, errors: BankErrors): Html {
   return html`${field('sortCode')}${field('accountNumber')}`;
 }
 
-/** What the checkout sells. */
-export function order(session: CheckoutSession): Html {
+/** The summary of the purchase. */
+export function checkoutSummary(session: CheckoutSession): Html {
   const [item] = session.line_items.data;
   return html`<section class="card order" aria-labelledby="order-heading">
     <h1 id="order-heading">${item.description}</h1>

@@ -8,16 +8,16 @@ import { find } from '../store.ts';
 import { bankPage } from './bank-page.ts';
 import { EMPTY_CARD } from './card-fields.ts';
 import { sendNotice, sendPage } from './layout.ts';
-import type { PageParts } from './page-parts.ts';
-import { order, payPage } from './pay-page.ts';
+import type { PageDeps } from './page-deps.ts';
+import { checkoutSummary, payPage } from './pay-page.ts';
 
-/** The hosted pay page of one checkout, at `/{sessionId}`. */
-export function payRoutes(parts: PageParts): Hono {
+/** The hosted payment page of a checkout, at `/{sessionId}`. */
+export function payRoutes(parts: PageDeps): Hono {
   const { basePath } = parts.settings;
   const app = new Hono();
 
   app.get('/:id', async (context) => {
-    const session = await present(parts, context);
+    const session = await findSession(parts, context);
     if (!session) return unknownCheckout(parts, context);
     if (session.status !== 'open') return closed(parts, context, session);
     const email = (await find(parts.store, 'customer', session.customer))?.email ?? '';
@@ -28,43 +28,43 @@ export function payRoutes(parts: PageParts): Hono {
 
   app.post('/:id', async (context) => {
     const form = readCardForm(await context.req.formData());
-    const result = await parts.inWorld((world) =>
-      payCheckout(world, context.req.param('id'), form),
+    const result = await parts.inTransaction((tx) =>
+      payCheckout(tx, context.req.param('id'), form),
     );
-    return answerAttempt(parts, context, result);
+    return respondToAttempt(parts, context, result);
   });
 
   app.post('/:id/bank-debit', async (context) => {
     const form = readBankForm(await context.req.formData());
-    const result = await parts.inWorld((world) =>
-      payByBankDebit(world, context.req.param('id'), form),
+    const result = await parts.inTransaction((tx) =>
+      payByBankDebit(tx, context.req.param('id'), form),
     );
-    return answerAttempt(parts, context, result);
+    return respondToAttempt(parts, context, result);
   });
 
   app.get('/:id/authenticate', async (context) => {
-    const session = await present(parts, context);
+    const session = await findSession(parts, context);
     if (!session) return unknownCheckout(parts, context);
     if (session.status !== 'open') return closed(parts, context, session);
     if (!session.waiting) return context.redirect(`${basePath}/pay/${session.id}`, 303);
     const address = `${basePath}/pay/${session.id}/authenticate`;
-    return sendPage(context, bankPage(basePath, order(session), address), 200, [
+    return sendPage(context, bankPage(basePath, checkoutSummary(session), address), 200, [
       session.success_url,
     ]);
   });
 
   app.post('/:id/authenticate', async (context) => {
     const confirmed = (await context.req.formData()).get('outcome') === 'complete';
-    const result = await parts.inWorld((world) =>
-      authenticateCheckout(world, context.req.param('id'), confirmed),
+    const result = await parts.inTransaction((tx) =>
+      authenticateCheckout(tx, context.req.param('id'), confirmed),
     );
-    return answerAttempt(parts, context, result);
+    return respondToAttempt(parts, context, result);
   });
 
   return app;
 }
 
-function answerAttempt(parts: PageParts, context: Context, result: PayResult | DebitResult) {
+function respondToAttempt(parts: PageDeps, context: Context, result: PayResult | DebitResult) {
   const { basePath } = parts.settings;
   if (result.outcome === 'unknown') return unknownCheckout(parts, context);
   const { session } = result;
@@ -80,14 +80,14 @@ function answerAttempt(parts: PageParts, context: Context, result: PayResult | D
   if (result.outcome === 'authenticate')
     return context.redirect(`${basePath}/pay/${session.id}/authenticate`, 303);
   if (result.outcome === 'paid') return afterPaying(parts, context, session);
-  // The second press of the button ends where the first one did.
+  // A second click redirects to the same page as the first.
   if (session.status === 'complete') return context.redirect(successUrl(session), 303);
   if (session.status === 'open') return context.redirect(`${basePath}/pay/${session.id}`, 303);
   return closed(parts, context, session);
 }
 
 function afterPaying(
-  { settings: { faults } }: PageParts,
+  { settings: { faults } }: PageDeps,
   context: Context,
   session: CheckoutSession,
 ) {
@@ -98,8 +98,8 @@ function afterPaying(
   return context.redirect(successUrl(session), 303);
 }
 
-async function present(
-  { store, clock }: PageParts,
+async function findSession(
+  { store, clock }: PageDeps,
   context: Context,
 ): Promise<CheckoutSession | null> {
   const session = await find(store, 'checkout_session', context.req.param('id') ?? '');
@@ -110,12 +110,12 @@ function successUrl(session: CheckoutSession): string {
   return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }
 
-function unknownCheckout({ settings }: PageParts, context: Context) {
+function unknownCheckout({ settings }: PageDeps, context: Context) {
   const text = 'This address does not belong to a checkout. Go back to the shop and start again.';
   return sendNotice(context, settings.basePath, { heading: 'Checkout not found', text });
 }
 
-function closed({ settings }: PageParts, context: Context, session: CheckoutSession) {
+function closed({ settings }: PageDeps, context: Context, session: CheckoutSession) {
   if (session.status === 'complete') {
     const link = { address: successUrl(session), label: 'Continue' };
     const text = 'This checkout is complete. You will not be charged again.';

@@ -16,43 +16,43 @@ afterAll(() => shop.close());
 
 const newCheckout = () => openCheckout(shop, `uid_${(users += 1)}`);
 
-/** The paragraph beside a field that says what is wrong with it. */
+/** The error message of a field. */
 const errorOf = (page: string, field: string) =>
   new RegExp(`id="${field}-error">([^<]+)<`).exec(page)?.[1];
 
-describe('the pay page', () => {
-  it('says what is sold, for how much, and that no money moves', async () => {
+describe('the payment page', () => {
+  it('shows the item, the price, and that no real money moves', async () => {
     const { url } = await openCheckout(shop, 'uid_look', PRICE_IDS.family);
     const page = await (await fetch(url)).text();
-    for (const words of [
+    for (const text of [
       'Couple/Family membership',
       '£150.00',
       'per year',
       'Renews automatically',
       'Sandbox: no real money',
     ]) {
-      expect(page).toContain(words);
+      expect(page).toContain(text);
     }
     expect(page).toContain('value="uid_look@example.com"');
     expect(page).toContain(`href="${CANCEL_URL}"`);
   });
 
-  it('needs nothing that a strict content security policy forbids, and is never kept', async () => {
+  it('works with a strict content security policy, and is not cached', async () => {
     const { url } = await newCheckout();
-    const answer = await fetch(url);
-    const page = await answer.text();
+    const response = await fetch(url);
+    const page = await response.text();
     expect(page).not.toMatch(/<script|<style| style=| on[a-z]+=/);
-    expect(answer.headers.get('content-security-policy')).toContain(
+    expect(response.headers.get('content-security-policy')).toContain(
       "form-action 'self' https://shop.example;",
     );
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     const sheet = /href="([^"]+\.css)"/.exec(page)?.[1];
     expect((await fetch(new URL(sheet ?? '', url))).headers.get('content-type')).toContain(
       'text/css',
     );
   });
 
-  it('writes what was typed as text, not as HTML', async () => {
+  it('escapes submitted values', async () => {
     const { url } = await newCheckout();
     const page = await (
       await sendCard(url, { name: '"><script>alert(1)</script>', cvc: '' })
@@ -61,7 +61,7 @@ describe('the pay page', () => {
   });
 });
 
-describe('a refused attempt', () => {
+describe('a failed attempt', () => {
   it.each([
     ['4000000000000002', 'number', 'Your bank declined this card.'],
     ['4000000000009995', 'number', 'There is not enough money on this card.'],
@@ -72,15 +72,15 @@ describe('a refused attempt', () => {
     ['4242424242424241', 'number', 'This card number is not right.'],
     ['4539578763621486', 'number', 'This sandbox does not know this card'],
   ])(
-    'with card %s is explained beside %s, and loses only the CVC',
+    'with the card %s shows an error at %s and clears only the CVC',
     async (number, field, message) => {
       const { sessionId, url } = await newCheckout();
-      const answer = await sendCard(url, { number });
-      expect(answer.status).toBe(402);
-      const page = await answer.text();
+      const response = await sendCard(url, { number });
+      expect(response.status).toBe(402);
+      const page = await response.text();
       expect(errorOf(page, field)).toContain(message);
-      for (const kept of [number, '12/40', 'Ann Lee', 'ann@example.com'])
-        expect(page).toContain(`value="${kept}"`);
+      for (const value of [number, '12/40', 'Ann Lee', 'ann@example.com'])
+        expect(page).toContain(`value="${value}"`);
       expect(page).not.toContain('value="123"');
       expect(await shop.payments.getCheckout(sessionId)).toMatchObject({
         status: 'open',
@@ -98,7 +98,7 @@ describe('a refused attempt', () => {
     ['expiry', '10/26', 'This card has expired.'],
     ['cvc', '12', 'security code of 3 digits'],
     ['name', ' ', 'Enter the name on the card.'],
-  ])('with %s "%s" says so', async (field, value, message) => {
+  ])('with %s "%s" shows an error at the field', async (field, value, message) => {
     const { url } = await newCheckout();
     expect(errorOf(await (await sendCard(url, { [field]: value })).text(), field)).toContain(
       message,
@@ -106,13 +106,13 @@ describe('a refused attempt', () => {
   });
 });
 
-describe('a card whose bank asks', () => {
+describe('a card that requires confirmation', () => {
   it.each(['4000002500003155', '4000002760003184', '4000003800000446', '4000000000003220'])(
     '%s pays after Complete',
     async (number) => {
       const { sessionId, url } = await newCheckout();
-      const asked = await sendCard(url, { number });
-      expect(asked.headers.get('location')).toBe(`/dev/payments/pay/${sessionId}/authenticate`);
+      const response = await sendCard(url, { number });
+      expect(response.headers.get('location')).toBe(`/dev/payments/pay/${sessionId}/authenticate`);
       const page = await (await fetch(`${url}/authenticate`)).text();
       expect(page).toMatch(/value="complete">Complete<[^]*value="fail"[^>]*>\s*Fail</);
       expect(await shop.payments.getCheckout(sessionId)).toMatchObject({ paid: false });
@@ -125,28 +125,31 @@ describe('a card whose bank asks', () => {
     ['4000002500003155', 'fail', 'Your bank could not confirm'],
     ['4000008260003178', 'complete', 'There is not enough money'],
     ['4000008400001629', 'complete', 'Your bank declined this card.'],
-  ])('%s is refused after %s, and another card can be used', async (number, outcome, message) => {
-    const { sessionId, url } = await newCheckout();
-    await sendCard(url, { number });
-    const page = await (await postForm(`${url}/authenticate`, { outcome })).text();
-    expect(errorOf(page, 'number')).toContain(message);
-    expect(page).toContain(`value="${number}"`);
-    await sendCard(url);
-    expect(await shop.payments.getCheckout(sessionId)).toMatchObject({ paid: true });
-  });
+  ])(
+    '%s is declined after "%s", and another card can be used',
+    async (number, outcome, message) => {
+      const { sessionId, url } = await newCheckout();
+      await sendCard(url, { number });
+      const page = await (await postForm(`${url}/authenticate`, { outcome })).text();
+      expect(errorOf(page, 'number')).toContain(message);
+      expect(page).toContain(`value="${number}"`);
+      await sendCard(url);
+      expect(await shop.payments.getCheckout(sessionId)).toMatchObject({ paid: true });
+    },
+  );
 });
 
-describe('a checkout that is over', () => {
-  it('is paid once, however often and however fast the form is sent', async () => {
+describe('a closed checkout', () => {
+  it('is paid once when the form is sent several times at once', async () => {
     const { sessionId, url, customerId } = await newCheckout();
-    const answers = await Promise.all([sendCard(url), sendCard(url), sendCard(url)]);
-    expect(new Set(answers.map((answer) => answer.headers.get('location'))).size).toBe(1);
-    expect(answers[0]?.headers.get('location')).toContain(sessionId);
+    const responses = await Promise.all([sendCard(url), sendCard(url), sendCard(url)]);
+    expect(new Set(responses.map((response) => response.headers.get('location'))).size).toBe(1);
+    expect(responses[0]?.headers.get('location')).toContain(sessionId);
     expect(await shop.payments.listInvoices(customerId)).toHaveLength(1);
     expect(await (await fetch(url)).text()).toContain('Already paid');
   });
 
-  it('says so when its time has run out by the clock', async () => {
+  it('shows that it has expired', async () => {
     const { sessionId, url } = await newCheckout();
     shop.clock.advance(86_400_000);
     const page = await fetch(url);
@@ -163,7 +166,7 @@ describe('a checkout that is over', () => {
     expect(await shop.eventTypes()).toContain('checkout.session.expired');
   });
 
-  it('says so when it never was', async () => {
+  it('is not found if it never existed', async () => {
     const url = `${shop.origin}/dev/payments/pay/cs_test_none`;
     expect((await fetch(url)).status).toBe(404);
     expect((await sendCard(url)).status).toBe(404);

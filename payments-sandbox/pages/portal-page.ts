@@ -14,11 +14,11 @@ interface PortalView {
   readonly subscription: Subscription | null;
   readonly form: CardForm;
   readonly errors: FieldErrors;
-  /** Another card was saved just now. */
+  /** Whether a card was just saved. */
   readonly saved: boolean;
 }
 
-/** The customer's own page: the plan, its renewal, the card. */
+/** The customer portal: plan, renewal and card. */
 export function portalPage(
   basePath: string,
   { visit, customer, subscription, form, errors, saved }: PortalView,
@@ -44,7 +44,7 @@ export function portalPage(
   });
 }
 
-/** What came of another card: an open payment is tried with it at once. */
+/** The result of saving a card, which is charged for an open payment at once. */
 function outcome(visit: PortalSession, subscription: Subscription | null): Html {
   return subscription?.status === 'past_due'
     ? html`<p class="error" role="alert">

@@ -4,11 +4,11 @@ import { readCardForm, type CardForm, type FieldErrors } from '../card-form.ts';
 import { find } from '../store.ts';
 import { EMPTY_CARD } from './card-fields.ts';
 import { sendNotice, sendPage } from './layout.ts';
-import type { PageParts } from './page-parts.ts';
+import type { PageDeps } from './page-deps.ts';
 import { portalPage } from './portal-page.ts';
 
-/** The customer's own page, at `/{portalSessionId}`. */
-export function portalRoutes(parts: PageParts): Hono {
+/** The customer portal, at `/{portalSessionId}`. */
+export function portalRoutes(parts: PageDeps): Hono {
   const { basePath } = parts.settings;
   const app = new Hono();
   const visitOf = (context: Context) =>
@@ -20,7 +20,7 @@ export function portalRoutes(parts: PageParts): Hono {
     const renews = (await context.req.formData()).get('renews') === 'yes';
     const visit = await visitOf(context);
     if (!visit) return notFound(context);
-    await parts.inWorld((world) => setRenewal(world, visit.customer, renews));
+    await parts.inTransaction((tx) => setRenewal(tx, visit.customer, renews));
     return context.redirect(`${basePath}/portal/${visit.id}`, 303);
   });
 
@@ -28,20 +28,20 @@ export function portalRoutes(parts: PageParts): Hono {
     const form = readCardForm(await context.req.formData());
     const visit = await visitOf(context);
     if (!visit) return notFound(context);
-    const errors = await parts.inWorld((world) => changeCard(world, visit.customer, form));
+    const errors = await parts.inTransaction((tx) => changeCard(tx, visit.customer, form));
     if (Object.keys(errors).length > 0) return show(context, { form, errors });
     return context.redirect(`${basePath}/portal/${visit.id}?saved=yes`, 303);
   });
 
-  async function show(context: Context, typed?: { form: CardForm; errors: FieldErrors }) {
+  async function show(context: Context, submitted?: { form: CardForm; errors: FieldErrors }) {
     const visit = await visitOf(context);
     const customer = visit && (await find(parts.store, 'customer', visit.customer));
     if (!visit || !customer) return notFound(context);
     const subscription = await runningSubscription(parts.store, customer.id);
-    const form = typed?.form ?? { ...EMPTY_CARD, email: customer.email ?? '' };
+    const form = submitted?.form ?? { ...EMPTY_CARD, email: customer.email ?? '' };
     const saved = context.req.query('saved') === 'yes';
-    const view = { visit, customer, subscription, form, errors: typed?.errors ?? {}, saved };
-    return sendPage(context, portalPage(basePath, view), typed ? 402 : 200);
+    const view = { visit, customer, subscription, form, errors: submitted?.errors ?? {}, saved };
+    return sendPage(context, portalPage(basePath, view), submitted ? 402 : 200);
   }
 
   function notFound(context: Context) {

@@ -1,4 +1,4 @@
-/** The pages' own style sheet, served as a file so that a strict content security policy can allow it. */
+/** The pages' style sheet, served as a file to satisfy the strict content security policy. */
 export const STYLES = `
 :root {
   color-scheme: light dark;

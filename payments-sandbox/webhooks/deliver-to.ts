@@ -1,10 +1,10 @@
-/** Hands one signed event over. It failed where this throws or answers `ok: false`; a `Response` will do. */
+/** Delivers one signed event. Throwing or `ok: false` is a failure; may return a `Response`. */
 export type Deliver = (
   payload: string,
   signatureHeader: string,
 ) => Promise<{ readonly ok: boolean } | void>;
 
-/** Delivers over HTTP, as the real service does, and waits ten seconds for the answer. */
+/** Delivers over HTTP, as Stripe does, with a timeout of ten seconds. */
 export function deliverTo(address: string): Deliver {
   return (payload, signatureHeader) =>
     fetch(address, {

@@ -10,13 +10,13 @@ interface DeliverySettings {
   readonly faults: Faults;
   readonly webhookSecret: string;
   readonly deliver: Deliver;
-  /** The pause after the first failure, in milliseconds; it doubles from there. */
+  /** The delay after the first failure, in milliseconds; doubles each time. */
   readonly firstPauseMs: number;
 }
 
-/** Delivers events one after another, oldest first, and tries again what failed. */
+/** Delivers events one after another, oldest first, and retries failures. */
 export function createDeliveries(settings: DeliverySettings) {
-  const now: {
+  const state: {
     running: Promise<void> | null;
     woken: boolean;
     stopped: boolean;
@@ -27,49 +27,49 @@ export function createDeliveries(settings: DeliverySettings) {
     stopped: false,
   };
 
-  /** Says that there may be something to deliver. Comes back at once. */
+  /** Starts a delivery run if none is active. Returns immediately. */
   function wake(): void {
-    if (now.stopped) return;
-    now.woken = true;
-    now.running ??= run().finally(() => {
-      now.running = null;
-      // Woken between the last look and here.
-      if (now.woken) wake();
+    if (state.stopped) return;
+    state.woken = true;
+    state.running ??= run().finally(() => {
+      state.running = null;
+      // Woken after the last check in `run`.
+      if (state.woken) wake();
     });
   }
 
   async function run(): Promise<void> {
-    clearTimeout(now.timer);
+    clearTimeout(state.timer);
     let next: number | null = null;
     try {
-      while (now.woken && !now.stopped) {
-        now.woken = false;
-        next = await deliverWhatIsDue(settings, () => now.stopped);
+      while (state.woken && !state.stopped) {
+        state.woken = false;
+        next = await deliverDue(settings, () => state.stopped);
       }
     } catch {
-      // The store did not answer: what is pending stays pending and is looked at again.
+      // The store failed: pending deliveries stay pending and are retried.
       next = Date.now() + settings.firstPauseMs;
     }
-    if (next !== null && !now.stopped)
-      now.timer = setTimeout(wake, Math.max(next - Date.now(), 1)).unref();
+    if (next !== null && !state.stopped)
+      state.timer = setTimeout(wake, Math.max(next - Date.now(), 1)).unref();
   }
 
   return {
     wake,
-    /** Waits until nothing is being delivered; what waits for its time still does. */
+    /** Waits until the current run is finished; scheduled retries stay pending. */
     settled: async () => {
-      while (now.running) await now.running;
+      while (state.running) await state.running;
     },
     stop: async () => {
-      now.stopped = true;
-      clearTimeout(now.timer);
-      await now.running;
+      state.stopped = true;
+      clearTimeout(state.timer);
+      await state.running;
     },
   };
 }
 
-/** Returns when (milliseconds) the next delivery is due, or null where none is waiting. */
-async function deliverWhatIsDue(
+/** @returns when the next delivery is due (milliseconds), or null if none is pending */
+async function deliverDue(
   settings: DeliverySettings,
   stopped: () => boolean,
 ): Promise<number | null> {
@@ -79,7 +79,7 @@ async function deliverWhatIsDue(
     if (due.length === 0 || stopped()) return earliest(waiting);
     for (const delivery of settings.faults.webhooks.reordered ? due : due.toReversed()) {
       if (stopped()) break;
-      await settings.store.put('delivery', await attempted(settings, delivery));
+      await settings.store.put('delivery', await attemptDelivery(settings, delivery));
     }
   }
 }
@@ -88,14 +88,14 @@ function earliest(waiting: Delivery[]): number | null {
   return waiting.length === 0 ? null : Math.min(...waiting.map(({ due }) => due));
 }
 
-async function attempted(settings: DeliverySettings, delivery: Delivery): Promise<Delivery> {
+async function attemptDelivery(settings: DeliverySettings, delivery: Delivery): Promise<Delivery> {
   const target = await targetOf(settings, delivery);
-  // An endpoint that is gone gets nothing any more.
+  // The endpoint was removed or disabled.
   if (!target) return { ...delivery, state: 'given_up' };
   const event = await find(settings.store, 'event', delivery.event ?? delivery.id);
   const payload = JSON.stringify({ ...event, api_version: target.version });
   try {
-    for (let copy = 0; copy < delivery.copies; copy += 1) await handOver(target, payload);
+    for (let copy = 0; copy < delivery.copies; copy += 1) await sendEvent(target, payload);
     return { ...delivery, state: 'delivered', attempts: delivery.attempts + 1 };
   } catch {
     return afterFailure(delivery, Date.now(), settings.firstPauseMs);
@@ -104,17 +104,17 @@ async function attempted(settings: DeliverySettings, delivery: Delivery): Promis
 
 interface Target {
   readonly secret: string;
-  /** In which version of the API its events are written. */
+  /** The API version of its events. */
   readonly version: string;
   readonly deliver: Deliver;
 }
 
-/** Where an event goes: to the product of this process, or to an endpoint with a secret of its own. */
+/** The target of a delivery: the product in this process, or a created endpoint. */
 async function targetOf(
   { store, deliver, webhookSecret }: DeliverySettings,
   delivery: Delivery,
 ): Promise<Target | null> {
-  // One that was written before there were endpoints names none.
+  // Deliveries stored before endpoints existed have none.
   const id = delivery.endpoint ?? null;
   if (id === null) return { secret: webhookSecret, version: API_VERSION, deliver };
   const endpoint = await find(store, 'webhook_endpoint', id);
@@ -123,14 +123,14 @@ async function targetOf(
   return { secret, version, deliver: deliverTo(url) };
 }
 
-/** Signed at the moment of each attempt, by the real time: an old signature is refused. */
-async function handOver({ deliver, secret }: Target, payload: string): Promise<void> {
+/** Signs each attempt with the real time, because receivers reject old signatures. */
+async function sendEvent({ deliver, secret }: Target, payload: string): Promise<void> {
   const timestamp = Math.floor(Date.now() / 1000);
   const header = Stripe.webhooks.generateTestHeaderString({
     payload,
     secret,
     timestamp,
   });
-  const answer = await deliver(payload, header);
-  if (answer && !answer.ok) throw new Error('The event was not accepted.');
+  const response = await deliver(payload, header);
+  if (response && !response.ok) throw new Error('The event was not accepted.');
 }

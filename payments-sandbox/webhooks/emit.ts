@@ -2,11 +2,11 @@ import type { Stripe } from 'stripe';
 import type { Faults } from '../faults.ts';
 import { newEvent } from '../objects/event.ts';
 import { present } from '../objects/present.ts';
-import { wants } from '../objects/webhook-endpoint.ts';
+import { isSubscribedTo } from '../objects/webhook-endpoint.ts';
 import { findAll, type SandboxStore } from '../store.ts';
 import type { Delivery } from './delivery.ts';
 
-/** Writes an event and its delivery beside the change that caused it, so that neither exists without the other. */
+/** Stores an event and its deliveries in the transaction of the change that caused it. */
 export async function recordEvent(
   store: SandboxStore,
   now: Date,
@@ -21,7 +21,7 @@ export async function recordEvent(
     newDelivery({ event: event.id, endpoint: null }, type, faults.webhooks),
   );
   for (const endpoint of await findAll(store, 'webhook_endpoint')) {
-    if (!wants(endpoint, type)) continue;
+    if (!isSubscribedTo(endpoint, type)) continue;
     const to = { event: event.id, endpoint: endpoint.id };
     await store.put('delivery', newDelivery(to, type, faults.webhooks));
   }

@@ -1,4 +1,4 @@
-/** The types of events that an endpoint can be subscribed to, as far as the sandbox knows them. */
+/** The event types that an endpoint can subscribe to, as far as the sandbox supports them. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'checkout.session': ['async_payment_failed', 'async_payment_succeeded', 'completed', 'expired'],
   customer: ['created', 'deleted', 'updated'],
@@ -40,10 +40,10 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const TYPES = new Set(
-  Object.entries(FAMILIES).flatMap(([family, ends]) => ends.map((end) => `${family}.${end}`)),
+  Object.entries(FAMILIES).flatMap(([family, names]) => names.map((name) => `${family}.${name}`)),
 );
 
-/** Whether an endpoint can be subscribed to it: a type of event, or `*` for all. */
+/** Whether it can be enabled for an endpoint: an event type, or `*` for all. */
 export function canBeEnabled(type: string): boolean {
   return type === '*' || TYPES.has(type);
 }

@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The events of a membership bought now, without those of the customer. */
+/** The received event types, without those of the customer. */
 const bought = async () => (await shop.eventTypes()).filter((type) => type !== 'customer.created');
 
 describe('webhooks', () => {
-  it('come signed and in order, and say whom they are about', async () => {
+  it('arrive signed and in order, with the ids of the customer and subscription', async () => {
     const { id, customerId } = await buyMembership(shop);
     expect(await bought()).toEqual(PAID);
     for (const event of shop.received.slice(1)) {
@@ -29,7 +29,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('tell of refunds and of the end', async () => {
+  it('report refunds and the end of the subscription', async () => {
     const { id, latestInvoice } = await buyMembership(shop);
     await shop.payments.refund({
       paymentIntentId: latestInvoice?.paymentIntentId ?? '',
@@ -52,21 +52,21 @@ describe('webhooks', () => {
     ],
     ['4000000000007726', 'pending', 'succeeded', ['refund.updated', 'charge.refund.updated']],
     ['4242424242424242', 'succeeded', 'succeeded', []],
-  ])('tell what becomes of a refund to %s: %s, later %s', async (card, first, later, told) => {
+  ])('report a refund to %s as %s, later %s', async (card, first, later, types) => {
     const { latestInvoice } = await buyMembership(shop, card);
     const paymentIntentId = latestInvoice?.paymentIntentId ?? '';
-    const made = await shop.payments.refund({ paymentIntentId, idempotencyKey: 'r' });
-    expect(made.state).toBe(first);
+    const refund = await shop.payments.refund({ paymentIntentId, idempotencyKey: 'r' });
+    expect(refund.state).toBe(first);
     await shop.sandbox.advance();
     expect((await bought()).slice(3)).toEqual(['charge.refunded', 'refund.created']);
     shop.clock.advance(60_000);
     await shop.sandbox.advance();
     await shop.sandbox.advance();
-    expect((await bought()).slice(5)).toEqual(told);
+    expect((await bought()).slice(5)).toEqual(types);
     expect(await shop.payments.listRefunds(paymentIntentId)).toMatchObject([{ state: later }]);
   });
 
-  it('are tried again until they are accepted', async () => {
+  it('are retried until they are accepted', async () => {
     shop.refuseEvents = true;
     await buyMembership(shop);
     expect(await bought()).toEqual([]);
@@ -84,7 +84,7 @@ describe('webhooks', () => {
   });
 });
 
-describe('faults, switched on over HTTP', () => {
+describe('faults, set over HTTP', () => {
   const fault = (change: object) =>
     fetch(`${shop.origin}/dev/payments/faults`, {
       method: 'POST',
@@ -92,21 +92,21 @@ describe('faults, switched on over HTTP', () => {
       body: JSON.stringify(change),
     });
 
-  it('late: nothing comes before its time', async () => {
+  it('late: delays every event', async () => {
     await fault({ webhooks: { lateMs: 1500 } });
     await buyMembership(shop);
     expect(await bought()).toEqual([]);
     await vi.waitFor(async () => expect(await bought()).toEqual(PAID), 10_000);
   });
 
-  it('doubled: every event comes twice with the same id', async () => {
+  it('doubled: delivers every event twice with the same id', async () => {
     await fault({ webhooks: { doubled: true } });
     await buyMembership(shop);
     expect(await bought()).toEqual(PAID.flatMap((type) => [type, type]));
     expect(new Set(shop.received.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('reordered: the newest event comes first', async () => {
+  it('reordered: delivers the newest event first', async () => {
     await fault({ webhooks: { reordered: true } });
     await buyMembership(shop);
     expect(await bought()).toEqual(PAID.toReversed());
@@ -115,7 +115,7 @@ describe('faults, switched on over HTTP', () => {
   it.each([
     [true, []],
     [['invoice.paid'], PAID.slice(0, 2)],
-  ])('missing %j: never delivered, but the state can be asked for', async (missing, expected) => {
+  ])('missing %j: never delivers these events, but keeps the state', async (missing, expected) => {
     await fault({ webhooks: { missing } });
     const { status } = await buyMembership(shop);
     expect(status).toBe('active');
@@ -124,7 +124,7 @@ describe('faults, switched on over HTTP', () => {
     expect(await bought()).toEqual(expected);
   });
 
-  it.each([true, false])('slow: the SDK gives up (over a socket: %s)', async (socket) => {
+  it.each([true, false])('slow: the SDK times out (over a socket: %s)', async (socket) => {
     await fault({ api: { slowMs: 300 } });
     const at = socket ? shop.origin : shop.sandbox.app;
     const client = createSandboxClient({
@@ -132,11 +132,11 @@ describe('faults, switched on over HTTP', () => {
       at,
       settings: { timeout: 50, maxNetworkRetries: 0 },
     });
-    const asked = createStripePayments(client, WEBHOOK_SECRET).getCheckout('cs_test_any');
-    await expect(asked).rejects.toBeInstanceOf(PaymentsUnavailable);
+    const call = createStripePayments(client, WEBHOOK_SECRET).getCheckout('cs_test_any');
+    await expect(call).rejects.toBeInstanceOf(PaymentsUnavailable);
   });
 
-  it('failing: two failures are bridged by the SDK, three are not', async () => {
+  it('failing: the SDK retries two failures, but not three', async () => {
     const { sessionId } = await openCheckout(shop);
     await fault({ api: { failNext: 2 } });
     expect(await shop.payments.getCheckout(sessionId)).toMatchObject({ status: 'open' });
@@ -145,7 +145,7 @@ describe('faults, switched on over HTTP', () => {
     expect(await shop.payments.getCheckout(sessionId)).toMatchObject({ status: 'open' });
   });
 
-  it('crash: paid, but the payer sees a failure; trying again does not pay twice', async () => {
+  it('crash: pays although the payer sees an error; a second attempt does not pay again', async () => {
     await fault({ crashAfterPaying: 1 });
     const { sessionId, url, customerId } = await openCheckout(shop);
     expect((await sendCard(url)).status).toBe(502);
@@ -155,7 +155,7 @@ describe('faults, switched on over HTTP', () => {
     expect(await shop.payments.listInvoices(customerId)).toHaveLength(1);
   });
 
-  it('what is no fault is refused', async () => {
+  it('rejects an unknown fault and a form body', async () => {
     expect((await fault({ webhooks: { late: 5 } })).status).toBe(400);
     expect(
       (await fetch(`${shop.origin}/dev/payments/faults`, { method: 'POST', body: 'x=1' })).status,

@@ -20,7 +20,7 @@ export const c = {
   sage: '#98BAAB',
 };
 
-/** What a room is painted with; every scene picks one mood so that neighbours differ in lightness. */
+/** The colours of a room; each scene uses one mood so that adjacent images differ in lightness. */
 export interface Mood {
   readonly wall: string;
   readonly low: string;

@@ -63,12 +63,12 @@ export function cut(name: string, d: string, ...parts: readonly Art[]): Art {
   return `<clipPath id="${name}"><path d="${d}"/></clipPath><g clip-path="url(#${name})">${draw(...parts)}</g>`;
 }
 
-/** The same thing several times: make(i) for i = 0 … count − 1. */
+/** Repeats a shape: make(i) for i = 0 … count − 1. */
 export function times(count: number, make: (index: number) => Art): Art {
   return draw(...Array.from({ length: count }, (_, index) => make(index)));
 }
 
-/** One thing for each two numbers of a flat list: make(a, b, i). */
+/** One shape per pair of numbers in a flat list: make(a, b, i). */
 export function pairs(
   values: readonly number[],
   make: (a: number, b: number, index: number) => Art,

@@ -17,7 +17,7 @@ function isTable(value: unknown): value is Table {
   );
 }
 
-/** What can be written down as it is: texts, numbers and plain tables of them; a schema cannot. */
+/** Whether a value can be serialised: primitives and plain objects of them, but not schemas. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function';
   const plain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
@@ -28,10 +28,9 @@ const callOf = ({ method, path, conditional }: Call) =>
   conditional ? { method, path, conditional } : { method, path };
 
 /**
- * The source that the browser gets in place of a module of the contract: its calls as method, path
- * and whether they are conditional, and its plain values. A schema comes from the whole module, if
- * anybody asks for it.
- * @param whole how the whole module is imported
+ * The browser's replacement for a module of the contract: its endpoints as method, path and
+ * conditional flag, and its plain values. Other exports are re-exported from the whole module.
+ * @param whole import specifier of the whole module
  */
 export function callsOf(module: Readonly<Record<string, unknown>>, whole: string): string {
   const lines = Object.entries(module).map(([name, value]) => {
@@ -48,9 +47,8 @@ export function callsOf(module: Readonly<Record<string, unknown>>, whole: string
 }
 
 /**
- * The server checks every call against the contract, so the browser needs no schema, policy or
- * summary of it: without this plugin they, and the library behind them, would be a twelfth of what
- * the home page loads.
+ * Removes schemas, policies and summaries from the browser's contract, which the server validates.
+ * With the schema library they would be a twelfth of the home page's download.
  */
 export function contractAsCalls(): Plugin {
   return {

@@ -13,12 +13,12 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
 };
 const find = (id: string) => ({ importers: IMPORTERS[id] ?? [] });
 
-describe('what is loaded with a page', () => {
-  it.each(['page.tsx', 'list.tsx', 'card.tsx', 'icon.ts', 'circle.ts'])('%s is', (module) => {
+describe('isLoadedWith', () => {
+  it.each(['page.tsx', 'list.tsx', 'card.tsx', 'icon.ts', 'circle.ts'])('includes %s', (module) => {
     expect(isLoadedWith(/^page\.tsx$/, module, find)).toBe(true);
   });
 
-  it.each(['dialog.tsx', 'other-page.tsx', 'form.tsx'])('%s is not', (module) => {
+  it.each(['dialog.tsx', 'other-page.tsx', 'form.tsx'])('excludes %s', (module) => {
     expect(isLoadedWith(/^page\.tsx$/, module, find)).toBe(false);
   });
 });

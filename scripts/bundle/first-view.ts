@@ -2,17 +2,16 @@ import { ownFolder } from './own-folder.ts';
 
 type FindModule = (id: string) => { readonly importers: readonly string[] } | null;
 
-/** What everyone has loaded who has seen the first view of the home page. */
+/** The entry modules of the home page's first view. */
 const ENTRIES = /\/(?:root|entry\.client|app\/shell\/shell-layout|pages\/home)\.tsx/;
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|rolldown\/runtime\.js$/;
 const web = ownFolder('web');
-/** Runs when all others are there, and therefore has a file of its own. */
+/** Runs after all others have loaded, so it has a separate chunk. */
 const START = `${web}entry.client.tsx`;
 
 /**
- * Whether a module is one of the entries, or imported by one: at once, over any number of steps.
- * A lazy import does not count.
+ * Whether a module is an entry or statically imported by one, directly or transitively.
  */
 export function isLoadedWith(entries: RegExp, module: string, find: FindModule): boolean {
   const seen = new Set([module]);
@@ -23,14 +22,14 @@ export function isLoadedWith(entries: RegExp, module: string, find: FindModule):
   return false;
 }
 
-/** The home page as two files: the framework, which rarely changes, and our own part of it. */
+/** Splits the home page into two chunks: the framework, which rarely changes, and the product's code. */
 export const firstView = [
   { name: 'framework', priority: 2, test: FRAMEWORK },
   {
     name(id: string, chunking: { getModuleInfo: FindModule }): string | null {
       const find = (module: string) => chunking.getModuleInfo(module);
-      const ours = id.startsWith(web) && id !== START;
-      return ours && isLoadedWith(ENTRIES, id, find) ? 'first-view' : null;
+      const isOwn = id.startsWith(web) && id !== START;
+      return isOwn && isLoadedWith(ENTRIES, id, find) ? 'first-view' : null;
     },
     priority: 1,
     debugName: 'first-view',

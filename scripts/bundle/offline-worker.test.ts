@@ -29,7 +29,7 @@ const BUNDLE = {
   'assets/a.css': { type: 'asset' as const },
 };
 
-it('follows what a page needs at once, in a circle too, and nothing else', () => {
+it('follows static imports, also circular ones, and no lazy imports', () => {
   expect(filesNeededBy(['/web/page.tsx'], '/web/page.tsx', BUNDLE)).toEqual([
     'assets/a.css',
     'assets/deep.js',
@@ -38,14 +38,14 @@ it('follows what a page needs at once, in a circle too, and nothing else', () =>
   ]);
 });
 
-it('finds a module in the file it was merged into', () => {
+it('finds a module in the chunk that it was merged into', () => {
   expect(filesNeededBy([], '/web/part.ts', BUNDLE)).toContain('assets/shared.js');
 });
 
-it('takes the lazy parts of one page along, and not theirs', () => {
+it('includes the lazy imports of one page, but not theirs', () => {
   expect(filesNeededBy([], '/web/card.tsx', BUNDLE)).toEqual(['assets/card.js', 'assets/tab.js']);
 });
 
-it('refuses a module that is in no file', () => {
+it('throws for a module that is in no chunk', () => {
   expect(() => filesNeededBy(['/web/gone.ts'], '/web/card.tsx', BUNDLE)).toThrow('/web/gone.ts');
 });

@@ -5,7 +5,7 @@ import { ownFolder } from './own-folder.ts';
 
 const web = ownFolder('web');
 
-/** What has to be there for the card's page to open, and the start page that it leads a visitor to. */
+/** The modules needed to open the card's page offline, and the home page that visitors are redirected to. */
 const ENTRIES = [
   'entry.client.tsx',
   'root.tsx',
@@ -22,7 +22,7 @@ const ENTRIES = [
   'pages/home.tsx',
 ].map((file) => web + file);
 
-/** Of the card's own page also what it fetches when somebody turns to another tab. */
+/** The card's page, whose lazily loaded tabs are included too. */
 const CARD_PAGE = `${web}pages/profile.tsx`;
 
 const PUBLIC_FILES = ['/offline.html', '/offline.css', '/offline.js', '/icons/favicon.svg'];
@@ -40,7 +40,7 @@ type Chunk = {
 };
 type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
 
-/** The scripts that a module is in. @throws Error where it is in none */
+/** The chunks that contain a module. @throws Error if there is none */
 function filesOf(module: string, bundle: Bundle): string[] {
   const files = Object.keys(bundle).filter((file) => {
     const item = bundle[file];
@@ -51,10 +51,10 @@ function filesOf(module: string, bundle: Bundle): string[] {
 }
 
 /**
- * The names of the built files that modules need at once, over any number of steps: scripts, style
- * sheets and fonts.
- * @param page a module whose lazy parts are needed too, one step far
- * @throws Error for a module that is in no file
+ * The built files that modules import statically, directly or transitively: scripts, style sheets
+ * and fonts.
+ * @param page a module whose direct lazy imports are included too
+ * @throws Error for a module that is not part of the build
  */
 export function filesNeededBy(modules: readonly string[], page: string, bundle: Bundle): string[] {
   const found = new Set(modules.flatMap((module) => filesOf(module, bundle)));
@@ -75,7 +75,7 @@ export function filesNeededBy(modules: readonly string[], page: string, bundle: 
 const idsOf = ({ facadeModuleId, moduleIds }: Chunk): readonly string[] =>
   facadeModuleId === null ? moduleIds : [facadeModuleId, ...moduleIds];
 
-/** The worker as one script that knows the files of this build. */
+/** Builds the worker as one script that contains the file list of this build. */
 async function scriptFor(files: readonly string[]): Promise<string> {
   const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
   const result = await build({
@@ -107,10 +107,10 @@ export function offlineWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        // The one style sheet and its fonts belong to no script.
-        const looks = Object.keys(bundle).filter((file) => /\.(?:css|woff2)$/.test(file));
-        if (looks.length < 2) throw new Error('The style sheet or its font is missing');
-        const files = [...filesNeededBy(ENTRIES, CARD_PAGE, bundle), ...looks].map(
+        // The style sheet and its fonts are not attributed to any script.
+        const styleFiles = Object.keys(bundle).filter((file) => /\.(?:css|woff2)$/.test(file));
+        if (styleFiles.length < 2) throw new Error('The style sheet or its font is missing');
+        const files = [...filesNeededBy(ENTRIES, CARD_PAGE, bundle), ...styleFiles].map(
           (file) => `/${file}`,
         );
         const source = await scriptFor([...new Set([...PUBLIC_FILES, ...files])]);

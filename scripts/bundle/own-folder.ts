@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** How the ids of the modules in one of the project's folders begin, as the bundler writes them. */
+/** The prefix of the bundler's module ids in one of the project's folders. */
 export function ownFolder(name: string): string {
   return `${join(import.meta.dirname, '../..', name).replaceAll('\\', '/')}/`;
 }

@@ -22,13 +22,13 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
   afterAll(() => app.stop());
 
   async function register(email: string) {
-    const answer = await createBrowser(app.url, app.url).post('/sign-up/email', {
+    const response = await createBrowser(app.url, app.url).post('/sign-up/email', {
       email,
       password: PASSWORD,
       name: 'Ann Marlow',
     });
-    expect(answer.status).toBe(200);
-    const { user, registrationToken } = answer.body as {
+    expect(response.status).toBe(200);
+    const { user, registrationToken } = response.body as {
       user: { uid?: string; id?: string };
       registrationToken: string;
     };
@@ -38,7 +38,7 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
     };
   }
 
-  it('saves the profile of a fresh sign-up, and ignores a role in it', async () => {
+  it('saves the profile of a new sign-up and ignores a role in it', async () => {
     const { uid, headers } = await register('ann@example.com');
     const saved = await callApi(
       app,
@@ -61,7 +61,7 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
     });
   });
 
-  it('lets the registration token do nothing else', async () => {
+  it('allows nothing else with a registration token', async () => {
     const { uid, headers } = await register('bea@example.com');
     expect((await callApi(app, 'GET', `/auth/user/${uid}`, undefined, headers)).body['code']).toBe(
       'auth/required',
@@ -79,7 +79,7 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
     ).toBe('auth/not-found');
   });
 
-  it('answers a second sign-up with a known address alike, and saves nothing', async () => {
+  it('returns the same for a second sign-up with a registered address, and saves nothing', async () => {
     const first = await register('cat@example.com');
     await callApi(
       app,
@@ -89,14 +89,14 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
       first.headers,
     );
     const second = await register('cat@example.com');
-    const answer = await callApi(
+    const response = await callApi(
       app,
       'POST',
       '/auth/users',
       { uid: second.uid, email: 'cat@example.com', ...PROFILE, fullName: 'Mallory Marlow' },
       second.headers,
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const rows = await app.connection.db
       .selectFrom('account')
       .select('full_name')
@@ -105,21 +105,23 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
     expect(rows).toEqual([{ full_name: 'Ann Marlow' }]);
   });
 
-  it('applies the rules of the form again', async () => {
+  it('validates the form on the server', async () => {
     const { uid, headers } = await register('dee@example.com');
-    const answer = await callApi(
+    const response = await callApi(
       app,
       'POST',
       '/auth/users',
       { uid, email: 'dee@example.com', ...PROFILE, dob: '2015-01-01' },
       headers,
     );
-    expect(answer.body['fields']).toEqual({ dob: 'You must be at least 18 years old to register' });
+    expect(response.body['fields']).toEqual({
+      dob: 'You must be at least 18 years old to register',
+    });
   });
 
-  it('gives the profile with every field of the specification', async () => {
+  it('returns the profile with every required field', async () => {
     const person = await buildPerson(app);
-    const answer = await person.call('GET', `/auth/user/${person.uid}`);
+    const response = await person.call('GET', `/auth/user/${person.uid}`);
     const fields = [
       'uid',
       'fullName',
@@ -135,8 +137,8 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
       'profileImage',
       'referralLink',
     ];
-    expect(Object.keys(answer.body['user'] as object)).toEqual(expect.arrayContaining(fields));
-    expect((answer.body['user'] as { role: string }).role).toBe('user');
+    expect(Object.keys(response.body['user'] as object)).toEqual(expect.arrayContaining(fields));
+    expect((response.body['user'] as { role: string }).role).toBe('user');
   });
 
   it.each([
@@ -145,26 +147,26 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
     ['address', '10 Downing Street, London SW1A 2AA'],
     ['dob', '1991-02-03'],
     ['gender', 'non-binary'],
-  ])('changes %s alone, and to nothing that breaks its rule', async (field, value) => {
+  ])('changes only %s, and only to a valid value', async (field, value) => {
     const person = await buildPerson(app);
     const before = (await person.call('GET', `/auth/user/${person.uid}`)).body['user'] as Record<
       string,
       unknown
     >;
-    const answer = await person.call('POST', `/auth/user/${person.uid}`, { [field]: value });
-    expect(answer.status).toBe(200);
+    const response = await person.call('POST', `/auth/user/${person.uid}`, { [field]: value });
+    expect(response.status).toBe(200);
     const wrong = await person.call('POST', `/auth/user/${person.uid}`, { [field]: 'x' });
     expect([wrong.status, Object.keys(Object(wrong.body['fields']))]).toEqual([400, [field]]);
     const after = (await person.call('GET', `/auth/user/${person.uid}`)).body['user'] as Record<
       string,
       unknown
     >;
-    // The postcode has no field of its own: it goes with the address (P-42).
+    // The postcode is saved with the address (P-42).
     const alongside = field === 'address' ? { postCode: 'SW1A 2AA' } : {};
     expect(after).toEqual({ ...before, [field]: value, ...alongside });
   });
 
-  it('turns a person into a member with the payment, and back when it ends', async () => {
+  it('gives the member role after payment, until the membership ends', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     const role = async () =>
       ((await member.call('GET', `/auth/user/${member.uid}`)).body['user'] as { role: string })
@@ -183,18 +185,18 @@ describe.skipIf(!hasTestDatabase())('referrals and families', () => {
   });
   afterAll(() => app.stop());
 
-  it('gives a member one code for ever, and a non-member none', async () => {
+  it('gives a member a permanent referral code, and a non-member none', async () => {
     const [member, user] = [await buildPerson(app, { plan: 'single' }), await buildPerson(app)];
     const codes = await Promise.all(
       [1, 2, 3].map(() => member.call('POST', `/referrals/generate/${member.uid}`)),
     );
-    expect(new Set(codes.map((answer) => answer.body['referralCode'])).size).toBe(1);
+    expect(new Set(codes.map((response) => response.body['referralCode'])).size).toBe(1);
     expect((await user.call('POST', `/referrals/generate/${user.uid}`)).body['code']).toBe(
       'referral/members-only',
     );
   });
 
-  it('notes a referral once, never for oneself', async () => {
+  it('records a referral once, and never to oneself', async () => {
     const [member, friend] = [await buildPerson(app, { plan: 'single' }), await buildPerson(app)];
     const code = String(
       (await member.call('POST', `/referrals/generate/${member.uid}`)).body['referralCode'],
@@ -207,7 +209,7 @@ describe.skipIf(!hasTestDatabase())('referrals and families', () => {
     expect((await apply(friend, code)).body['error']).toContain('already has a referral');
   });
 
-  it('keeps a family sealed, replaces it, and refuses 0 and 5 members', async () => {
+  it('seals a family, replaces it, and refuses 0 and 5 members', async () => {
     const person = await buildPerson(app);
     const member = {
       fullName: 'Sam Marlow',
@@ -228,11 +230,14 @@ describe.skipIf(!hasTestDatabase())('referrals and families', () => {
     const { createdAt, updatedAt } = (await read()).body['data'] as Record<string, string>;
     app.clock.set('2026-03-02T10:01:00Z');
     await save([{ ...member, fullName: 'Kim Marlow' }]);
-    const answer = await read();
-    expect(answer.body['data']).toMatchObject({ createdAt, updatedAt: '2026-03-02T10:01:00.000Z' });
+    const response = await read();
+    expect(response.body['data']).toMatchObject({
+      createdAt,
+      updatedAt: '2026-03-02T10:01:00.000Z',
+    });
     expect(updatedAt).toBe('2026-03-02T10:00:00.000Z');
-    expect(answer.body['familyMembers']).toEqual([{ ...member, fullName: 'Kim Marlow' }]);
-    expect(answer.body['data']).toMatchObject({
+    expect(response.body['familyMembers']).toEqual([{ ...member, fullName: 'Kim Marlow' }]);
+    expect(response.body['data']).toMatchObject({
       uid: person.uid,
       familyMembers: [{ fullName: 'Kim Marlow' }],
     });
@@ -244,7 +249,7 @@ describe.skipIf(!hasTestDatabase())('referrals and families', () => {
     expect(row.members_sealed).not.toContain('Marlow');
   });
 
-  it('saves a provider once as favourite, and takes it out', async () => {
+  it('saves a favourite once, and removes it', async () => {
     const person = await buildPerson(app);
     const list = async () => (await person.call('GET', `/favorites?userId=${person.uid}`)).text;
     expect(

@@ -14,13 +14,13 @@ import {
 import { searchDatabase } from './testing/search-database.ts';
 
 const words = Object.entries(CANARIES);
-/** Sealed, or not kept at all: never to be found, not even before. */
+/** Sealed or not stored: never found, not even before the deletion. */
 const NEVER_READABLE = ['family', 'symptoms', 'notes', 'checkIn', 'search'];
-/** Where the uid, which now names nobody, may still stand: the records of payments. */
+/** The payment records, where the anonymous uid may remain. */
 const PAYMENT_RECORDS =
   /^public\.(payment_ledger|payment_balance|payment_customer|former_payment_customer|membership|refund_request|failed_refund|payment_dispute|fraud_warning|plan_change|duplicate_subscription|sandbox_object)\./;
 
-describe.skipIf(!hasTestDatabase())('a person who deletes the account', () => {
+describe.skipIf(!hasTestDatabase())('deleting an account', () => {
   let app: TestApp;
   let desk: Desk;
   let person: TestPerson;
@@ -47,28 +47,28 @@ describe.skipIf(!hasTestDatabase())('a person who deletes the account', () => {
     person = await signUp(app, LEAVING_EMAIL);
     await leaveTraces(app, person, desk);
     before = await search();
-    const answer = await remove(person, { password: LEAVING_PASSWORD, confirmed: true });
-    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('deleted')]);
+    const response = await remove(person, { password: LEAVING_PASSWORD, confirmed: true });
+    expect([response.status, response.text]).toEqual([200, expect.stringContaining('deleted')]);
     await app.sandbox.settled();
   });
   afterAll(() => app.stop());
 
-  it.each(words)('had left the %s before', (place) => {
+  it.each(words)('finds the %s in the database before', (place) => {
     const found = before.get(place) ?? [];
     if (NEVER_READABLE.includes(place)) expect(found).toEqual([]);
     else expect(found.length).toBeGreaterThan(0);
   });
 
-  it.each(words)('leaves the %s nowhere in the database', async (_place, word) => {
+  it.each(words)('removes the %s from the whole database', async (_place, word) => {
     expect(await searchDatabase(app.connection, word)).toEqual([]);
   });
 
-  it.each(words)('leaves the %s nowhere in the log', (_place, word) => {
+  it.each(words)('keeps the %s out of the log', (_place, word) => {
     expect(log.length).toBeGreaterThan(20);
     expect(log.filter((line) => line.toLowerCase().includes(word))).toEqual([]);
   });
 
-  it('leaves the uid in the records of payments alone', async () => {
+  it('leaves the uid only in the payment records', async () => {
     const found = await searchDatabase(app.connection, person.uid);
     expect(found.filter((place) => !PAYMENT_RECORDS.test(place))).toEqual([]);
     const { rows } = await app.connection.query(
@@ -78,16 +78,16 @@ describe.skipIf(!hasTestDatabase())('a person who deletes the account', () => {
     expect(rows).toEqual([{ kind: 'charge', amount_pence: 15000 }]);
   });
 
-  it('is signed out everywhere, and cannot sign in', async () => {
+  it('signs the person out everywhere and refuses sign-in', async () => {
     expect((await person.call('GET', `/auth/user/${person.uid}`)).body['code']).toBe(
       'auth/required',
     );
     const signIn = { email: LEAVING_EMAIL, password: LEAVING_PASSWORD };
-    const answer = await createBrowser(app.url, app.url).post('/sign-in/email', signIn);
-    expect([answer.status, answer.body['code']]).toEqual([401, 'auth/invalid-credential']);
+    const response = await createBrowser(app.url, app.url).post('/sign-in/email', signIn);
+    expect([response.status, response.body['code']]).toEqual([401, 'auth/invalid-credential']);
   });
 
-  it('is shown to the provider as a former member, with the upcoming visit cancelled', async () => {
+  it('shows the provider a former member with the upcoming visit cancelled', async () => {
     const path = `/appointments/provider/${desk.providerId}/address/0`;
     const { body } = await desk.call('GET', path);
     const rows = (Array.isArray(body) ? body : Object.values(body)) as Record<string, unknown>[];
@@ -95,7 +95,7 @@ describe.skipIf(!hasTestDatabase())('a person who deletes the account', () => {
     expect(new Set(seen)).toEqual(new Set(['Former member cancelled', 'Former member checked-in']));
   });
 
-  it('is charged no more', async () => {
+  it('stops charging', async () => {
     const customer = await app.connection.db
       .selectFrom('payment_customer')
       .select('customer_id')
@@ -106,7 +106,7 @@ describe.skipIf(!hasTestDatabase())('a person who deletes the account', () => {
     ]);
   });
 
-  it('can come back with the same address, as somebody new', async () => {
+  it('allows a new sign-up with the same address', async () => {
     const anew = await signUp(app, LEAVING_EMAIL);
     expect(anew.uid).not.toBe(person.uid);
     expect((await anew.call('GET', `/favorites?userId=${anew.uid}`)).text).toBe('[]');
@@ -116,11 +116,11 @@ describe.skipIf(!hasTestDatabase())('a person who deletes the account', () => {
     expect((await remove(anew, { password: LEAVING_PASSWORD, confirmed: true })).status).toBe(200);
   });
 
-  it.each([1, 2, 3])('does it once, from three tabs at the same time (%s)', async () => {
+  it.each([1, 2, 3])('succeeds once from three concurrent tabs (%s)', async () => {
     const twice = await buildPerson(app, { plan: 'single' });
     const wish = { password: 'Correct-horse-42', confirmed: true };
-    const answers = await Promise.all([1, 2, 3].map(() => remove(twice, wish)));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all([1, 2, 3].map(() => remove(twice, wish)));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
     expect(await app.services.identity.findUser(twice.uid)).toBeNull();

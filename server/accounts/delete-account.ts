@@ -6,33 +6,33 @@ import type { MembershipService } from '../membership/service.ts';
 import type { NewsletterService } from '../newsletter/service.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
 import type { PaymentsPort } from '../ports/payments/port.ts';
-import type { ForgetStore } from './forget-store.ts';
+import type { ErasureStore } from './erasure-store.ts';
 
 export type DeleteDeps = {
-  readonly people: ForgetStore;
-  readonly identity: Pick<IdentityService, 'confirmPassword' | 'countedAs'>;
+  readonly people: ErasureStore;
+  readonly identity: Pick<IdentityService, 'confirmPassword' | 'accountKey'>;
   readonly membership: Pick<MembershipService, 'closeAccount'>;
-  readonly payments: Pick<PaymentsPort, 'forgetCustomer'>;
-  readonly appointments: Pick<AppointmentService, 'forgetPerson'>;
-  readonly newsletter: Pick<NewsletterService, 'forgetPerson'>;
+  readonly payments: Pick<PaymentsPort, 'deleteCustomer'>;
+  readonly appointments: Pick<AppointmentService, 'erasePerson'>;
+  readonly newsletter: Pick<NewsletterService, 'erasePerson'>;
   readonly log: Logger;
 };
 
 export type Deletion = {
-  /** Whose account goes. */
+  /** The account to delete. */
   readonly uid: string;
-  /** Who asks: the person, or an operator. */
+  /** Who deletes it: the person or an operator. */
   readonly by: string;
-  /** Of whoever asks, where their account has one. */
+  /** The password of `by`, if their account has one. */
   readonly password: string;
-  /** The address of the connection, for counting wrong passwords. */
+  /** The client's IP address, for counting wrong passwords. */
   readonly address: string;
 };
 
 /**
- * Deletes an account (P-45): the membership ends at the payment provider, which forgets the
- * person too; then everything goes in one transaction. The payment records stay, with the uid alone.
- * A crash in between leaves the account there, and deleting it again carries on.
+ * Deletes an account (P-45): first the membership and the customers at the payment provider, then
+ * everything else in one transaction. Payment records stay, with the uid only. After a crash in between
+ * the account still exists, and the deletion can be repeated.
  * @throws AppError account/wrong-password, rate/too-many, payments/unavailable
  */
 export async function deleteAccount(
@@ -44,25 +44,25 @@ export async function deleteAccount(
     throw wrongPassword(password);
   const person = await people.findPerson(uid);
   if (!person) return;
-  await leaveProvider(deps, uid);
-  const traces = { ...person, accountKey: identity.countedAs(person.email) };
-  // Families, referrals and rewards go with the account; of completed referrals and of visits the
-  // other side's stays, without the person.
-  await people.forget(traces, async (trx) => {
-    await appointments.forgetPerson(uid, trx);
-    await newsletter.forgetPerson(person.email, trx);
+  await endMembership(deps, uid);
+  const identifiers = { ...person, accountKey: identity.accountKey(person.email) };
+  // Families, referrals and rewards are deleted by foreign keys; completed referrals and visits stay,
+  // anonymised, for the other party.
+  await people.erase(identifiers, async (trx) => {
+    await appointments.erasePerson(uid, trx);
+    await newsletter.erasePerson(person.email, trx);
   });
   log.info('an account was deleted');
 }
 
-async function leaveProvider(
+async function endMembership(
   { people, membership, payments }: DeleteDeps,
   uid: string,
 ): Promise<void> {
   try {
     await membership.closeAccount(uid);
     for (const customerId of await people.listCustomers(uid))
-      await payments.forgetCustomer(customerId);
+      await payments.deleteCustomer(customerId);
   } catch (cause) {
     if (!(cause instanceof PaymentsUnavailable || cause instanceof PaymentsRefused)) throw cause;
     throw new AppError('payments/unavailable', {

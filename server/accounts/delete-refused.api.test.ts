@@ -6,11 +6,11 @@ import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { deleteAccount } from './delete-account.ts';
-import { createForgetStore } from './forget-store.ts';
+import { createErasureStore } from './erasure-store.ts';
 
 const RIGHT = { password: PASSWORD, confirmed: true };
 
-describe.skipIf(!hasTestDatabase())('an account that is not deleted, or not at once', () => {
+describe.skipIf(!hasTestDatabase())('refused and interrupted account deletions', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -30,18 +30,18 @@ describe.skipIf(!hasTestDatabase())('an account that is not deleted, or not at o
       'Incorrect password. Please try again or reset your password if needed.',
     ],
     ['no password', { confirmed: true }, 'Please enter your password.'],
-  ])('is refused with %s, at the field', async (_name, body, words) => {
+  ])('refuse %s with a field error', async (_name, body, words) => {
     const member = await buildPerson(app, { plan: 'single' });
-    const answer = await remove(member, body);
-    expect([answer.status, answer.body['code']]).toEqual([403, 'account/wrong-password']);
-    expect(answer.body).toMatchObject({ error: words, fields: { password: words } });
+    const response = await remove(member, body);
+    expect([response.status, response.body['code']]).toEqual([403, 'account/wrong-password']);
+    expect(response.body).toMatchObject({ error: words, fields: { password: words } });
     expect(await isThere(member)).toBe(true);
     const status = await member.call('GET', `/stripe/subscription-status/${member.uid}`);
     expect(status.body['active']).toBe(true);
   });
 
   it.each([[{ password: PASSWORD }], [{ password: PASSWORD, confirmed: false }]])(
-    'is refused without the tick: %j',
+    'refuse without the confirmation tick: %j',
     async (body) => {
       const person = await buildPerson(app);
       expect((await remove(person, body)).status).toBe(400);
@@ -49,7 +49,7 @@ describe.skipIf(!hasTestDatabase())('an account that is not deleted, or not at o
     },
   );
 
-  it('is kept from whoever guesses the password in a stolen session', async () => {
+  it('limit password guesses from a stolen session', async () => {
     const person = await buildPerson(app);
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, count) =>
@@ -64,26 +64,26 @@ describe.skipIf(!hasTestDatabase())('an account that is not deleted, or not at o
     expect(await isThere(person)).toBe(true);
   });
 
-  it('stays whole while the payment service cannot be reached', async () => {
+  it('change nothing while the payment service is unavailable', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     app.sandbox.faults.api.failNext = 100;
-    const answer = await remove(member, RIGHT);
-    expect([answer.status, answer.body['code']]).toEqual([503, 'payments/unavailable']);
-    expect(answer.body['error']).toContain('Your account was not deleted');
+    const response = await remove(member, RIGHT);
+    expect([response.status, response.body['code']]).toEqual([503, 'payments/unavailable']);
+    expect(response.body['error']).toContain('Your account was not deleted');
     expect(await isThere(member)).toBe(true);
     clearFaults(app.sandbox.faults);
     expect((await remove(member, RIGHT)).status).toBe(200);
     expect(await isThere(member)).toBe(false);
   });
 
-  it('is deleted after all when it was interrupted between provider and database', async () => {
+  it('can be repeated after a crash between provider and database', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     const crashing = {
       ...app.services,
-      people: createForgetStore(app.connection.db),
+      people: createErasureStore(app.connection.db),
       payments: app.sandbox.port,
       log: pino({ level: 'silent' }),
-      newsletter: { forgetPerson: () => Promise.reject(new Error('the power went out')) },
+      newsletter: { erasePerson: () => Promise.reject(new Error('the power went out')) },
     };
     const { uid } = member;
     await expect(
@@ -95,7 +95,7 @@ describe.skipIf(!hasTestDatabase())('an account that is not deleted, or not at o
     expect(await isThere(member)).toBe(false);
   });
 
-  it('asks for no password where the account has none', async () => {
+  it('require no password if the account has none', async () => {
     const person = await buildPerson(app);
     await app.connection.db
       .updateTable('identity_account')
@@ -106,7 +106,7 @@ describe.skipIf(!hasTestDatabase())('an account that is not deleted, or not at o
     expect(await isThere(person)).toBe(false);
   });
 
-  it('can be deleted by an operator, who proves to be one', async () => {
+  it('can be done by an operator with their own password', async () => {
     const [person, admin] = [await buildPerson(app), await buildPerson(app, { role: 'admin' })];
     expect((await remove(person, { confirmed: true }, admin)).status).toBe(403);
     expect((await remove(person, RIGHT, admin)).status).toBe(200);
@@ -119,7 +119,7 @@ describe.skipIf(!hasTestDatabase())('an account that is not deleted, or not at o
     expect(notes).toEqual([{ action: 'account/deleted', subject: null }]);
   });
 
-  it('leaves the mails of people alone whose address ends like this one', async () => {
+  it('keep emails of people whose address ends like the deleted one', async () => {
     const [person, other] = [await buildPerson(app), await buildPerson(app)];
     const about = (email: string, to: string) => ({
       intent: `test:${email}:${to}`,
@@ -144,7 +144,7 @@ describe.skipIf(!hasTestDatabase())('an account that is not deleted, or not at o
     expect(await subjects(other.email)).toEqual([]);
   });
 
-  it('takes the name off what an operator did to others, and leaves the entry', async () => {
+  it('anonymise audit entries of a deleted operator', async () => {
     const [admin, other] = [await buildPerson(app, { role: 'admin' }), await buildPerson(app)];
     await admin.call('POST', `/admin/people/${other.uid}/role`, { role: 'provider' });
     expect((await remove(admin, RIGHT)).status).toBe(200);

@@ -14,8 +14,8 @@ const SECTIONS = {
   ],
 };
 
-describe('the file with a person’s data', () => {
-  it('is JSON that can be read again', () => {
+describe('the data export file', () => {
+  it('is valid JSON', () => {
     const file = exportFile(SECTIONS, { ...ABOUT, format: 'json' });
     expect(file).toMatchObject({
       fileName: 'halewell-co-my-data-2026-03-02.json',
@@ -27,7 +27,7 @@ describe('the file with a person’s data', () => {
     });
   });
 
-  it('is a table with a line for each value', () => {
+  it('is CSV with one line per value', () => {
     const { content, fileName, mediaType } = exportFile(SECTIONS, { ...ABOUT, format: 'csv' });
     expect([fileName, mediaType]).toEqual(['halewell-co-my-data-2026-03-02.csv', 'text/csv']);
     expect(content.startsWith('\uFEFFSection,Entry,Field,Value\r\n')).toBe(true);
@@ -40,7 +40,7 @@ describe('the file with a person’s data', () => {
   it.each([
     ['a formula', '"\'=HYPERLINK'],
     ['a plus sign', "'+44"],
-  ])('leaves %s as words', (_name, text) => {
+  ])('escapes %s', (_name, text) => {
     expect(exportFile(SECTIONS, { ...ABOUT, format: 'csv' }).content).toContain(text);
   });
 });

@@ -4,7 +4,7 @@ import type { ExportedSections } from './person.ts';
 
 export type ExportFile = { fileName: string; mediaType: string; content: string };
 
-type About = {
+type Options = {
   readonly format: ExportFormat;
   readonly brandName: string;
   readonly exportedAt: Date;
@@ -18,11 +18,10 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
 };
 
 /**
- * Everything about a person as one file: JSON as it is, or a table with a line for each value, which
- * any spreadsheet opens. What could be taken for a formula there is made harmless.
+ * All data about a person as one file: JSON, or CSV with one line per value and formulas escaped.
  */
-export function exportFile(sections: ExportedSections, about: About): ExportFile {
-  const { format, brandName, exportedAt, today } = about;
+export function exportFile(sections: ExportedSections, options: Options): ExportFile {
+  const { format, brandName, exportedAt, today } = options;
   const name = brandName.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return {
     fileName: `${name}-my-data-${today}.${format}`,
@@ -38,7 +37,7 @@ type Line = readonly [section: string, entry: number, field: string, value: stri
 
 function table(lines: readonly Line[]): string {
   return stringify([['Section', 'Entry', 'Field', 'Value'], ...lines.map((line) => [...line])], {
-    // So that spreadsheets read accents right.
+    // The byte order mark makes spreadsheets read UTF-8.
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
@@ -53,7 +52,7 @@ function linesOf(sections: ExportedSections): Line[] {
   );
 }
 
-/** The values of a row with the path that leads to each, such as `familyMembers.0.fullName`. */
+/** The values of a row with their paths, such as `familyMembers.0.fullName`. */
 function valuesOf(value: unknown, path = ''): [string, string][] {
   if (value === null || value === undefined) return [[path, '']];
   if (value instanceof Date) return [[path, value.toISOString()]];

@@ -2,11 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ExportedRow, ExportedSections, Person } from './person.ts';
 
-/** What the account's own and the shared tables hold about a person, by section. */
+/** A person's rows in the account's and shared tables, by section. */
 export function createExportStore(db: Kysely<Tables>) {
   return {
     async read(person: Person): Promise<ExportedSections> {
-      const queries = { ...ofAccount(person), ...ofMembership(person), ...ofTraces(person) };
+      const queries = { ...ofAccount(person), ...ofMembership(person), ...ofActivity(person) };
       const sections: Record<string, ExportedRow[]> = {};
       for (const [name, query] of Object.entries(queries))
         sections[name] = (await query.execute(db)).rows;
@@ -22,7 +22,7 @@ function ofAccount({ uid }: Person): Queries {
     profile: sql`select * from account where uid = ${uid}`,
     identity: sql`select id as uid, name, email, email_verified, image, created_at, updated_at
       from identity_user where id = ${uid}`,
-    // Of a password there is nothing to hand over: only a hash of it is kept.
+    // Without the password: only its hash is stored.
     signInMethods: sql`select provider_id as method, account_id, scope, created_at, updated_at
       from identity_account where user_id = ${uid}`,
     sessions: sql`select ip_address, user_agent, created_at, updated_at, expires_at
@@ -58,7 +58,7 @@ function ofMembership({ uid }: Person): Queries {
   };
 }
 
-function ofTraces({ uid, email }: Person): Queries {
+function ofActivity({ uid, email }: Person): Queries {
   return {
     favourites: sql`select provider.id, provider.name, favourite.created_at
       from favourite join provider on provider.id = favourite.provider_id

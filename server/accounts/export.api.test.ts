@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { leaveTraces, signUp } from './testing/leave-traces.ts';
 
-/** Every table that names a person, with the section of the export that holds its rows. */
+/** Every table with personal data, and the export section of its rows. */
 const EXPORTED: Readonly<Record<string, string>> = {
   account: 'profile',
   identity_user: 'identity',
@@ -40,7 +40,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   audit_entry: 'auditEntries',
 };
 
-/** The tables that are left out, and why. */
+/** Tables excluded from the export, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   identity_mailed_link: 'hashes of link tokens, which tell nothing and end within a day',
   reward_account: 'two counts of rows that are in the export themselves',
@@ -51,7 +51,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   newsletter_asker: 'how many addresses were asked for today, as keyed hashes that nobody can read',
 };
 
-/** Sections that stay empty for this person, who owns no record, paid once, got nothing back and questioned nothing. */
+/** Sections that are empty for this person, without a provider record, refunds or disputes. */
 const EMPTY = [
   'formerPaymentCustomers',
   'repaidSubscriptions',
@@ -65,7 +65,7 @@ const EMPTY = [
   'rewardStatement',
 ];
 
-describe.skipIf(!hasTestDatabase())('the export of a person’s data', () => {
+describe.skipIf(!hasTestDatabase())('the data export', () => {
   let app: TestApp;
   let person: TestPerson;
   let sections: Record<string, Record<string, unknown>[]>;
@@ -94,7 +94,7 @@ describe.skipIf(!hasTestDatabase())('the export of a person’s data', () => {
   });
   afterAll(() => app.stop());
 
-  it('covers every table that names a person, or says why not', async () => {
+  it('covers every table with personal data, or excludes it with a reason', async () => {
     const { rows } = await app.connection.query(
       `select distinct table_name as name from information_schema.columns
        where table_schema not in ('pg_catalog', 'information_schema')
@@ -114,7 +114,7 @@ describe.skipIf(!hasTestDatabase())('the export of a person’s data', () => {
     expect(sections[section]?.length === 0).toBe(EMPTY.includes(section));
   });
 
-  it('holds what was typed, unsealed', () => {
+  it('contains what was typed, unsealed', () => {
     const text = JSON.stringify(sections).toLowerCase();
     for (const word of [
       'xanthomere',
@@ -132,7 +132,7 @@ describe.skipIf(!hasTestDatabase())('the export of a person’s data', () => {
       expect(text).toContain(word);
   });
 
-  it('holds neither secrets nor the texts of mails', async () => {
+  it('contains neither secrets nor email bodies', async () => {
     const { body } = await download('json');
     const { rows } = await app.connection.query(
       `select password as secret from identity_account where user_id = $1
@@ -145,7 +145,7 @@ describe.skipIf(!hasTestDatabase())('the export of a person’s data', () => {
     for (const secret of secrets) expect(body['content']).not.toContain(secret);
   });
 
-  it('comes as a table too, with the same values', async () => {
+  it('has the same values as CSV', async () => {
     const { body } = await download('csv');
     expect(body).toMatchObject({
       fileName: 'halewell-my-data-2026-03-02.csv',
@@ -157,17 +157,17 @@ describe.skipIf(!hasTestDatabase())('the export of a person’s data', () => {
     expect(lines).toContain('payments,1,amount_pence,15000');
   });
 
-  it('is written down where an operator asks for it', async () => {
+  it('is audited if an operator requests it', async () => {
     const admin = await buildPerson(app, { role: 'admin' });
-    const answer = await admin.call('GET', `/auth/user/${person.uid}/export?format=json`);
-    expect(answer.status).toBe(200);
-    const data = JSON.parse(String(answer.body['content'])) as typeof sections;
+    const response = await admin.call('GET', `/auth/user/${person.uid}/export?format=json`);
+    expect(response.status).toBe(200);
+    const data = JSON.parse(String(response.body['content'])) as typeof sections;
     expect(data['auditEntries']).toContainEqual(
       expect.objectContaining({ action: 'account/exported', by_you: false }),
     );
   });
 
-  it('comes in no other format', async () => {
+  it('refuses other formats', async () => {
     expect((await download('xml')).status).toBe(400);
   });
 });

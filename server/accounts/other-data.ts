@@ -7,27 +7,27 @@ import type { ExportedSections, Person } from './person.ts';
 
 export type OtherData = {
   readonly family: Pick<FamilyService, 'find'>;
-  readonly appointments: Pick<AppointmentService, 'exportOf'>;
-  readonly referrals: Pick<ReferralService, 'statsOf' | 'referredOn' | 'everybodyOf'>;
+  readonly appointments: Pick<AppointmentService, 'exportPersonalData'>;
+  readonly referrals: Pick<ReferralService, 'statsOf' | 'referredOn' | 'listReferredFriends'>;
   readonly rewards: Pick<RewardService, 'listVisits' | 'statementOf'>;
-  readonly newsletter: Pick<NewsletterService, 'exportOf'>;
+  readonly newsletter: Pick<NewsletterService, 'exportPersonalData'>;
 };
 
-/** What other areas keep about a person, unsealed. */
+/** What other modules store about a person, unsealed. */
 export async function readOtherData(
   { family, appointments, referrals, rewards, newsletter }: OtherData,
   { uid, email }: Person,
 ): Promise<ExportedSections> {
   const record = await family.find(uid);
-  const { appointments: visits, changes } = await appointments.exportOf(uid);
+  const { appointments: visits, changes } = await appointments.exportPersonalData(uid);
   const { referralCode } = await referrals.statsOf(uid);
-  const { subscription, unsubscribedAt } = await newsletter.exportOf(email);
+  const { subscription, unsubscribedAt } = await newsletter.exportPersonalData(email);
   return {
     family: record ? [record] : [],
     appointments: visits,
     appointmentChanges: changes,
     referral: [{ referralCode, joinedByReferralOn: await referrals.referredOn(uid) }],
-    referredFriends: await referrals.everybodyOf(uid),
+    referredFriends: await referrals.listReferredFriends(uid),
     rewardVisits: await rewards.listVisits(uid),
     rewardStatement: await rewards.statementOf(uid),
     newsletter: subscription || unsubscribedAt ? [{ ...subscription, unsubscribedAt }] : [],

@@ -1,7 +1,7 @@
-/** Whom an export or a deletion is about. */
+/** The subject of an export or a deletion. */
 export type Person = { readonly uid: string; readonly email: string };
 
-/** One thing that is kept about a person: names of fields with plain values, lists or objects. */
+/** One stored record: field names with plain values, lists or objects. */
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
 /** Rows by the name of their section. */

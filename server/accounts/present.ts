@@ -9,19 +9,19 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { type CoverageColumns, coverageOf } from '../membership/coverage.ts';
 import type { ProfileRow } from './store.ts';
 
-/** Whether the joined membership covers a day; without a membership the columns are null. */
+/** Whether the joined membership is active on a day; its columns are null without one. */
 export function coversDay(row: CoverageColumns, today: Day): boolean {
   const membership = coverageOf(row);
   return membership !== null && membershipActive(membership, today);
 }
 
-/** Whether it would, but for a disputed payment (P-56). */
+/** Whether the membership is suspended by a disputed payment (P-56). */
 export function isSuspended(row: CoverageColumns, today: Day): boolean {
   const membership = coverageOf(row);
   return membership !== null && membershipSuspended(membership, today);
 }
 
-/** A profile row as the API answers it (spec 3, User profile). */
+/** A profile row as the API returns it (ENTITY-03). */
 export function presentAccount(row: ProfileRow, today: Day, appUrl: string): Account {
   const referralCode = row.referral_code ?? '';
   return {

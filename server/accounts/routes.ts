@@ -1,11 +1,11 @@
 import type { accountsContract } from '#shared/contract/accounts.ts';
 import type { Handlers } from '../http/call.ts';
-import type { AccountLife } from './life.ts';
+import type { AccountSettings } from './settings.ts';
 import type { AccountService } from './service.ts';
 
 export function accountRoutes(
   accounts: AccountService,
-  life: AccountLife,
+  life: AccountSettings,
 ): Handlers<typeof accountsContract> {
   return {
     async getAccount({ params }) {
@@ -30,7 +30,7 @@ export function accountRoutes(
       return { success: true, message: 'Your preferences have been reset.' };
     },
     exportAccount: ({ params, query, caller }) =>
-      life.exportOf(params.uid, caller.uid, query.format),
+      life.exportPersonalData(params.uid, caller.uid, query.format),
     async deleteAccount({ params, body, caller, address }) {
       const { password = '' } = body;
       await life.deleteAccount({ uid: params.uid, by: caller.uid, password, address });

@@ -4,7 +4,7 @@ import {
   checkProfileField,
   PROFILE_FIELDS,
   type ProfileField,
-  storedWith,
+  columnsToStore,
 } from '#shared/forms/profile.ts';
 import { profileBody } from '#shared/forms/profile-body.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
@@ -16,7 +16,7 @@ import { createAccountStore } from './store.ts';
 
 type Deps = { connection: Pick<Connection, 'db'>; clock: Clock; appUrl: string };
 
-/** The profile of a person (spec 3, User profile; spec 5, Profile edit). */
+/** A person's profile (ENTITY-03, VALID-37). */
 export function createAccountService({ connection, clock, appUrl }: Deps) {
   const store = createAccountStore(connection.db);
   const today = () => londonDay(clock.now());
@@ -32,9 +32,9 @@ export function createAccountService({ connection, clock, appUrl }: Deps) {
     get,
 
     /**
-     * Saves the profile of a fresh sign-up. E-mail and role of the body are ignored: the one is
-     * the identity's, the other always `user` (P-4). For an address that had an account
-     * already there is no such identity: the answer is the same, and nothing is saved.
+     * Saves the profile of a new sign-up. Email and role in the body are ignored: the email is the
+     * identity's, the role always `user` (P-4). For an address that is already registered the identity
+     * does not exist: the response is the same, and nothing is saved.
      * @throws AppError request/invalid with the fields
      */
     async create(uid: string, body: Readonly<Record<string, string | undefined>>): Promise<void> {
@@ -59,23 +59,23 @@ export function createAccountService({ connection, clock, appUrl }: Deps) {
     },
 
     /**
-     * Changes exactly one field. An address brings its postcode along (P-42).
+     * Changes exactly one field. An address also updates its postcode (P-42).
      * @throws AppError account/no-change, request/invalid with the field's message, account/not-found
      */
     async change(
       uid: string,
       body: Readonly<Partial<Record<ProfileField, string | undefined>>>,
     ): Promise<Account> {
-      const given = PROFILE_FIELDS.filter((field) => body[field] !== undefined);
-      const [field] = given;
-      if (field === undefined || given.length > 1) throw new AppError('account/no-change');
+      const sent = PROFILE_FIELDS.filter((field) => body[field] !== undefined);
+      const [field] = sent;
+      if (field === undefined || sent.length > 1) throw new AppError('account/no-change');
       const checked = checkProfileField(field, body[field] ?? '', today());
       if (!checked.ok)
         throw new AppError('request/invalid', {
           message: checked.message,
           fields: { [field]: checked.message },
         });
-      const { fullName, dob, postCode, ...same } = storedWith(field, checked.value);
+      const { fullName, dob, postCode, ...same } = columnsToStore(field, checked.value);
       const values = {
         ...same,
         ...(fullName === undefined ? {} : { full_name: fullName }),

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addVisit } from './testing/add-visit.ts';
 
-describe.skipIf(!hasTestDatabase())('what settings shows and saves', () => {
+describe.skipIf(!hasTestDatabase())('the settings page’s API', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -75,22 +75,22 @@ describe.skipIf(!hasTestDatabase())('what settings shows and saves', () => {
     });
   });
 
-  it('resets preferences: favourites go, everything else stays', async () => {
+  it('deletes only the favourites when preferences are reset', async () => {
     const [member, other] = [await buildPerson(app, { plan: 'single' }), await buildPerson(app)];
     for (const person of [member, other])
       await person.call('POST', '/favorites/northgate', { userId: person.uid });
     const before = (await member.call('GET', `/auth/user/${member.uid}`)).body;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => member.call('POST', `/auth/user/${member.uid}/reset-preferences`)),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await member.call('GET', `/favorites?userId=${member.uid}`)).text).toBe('[]');
     expect((await other.call('GET', `/favorites?userId=${other.uid}`)).text).toContain('northgate');
     expect((await member.call('GET', `/auth/user/${member.uid}`)).body).toEqual(before);
     expect((await member.call('GET', `/healthcard/${member.uid}`)).status).toBe(200);
   });
 
-  it('keeps what two tabs save in different fields at the same time', async () => {
+  it('keeps both changes when two tabs save different fields', async () => {
     const person = await buildPerson(app);
     const changes = {
       fullName: 'Zoë O’Neil',
@@ -99,17 +99,17 @@ describe.skipIf(!hasTestDatabase())('what settings shows and saves', () => {
       dob: '1991-02-03',
       gender: 'non-binary',
     };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Object.entries(changes).map(([field, value]) =>
         person.call('POST', `/auth/user/${person.uid}`, { [field]: value }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const { user } = (await person.call('GET', `/auth/user/${person.uid}`)).body;
     expect(user).toMatchObject(changes);
   });
 
-  it('moves the stored postcode with the address, in the same save and in the export', async () => {
+  it('updates the stored postcode with the address, also in the export', async () => {
     const person = await buildPerson(app);
     const { body } = await person.call('POST', `/auth/user/${person.uid}`, {
       address: '4 Oxford Place, Leeds ls28pd',
@@ -124,7 +124,7 @@ describe.skipIf(!hasTestDatabase())('what settings shows and saves', () => {
     expect(JSON.stringify(profile)).not.toContain('LS1 5HD');
   });
 
-  it('keeps the postcode when another field is saved, or an address is refused', async () => {
+  it('keeps the postcode if another field is saved or an address is refused', async () => {
     const person = await buildPerson(app);
     const send = (body: object) => person.call('POST', `/auth/user/${person.uid}`, body);
     expect((await send({ phone: '020 7946 0958' })).status).toBe(200);
@@ -135,7 +135,7 @@ describe.skipIf(!hasTestDatabase())('what settings shows and saves', () => {
     expect(user).toMatchObject({ address: '12 Park Row, Leeds LS1 5HD', postCode: 'LS1 5HD' });
   });
 
-  it('never keeps the address of one tab with the postcode of another', async () => {
+  it('never combines one tab’s address with another’s postcode', async () => {
     const person = await buildPerson(app);
     const homes = ['YO1 7HH', 'LS2 8PD', 'M1 1AE', 'BS1 4DJ'];
     for (let round = 0; round < 3; round += 1) {
@@ -150,7 +150,7 @@ describe.skipIf(!hasTestDatabase())('what settings shows and saves', () => {
     }
   });
 
-  it('says whether the account has a password', async () => {
+  it('returns whether the account has a password', async () => {
     const person = await buildPerson(app);
     const ask = async () =>
       (await person.call('GET', `/auth/user/${person.uid}/sign-in-methods`)).body;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** The figures of an account, counted where they lie. */
+/** An account's statistics, counted from its rows. */
 export function createStatisticsStore(db: Kysely<Tables>) {
   return {
-    /** Undefined where there is no such account. */
+    /** Undefined for an unknown account. */
     find(uid: string) {
       return db
         .selectFrom('account')
@@ -35,7 +35,7 @@ export function createStatisticsStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    /** The chosen service & discount of every visit that took place. */
+    /** The service of every visit. */
     async listVisitedServices(uid: string): Promise<string[]> {
       const rows = await db
         .selectFrom('appointment')

@@ -11,10 +11,10 @@ export type ProfileValues = {
   post_code: string;
 };
 
-/** The rows of profiles, with what the caller's identity needs from its neighbours. */
+/** Profiles, joined with session and membership for authentication. */
 export function createAccountStore(db: Kysely<Tables>) {
   return {
-    /** Everything that decides who a caller is, in one query; undefined once the session has ended. */
+    /** The caller of a session, in one query; undefined once the session has ended. */
     findSession(uid: string, sessionId: string, now: Date) {
       return db
         .selectFrom('identity_session as session')
@@ -75,7 +75,7 @@ export function createAccountStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    /** Makes the row where there is none yet; a profile that exists stays as it is. */
+    /** Inserts the profile if it does not exist. */
     async ensure(uid: string, email: string, fullName: string, now: Date): Promise<void> {
       await db
         .insertInto('account')
@@ -97,7 +97,7 @@ export function createAccountStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Saves the profile of a sign-up; the role is never part of it. */
+    /** Saves the profile of a sign-up; never changes the role. */
     async save(uid: string, email: string, values: ProfileValues, now: Date): Promise<void> {
       await db
         .insertInto('account')
@@ -125,7 +125,7 @@ export function createAccountStore(db: Kysely<Tables>) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** An operator gives a role (P-4). */
+    /** Sets a role, for operators (P-4). */
     async setRole(uid: string, role: StoredRole, now: Date): Promise<void> {
       await db
         .updateTable('account')

@@ -3,7 +3,7 @@ import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
 import { containsText } from './search-store.ts';
 
-/** Who did what to whom. */
+/** The audit log in the console. */
 export function createAuditStore(db: Kysely<Tables>) {
   return {
     add: (entry: AuditEntry) => writeAudit(db, entry),

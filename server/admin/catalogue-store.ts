@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { containsText } from './search-store.ts';
 
-/** The catalogue as an operator looks through it. */
+/** The catalogue in the console. */
 export function createCatalogueStore(db: Kysely<Tables>) {
   return {
     async list(search: string, offset: number, limit: number) {

@@ -31,7 +31,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     return items[0];
   }
 
-  it('finds people by name or e-mail, with plan and role', async () => {
+  it('finds people by name or email, with plan and role', async () => {
     const member = await buildPerson(app, { plan: 'family' });
     const { body } = await admin.call('GET', `/admin/people?search=${member.email.slice(0, 14)}`);
     expect(body).toMatchObject({
@@ -42,12 +42,12 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     expect(none.body['total']).toBe(0);
   });
 
-  it('gives a role at once and writes it down; never to oneself', async () => {
+  it('changes a role at once and audits it, but not one’s own', async () => {
     const person = await buildPerson(app);
-    const given = await admin.call('POST', `/admin/people/${person.uid}/role`, {
+    const response = await admin.call('POST', `/admin/people/${person.uid}/role`, {
       role: 'provider',
     });
-    expect(given.body).toMatchObject({ role: 'provider' });
+    expect(response.body).toMatchObject({ role: 'provider' });
     expect((await person.call('GET', `/auth/user/${person.uid}`)).body).toMatchObject({
       role: 'provider',
     });
@@ -61,7 +61,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     expect([own.status, own.body['code']]).toEqual([409, 'admin/not-yourself']);
   });
 
-  it('suspends, which ends the sessions, and lifts it again', async () => {
+  it('suspends an account, ending its sessions, and lifts the suspension', async () => {
     const person = await buildPerson(app);
     const path = `/admin/people/${person.uid}/suspension`;
     const suspended = await admin.call('POST', path, { reason: 'Chargeback' });
@@ -107,7 +107,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     expect(await lastNote()).toMatchObject({ action: 'provider/saved', subject: 'northgate' });
   });
 
-  it('refuses a record that lacks what it needs, field by field', async () => {
+  it('refuses an incomplete provider with field errors', async () => {
     const { id: _, ...values } = (await admin.call('GET', '/admin/providers/northgate')).body;
     const refused = await admin.call('PUT', '/admin/providers/northgate', {
       ...values,
@@ -125,7 +125,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     });
   });
 
-  it('adds a provider that the search then finds', async () => {
+  it('adds a provider to the search', async () => {
     const { id: _, ...values } = (await admin.call('GET', '/admin/providers/northgate')).body as {
       id: string;
       locations: { id?: string }[];
@@ -143,7 +143,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     expect(listed.body).toMatchObject({ total: 1, items: [{ locations: 1, offers: 1 }] });
   });
 
-  it('shows the outbox without texts and tries again what failed or was given up', async () => {
+  it('shows the outbox without bodies, and retries failed and undeliverable emails', async () => {
     const { db } = app.connection;
     const add = async (intent: string, state: object = {}) => {
       const bodies = { text_body: 'secret words', html_body: 'secret words' };
@@ -170,9 +170,9 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     expect(await inState('retrying')).toMatchObject({
       items: [{ id: retrying, lastError: 'mailbox full', nextTryAt: due_at.toISOString() }],
     });
-    const given = await admin.call('GET', '/admin/mails?state=undeliverable');
-    expect(given.text).not.toContain('secret');
-    expect(given.body).toMatchObject({
+    const response = await admin.call('GET', '/admin/mails?state=undeliverable');
+    expect(response.text).not.toContain('secret');
+    expect(response.body).toMatchObject({
       total: 1,
       items: [{ id: dead, attempts: 3, lastError: 'mailbox full', nextTryAt: null }],
     });
@@ -191,7 +191,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('is for operators alone', async () => {
+  it('is refused to everyone but operators', async () => {
     const provider = await buildPerson(app, { role: 'provider' });
     for (const path of ['people', 'providers', 'mails', 'audit', 'imports']) {
       expect((await provider.call('GET', `/admin/${path}`)).body['code']).toBe('auth/forbidden');

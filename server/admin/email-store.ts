@@ -9,20 +9,20 @@ const STATE = sql<EmailState>`case when sent_at is not null then 'sent'
   when dead_at is not null then 'undeliverable'
   when failed_at is not null then 'retrying' else 'waiting' end`;
 
-/** The outbox as an operator watches it: never the texts, which are private. */
-export function createMailStore(db: Kysely<Tables>) {
-  const mails = () =>
+/** The outbox in the console, without the private email bodies. */
+export function createEmailStore(db: Kysely<Tables>) {
+  const emails = () =>
     db
       .selectFrom('mail_outbox')
       .select(['id', 'recipient', 'subject', 'attempts', 'last_error', 'created_at', 'sent_at'])
       .select('due_at')
       .select(STATE.as('state'));
   return {
-    find: (id: string) => mails().where('id', '=', id).executeTakeFirst(),
+    find: (id: string) => emails().where('id', '=', id).executeTakeFirst(),
     async list(search: string, state: EmailState | undefined, offset: number, limit: number) {
       const matching = containsText(search, ['recipient', 'subject']);
       const inState = state ? sql<boolean>`${STATE} = ${state}` : sql<boolean>`true`;
-      const rows = await mails()
+      const rows = await emails()
         .where(matching)
         .where(inState)
         .orderBy('created_at', 'desc')
@@ -38,7 +38,7 @@ export function createMailStore(db: Kysely<Tables>) {
         .executeTakeFirstOrThrow();
       return { rows, total };
     },
-    /** How many were given up. */
+    /** The number of undeliverable emails. */
     async countUndeliverable(): Promise<number> {
       const { total } = await db
         .selectFrom('mail_outbox')
@@ -49,10 +49,10 @@ export function createMailStore(db: Kysely<Tables>) {
       return total;
     },
     /**
-     * Lets a mail that failed begin anew, with all of its tries; false where there is none. Who
-     * tries it at this moment keeps it.
+     * Resets a failed email, with all of its attempts. A delivery in progress keeps its lease.
+     * @returns false without such an email
      */
-    async startAgain(id: string): Promise<boolean> {
+    async reset(id: string): Promise<boolean> {
       const result = await db
         .updateTable('mail_outbox')
         .set({ failed_at: null, last_error: null, dead_at: null, attempts: 0 })
@@ -66,4 +66,4 @@ export function createMailStore(db: Kysely<Tables>) {
   };
 }
 
-export type EmailStore = ReturnType<typeof createMailStore>;
+export type EmailStore = ReturnType<typeof createEmailStore>;

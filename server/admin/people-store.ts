@@ -3,7 +3,7 @@ import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import type { Tables } from '../database/tables.ts';
 import { containsText } from './search-store.ts';
 
-/** Accounts as an operator looks them up. */
+/** Accounts in the console. */
 export function createPeopleStore(db: Kysely<Tables>) {
   const people = () =>
     db
@@ -47,7 +47,7 @@ export function createPeopleStore(db: Kysely<Tables>) {
         .executeTakeFirstOrThrow();
       return { rows, total };
     },
-    /** Gives a role; false where there is no such account. */
+    /** @returns false for an unknown account */
     async setRole(uid: string, role: StoredRole, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('account')

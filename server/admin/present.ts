@@ -8,7 +8,7 @@ import type { CatalogueStore } from './catalogue-store.ts';
 import type { EmailStore } from './email-store.ts';
 import type { PersonRow } from './people-store.ts';
 
-type RowOf<S extends { list(...given: never[]): Promise<{ rows: unknown[] }> }> = Awaited<
+type RowOf<S extends { list(...args: never[]): Promise<{ rows: unknown[] }> }> = Awaited<
   ReturnType<S['list']>
 >['rows'][number];
 
@@ -55,7 +55,7 @@ export function presentEmail(row: RowOf<EmailStore>): AdminEmail {
   };
 }
 
-/** The detail as short words: `role: provider, before: user`. */
+/** The detail as text: `role: provider, before: user`. */
 export function presentAudit(row: RowOf<AuditStore>): AuditEntry {
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether one of the columns holds the text, in any case; everything matches an empty one. */
+/** Whether a column contains the text, ignoring case; an empty text matches everything. */
 export function containsText(text: string, columns: readonly string[]): RawBuilder<boolean> {
   if (text === '') return sql<boolean>`true`;
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

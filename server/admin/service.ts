@@ -11,7 +11,7 @@ import type { Clock } from '../ports/clock/port.ts';
 import type { ProviderEditor } from '../providers/edit.ts';
 import { createAuditStore } from './audit-store.ts';
 import { createCatalogueStore } from './catalogue-store.ts';
-import { createMailStore, type EmailState } from './email-store.ts';
+import { createEmailStore, type EmailState } from './email-store.ts';
 import { createPeopleStore } from './people-store.ts';
 import { presentAudit, presentEmail, presentPerson, presentProvider } from './present.ts';
 
@@ -23,16 +23,16 @@ type Deps = {
   readonly editor: ProviderEditor;
 };
 
-type Wanted = { readonly search?: string | undefined; readonly page?: number | undefined };
+type ListQuery = { readonly search?: string | undefined; readonly page?: number | undefined };
 
-/** What an operator does at the console (P-49); every change leaves an entry in the audit log. */
+/** The operators' console (P-49). Every change is audited. */
 export function createAdminService({ connection: { db }, clock, jobs, identity, editor }: Deps) {
   const people = createPeopleStore(db);
   const catalogue = createCatalogueStore(db);
-  const mails = createMailStore(db);
+  const emails = createEmailStore(db);
   const audit = createAuditStore(db);
 
-  function note(
+  function addAudit(
     actorUid: string,
     action: AuditAction,
     subject: string,
@@ -48,7 +48,7 @@ export function createAdminService({ connection: { db }, clock, jobs, identity, 
   }
 
   return {
-    listPeople: ({ search = '', page = 1 }: Wanted) =>
+    listPeople: ({ search = '', page = 1 }: ListQuery) =>
       pageOf(page, people.list(search, offsetOf(page), ADMIN_PAGE_SIZE), (row) =>
         presentPerson(row, londonDay(clock.now())),
       ),
@@ -58,7 +58,7 @@ export function createAdminService({ connection: { db }, clock, jobs, identity, 
       if (actorUid === uid) throw new AppError('admin/not-yourself');
       const before = await person(uid);
       if (!(await people.setRole(uid, role, clock.now()))) throw new AppError('account/not-found');
-      await note(actorUid, 'account/role', uid, { role, before: before.role });
+      await addAudit(actorUid, 'account/role', uid, { role, before: before.role });
       return person(uid);
     },
 
@@ -71,50 +71,54 @@ export function createAdminService({ connection: { db }, clock, jobs, identity, 
       await person(uid);
       if (reason === null) {
         await identity.unban(uid);
-        await note(actorUid, 'account/restored', uid);
+        await addAudit(actorUid, 'account/restored', uid);
       } else {
         await identity.ban(uid, reason);
-        await note(actorUid, 'account/suspended', uid, { reason });
+        await addAudit(actorUid, 'account/suspended', uid, { reason });
       }
       return person(uid);
     },
 
-    searchCatalogue: ({ search = '', page = 1 }: Wanted) =>
+    searchCatalogue: ({ search = '', page = 1 }: ListQuery) =>
       pageOf(page, catalogue.list(search, offsetOf(page), ADMIN_PAGE_SIZE), presentProvider),
 
     getProvider: editor.read,
 
     async addProvider(actorUid: string, values: ProviderRecordValues) {
       const added = await editor.add(values);
-      await note(actorUid, 'provider/added', added.id);
+      await addAudit(actorUid, 'provider/added', added.id);
       return added;
     },
 
-    /** Throws as the editor does. */
+    /** @throws AppError as `ProviderEditor.save` does */
     async saveProvider(actorUid: string, id: string, values: ProviderRecordValues) {
       const saved = await editor.save(id, values);
-      await note(actorUid, 'provider/saved', id);
+      await addAudit(actorUid, 'provider/saved', id);
       return saved;
     },
 
-    async listEmails({ search = '', state, page = 1 }: Wanted & { state?: EmailState | undefined }) {
-      const found = mails.list(search, state, offsetOf(page), ADMIN_PAGE_SIZE);
+    async listEmails({
+      search = '',
+      state,
+      page = 1,
+    }: ListQuery & { state?: EmailState | undefined }) {
+      const found = emails.list(search, state, offsetOf(page), ADMIN_PAGE_SIZE);
       const listed = await pageOf(page, found, presentEmail);
-      return { ...listed, undeliverable: await mails.countUndeliverable() };
+      return { ...listed, undeliverable: await emails.countUndeliverable() };
     },
 
-    /** @throws AppError mail/not-failed where it was sent or still waits */
+    /** @throws AppError mail/not-failed if it was sent or has not failed */
     async retryEmail(actorUid: string, id: string): Promise<AdminEmail> {
-      if (!/^[0-9a-f-]{36}$/.test(id) || !(await mails.startAgain(id)))
+      if (!/^[0-9a-f-]{36}$/.test(id) || !(await emails.reset(id)))
         throw new AppError('mail/not-failed');
       await jobs.send('mail-deliver', { id });
-      await note(actorUid, 'mail/retried', id);
-      const row = await mails.find(id);
+      await addAudit(actorUid, 'mail/retried', id);
+      const row = await emails.find(id);
       if (!row) throw new AppError('mail/not-failed');
       return presentEmail(row);
     },
 
-    listAudit: ({ search = '', page = 1 }: Wanted) =>
+    listAudit: ({ search = '', page = 1 }: ListQuery) =>
       pageOf(page, audit.list(search, offsetOf(page), ADMIN_PAGE_SIZE), presentAudit),
 
     async listImports() {

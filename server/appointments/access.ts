@@ -5,7 +5,7 @@ import type { AppointmentRow, AppointmentStore } from './appointment-store.ts';
 
 export type Accessible = { readonly row: AppointmentRow; readonly actor: AppointmentActor };
 
-/** As whom somebody meets an appointment; null for a stranger. */
+/** The caller's role towards an appointment; null if they have none. */
 export function actorFor(
   row: Pick<AppointmentRow, 'uid' | 'owner_uid'>,
   caller: Pick<Caller, 'uid' | 'role'>,
@@ -15,7 +15,7 @@ export function actorFor(
   return row.uid === caller.uid ? 'member' : null;
 }
 
-/** @throws AppError appointment/not-found, also for what belongs to somebody else */
+/** @throws AppError appointment/not-found, also for another person's appointment */
 export async function findAccessible(
   appointments: Pick<AppointmentStore, 'find'>,
   id: string,
@@ -27,7 +27,7 @@ export async function findAccessible(
   return { row, actor };
 }
 
-/** Whether a reader may see promo codes in texts: the desk may, a member asks for them apart (P-8). */
-export function seesCodes(caller: Caller): boolean {
+/** Whether the caller may see promo codes in texts: the desk may; a member reveals them separately (P-8). */
+export function canSeePromoCodes(caller: Caller): boolean {
   return caller.role === 'provider' || caller.role === 'admin';
 }

@@ -6,23 +6,23 @@ import type { AppointmentTables } from './tables.ts';
 
 export type NewAppointment = Insertable<AppointmentTables['appointment']>;
 
-/** Where a row stands in the history of a person: a number that grows along it, and the row's id. */
+/** Keyset position in a person's history: an ascending sort key and the row's id. */
 export type HistoryPosition = { readonly at: number; readonly id: string };
 
-/** Before the first of a history, and behind the last. */
-const BEFORE: HistoryPosition = { at: -1, id: '' };
-const BEHIND = '9000000000000';
+/** Keys below the first and above the last row of a history. */
+const MIN_POSITION: HistoryPosition = { at: -1, id: '' };
+const MAX_KEY = '9000000000000';
 
 /**
- * The next ids of a history. Bounds of a whole row, not `uid = $1`: the planner then walks the index
- * in its order, and never takes all rows of whoever has thousands to sort them.
+ * The next ids of a history. Row-value bounds instead of `uid = $1` make the planner scan the index in
+ * order rather than sort all of a person's rows.
  */
 const HISTORY = `select id, desk_day(requested_date, starts_minute) as at from appointment
   where (uid, desk_day(requested_date, starts_minute), id) > ($1, $2::bigint, $3)
-    and (uid, desk_day(requested_date, starts_minute)) < ($1, ${BEHIND}::bigint)
+    and (uid, desk_day(requested_date, starts_minute)) < ($1, ${MAX_KEY}::bigint)
   order by uid, desk_day(requested_date, starts_minute), id limit $4`;
 
-/** The rows of appointments, with what decides about them: who runs the record, the place, the card. */
+/** Appointments joined with the provider's owner, the location's coordinates and the member's cover. */
 export function createAppointmentStore(db: Kysely<Tables>) {
   const rows = () =>
     db
@@ -44,7 +44,7 @@ export function createAppointmentStore(db: Kysely<Tables>) {
       return rows().where('appointment.id', '=', id).executeTakeFirst();
     },
 
-    /** In the order of the ids, without those that are gone. Sorting whole rows would cost the database more. */
+    /** In the order of the ids, skipping missing ones. Ordered here: sorting whole rows in SQL is slower. */
     async findMany(ids: readonly string[]) {
       if (ids.length === 0) return [];
       const found = await rows()
@@ -54,31 +54,31 @@ export function createAppointmentStore(db: Kysely<Tables>) {
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** All of a person, the newest first. */
+    /** All of a person's appointments, newest first. */
     listOfPerson(uid: string) {
       return inOrder().where('appointment.uid', '=', uid).execute();
     },
 
-    /** @param ownerUid only rows of the records that this person runs; null: all rows */
+    /** @param ownerUid only rows of providers that this person owns; null: all rows */
     listOfCard(cardNumber: string, ownerUid: string | null) {
-      const found = inOrder().where('appointment.card_number', '=', cardNumber);
+      const ofCard = inOrder().where('appointment.card_number', '=', cardNumber);
       return (
-        ownerUid === null ? found : found.where('provider.owner_uid', '=', ownerUid)
+        ownerUid === null ? ofCard : ofCard.where('provider.owner_uid', '=', ownerUid)
       ).execute();
     },
 
     /**
-     * Keeps a person's account from being deleted until the transaction ends, or waits for a
-     * deletion that has begun. @returns false where the account is gone
+     * Locks a person's account against deletion until the transaction ends; waits for a deletion in
+     * progress. @returns false if the account no longer exists
      */
-    async holdPerson(uid: string): Promise<boolean> {
-      const held = await db
+    async lockAccount(uid: string): Promise<boolean> {
+      const row = await db
         .selectFrom('identity_user')
         .select('id')
         .where('id', '=', uid)
         .forKeyShare()
         .executeTakeFirst();
-      return held !== undefined;
+      return row !== undefined;
     },
 
     async add(row: NewAppointment): Promise<void> {
@@ -90,9 +90,9 @@ export function createAppointmentStore(db: Kysely<Tables>) {
 /** A person's history, page by page. */
 export function createHistoryStore({ read }: Pick<Connection, 'read'>) {
   return {
-    /** The next positions after one; null: the newest. */
+    /** @param after the last position of the previous page; null: the newest */
     page(uid: string, after: HistoryPosition | null, limit: number): Promise<HistoryPosition[]> {
-      const { at, id } = after ?? BEFORE;
+      const { at, id } = after ?? MIN_POSITION;
       return read<HistoryPosition>(HISTORY, [uid, at, id, limit]);
     },
   };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { COVER_COLUMNS, newestMembershipOf } from './newest-membership-store.ts';
 
-/** Health cards with their owners, for those who may ask (P-6). */
+/** Health cards with their owners (P-6). */
 export function createCardStore(db: Kysely<Tables>) {
   const cards = () =>
     db
@@ -14,7 +14,7 @@ export function createCardStore(db: Kysely<Tables>) {
       .select(COVER_COLUMNS)
       .select('cover.cancel_at_period_end');
 
-  /** Cards whose number or people have the text; every character of it stands for itself. */
+  /** Cards whose number or patient names contain the text, taken literally. */
   const matching = (text: string) => {
     const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const digits = text.replaceAll(/[\s-]/g, '');
@@ -42,7 +42,7 @@ export function createCardStore(db: Kysely<Tables>) {
       return cards().where('health_card.number', '=', number).executeTakeFirst();
     },
 
-    /** All of them, for an operator, page by page. */
+    /** Every matching card, paged; for operators. */
     list(text: string, limit: number, offset: number) {
       return (text === '' ? cards() : matching(text))
         .orderBy('account.full_name')

@@ -2,7 +2,7 @@ import type { appointmentsContract } from '#shared/contract/appointments.ts';
 import type { ParsedInput, Reply } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { checkInRefusal } from '#shared/domain/appointments/check-in.ts';
-import { actionTo, whyNot } from '#shared/domain/appointments/transitions.ts';
+import { actionForStatus, refusalReason } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
 import { rescheduleForm } from '#shared/forms/reschedule.ts';
@@ -19,11 +19,11 @@ type Changes = ParsedInput<typeof appointmentsContract.updateAppointment>['body'
 type Bulk = ParsedInput<typeof appointmentsContract.updateAppointments>['body'];
 type BulkReply = Reply<typeof appointmentsContract.updateAppointments>;
 
-/** Moving appointments on, from the desk or by the member (P-14; spec 7, PUT /appointments/{id}). */
+/** Status changes by the desk or the member (P-14). */
 type ChangeDeps = MoveDeps & Pick<AppointmentDeps, 'cipher'>;
 
 /**
- * Moves one appointment, or gives it another day and time.
+ * Changes an appointment's status, or reschedules it.
  * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the
  *   reason, check-in/in-the-past or request/invalid
  */
@@ -37,7 +37,7 @@ export async function updateAppointment(
   return present(deps, caller, id);
 }
 
-/** Moves several, one by one; what was left out comes back with its reason (P-14). */
+/** Changes several one by one; failures are returned with their reason (P-14). */
 export async function updateAppointments(
   deps: ChangeDeps,
   caller: Caller,
@@ -75,10 +75,10 @@ async function change(
   }
   if (wanted.status === undefined)
     throw new AppError('request/invalid', { fields: { status: 'Please choose a status' } });
-  const action = refuseUnlessPossible(actionTo(wanted.status), { row, actor });
+  const action = refuseUnlessPossible(actionForStatus(wanted.status), { row, actor });
   if (action !== 'check-in') return moveAppointment(deps, { row, actor, caller, action });
   if (actor === 'member') {
-    // The member's way leads past the rules of place and membership.
+    // The check-in endpoint enforces location and membership.
     const message = 'Please check in with POST /appointments/{id}/check-in.';
     throw new AppError('appointment/not-possible', { message });
   }
@@ -91,11 +91,11 @@ async function change(
 }
 
 /** @throws AppError appointment/not-possible */
-function refuseUnlessPossible<Action extends Parameters<typeof whyNot>[0]>(
+function refuseUnlessPossible<Action extends Parameters<typeof refusalReason>[0]>(
   action: Action,
   { row, actor }: Accessible,
 ): NonNullable<Action> {
-  const message = whyNot(action, row.status, actor);
+  const message = refusalReason(action, row.status, actor);
   if (message !== null || !action)
     throw new AppError('appointment/not-possible', message === null ? {} : { message });
   return action;

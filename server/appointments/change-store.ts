@@ -6,8 +6,8 @@ import type { AppointmentTables } from './tables.ts';
 
 type Columns = AppointmentTables['appointment'];
 
-/** What the caller of a change has seen; the change happens from there or not at all. */
-export type Seen = {
+/** The row version a change is based on (optimistic locking). */
+export type RowVersion = {
   readonly id: string;
   readonly status: Columns['status'];
   readonly version: number;
@@ -16,11 +16,11 @@ type OfDay = Pick<Columns, 'id' | 'uid' | 'provider_id' | 'requested_date'>;
 export type Change = Omit<Updateable<Columns>, 'id' | 'version' | 'updated_at'>;
 export type NewEvent = Insertable<AppointmentTables['appointment_event']>;
 
-/** Changes of appointments, each with its line in the record of changes. Use it within a transaction. */
+/** Appointment changes and their events. Use within a transaction. */
 export function createChangeStore(db: Kysely<Tables>) {
   return {
-    /** One guarded statement: false where somebody else moved first. */
-    async move({ id, status, version }: Seen, change: Change, now: Date): Promise<boolean> {
+    /** @returns false if the row has changed since it was read */
+    async move({ id, status, version }: RowVersion, change: Change, now: Date): Promise<boolean> {
       const moved = await db
         .updateTable('appointment')
         .set((set) => ({ ...change, version: set('version', '+', 1), updated_at: now }))
@@ -33,12 +33,11 @@ export function createChangeStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Holds every appointment of the person with the provider on that day until the transaction
-     * ends, in the order of their ids so that two who do so follow one another. Only one of them
-     * counts for the stamp card.
-     * @returns the others at which the person was, the first check-in first
+     * Locks the person's appointments with the provider on that day until the transaction ends, in id
+     * order to avoid deadlocks. Only one of them counts for the stamp card.
+     * @returns the other visits, in order of check-in
      */
-    async holdOtherVisits({ id, uid, provider_id: providerId, requested_date: day }: OfDay) {
+    async lockOtherVisits({ id, uid, provider_id: providerId, requested_date: day }: OfDay) {
       if (uid === null) return [];
       const rows = await db
         .selectFrom('appointment')
@@ -58,7 +57,7 @@ export function createChangeStore(db: Kysely<Tables>) {
         .toSorted((one, other) => one.at.getTime() - other.at.getTime());
     },
 
-    async note(event: NewEvent): Promise<void> {
+    async recordEvent(event: NewEvent): Promise<void> {
       await db.insertInto('appointment_event').values(event).execute();
     },
   };

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addConfirmed, addPending, buildDesk, type Desk, record } from './testing/desk.ts';
 
-const WAY: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
+const STEPS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
   pending: [],
   confirmed: ['confirmed'],
   'checked-in': ['confirmed', 'checked-in'],
@@ -16,7 +16,7 @@ const WAY: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
   cancelled: ['cancelled'],
 };
 
-describe.skipIf(!hasTestDatabase())('moving an appointment', () => {
+describe.skipIf(!hasTestDatabase())('changing an appointment', () => {
   let app: TestApp;
   let desk: Desk;
   let member: TestPerson;
@@ -35,7 +35,7 @@ describe.skipIf(!hasTestDatabase())('moving an appointment', () => {
   const read = async (id: string) => record(await desk.call('GET', `/appointments/${id}`));
   const inStatus = async (status: AppointmentStatus) => {
     const id = await addPending(desk, member);
-    for (const step of WAY[status]) record(await put(desk, id, { status: step }));
+    for (const step of STEPS[status]) record(await put(desk, id, { status: step }));
     return id;
   };
   const eventsOf = async (id: string) => {
@@ -51,7 +51,7 @@ describe.skipIf(!hasTestDatabase())('moving an appointment', () => {
       const id = await inStatus(from);
       const before = await read(id);
       const events = (await eventsOf(id)).length;
-      const answer = await put(desk, id, { status: to });
+      const response = await put(desk, id, { status: to });
       const possible = [
         'pending confirmed',
         'pending cancelled',
@@ -60,29 +60,29 @@ describe.skipIf(!hasTestDatabase())('moving an appointment', () => {
         'checked-in completed',
       ].includes(`${from} ${to}`);
       if (possible) {
-        expect(record(answer)).toMatchObject({
+        expect(record(response)).toMatchObject({
           status: to,
           version: Number(before['version']) + 1,
         });
-        // Who ended it, and from where: a declined request is not a cancelled visit.
-        const { cancelled } = record(answer);
+        // Distinguishes a declined request from a cancelled visit.
+        const { cancelled } = record(response);
         if (to === 'cancelled') expect(cancelled).toMatchObject({ by: 'provider', from });
         else expect(cancelled).toBeNull();
       } else {
-        expect([answer.status, answer.body['code']]).toEqual([409, 'appointment/not-possible']);
+        expect([response.status, response.body['code']]).toEqual([409, 'appointment/not-possible']);
         expect(await read(id)).toEqual(before);
       }
       expect(await eventsOf(id)).toHaveLength(events + (possible ? 1 : 0));
     });
   });
 
-  it('refuses a status that there is not, and a change of nothing', async () => {
+  it('refuses an unknown status and an empty change', async () => {
     const id = await inStatus('confirmed');
     for (const change of [{ status: 'done' }, {}, { version: 2 }])
       expect((await put(desk, id, change)).body['code']).toBe('request/invalid');
   });
 
-  it('writes down who did what', async () => {
+  it('records an event for every change', async () => {
     const id = await inStatus('completed');
     const step = (
       action: string,
@@ -104,10 +104,10 @@ describe.skipIf(!hasTestDatabase())('moving an appointment', () => {
     expect(await read(id)).toMatchObject({ checkIn: { method: 'desk', verified: true } });
   });
 
-  describe('another day and time (API-26)', () => {
+  describe('rescheduling (API-26)', () => {
     const later = { requestedDate: '2026-03-09', preferredTime: '2-3pm' };
 
-    it('keeps a confirmed one confirmed', async () => {
+    it('keeps a confirmed appointment confirmed', async () => {
       const id = await inStatus('confirmed');
       expect(record(await put(desk, id, { ...later, status: 'confirmed' }))).toMatchObject({
         ...later,
@@ -123,11 +123,11 @@ describe.skipIf(!hasTestDatabase())('moving an appointment', () => {
     });
 
     it.each(['pending', 'checked-in', 'completed', 'cancelled'] as const)(
-      'is refused for a %s one',
+      'is refused for a %s appointment',
       async (status) => {
         const id = await inStatus(status);
-        const answer = await put(desk, id, later);
-        expect([answer.status, answer.body['code']]).toEqual([409, 'appointment/not-possible']);
+        const response = await put(desk, id, later);
+        expect([response.status, response.body['code']]).toEqual([409, 'appointment/not-possible']);
       },
     );
 
@@ -140,28 +140,28 @@ describe.skipIf(!hasTestDatabase())('moving an appointment', () => {
         'Please choose today or a later date',
       ],
       [{ ...later, status: 'cancelled' }, 'status', 'A rescheduled appointment stays confirmed'],
-    ])('%j is refused', async (change, field, message) => {
-      const answer = await put(desk, await inStatus('confirmed'), change);
-      expect(answer.status).toBe(400);
-      expect(answer.body['fields']).toEqual({ [field]: message });
+    ])('refuses %j', async (change, field, message) => {
+      const response = await put(desk, await inStatus('confirmed'), change);
+      expect(response.status).toBe(400);
+      expect(response.body['fields']).toEqual({ [field]: message });
     });
   });
 
   it('refuses a change made from an older version', async () => {
     const id = await inStatus('confirmed');
-    const answer = await put(desk, id, { status: 'cancelled', version: 1 });
-    expect([answer.status, answer.body['code']]).toEqual([409, 'appointment/stale']);
+    const response = await put(desk, id, { status: 'cancelled', version: 1 });
+    expect([response.status, response.body['code']]).toEqual([409, 'appointment/stale']);
     expect(record(await put(desk, id, { status: 'cancelled', version: 2 }))['version']).toBe(3);
   });
 
-  it('the desk checks nobody in for a day that is over', async () => {
+  it('refuses a check-in by the desk for a past day', async () => {
     const id = await addConfirmed(desk, member, { requestedDate: '2026-03-01' });
-    const answer = await put(desk, id, { status: 'checked-in' });
-    expect([answer.status, answer.body['code']]).toEqual([409, 'check-in/in-the-past']);
+    const response = await put(desk, id, { status: 'checked-in' });
+    expect([response.status, response.body['code']]).toEqual([409, 'check-in/in-the-past']);
   });
 
   describe('by the member', () => {
-    it.each(['pending', 'confirmed'] as const)('withdraws a %s one', async (status) => {
+    it.each(['pending', 'confirmed'] as const)('cancels a %s appointment', async (status) => {
       const id = await inStatus(status);
       expect(record(await put(member, id, { status: 'cancelled' }))['status']).toBe('cancelled');
     });
@@ -173,29 +173,29 @@ describe.skipIf(!hasTestDatabase())('moving an appointment', () => {
       ['reschedule', 'confirmed', { requestedDate: '2026-03-09', preferredTime: '2pm' }],
     ] as const)('cannot %s', async (_, from, change) => {
       const id = await inStatus(from);
-      const answer = await put(member, id, change);
-      expect([answer.status, answer.body['code']]).toEqual([409, 'appointment/not-possible']);
+      const response = await put(member, id, change);
+      expect([response.status, response.body['code']]).toEqual([409, 'appointment/not-possible']);
       expect((await read(id))['status']).toBe(from);
     });
   });
 
-  it('moves several, and says which were left out and why (API-32)', async () => {
+  it('changes several appointments and reports which failed and why (API-32)', async () => {
     const [one, two, done] = await Promise.all([
       inStatus('pending'),
       inStatus('pending'),
       inStatus('completed'),
     ]);
     const foreign = await addPending(await buildDesk(app), member);
-    const answer = await desk.call('POST', '/appointments/bulk', {
+    const response = await desk.call('POST', '/appointments/bulk', {
       ids: [one, done, foreign, two, one],
       status: 'confirmed',
     });
-    expect(answer.status).toBe(200);
-    const updated = answer.body['updated'] as { _id: string; status: string }[];
+    expect(response.status).toBe(200);
+    const updated = response.body['updated'] as { _id: string; status: string }[];
     expect(new Set(updated.map(({ _id, status }) => `${_id} ${status}`))).toEqual(
       new Set([`${one} confirmed`, `${two} confirmed`]),
     );
-    expect(answer.body['failed']).toEqual([
+    expect(response.body['failed']).toEqual([
       {
         id: done,
         code: 'appointment/not-possible',

@@ -4,14 +4,14 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addConfirmed, addPending, buildDesk, type Desk, record } from './testing/desk.ts';
 
-/** The test desk's place, and how far one goes north from it. */
+/** The test location, and a position some metres north of it. */
 const PLACE = { latitude: 53.798, longitude: -1.551 };
 const north = (metres: number) => ({
   latitude: PLACE.latitude + (metres / 6_371_000) * (180 / Math.PI),
   longitude: PLACE.longitude,
 });
 
-describe.skipIf(!hasTestDatabase())('checking in', () => {
+describe.skipIf(!hasTestDatabase())('check-in', () => {
   let app: TestApp;
   let desk: Desk;
   let member: TestPerson;
@@ -27,7 +27,7 @@ describe.skipIf(!hasTestDatabase())('checking in', () => {
     who.call('POST', `/appointments/${id}/check-in`, body);
   const statusOf = async (id: string) =>
     record(await desk.call('GET', `/appointments/${id}`))['status'];
-  const kept = async (id: string) => {
+  const storedCheckIn = async (id: string) => {
     const { rows } = await app.connection.query(
       'select check_in_method, check_in_distance_m, check_in_accuracy_m from appointment where id = $1',
       [id],
@@ -35,16 +35,16 @@ describe.skipIf(!hasTestDatabase())('checking in', () => {
     return rows[0];
   };
 
-  it('without a body is by hand, and the provider sees it (API-30, STATE-17)', async () => {
+  it('without a body is manual and visible to the provider (API-30, STATE-17)', async () => {
     const id = await addConfirmed(desk, member);
-    const answer = await checkIn(id);
-    expect([answer.status, answer.body['success']]).toEqual([200, true]);
-    expect(answer.body['appointment']).toMatchObject({
+    const response = await checkIn(id);
+    expect([response.status, response.body['success']]).toEqual([200, true]);
+    expect(response.body['appointment']).toMatchObject({
       status: 'checked-in',
       checkIn: { method: 'manual', at: '2026-03-02T10:00:00.000Z', verified: false },
     });
     expect(await statusOf(id)).toBe('checked-in');
-    expect(await kept(id)).toEqual({
+    expect(await storedCheckIn(id)).toEqual({
       check_in_method: 'manual',
       check_in_distance_m: null,
       check_in_accuracy_m: null,
@@ -62,26 +62,26 @@ describe.skipIf(!hasTestDatabase())('checking in', () => {
     ['far away by hand', { ...north(5000), accuracy: 20, method: 'manual' }, 'manual'],
   ])('%s (CHECKIN-23)', async (_, body, outcome) => {
     const id = await addConfirmed(desk, member);
-    const answer = await checkIn(id, body);
+    const response = await checkIn(id, body);
     if (outcome.includes('/')) {
-      expect([answer.status, answer.body['code']]).toEqual([409, outcome]);
+      expect([response.status, response.body['code']]).toEqual([409, outcome]);
       expect(await statusOf(id)).toBe('confirmed');
     } else {
-      expect(answer.body['appointment']).toMatchObject({ checkIn: { method: outcome } });
+      expect(response.body['appointment']).toMatchObject({ checkIn: { method: outcome } });
     }
   });
 
-  it('keeps distance, accuracy and method, never the place (P-23)', async () => {
+  it('stores distance, accuracy and method, never the position (P-23)', async () => {
     const id = await addConfirmed(desk, member);
     expect((await checkIn(id, { ...north(42), accuracy: 7.5 })).status).toBe(200);
-    const row = await kept(id);
+    const row = await storedCheckIn(id);
     expect(row).toMatchObject({ check_in_method: 'gps', check_in_accuracy_m: 7.5 });
     expect((row as { check_in_distance_m: number }).check_in_distance_m).toBeCloseTo(42, 6);
     const { rows } = await app.connection.query('select * from appointment where id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain(String(north(42).latitude));
   });
 
-  it('measures from the fallback point where the location is not mapped', async () => {
+  it('measures from the fallback point if the location has no coordinates', async () => {
     const id = await addConfirmed(desk, member, { addressId: '1' });
     await app.connection.query(
       'update provider_location set latitude = null, longitude = null where id = $1',
@@ -93,18 +93,18 @@ describe.skipIf(!hasTestDatabase())('checking in', () => {
     expect((await checkIn(id, { ...PLACE, accuracy: 5 })).body['code']).toBe(
       'check-in/out-of-range',
     );
-    const answer = await checkIn(id, { ...london, accuracy: 5 });
-    expect(answer.body['appointment']).toMatchObject({
+    const response = await checkIn(id, { ...london, accuracy: 5 });
+    expect(response.body['appointment']).toMatchObject({
       checkIn: { method: 'manual', verified: false },
     });
   });
 
-  it('seals its note', async () => {
+  it('seals the note', async () => {
     const id = await addConfirmed(desk, member);
     expect((await checkIn(id, { notes: ' CANARY-ARRIVAL ' })).status).toBe(200);
     const { rows } = await app.connection.query('select * from appointment');
     expect(JSON.stringify(rows)).not.toContain('CANARY-ARRIVAL');
-    const { appointments } = await app.services.appointments.exportOf(member.uid);
+    const { appointments } = await app.services.appointments.exportPersonalData(member.uid);
     expect(appointments.find((row) => row.id === id)?.checkInNote).toBe('CANARY-ARRIVAL');
   });
 
@@ -112,10 +112,10 @@ describe.skipIf(!hasTestDatabase())('checking in', () => {
     ['yesterday', '2026-03-01', 'check-in/in-the-past'],
     ['today', '2026-03-02', undefined],
     ['tomorrow', '2026-03-03', undefined],
-  ])('one dated %s (CHECKIN-22)', async (_, requestedDate, code) => {
+  ])('checks the day of an appointment dated %s (CHECKIN-22)', async (_, requestedDate, code) => {
     const id = await addConfirmed(desk, member, { requestedDate });
-    const answer = await checkIn(id, { earlyConfirmed: true });
-    expect(answer.body['code']).toBe(code);
+    const response = await checkIn(id, { earlyConfirmed: true });
+    expect(response.body['code']).toBe(code);
     expect(await statusOf(id)).toBe(code ? 'confirmed' : 'checked-in');
   });
 
@@ -124,26 +124,26 @@ describe.skipIf(!hasTestDatabase())('checking in', () => {
     ['by hand', { method: 'manual' }],
     ['at the door', { ...PLACE, accuracy: 5 }],
     ['with a no', { method: 'manual', earlyConfirmed: false }],
-  ])('a later day is refused %s until the member was asked', async (_, body) => {
+  ])('requires confirmation for a later day: %s', async (_, body) => {
     const id = await addConfirmed(desk, member, { requestedDate: '2026-03-06' });
-    const asked = await checkIn(id, body);
-    expect([asked.status, asked.body['code'], asked.body['message']]).toEqual([
+    const unconfirmed = await checkIn(id, body);
+    expect([unconfirmed.status, unconfirmed.body['code'], unconfirmed.body['message']]).toEqual([
       409,
       'check-in/another-day',
       'This visit is on Friday 6 March. Check in anyway?',
     ]);
     expect(await statusOf(id)).toBe('confirmed');
-    const sure = await checkIn(id, { ...body, earlyConfirmed: true });
-    expect(sure.body['appointment']).toMatchObject({ status: 'checked-in' });
+    const confirmed = await checkIn(id, { ...body, earlyConfirmed: true });
+    expect(confirmed.body['appointment']).toMatchObject({ status: 'checked-in' });
   });
 
-  it('asks nobody about what is not possible anyway', async () => {
+  it('does not ask for confirmation of an impossible check-in', async () => {
     const id = await addConfirmed(desk, member, { requestedDate: '2026-03-06' });
     const far = await checkIn(id, { ...north(101), accuracy: 5 });
     expect(far.body['code']).toBe('check-in/out-of-range');
   });
 
-  it('takes confirmed ones only (CHECKIN-21)', async () => {
+  it('accepts only confirmed appointments (CHECKIN-21)', async () => {
     const pending = await addPending(desk, member);
     const [cancelled, checkedIn] = [
       await addConfirmed(desk, member),
@@ -156,18 +156,18 @@ describe.skipIf(!hasTestDatabase())('checking in', () => {
     await desk.call('PUT', `/appointments/${completed}`, { status: 'completed' });
     for (const id of [pending, cancelled, checkedIn, completed]) {
       const before = await statusOf(id);
-      const answer = await checkIn(id);
-      expect([answer.status, answer.body['code']]).toEqual([409, 'check-in/not-confirmed']);
+      const response = await checkIn(id);
+      expect([response.status, response.body['code']]).toEqual([409, 'check-in/not-confirmed']);
       expect(await statusOf(id)).toBe(before);
     }
   });
 
-  it('is for one’s own card only (CHECKIN-20)', async () => {
+  it('is allowed only for the member’s own card (CHECKIN-20)', async () => {
     const id = await addConfirmed(desk, member);
     const admin = await buildPerson(app, { role: 'admin' });
     for (const stranger of [await buildPerson(app, { plan: 'family' }), admin]) {
-      const answer = await checkIn(id, undefined, stranger);
-      expect([answer.status, answer.body['code']]).toEqual([404, 'appointment/not-found']);
+      const response = await checkIn(id, undefined, stranger);
+      expect([response.status, response.body['code']]).toEqual([404, 'appointment/not-found']);
     }
     expect((await checkIn(id, undefined, desk)).body['code']).toBe('auth/forbidden');
     expect(await statusOf(id)).toBe('confirmed');
@@ -180,7 +180,7 @@ describe.skipIf(!hasTestDatabase())('checking in', () => {
     ['{', 400],
   ])('refuses %j', async (body, status) => {
     const id = await addConfirmed(desk, member);
-    const answer = await member.call('POST', `/appointments/${id}/check-in`, body);
-    expect(answer.status).toBe(status);
+    const response = await member.call('POST', `/appointments/${id}/check-in`, body);
+    expect(response.status).toBe(status);
   });
 });

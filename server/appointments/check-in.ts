@@ -1,8 +1,8 @@
 import type { appointmentsContract } from '#shared/contract/appointments.ts';
 import type { ParsedInput, Reply } from '#shared/contract/endpoint.ts';
 import {
-  anotherDayQuestion,
-  asksBeforeCheckIn,
+  earlyCheckInQuestion,
+  isEarlyCheckIn,
   decideCheckIn,
   type DevicePosition,
 } from '#shared/domain/appointments/check-in.ts';
@@ -17,9 +17,9 @@ import { present } from './read-appointments.ts';
 type Body = ParsedInput<typeof appointmentsContract.checkIn>['body'];
 
 /**
- * The member's check-in, by place or by hand (CHECKIN-20 to CHECKIN-23; P-23). The place of the device
- * decides and is then forgotten: what is kept is distance, accuracy and method.
- * @throws AppError appointment/not-found unless it is one's own, membership/suspended,
+ * The member's check-in, by location or manually (CHECKIN-20 to CHECKIN-23; P-23). The device position
+ * is not stored, only distance, accuracy and method.
+ * @throws AppError appointment/not-found also for another person's appointment, membership/suspended,
  *   appointment/card-inactive, check-in/* or appointment/stale
  */
 export async function checkIn(
@@ -47,9 +47,9 @@ export async function checkIn(
   );
   if (!decision.ok) throw new AppError(decision.code);
   const visit = { requestedDate: row.requested_date };
-  // Last: nobody is asked about what is not possible anyway.
-  if (asksBeforeCheckIn(visit, today) && body.earlyConfirmed !== true)
-    throw new AppError('check-in/another-day', { message: anotherDayQuestion(visit, today) });
+  // Last: ask for confirmation only if the check-in is possible.
+  if (isEarlyCheckIn(visit, today) && body.earlyConfirmed !== true)
+    throw new AppError('check-in/another-day', { message: earlyCheckInQuestion(visit, today) });
   const notes = body.notes?.trim() ?? '';
   await moveAppointment(deps, {
     row,

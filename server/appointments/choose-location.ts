@@ -8,23 +8,22 @@ export type ChosenLocation = {
   readonly phone: string;
 };
 
-/** A provider without any place of its own, such as one that only sees people by video. */
-const NOWHERE: ChosenLocation = { id: '', index: 0, address: '', phone: '' };
+/** For a provider without locations, such as one that only works by video. */
+const NO_LOCATION: ChosenLocation = { id: '', index: 0, address: '', phone: '' };
 
-/** The location that an `{addressId}` names, by its id or its position (P-20); undefined where there is none. */
+/** Finds a location by its id or its index (P-20). */
 export function findLocation(
   { locations }: Pick<ProviderOfAppointment, 'locations'>,
   addressId: string,
 ): ChosenLocation | undefined {
   const all = locations.map((location, index) => ({ ...location, index }));
-  if (all.length === 0 && addressId === '0') return NOWHERE;
+  if (all.length === 0 && addressId === '0') return NO_LOCATION;
   return all.find(({ id, index }) => id === addressId || String(index) === addressId);
 }
 
 /**
- * The location of a new appointment: the one that is named, else the one whose address was sent,
- * else the first.
- * @throws AppError request/invalid where a named one is not the provider's
+ * The location of a new appointment: by id, else by address, else the provider's first.
+ * @throws AppError request/invalid if the id is not one of the provider's
  */
 export function chooseLocation(
   provider: Pick<ProviderOfAppointment, 'locations'>,
@@ -37,5 +36,5 @@ export function chooseLocation(
     throw new AppError('request/invalid', { fields: { addressId: 'Please choose a location' } });
   }
   const position = provider.locations.findIndex((location) => location.address === address.trim());
-  return findLocation(provider, String(Math.max(0, position))) ?? NOWHERE;
+  return findLocation(provider, String(Math.max(0, position))) ?? NO_LOCATION;
 }

@@ -6,10 +6,10 @@ import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addConfirmed, buildDesk, cardOf, type Desk, record } from './testing/desk.ts';
-import { newsIn } from './testing/outbox-of.ts';
+import { notificationsIn } from './testing/outbox-of.ts';
 
 type Case = {
-  /** Where the server's clock stands. */
+  /** The server's clock. */
   readonly now: string;
   readonly yesterday: string;
   /** The day in London. */
@@ -91,7 +91,7 @@ const CASES: readonly (readonly [string, Case])[] = [
   ],
 ];
 
-describe.skipIf(!hasTestDatabase())('days that clocks make difficult (P-22)', () => {
+describe.skipIf(!hasTestDatabase())('days around clock changes (P-22)', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ now: '2026-02-01T10:00:00Z' });
@@ -116,7 +116,7 @@ describe.skipIf(!hasTestDatabase())('days that clocks make difficult (P-22)', ()
     });
     beforeEach(() => app.clock.set(at.now));
 
-    const ask = (requestedDate: string) =>
+    const request = (requestedDate: string) =>
       member.call('POST', '/appointments', {
         providerId: desk.providerId,
         symptoms: 'A check-up',
@@ -130,20 +130,20 @@ describe.skipIf(!hasTestDatabase())('days that clocks make difficult (P-22)', ()
       return (JSON.parse(text) as { requestedDate: string }[]).map((row) => row.requestedDate);
     };
 
-    it('today is the first day that can be asked for, and moved to', async () => {
-      const late = await ask(at.yesterday);
+    it('accepts today as the first day of a request and a reschedule', async () => {
+      const late = await request(at.yesterday);
       expect([late.status, late.body['fields']]).toEqual([
         400,
         { requestedDate: DATE_IN_THE_PAST },
       ]);
-      expect(record(await ask(at.today))['requestedDate']).toBe(at.today);
+      expect(record(await request(at.today))['requestedDate']).toBe(at.today);
       const id = await addConfirmed(desk, member, { requestedDate: at.inAWeek });
       const move = (requestedDate: string) => put(id, { requestedDate, preferredTime: '3pm' });
       expect((await move(at.yesterday)).status).toBe(400);
       expect(record(await move(at.today))['requestedDate']).toBe(at.today);
     });
 
-    it('check-in is possible today, and not yesterday', async () => {
+    it('accepts a check-in today, not for yesterday', async () => {
       const ids = {
         today: await addConfirmed(desk, member, { requestedDate: at.today }),
         yesterday: await addConfirmed(desk, member, { requestedDate: at.yesterday }),
@@ -156,7 +156,7 @@ describe.skipIf(!hasTestDatabase())('days that clocks make difficult (P-22)', ()
       expect(body['appointment']).toMatchObject({ status: 'checked-in' });
     });
 
-    it('reminders come for tomorrow and for a week ahead', async () => {
+    it('sends reminders one day and seven days ahead', async () => {
       app.clock.set(new Date(Date.parse(at.now) - 20 * 86_400_000));
       const days = [at.yesterday, at.today, at.tomorrow, at.inAWeek];
       const ids: string[] = [];
@@ -167,7 +167,9 @@ describe.skipIf(!hasTestDatabase())('days that clocks make difficult (P-22)', ()
       await app.services.appointments.remind();
       const reminders = await Promise.all(
         ids.map(async (id) =>
-          (await newsIn(app, id)).filter((news) => news.startsWith('reminder')),
+          (await notificationsIn(app, id)).filter((notification) =>
+            notification.startsWith('reminder'),
+          ),
         ),
       );
       expect(reminders).toEqual([
@@ -178,10 +180,10 @@ describe.skipIf(!hasTestDatabase())('days that clocks make difficult (P-22)', ()
       ]);
     });
 
-    it('a request ends when its day is over, or a fortnight after it was made', async () => {
+    it('expires a request after its day, or a fortnight after it was made', async () => {
       const askAt = async (instant: string, day: string) => {
         app.clock.set(instant);
-        return record(await ask(day)).id;
+        return record(await request(day)).id;
       };
       const [last, after] = at.fortnight;
       const over = [await askAt(last, at.inAWeek), await askAt(after, at.yesterday)];
@@ -192,7 +194,7 @@ describe.skipIf(!hasTestDatabase())('days that clocks make difficult (P-22)', ()
       for (const id of waiting) expect(await statusOf(id)).toBe('pending');
     });
 
-    it('the desk’s week and its presets are London’s', async () => {
+    it('uses London days for the desk’s week and presets', async () => {
       const [from, to] = at.week;
       const path = `/appointments/provider/${desk.providerId}/address/0/figures`;
       expect((await desk.call('GET', path)).body).toMatchObject({ from, to });
@@ -208,7 +210,7 @@ describe.skipIf(!hasTestDatabase())('days that clocks make difficult (P-22)', ()
       expect(new Set(today)).toEqual(new Set([at.today]));
     });
 
-    it('a card is good for a year, its last day in London included', async () => {
+    it('keeps a card active for a year, including its last London day', async () => {
       expect(expiryForForm(null, at.today)).toEqual({ day: at.inAYear, verified: false });
       const card = await cardOf(member);
       const patient = async () => {

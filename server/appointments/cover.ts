@@ -1,10 +1,10 @@
-import type { AskingMembership } from '#shared/domain/appointments/bookable.ts';
+import type { BookingMembership } from '#shared/domain/appointments/bookable.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { type MembershipStatus, subscriptionStatus } from '#shared/domain/membership/status.ts';
 import { type CoverageColumns, coverageOf } from '../membership/coverage.ts';
 
-/** The newest membership of a card's owner, as columns beside something else; null without one. */
+/** Columns of the card owner's newest membership, joined to another row; null without one. */
 export type CoverColumns = CoverageColumns & { readonly plan: PlanId | null };
 
 type Cover = {
@@ -13,7 +13,7 @@ type Cover = {
   readonly status: MembershipStatus;
 };
 
-/** Whether a card is good on a day, and its true end (P-51). */
+/** Whether a card is active on a day, and its actual expiry (P-51). */
 export function readCover(row: CoverColumns, today: Day): Cover {
   const coverage = coverageOf(row);
   if (row.plan === null || coverage === null)
@@ -21,16 +21,16 @@ export function readCover(row: CoverColumns, today: Day): Cover {
   return subscriptionStatus({ plan: row.plan, ...coverage }, today);
 }
 
-/** The state of a known card in one word: a desk is not told why one is suspended (P-56). */
+/** The state of a known card as the desk sees it, without the reason for a suspension (P-56). */
 export function cardStateOf({ active, status }: Cover): 'active' | 'suspended' | 'lapsed' {
   if (active) return 'active';
   return status === 'suspended' ? 'suspended' : 'lapsed';
 }
 
-/** What decides which days a card's owner can ask for (P-57); null without a membership that can be used. */
-export function askingMembership(
+/** What limits the days a card's owner can request (P-57); null without a usable membership. */
+export function bookingMembership(
   row: CoverColumns & { readonly cancel_at_period_end: boolean | null },
-): AskingMembership | null {
+): BookingMembership | null {
   if (row.expires_on === null || row.ended_at !== null || row.suspended_at !== null) return null;
   return {
     expiresOn: row.expires_on,
@@ -39,7 +39,7 @@ export function askingMembership(
   };
 }
 
-/** The word of the forms for a plan. */
+/** The plan's label in the forms. */
 export function membershipTypeOf(plan: PlanId | null): 'Individual' | 'Family' {
   return plan === 'family' ? 'Family' : 'Individual';
 }

@@ -6,15 +6,15 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { leadingPercent } from '#shared/domain/providers/discount-line.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { type AnnounceDeps, announceNews } from './emails/announce.ts';
+import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
 import { chooseLocation } from './choose-location.ts';
 import { type AppointmentBody, readDeskRequest, readMemberRequest } from './new-request.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { present } from './read-appointments.ts';
 
-const MOST_POUNDS = 100_000;
+const MAX_POUNDS = 100_000;
 
-/** The columns of a preferred time: the text, and what was understood of it (P-18). */
+/** The columns of a preferred time: the text and its parsed start and end (P-18). */
 export function timeColumns(preferredTime: string) {
   const span = parsePreferredTime(preferredTime);
   return {
@@ -25,13 +25,14 @@ export function timeColumns(preferredTime: string) {
 }
 
 /**
- * Makes an appointment: a member's request waits for the provider, one that the provider adds is
- * confirmed at once (spec 4, Appointment request status; P-13).
+ * Creates an appointment: a member's request is pending, one that the provider adds is confirmed
+ * (P-13).
  * @throws AppError provider/not-found, request/invalid, healthcard/none,
  *   appointment/card-inactive, appointment/not-on-card or rate/too-many
  */
 export async function createAppointment(
-  deps: AnnounceDeps & Pick<AppointmentDeps, 'stores' | 'cipher' | 'words' | 'clock' | 'family'>,
+  deps: NotificationDeps &
+    Pick<AppointmentDeps, 'stores' | 'cipher' | 'words' | 'clock' | 'family'>,
   caller: Caller,
   body: AppointmentBody,
 ): Promise<Appointment> {
@@ -39,8 +40,8 @@ export async function createAppointment(
   const now = clock.now();
   const byMember = caller.role === 'member';
   const provider = await stores.locations.findProvider(body.providerId);
-  const foreign = caller.role === 'provider' && provider?.owner_uid !== caller.uid;
-  if (!provider || foreign) throw new AppError('provider/not-found');
+  const notOwner = caller.role === 'provider' && provider?.owner_uid !== caller.uid;
+  if (!provider || notOwner) throw new AppError('provider/not-found');
   const location = chooseLocation(
     provider,
     body.addressId ?? '',
@@ -86,11 +87,11 @@ export async function createAppointment(
     updated_at: now,
   } as const;
   await stores.transaction(async ({ appointments, changes, trx }) => {
-    // A row that is written beside a deletion would keep the name of whoever is gone.
-    if (row.uid !== null && !(await appointments.holdPerson(row.uid)))
+    // A row inserted during a deletion would keep the deleted person's name.
+    if (row.uid !== null && !(await appointments.lockAccount(row.uid)))
       throw new AppError('healthcard/none');
     await appointments.add(row);
-    await changes.note({
+    await changes.recordEvent({
       appointment_id: id,
       at: now,
       actor_uid: caller.uid,
@@ -99,7 +100,7 @@ export async function createAppointment(
       from_status: null,
       to_status: status,
     });
-    await announceNews(deps, id, byMember ? ['requested', 'waiting'] : ['added'], trx);
+    await queueNotifications(deps, id, byMember ? ['requested', 'waiting'] : ['added'], trx);
   });
   return present(deps, caller, id);
 }
@@ -108,7 +109,7 @@ export async function createAppointment(
 function penceOf(pounds: number | null): number | null {
   if (pounds === null) return null;
   const pence = Math.round(pounds * 100);
-  if (pounds < 0 || pounds > MOST_POUNDS || Math.abs(pence - pounds * 100) > 1e-6) {
+  if (pounds < 0 || pounds > MAX_POUNDS || Math.abs(pence - pounds * 100) > 1e-6) {
     const fields = { 'payment.amount': 'Please enter an amount in pounds and pence' };
     throw new AppError('request/invalid', { fields });
   }

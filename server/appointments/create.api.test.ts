@@ -8,7 +8,7 @@ import { buildDesk, cardOf, type Desk, record, wish } from './testing/desk.ts';
 const NOW = '2026-03-02T10:00:00Z';
 const UNKNOWN_CARD = makeCardNumber(new Uint8Array(CARD_RANDOM_BYTES));
 
-describe.skipIf(!hasTestDatabase())('making an appointment', () => {
+describe.skipIf(!hasTestDatabase())('creating an appointment', () => {
   let app: TestApp;
   let desk: Desk;
   let member: TestPerson;
@@ -26,7 +26,7 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
 
   const add = (changes: object = {}) =>
     desk.call('POST', '/appointments', wish(desk, card, changes));
-  const ask = (changes: object = {}) =>
+  const request = (changes: object = {}) =>
     member.call('POST', '/appointments', {
       providerId: desk.providerId,
       requestedDate: '2026-03-05',
@@ -35,7 +35,7 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
       ...changes,
     });
 
-  it('a full request comes back whole (ENTITY-21, API-25, API-27)', async () => {
+  it('returns every field of a full request (ENTITY-21, API-25, API-27)', async () => {
     const created = record(
       await add({
         addressId: `${desk.providerId}.2`,
@@ -87,7 +87,7 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
     }
   });
 
-  it('has its defaults (ENTITY-22, 24, 25)', async () => {
+  it('fills in the defaults (ENTITY-22, 24, 25)', async () => {
     const { id } = record(await add());
     expect((await desk.call('GET', `/appointments/${id}`)).body).toMatchObject({
       type: 'in-person',
@@ -100,9 +100,12 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
   });
 
   it.each(['low', 'medium', 'high'])(
-    'keeps the priority %s, from the desk and from a member (ENTITY-23)',
+    'stores the priority %s, from the desk and from a member (ENTITY-23)',
     async (priority) => {
-      for (const created of [record(await add({ priority })), record(await ask({ priority }))]) {
+      for (const created of [
+        record(await add({ priority })),
+        record(await request({ priority })),
+      ]) {
         expect(created['priority']).toBe(priority);
         for (const reader of [desk, member]) {
           const read = await reader.call('GET', `/appointments/${created.id}`);
@@ -114,11 +117,11 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
 
   it('shows the desk the more urgent request of a member first when sorted by priority', async () => {
     const other = await buildDesk(app);
-    const asked: string[] = [];
+    const ids: string[] = [];
     for (const priority of ['low', 'high', undefined]) {
-      asked.push(record(await ask({ providerId: other.providerId, priority })).id);
+      ids.push(record(await request({ providerId: other.providerId, priority })).id);
     }
-    const [low, high, unstated] = asked;
+    const [low, high, unstated] = ids;
     const { text } = await other.call(
       'GET',
       `/appointments/provider/${other.providerId}/address/0?sort=priority`,
@@ -139,12 +142,12 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
     ['addressId', { addressId: 'somewhere' }],
     ['payment.amount', { payment: { amount: -1 } }],
   ])('refuses a wrong %s', async (field, changes) => {
-    const answer = await add(changes);
-    expect([answer.status, answer.body['code']]).toEqual([400, 'request/invalid']);
-    expect(Object.keys(answer.body['fields'] as object)).toEqual([field]);
+    const response = await add(changes);
+    expect([response.status, response.body['code']]).toEqual([400, 'request/invalid']);
+    expect(Object.keys(response.body['fields'] as object)).toEqual([field]);
   });
 
-  it('finds the place by its position and by its address', async () => {
+  it('finds the location by its index and by its address', async () => {
     const second = `${desk.providerId}.2`;
     expect(record(await add({ addressId: '1' }))['addressId']).toBe(second);
     const byText = { selectedAddress: 'Headingley\nLeeds\nLS6 2AD' };
@@ -157,15 +160,15 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
     expect(JSON.stringify(rows)).not.toMatch(/CANARY-(SYMPTOM|NOTE)/);
   });
 
-  describe('whose card it is', () => {
-    it('is not taken from what was typed', async () => {
+  describe('the card', () => {
+    it('provides the patient’s details instead of the typed ones', async () => {
       const typed = { patientDob: '2001-01-01', patientGender: 'male', expiryDate: '2099-01-01' };
-      const answer = await add({
+      const response = await add({
         ...typed,
         patientName: ' robin  MARLOW',
         membershipType: 'Family',
       });
-      expect(record(answer)).toMatchObject({
+      expect(record(response)).toMatchObject({
         patientName: 'Robin Marlow',
         patientDob: born,
         patientGender: 'other',
@@ -176,7 +179,7 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
       expect([other.status, other.body['code']]).toEqual([400, 'appointment/not-on-card']);
     });
 
-    it('an unknown card stays as it was typed, and is said to be unknown', async () => {
+    it('is stored as typed and marked unknown if it does not exist', async () => {
       const typed = {
         healthcareId: 'HW-1234',
         patientName: 'Ann Lee',
@@ -193,7 +196,7 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
       expect(record(await add({ healthcareId: UNKNOWN_CARD }))['cardState']).toBe('unknown');
     });
 
-    it('a card that has lapsed is taken, and said to have lapsed (P-51)', async () => {
+    it('is accepted and marked lapsed after the membership has ended (P-51)', async () => {
       const gone = await buildPerson(app, { plan: 'single' });
       const number = await cardOf(gone);
       app.clock.set('2027-03-20T10:00:00Z');
@@ -209,9 +212,9 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
   });
 
   describe('a member', () => {
-    it('asks, and waits for the provider', async () => {
+    it('creates a pending request', async () => {
       const row = record(
-        await ask({ status: 'confirmed', priority: 'high', payment: { status: 'paid' } }),
+        await request({ status: 'confirmed', priority: 'high', payment: { status: 'paid' } }),
       );
       expect(row).toMatchObject({
         status: 'pending',
@@ -237,9 +240,9 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
     });
 
     it('is refused a priority that does not exist', async () => {
-      const answer = await ask({ priority: 'urgent' });
-      expect([answer.status, answer.body['code']]).toEqual([400, 'request/invalid']);
-      expect(Object.keys(answer.body['fields'] as object)).toEqual(['priority']);
+      const response = await request({ priority: 'urgent' });
+      expect([response.status, response.body['code']]).toEqual([400, 'request/invalid']);
+      expect(Object.keys(response.body['fields'] as object)).toEqual(['priority']);
     });
 
     it.each([
@@ -247,12 +250,12 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
       ['a stranger', { patientName: 'Sam Whitlock' }, 400, 'appointment/not-on-card'],
       ['another card', { healthcareId: UNKNOWN_CARD }, 404, 'healthcard/none'],
       ['a provider that is not there', { providerId: 'nobody' }, 404, 'provider/not-found'],
-    ])('does not ask for %s', async (_, changes, status, code) => {
-      const answer = await ask(changes);
-      expect([answer.status, answer.body['code']]).toEqual([status, code]);
+    ])('cannot request %s', async (_, changes, status, code) => {
+      const response = await request(changes);
+      expect([response.status, response.body['code']]).toEqual([status, code]);
     });
 
-    it('asks for somebody of the family plan', async () => {
+    it('can request an appointment for a family member', async () => {
       const owner = await buildPerson(app, { plan: 'family' });
       await app.services.family.save(owner.uid, [
         { fullName: 'Zoë O’Neill', dateOfBirth: '2014-09-03', gender: 'female', isDependent: true },
@@ -268,9 +271,9 @@ describe.skipIf(!hasTestDatabase())('making an appointment', () => {
     });
   });
 
-  it('a provider adds to own records only', async () => {
+  it('lets a provider add appointments only to their own records', async () => {
     const other = await buildDesk(app);
-    const answer = await other.call('POST', '/appointments', wish(desk, card));
-    expect([answer.status, answer.body['code']]).toEqual([404, 'provider/not-found']);
+    const response = await other.call('POST', '/appointments', wish(desk, card));
+    expect([response.status, response.body['code']]).toEqual([404, 'provider/not-found']);
   });
 });

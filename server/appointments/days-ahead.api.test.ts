@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { buildPerson, type TestAnswer, type TestPerson } from '../testing/people.ts';
+import { buildPerson, type TestResponse, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addConfirmed, buildDesk, cardOf, type Desk, record, wish } from './testing/desk.ts';
@@ -31,7 +31,7 @@ describe.skipIf(!hasTestDatabase())('how far ahead an appointment can be (P-57)'
   });
   afterAll(() => app.stop());
 
-  const ask = (member: TestPerson, requestedDate: string) =>
+  const request = (member: TestPerson, requestedDate: string) =>
     member.call('POST', '/appointments', {
       providerId: desk.providerId,
       requestedDate,
@@ -40,33 +40,33 @@ describe.skipIf(!hasTestDatabase())('how far ahead an appointment can be (P-57)'
     });
   const add = async (member: TestPerson, requestedDate: string) =>
     desk.call('POST', '/appointments', wish(desk, await cardOf(member), { requestedDate }));
-  const refused = ({ status, body }: TestAnswer) => [status, body['code'], body['fields']];
+  const refused = ({ status, body }: TestResponse) => [status, body['code'], body['fields']];
   const tooFar = (requestedDate: string) => [400, 'request/invalid', { requestedDate }];
 
   describe('a member whose membership renews', () => {
     it.each(['2027-03-02', '2027-03-03', '2027-06-02'])('can ask for %s', async (day) => {
-      expect(record(await ask(renewing, day))).toMatchObject({
+      expect(record(await request(renewing, day))).toMatchObject({
         requestedDate: day,
         status: 'pending',
       });
     });
 
     it.each(['2027-06-03', '2099-01-01'])('cannot ask for %s', async (day) => {
-      expect(refused(await ask(renewing, day))).toEqual(tooFar(UP_TO('2 June 2027')));
+      expect(refused(await request(renewing, day))).toEqual(tooFar(UP_TO('2 June 2027')));
     });
   });
 
   describe('a member whose membership will not renew', () => {
     it('can ask for its last day', async () => {
-      expect(record(await ask(ending, '2027-03-02'))['requestedDate']).toBe('2027-03-02');
+      expect(record(await request(ending, '2027-03-02'))['requestedDate']).toBe('2027-03-02');
     });
 
     it.each(['2027-03-03', '2027-06-02'])('cannot ask for %s, after it ends', async (day) => {
-      expect(refused(await ask(ending, day))).toEqual(tooFar(ENDS));
+      expect(refused(await request(ending, day))).toEqual(tooFar(ENDS));
     });
 
     it('cannot ask for 2099', async () => {
-      expect(refused(await ask(ending, '2099-01-01'))).toEqual(tooFar(UP_TO('2 March 2027')));
+      expect(refused(await request(ending, '2099-01-01'))).toEqual(tooFar(UP_TO('2 March 2027')));
     });
 
     it('can ask for a day after its end once renewal is back on', async () => {
@@ -75,9 +75,9 @@ describe.skipIf(!hasTestDatabase())('how far ahead an appointment can be (P-57)'
       app.clock.set('2027-05-02T10:00:00Z');
       onTestFinished(() => app.clock.set(LATER));
       await change('cancel-renewal');
-      expect((await ask(changed, '2027-06-03')).status).toBe(400);
+      expect((await request(changed, '2027-06-03')).status).toBe(400);
       await change('resume-renewal');
-      expect(record(await ask(changed, '2027-06-03'))['requestedDate']).toBe('2027-06-03');
+      expect(record(await request(changed, '2027-06-03'))['requestedDate']).toBe('2027-06-03');
     });
   });
 
@@ -86,17 +86,17 @@ describe.skipIf(!hasTestDatabase())('how far ahead an appointment can be (P-57)'
     const set = (columns: string) =>
       app.connection.query(`update membership set ${columns} where uid = $1`, [unpaid.uid]);
     await set(`status = 'past_due', expires_on = '2026-06-01', grace_until = '2026-06-08'`);
-    expect(record(await ask(unpaid, '2026-06-08'))['status']).toBe('pending');
-    expect(record(await ask(unpaid, '2026-06-09'))['status']).toBe('pending');
+    expect(record(await request(unpaid, '2026-06-08'))['status']).toBe('pending');
+    expect(record(await request(unpaid, '2026-06-09'))['status']).toBe('pending');
     await set('cancel_at_period_end = true');
-    expect(record(await ask(unpaid, '2026-06-08'))['status']).toBe('pending');
-    expect(refused(await ask(unpaid, '2026-06-09'))).toEqual(
+    expect(record(await request(unpaid, '2026-06-08'))['status']).toBe('pending');
+    expect(refused(await request(unpaid, '2026-06-09'))).toEqual(
       tooFar('Your membership ends on 8 June 2026 and won’t renew. Choose that day or earlier.'),
     );
   });
 
-  describe('a desk', () => {
-    it('adds an appointment 12 months ahead, after a membership that will not renew too', async () => {
+  describe('the desk', () => {
+    it('adds an appointment 12 months ahead, even after the end of a membership that will not renew', async () => {
       const row = record(await add(ending, '2027-06-02'));
       expect(row).toMatchObject({ requestedDate: '2027-06-02', expiryDate: '2027-03-02' });
     });
@@ -105,11 +105,11 @@ describe.skipIf(!hasTestDatabase())('how far ahead an appointment can be (P-57)'
       expect(refused(await add(renewing, day))).toEqual(tooFar(UP_TO('2 June 2027')));
     });
 
-    it('still adds one for a day that is over', async () => {
+    it('can add one for a past day', async () => {
       expect(record(await add(renewing, '2026-06-01'))['requestedDate']).toBe('2026-06-01');
     });
 
-    it('moves an appointment to 12 months ahead, and no further', async () => {
+    it('reschedules up to 12 months ahead, and no further', async () => {
       const id = await addConfirmed(desk, ending, { requestedDate: '2026-06-10' });
       const move = (requestedDate: string) =>
         desk.call('PUT', `/appointments/${id}`, { requestedDate, preferredTime: '3pm' });

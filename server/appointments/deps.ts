@@ -8,39 +8,39 @@ import type { Clock } from '../ports/clock/port.ts';
 import type { SearchWords } from './desk/search-words.ts';
 import type { AppointmentStores } from './stores.ts';
 
-/** A visit that has begun: told within the transaction that checks in. */
+/** A check-in, passed on within its transaction. */
 export type Visit = {
   readonly appointmentId: string;
   readonly uid: string;
   readonly providerId: string;
-  /** The day of the appointment, which may lie ahead. */
+  /** The day of the appointment, which may be in the future. */
   readonly day: Day;
   readonly at: Date;
-  /** More than the member's word: see `isVerified`. */
+  /** See `isVerified`. */
   readonly verified: boolean;
 };
 
-/** What the use cases of appointments stand on; each names what it needs of it. */
+/** Dependencies of the appointment use cases; each picks what it needs. */
 export type AppointmentDeps = {
   readonly stores: AppointmentStores;
-  /** Symptoms and notes are sealed with the appointment's id. */
+  /** Seals symptoms and notes, with the appointment's id as context. */
   readonly cipher: FieldCipher;
   readonly words: SearchWords;
   readonly clock: Clock;
   readonly outbox: EmailOutbox;
   readonly appUrl: string;
-  /** Whom members may turn to, as mails name it. */
+  /** The contact address in emails to members. */
   readonly supportEmail: string;
   readonly family: { get(uid: string): Promise<FamilyRecord> };
-  /** Called after the appointment's row is changed: the order of locks is appointment, then rewards. */
+  /** Call after the appointment's row is changed: the lock order is appointment, then rewards. */
   readonly rewards: {
     countVisit(visit: Visit, trx: Transaction<Tables>): Promise<void>;
-    /** The clinic says that a visit took place. */
+    /** The clinic confirms that a visit took place. */
     verifyVisit(
       visit: Pick<Visit, 'appointmentId' | 'uid'>,
       trx: Transaction<Tables>,
     ): Promise<void>;
-    /** @param instead another visit of that day at that provider, which counts in its place */
+    /** @param instead another visit of that day at that provider, which counts instead */
     uncountVisit(undone: Visit, instead: Visit | null, trx: Transaction<Tables>): Promise<void>;
   };
 };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../database/tables.ts';
 
-/** Who runs a provider record, and its locations in their order. */
+/** A provider's owner and its locations in order. */
 export function createLocationStore(db: Kysely<Tables>) {
   return {
     findProvider(id: string) {
@@ -23,7 +23,7 @@ export function createLocationStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    /** The ids of the provider records that a person runs. */
+    /** The ids of the providers that a person owns. */
     async listOwned(uid: string): Promise<string[]> {
       const rows = await db
         .selectFrom('provider')

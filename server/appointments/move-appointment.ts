@@ -6,32 +6,32 @@ import {
 import { isVerified } from '#shared/domain/rewards/reward-state.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { type AnnounceDeps, announceNews } from './emails/announce.ts';
+import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
 import type { AppointmentRow } from './appointment-store.ts';
 import type { Change } from './change-store.ts';
-import { newsOf } from './emails/news.ts';
+import { notificationsFor } from './emails/notifications.ts';
 import type { AppointmentDeps } from './deps.ts';
 
 export type Move = {
-  /** As it was read when the move was decided. */
+  /** As read when the change was decided. */
   readonly row: Pick<
     AppointmentRow,
     'id' | 'status' | 'version' | 'uid' | 'provider_id' | 'requested_date'
   >;
   readonly action: AppointmentAction;
   readonly actor: AppointmentActor;
-  /** Null where nobody called: the system itself. */
+  /** Null for the system. */
   readonly caller: Caller | null;
-  /** What changes beside the status. */
+  /** Changes besides the status. */
   readonly change?: Change;
 };
 
-export type MoveDeps = AnnounceDeps & Pick<AppointmentDeps, 'stores' | 'clock' | 'rewards'>;
+export type MoveDeps = NotificationDeps & Pick<AppointmentDeps, 'stores' | 'clock' | 'rewards'>;
 
 /**
- * The one way by which an appointment moves: the row, its line in the record of changes, and what
- * follows from it, all or nothing. Of several who move at the same time the first one wins.
- * @throws AppError appointment/stale when somebody else moved first, check-in/reward-claimed
+ * Applies a status change in one transaction: the row, its event, stamps and emails. Of concurrent
+ * changes the first wins.
+ * @throws AppError appointment/stale if the row changed meanwhile, check-in/reward-claimed
  */
 export async function moveAppointment(
   deps: MoveDeps,
@@ -41,14 +41,14 @@ export async function moveAppointment(
   const now = clock.now();
   const status = TRANSITIONS[action].to;
   await stores.transaction(async ({ changes, trx }) => {
-    const others = action === 'undo-check-in' ? await changes.holdOtherVisits(row) : [];
+    const others = action === 'undo-check-in' ? await changes.lockOtherVisits(row) : [];
     const moved = await changes.move(
       row,
-      { ...change, status, ...times(action, now), ...ending(row, actor, status) },
+      { ...change, status, ...timestampsOf(action, now), ...cancellationOf(row, actor, status) },
       now,
     );
     if (!moved) throw new AppError('appointment/stale');
-    await changes.note({
+    await changes.recordEvent({
       appointment_id: row.id,
       at: now,
       actor_uid: caller?.uid ?? null,
@@ -66,11 +66,16 @@ export async function moveAppointment(
       const instead = first ? { ...visit, ...first } : null;
       await rewards.uncountVisit(visit, instead, trx);
     }
-    await announceNews(deps, row.id, newsOf({ action, from: row.status, actor }), trx);
+    await queueNotifications(
+      deps,
+      row.id,
+      notificationsFor({ action, from: row.status, actor }),
+      trx,
+    );
   });
 }
 
-/** What counts for the stamp card; null where it is nobody's whom we know. */
+/** The visit for the stamp card; null for an unknown card. */
 function visitOf(
   { id, uid, provider_id: providerId, requested_date: day }: Move['row'],
   at: Date,
@@ -79,7 +84,7 @@ function visitOf(
   return uid === null ? null : { appointmentId: id, uid, providerId, day, at, verified };
 }
 
-/** What is kept of a check-in; nothing of it once it is undone. */
+/** Clears the check-in columns. */
 const NO_CHECK_IN: Change = {
   checked_in_at: null,
   check_in_method: null,
@@ -88,16 +93,16 @@ const NO_CHECK_IN: Change = {
   check_in_note_sealed: null,
 };
 
-/** The instant that a status is known by. */
-function times(action: AppointmentAction, now: Date): Change {
+/** The timestamp columns of a status change. */
+function timestampsOf(action: AppointmentAction, now: Date): Change {
   if (action === 'cancel' || action === 'expire') return { cancelled_at: now };
   if (action === 'check-in') return { checked_in_at: now };
   if (action === 'undo-check-in') return NO_CHECK_IN;
   return action === 'complete' ? { completed_at: now } : {};
 }
 
-/** Who ended it, and from where. */
-export function ending(
+/** Who cancelled it, and in which status. */
+export function cancellationOf(
   { status: from }: Pick<AppointmentRow, 'status'>,
   actor: AppointmentActor,
   to: AppointmentRow['status'],

@@ -7,14 +7,14 @@ import { fieldErrors } from '#shared/forms/first-error.ts';
 import { providerAppointmentForm } from '#shared/forms/provider-appointment.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { askingMembership, membershipTypeOf } from './cover.ts';
+import { bookingMembership, membershipTypeOf } from './cover.ts';
 import { findCard } from './desk/find-card.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { findByName, peopleOnCard, type PersonOnCard } from './people-on-card.ts';
 
 export type AppointmentBody = ParsedInput<typeof appointmentsContract.createAppointment>['body'];
 
-/** Whom a new appointment is for, as the server knows it or as it was typed, and what is wanted. */
+/** A validated request: the patient, from the card or as typed, and the wanted appointment. */
 export type NewRequest = {
   readonly uid: string | null;
   readonly cardNumber: string;
@@ -30,8 +30,8 @@ export type NewRequest = {
   readonly paid: boolean;
 };
 
-/** What both forms share, as the call carries it; an absent value leaves the form its default. */
-function wishes(body: AppointmentBody) {
+/** The fields that both forms share; undefined falls back to the form's default. */
+function commonFields(body: AppointmentBody) {
   const { preferredTime, type, serviceType, symptoms, notes } = body;
   return {
     requestedDate: body.requestedDate ?? body.date,
@@ -43,15 +43,15 @@ function wishes(body: AppointmentBody) {
   };
 }
 
-function refuse(checked: Parameters<typeof fieldErrors>[0]): AppError {
+function invalidRequest(checked: Parameters<typeof fieldErrors>[0]): AppError {
   return new AppError('request/invalid', { fields: fieldErrors(checked) });
 }
 
-/** Reading what somebody asks for; who the patient is comes from the card, not from the call. */
+/** The patient's details come from the card, never from the request. */
 type RequestDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'family'>;
 
 /**
- * A member asks for the owner of the own card, or for somebody of the family plan.
+ * A member's request, for the card owner or a person on the family plan.
  * @throws AppError request/invalid, healthcard/none, appointment/card-inactive or
  *   appointment/not-on-card
  */
@@ -62,18 +62,18 @@ export async function readMemberRequest(
   today: Day,
 ): Promise<NewRequest> {
   const card = await stores.cards.findByUid(caller.uid);
-  const given = body.healthcareId?.trim() ?? '';
-  if (!card || (given !== '' && readCardNumber(given) !== card.number))
+  const sentNumber = body.healthcareId?.trim() ?? '';
+  if (!card || (sentNumber !== '' && readCardNumber(sentNumber) !== card.number))
     throw new AppError('healthcard/none');
-  const membership = askingMembership(card);
-  // It ended since the caller was looked up.
+  const membership = bookingMembership(card);
+  // The membership ended after the caller was authenticated.
   if (!membership) throw new AppError('appointment/card-inactive');
   const checked = appointmentRequestForm(today, membership).safeParse({
-    ...wishes(body),
+    ...commonFields(body),
     addressId: body.addressId,
     patientName: body.patientName?.trim() || card.full_name,
   });
-  if (!checked.success) throw refuse(checked);
+  if (!checked.success) throw invalidRequest(checked);
   const { patientName, addressId: _, ...wanted } = checked.data;
   return {
     ...wanted,
@@ -87,8 +87,8 @@ export async function readMemberRequest(
 }
 
 /**
- * A provider adds somebody by card number. What we know of a card is not taken from the call;
- * an unknown card stays as it was typed (P-51).
+ * A provider adds a patient by card number. For a known card the details come from the card; an
+ * unknown card is stored as typed (P-51).
  * @throws AppError request/invalid, appointment/not-on-card or rate/too-many
  */
 export async function readDeskRequest(
@@ -106,13 +106,13 @@ export async function readDeskRequest(
     membershipType: body.membershipType?.replace(/ Plan$/, '') || undefined,
   };
   const checked = providerAppointmentForm(today).safeParse({
-    ...wishes(body),
+    ...commonFields(body),
     ...(card ? {} : typed),
     healthcareId: body.healthcareId,
     patientName: body.patientName,
     paymentStatus: body.payment?.status || undefined,
   });
-  if (!checked.success) throw refuse(checked);
+  if (!checked.success) throw invalidRequest(checked);
   const { healthcareId, patientName, patientDob, patientGender, expiryDate, ...wanted } =
     checked.data;
   const paid = wanted.paymentStatus === 'paid';

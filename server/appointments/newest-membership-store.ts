@@ -10,9 +10,8 @@ export const COVER_COLUMNS = [
 ] as const;
 
 /**
- * The membership that counts of a person, to be joined laterally: the one that has not ended,
- * otherwise the newest.
- * @param uid the column of the row beside it
+ * A person's current membership, otherwise the newest, for a lateral join.
+ * @param uid the column of the outer row
  */
 export function newestMembershipOf(db: Kysely<Tables>, uid: 'appointment.uid' | 'health_card.uid') {
   return db

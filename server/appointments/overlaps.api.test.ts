@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Overlap } from '#shared/contract/desk.ts';
-import { buildPerson, type TestAnswer, type TestPerson } from '../testing/people.ts';
+import { buildPerson, type TestResponse, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { buildDesk, cardOf, type Desk, wish } from './testing/desk.ts';
 import { addRows } from './testing/desk-rows.ts';
 
 const DAY = '2026-03-02';
-const overlapsOf = (answer: TestAnswer) => {
-  if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text}`);
-  return JSON.parse(answer.text) as Overlap[];
+const overlapsOf = (response: TestResponse) => {
+  if (response.status !== 200) throw new Error(`Answered ${response.status}: ${response.text}`);
+  return JSON.parse(response.text) as Overlap[];
 };
-const idsOf = (answer: TestAnswer) => overlapsOf(answer).map(({ _id: id }) => id);
+const idsOf = (response: TestResponse) => overlapsOf(response).map(({ _id: id }) => id);
 
-describe.skipIf(!hasTestDatabase())('appointments at the same time', () => {
+describe.skipIf(!hasTestDatabase())('overlapping appointments', () => {
   let app: TestApp;
   let desk: Desk;
   let otherDesk: Desk;
@@ -80,7 +80,7 @@ describe.skipIf(!hasTestDatabase())('appointments at the same time', () => {
     expect(idsOf(await at(time))).toEqual(ids);
   });
 
-  it('tells of each by whom, when and how it stands, and nothing else', async () => {
+  it('lists only patient, time and status', async () => {
     expect(overlapsOf(await at('10:00'))).toEqual([
       {
         _id: 'ranged',
@@ -91,13 +91,13 @@ describe.skipIf(!hasTestDatabase())('appointments at the same time', () => {
     ]);
   });
 
-  it('counts neither the appointment itself, nor another day or place', async () => {
+  it('ignores the appointment itself, other days and other locations', async () => {
     expect(idsOf(await at('10:00', { except: 'ranged' }))).toEqual([]);
     expect(idsOf(await at('10:00', { day: '2026-03-03' }))).toEqual(['tomorrow']);
     expect(idsOf(await at('10:00', { address: '1' }))).toEqual(['second place']);
   });
 
-  it('answers 404 to another provider and for another place, 400 for a day that there is not', async () => {
+  it('returns 404 for another provider or location, 400 for an invalid day', async () => {
     expect((await at('10:00', { who: otherDesk })).status).toBe(404);
     expect((await at('10:00', { address: '7' })).status).toBe(404);
     expect((await at('10:00', { address: `${otherDesk.providerId}.1` })).status).toBe(404);
@@ -105,7 +105,7 @@ describe.skipIf(!hasTestDatabase())('appointments at the same time', () => {
     expect((await at('x'.repeat(101))).status).toBe(400);
   });
 
-  it('writes down whose appointments were read, where there were any', async () => {
+  it('audits the read if there were overlaps', async () => {
     const before = await audited();
     await at('18:00');
     expect(await audited()).toBe(before);

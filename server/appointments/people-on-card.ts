@@ -4,12 +4,12 @@ import type { AppointmentDeps } from './deps.ts';
 
 export type PersonOnCard = {
   readonly fullName: string;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly dob: string;
   readonly gender: string;
 };
 
-/** Whom a card is good for: its owner, and on a family plan the stored family (spec 1, Couple/Family plan). */
+/** The people a card covers: its owner and, on the family plan, the stored family. */
 export async function peopleOnCard(
   card: CardRow,
   family: AppointmentDeps['family'],
@@ -31,17 +31,17 @@ export async function peopleOnCard(
 }
 
 /**
- * The person of a name on a card; letters' case, spaces and the kind of apostrophe do not count.
+ * Finds a person on a card by name, ignoring case, extra spaces and the kind of apostrophe.
  * @throws AppError appointment/not-on-card
  */
 export function findByName(people: readonly PersonOnCard[], name: string): PersonOnCard {
-  const wanted = plain(name);
-  const found = people.find(({ fullName }) => plain(fullName) === wanted);
+  const wanted = normalise(name);
+  const found = people.find(({ fullName }) => normalise(fullName) === wanted);
   if (found) return found;
   const refusal = new AppError('appointment/not-on-card');
   throw new AppError('appointment/not-on-card', { fields: { patientName: refusal.message } });
 }
 
-function plain(name: string): string {
+function normalise(name: string): string {
   return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
 }

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addConfirmed, addPending, buildDesk, cardOf, type Desk, record } from './testing/desk.ts';
 
-describe.skipIf(!hasTestDatabase())('the appointments of a person as a whole (P-45)', () => {
+describe.skipIf(!hasTestDatabase())('a person’s appointments (P-45)', () => {
   let app: TestApp;
   let desk: Desk;
   let member: TestPerson;
@@ -25,10 +25,12 @@ describe.skipIf(!hasTestDatabase())('the appointments of a person as a whole (P-
     preferredTime: 'CANARY-TIME',
   };
 
-  it('can be taken along, in clear words', async () => {
+  it('are exported unsealed', async () => {
     const id = await addConfirmed(desk, member, canaries);
     await member.call('POST', `/appointments/${id}/check-in`, { notes: 'CANARY-ARRIVAL' });
-    const { appointments, changes } = await app.services.appointments.exportOf(member.uid);
+    const { appointments, changes } = await app.services.appointments.exportPersonalData(
+      member.uid,
+    );
     expect(appointments).toHaveLength(1);
     expect(appointments[0]).toMatchObject({
       id,
@@ -43,18 +45,18 @@ describe.skipIf(!hasTestDatabase())('the appointments of a person as a whole (P-
     expect(changes.map(({ action }) => action)).toEqual(['add', 'check-in']);
   });
 
-  it('leave with the person; the visits stay without a name', async () => {
+  it('are cancelled and anonymised when the account is deleted', async () => {
     const [ahead, waiting, past] = [
       await addConfirmed(desk, member, canaries),
       await addPending(desk, member),
       await addConfirmed(desk, member, { ...canaries, requestedDate: '2026-03-01' }),
     ];
-    const kept = await addConfirmed(desk, other);
+    const unaffected = await addConfirmed(desk, other);
     const card = await cardOf(member);
     await desk.call('GET', `/healthcard?search=${card}`);
     await app.connection.db
       .transaction()
-      .execute((trx) => app.services.appointments.forgetPerson(member.uid, trx));
+      .execute((trx) => app.services.appointments.erasePerson(member.uid, trx));
 
     const read = async (id: string) => record(await desk.call('GET', `/appointments/${id}`));
     for (const [id, status] of [
@@ -76,7 +78,10 @@ describe.skipIf(!hasTestDatabase())('the appointments of a person as a whole (P-
         cardState: 'unknown',
       });
     }
-    expect(await read(kept)).toMatchObject({ patientName: 'Robin Marlow', status: 'confirmed' });
+    expect(await read(unaffected)).toMatchObject({
+      patientName: 'Robin Marlow',
+      status: 'confirmed',
+    });
     for (const table of ['appointment', 'appointment_event', 'audit_entry']) {
       const { rows } = await app.connection.query(`select * from ${table}`);
       const text = JSON.stringify(rows);
@@ -87,6 +92,8 @@ describe.skipIf(!hasTestDatabase())('the appointments of a person as a whole (P-
       [ahead],
     );
     expect(rows).toEqual([{ actor_role: 'system', actor_uid: null }]);
-    expect((await app.services.appointments.exportOf(member.uid)).appointments).toEqual([]);
+    expect((await app.services.appointments.exportPersonalData(member.uid)).appointments).toEqual(
+      [],
+    );
   });
 });

@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { Tables } from '../database/tables.ts';
-import { type AnnounceDeps, announceNews } from './emails/announce.ts';
+import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
 import { createChangeStore } from './change-store.ts';
-import { ending } from './move-appointment.ts';
-import { newsOf } from './emails/news.ts';
+import { cancellationOf } from './move-appointment.ts';
+import { notificationsFor } from './emails/notifications.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { createPersonStore } from './person-store.ts';
 import { openText } from './present.ts';
 
-/** Everything that is kept of a person's appointments, readable; the oldest first. */
-export async function exportOf(
+/** A person's appointments and their changes, unsealed, oldest first. */
+export async function exportPersonalData(
   { stores, cipher }: Pick<AppointmentDeps, 'stores' | 'cipher'>,
   uid: string,
 ) {
@@ -35,7 +35,7 @@ export async function exportOf(
       preferredTime: row.preferred_time,
       type: row.type,
       priority: row.priority,
-      // A copy of one's data is a GET, and no GET brings a promo code (P-8).
+      // The export is a GET, and no GET returns a promo code (P-8).
       service: withoutPromoCode(row.service_type),
       discountPercent: row.discount,
       symptoms: openText(cipher, row.symptoms_sealed, row.id),
@@ -67,11 +67,11 @@ export async function exportOf(
 }
 
 /**
- * Cancels what lies ahead and takes the person out of every row, when an account goes (P-45). Call it within the
- * transaction that deletes the account, before the account's row goes.
+ * Cancels upcoming appointments and anonymises all others when an account is deleted (P-45). Call it in
+ * the deletion's transaction, before the account's row is deleted.
  */
-export async function forgetPerson(
-  deps: AnnounceDeps & Pick<AppointmentDeps, 'clock'>,
+export async function erasePerson(
+  deps: NotificationDeps & Pick<AppointmentDeps, 'clock'>,
   uid: string,
   trx: Transaction<Tables>,
 ): Promise<void> {
@@ -82,10 +82,10 @@ export async function forgetPerson(
     const cancelled = {
       status: 'cancelled',
       cancelled_at: now,
-      ...ending(row, 'system', 'cancelled'),
+      ...cancellationOf(row, 'system', 'cancelled'),
     } as const;
     if (!(await changes.move(row, cancelled, now))) continue;
-    await changes.note({
+    await changes.recordEvent({
       appointment_id: row.id,
       at: now,
       actor_uid: null,
@@ -94,8 +94,8 @@ export async function forgetPerson(
       from_status: row.status,
       to_status: 'cancelled',
     });
-    const news = newsOf({ action: 'cancel', from: row.status, actor: 'system' });
-    await announceNews(deps, row.id, news, trx);
+    const notifications = notificationsFor({ action: 'cancel', from: row.status, actor: 'system' });
+    await queueNotifications(deps, row.id, notifications, trx);
   }
   await people.anonymise(uid, now);
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 
 export const FORMER_MEMBER = 'Former member';
 
-/** Everything of one person: to hand out, and to take the person out of it. */
+/** One person's appointments, for the export and for anonymising. */
 export function createPersonStore(db: Kysely<Tables>) {
   return {
     listUpcoming(uid: string, today: string) {
@@ -17,7 +17,7 @@ export function createPersonStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** The visit stays, for the provider's own books; nothing of it says whose it was. */
+    /** Keeps the visits for the provider's records, without anything that identifies the person. */
     async anonymise(uid: string, now: Date): Promise<void> {
       await sql`update appointment_event set actor_uid = null where actor_uid = ${uid}`.execute(db);
       await sql`update audit_entry set subject = null
@@ -31,7 +31,7 @@ export function createPersonStore(db: Kysely<Tables>) {
           patient_dob: null,
           patient_gender: '',
           expiry_given: null,
-          // Free texts: anything may stand in them.
+          // Free texts may contain personal data.
           preferred_time: '',
           service_type: DEFAULT_SERVICE,
           symptoms_sealed: '',

@@ -6,20 +6,20 @@ import type { FieldCipher } from '../config/field-cipher.ts';
 import type { AppointmentRow } from './appointment-store.ts';
 import { cardStateOf, readCover } from './cover.ts';
 
-export type View = {
+export type ViewOptions = {
   readonly cipher: FieldCipher;
   /** The London day. */
   readonly today: Day;
-  /** Whether this reader may see promo codes (P-8). */
+  /** Whether the caller may see promo codes (P-8). */
   readonly codes: boolean;
 };
 
-/** Opens a sealed text; what was emptied with its person's account is empty. */
+/** Unseals a text; empty if it was erased with the person's account. */
 export function openText(cipher: FieldCipher, sealed: string | null, id: string): string {
   return sealed === null || sealed === '' ? '' : cipher.open(sealed, id);
 }
 
-/** Where a check-in for this row is measured from. */
+/** The place from which a check-in's distance is measured. */
 export function placeOf({
   latitude,
   longitude,
@@ -29,8 +29,8 @@ export function placeOf({
     : { latitude, longitude, mapped: true };
 }
 
-/** A row as the API answers it (spec 3, Appointment request). */
-export function presentAppointment(row: AppointmentRow, view: View): Appointment {
+/** A row as the API returns it (ENTITY-21 to ENTITY-25). */
+export function presentAppointment(row: AppointmentRow, view: ViewOptions): Appointment {
   const { today, cipher } = view;
   const cover = readCover(row, today);
   const known = row.uid !== null;
@@ -74,7 +74,7 @@ export function presentAppointment(row: AppointmentRow, view: View): Appointment
   };
 }
 
-/** How the person checked in; null while nobody did. */
+/** How the person checked in; null before the check-in. */
 export function presentCheckIn(row: AppointmentRow): Appointment['checkIn'] {
   const { check_in_method: method, checked_in_at: at, status } = row;
   if (method === null || at === null) return null;

@@ -4,25 +4,25 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { readCardNumber } from '#shared/domain/membership/card-number.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { findAccessible, seesCodes } from './access.ts';
+import { findAccessible, canSeePromoCodes } from './access.ts';
 import type { AppointmentRow } from './appointment-store.ts';
 import { openCursor, sealCursor } from './desk/cursor.ts';
-import { noteReading } from './desk/note-reading.ts';
+import { auditAccess } from './desk/audit-access.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { presentAppointment } from './present.ts';
 
-/** Rows as a reader sees them. */
+/** Rows as the caller may see them. */
 export function presentAll(
   { cipher, clock }: Pick<AppointmentDeps, 'cipher' | 'clock'>,
   caller: Caller,
   rows: readonly AppointmentRow[],
 ): Appointment[] {
-  const view = { cipher, today: londonDay(clock.now()), codes: seesCodes(caller) };
+  const view = { cipher, today: londonDay(clock.now()), codes: canSeePromoCodes(caller) };
   return rows.map((row) => presentAppointment(row, view));
 }
 
 /**
- * One row as it stands now, for somebody who has just changed it.
+ * Returns the current row after a change by the caller.
  * @throws AppError appointment/not-found
  */
 export async function present(deps: ReadDeps, caller: Caller, id: string): Promise<Appointment> {
@@ -32,13 +32,13 @@ export async function present(deps: ReadDeps, caller: Caller, id: string): Promi
   return appointment;
 }
 
-/** Which part of a history: the newest of it where nothing is said. */
+/** Without a cursor: the newest page. */
 type HistoryPage = {
   readonly pageSize?: number | undefined;
   readonly cursor?: string | undefined;
 };
 
-/** Reading appointments: the person's own, and those of one's own provider records (P-7). */
+/** A person reads their own appointments and those of providers they own (P-7). */
 type ReadDeps = Pick<AppointmentDeps, 'stores' | 'cipher' | 'clock'>;
 
 /** @throws AppError appointment/not-found */
@@ -48,18 +48,18 @@ export async function getAppointment(
   id: string,
 ): Promise<Appointment> {
   const { row } = await findAccessible(deps.stores.appointments, id, caller);
-  await noteReading(deps, caller, [row], row.id);
+  await auditAccess(deps, caller, [row], row.id);
   const [appointment] = presentAll(deps, caller, [row]);
   if (!appointment) throw new AppError('appointment/not-found');
   return appointment;
 }
 
 /**
- * The appointments of a card, the newest first: for its owner page by page, for a provider those
- * of own records.
+ * The appointments of a card, newest first: paged for its owner; a provider gets those of their own
+ * records.
  * @returns the rows, and the cursor of the next page
- * @throws AppError appointment/not-found for a card of somebody else; request/invalid with a
- *   cursor of another list
+ * @throws AppError appointment/not-found for another person's card; request/invalid for a cursor of
+ *   another list
  */
 export async function listOfCard(
   deps: ReadDeps,
@@ -74,11 +74,11 @@ export async function listOfCard(
     throw new AppError('appointment/not-found');
   const owner = caller.role === 'admin' ? null : caller.uid;
   const rows = await deps.stores.appointments.listOfCard(number, owner);
-  await noteReading(deps, caller, rows, rows[0]?.provider_id ?? '');
+  await auditAccess(deps, caller, rows, rows[0]?.provider_id ?? '');
   return { rows: presentAll(deps, caller, rows), next: null };
 }
 
-/** A page of one's own. */
+/** A page of the caller's own appointments. */
 async function historyOf(
   deps: ReadDeps,
   caller: Caller,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_LIST_HEADERS } from '#shared/contract/appointments.ts';
-import { buildPerson, type TestAnswer, type TestPerson } from '../testing/people.ts';
+import { buildPerson, type TestResponse, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addConfirmed, addPending, buildDesk, cardOf, type Desk, record } from './testing/desk.ts';
 
-const words = ({ status, body }: TestAnswer) => ({ status, ...body, requestId: '' });
-const idsOf = (answer: TestAnswer) => {
-  if (answer.status !== 200) throw new Error(answer.text);
-  return (JSON.parse(answer.text) as { _id: string }[]).map(({ _id }) => _id).toSorted();
+const words = ({ status, body }: TestResponse) => ({ status, ...body, requestId: '' });
+const idsOf = (response: TestResponse) => {
+  if (response.status !== 200) throw new Error(response.text);
+  return (JSON.parse(response.text) as { _id: string }[]).map(({ _id }) => _id).toSorted();
 };
 
-describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
+describe.skipIf(!hasTestDatabase())('access to appointments', () => {
   let app: TestApp;
   let desk: Desk;
   let otherDesk: Desk;
@@ -38,13 +38,13 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
   });
   afterAll(() => app.stop());
 
-  it('one appointment: the member, the provider of the record and admin (API-27)', async () => {
+  it('lets the member, the provider and an admin read an appointment (API-27)', async () => {
     for (const reader of [member, desk, admin]) {
       expect(record(await reader.call('GET', `/appointments/${first}`)).id).toBe(first);
     }
   });
 
-  it('for everyone else it is not there, in the same words as one that is not', async () => {
+  it('returns the same 404 to everyone else as for a missing appointment', async () => {
     const user = await buildPerson(app);
     for (const stranger of [otherMember, otherDesk, user]) {
       const missing = await stranger.call('GET', '/appointments/nothing');
@@ -60,7 +60,7 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
     });
   });
 
-  it('a card’s owner reads page by page, each row once', async () => {
+  it('returns each row once when the card’s owner pages', async () => {
     const path = `/appointments/healthcard/${await cardOf(member)}`;
     const whole = await member.call('GET', path);
     const ids = (JSON.parse(whole.text) as { _id: string }[]).map(({ _id }) => _id);
@@ -68,7 +68,7 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
     expect(whole.headers.get(DESK_LIST_HEADERS.next)).toBeNull();
     const paged: string[] = [];
     for (let query: string | null = '?pageSize=1'; query;) {
-      const { text, headers }: TestAnswer = await member.call('GET', `${path}${query}`);
+      const { text, headers }: TestResponse = await member.call('GET', `${path}${query}`);
       paged.push(...(JSON.parse(text) as { _id: string }[]).map(({ _id }) => _id));
       const next = headers.get(DESK_LIST_HEADERS.next);
       query = next && `?pageSize=1&cursor=${encodeURIComponent(next)}`;
@@ -85,7 +85,7 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
     const list = (who: TestPerson, providerId: string, addressId: string) =>
       who.call('GET', `/appointments/provider/${providerId}/address/${addressId}`);
 
-    it('are those of the location, by its position and by its id', async () => {
+    it('are listed by the location’s index and id', async () => {
       const { providerId } = desk;
       const atFirst = [first, pending].toSorted();
       expect(idsOf(await list(desk, providerId, '0'))).toEqual(atFirst);
@@ -94,7 +94,7 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
       expect(idsOf(await list(desk, providerId, '1'))).toHaveLength(2);
     });
 
-    it('are for own records only (ROLE-10)', async () => {
+    it('are returned only to the provider’s owner (ROLE-10)', async () => {
       const missing = await list(desk, 'nobody', '0');
       expect([missing.status, missing.body['code']]).toEqual([404, 'provider/not-found']);
       expect(words(await list(otherDesk, desk.providerId, '0'))).toEqual(words(missing));
@@ -102,7 +102,7 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
       expect((await list(member, desk.providerId, '0')).body['code']).toBe('auth/forbidden');
     });
 
-    it('keep those of a location that was taken away in sight', async () => {
+    it('include those of a removed location', async () => {
       const closing = await buildDesk(app);
       const id = await addConfirmed(closing, member, { addressId: '1' });
       await app.connection.query('delete from provider_location where id = $1', [
@@ -118,7 +118,7 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
     const list = (who: TestPerson, card: string) =>
       who.call('GET', `/appointments/healthcard/${encodeURIComponent(card)}`);
 
-    it('are all for its owner, however the number is written', async () => {
+    it('are all returned to its owner, with any formatting of the number', async () => {
       const card = await cardOf(member);
       const all = [first, second, pending, elsewhere].toSorted();
       expect(idsOf(await list(member, card))).toEqual(all);
@@ -126,21 +126,21 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
       expect(idsOf(await list(admin, card))).toEqual(all);
     });
 
-    it('are those of own records for a provider', async () => {
+    it('are limited to a provider’s own records', async () => {
       const card = await cardOf(member);
       expect(idsOf(await list(desk, card))).toEqual([first, second, pending].toSorted());
       expect(idsOf(await list(otherDesk, card))).toEqual([elsewhere]);
       expect(idsOf(await list(desk, '123'))).toEqual([]);
     });
 
-    it('are not there for anybody else', async () => {
+    it('are not found for anybody else', async () => {
       const missing = await list(otherMember, '123');
       expect([missing.status, missing.body['code']]).toEqual([404, 'appointment/not-found']);
       expect(words(await list(otherMember, await cardOf(member)))).toEqual(words(missing));
     });
   });
 
-  it('writes down which provider read whose texts, and not the member’s own reading', async () => {
+  it('audits reads by a provider, not the member’s own', async () => {
     const count = async () =>
       (await app.connection.query(`select 1 from audit_entry where action = 'appointments/read'`))
         .rows.length;
@@ -157,7 +157,7 @@ describe.skipIf(!hasTestDatabase())('whose appointments these are', () => {
     expect(rows).toEqual([{ actor_uid: desk.uid, subject: desk.providerId, detail: { count: 2 } }]);
   });
 
-  it('shows the promo code of an offer to the desk alone, never by a GET to the member (P-8)', async () => {
+  it('shows an offer’s promo code to the desk, never in a GET by the member (P-8)', async () => {
     const patient = await buildPerson(app, { plan: 'single' });
     const serviceType = '20% off check-ups (use promo code LEEDS20)';
     const id = await addConfirmed(desk, patient, { serviceType });

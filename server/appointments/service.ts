@@ -11,7 +11,7 @@ import { listPatients } from './desk/patients.ts';
 import { expireRequests } from './emails/expire.ts';
 import { remindMembers } from './emails/remind.ts';
 import { overlapsAt } from './overlaps.ts';
-import { exportOf, forgetPerson } from './person-data.ts';
+import { exportPersonalData, erasePerson } from './person-data.ts';
 import { getAppointment, listOfCard } from './read-appointments.ts';
 import { createAppointmentStores } from './stores.ts';
 import { undoCheckIn } from './undo-check-in.ts';
@@ -22,7 +22,7 @@ type Options = Omit<AppointmentDeps, 'stores'> & {
   readonly jobs: Pick<Jobs, 'every'>;
 };
 
-/** Asking for, running and reading appointments, and the check-in (spec 3 to 5; P-6, P-7, P-13 to P-24). */
+/** Appointment requests, status changes, the desk and check-ins (P-6, P-7, P-13 to P-24). */
 export function createAppointmentService({ connection, jobs, ...rest }: Options) {
   const deps: AppointmentDeps = { ...rest, stores: createAppointmentStores(connection) };
   const service = withDeps(deps, {
@@ -39,12 +39,12 @@ export function createAppointmentService({ connection, jobs, ...rest }: Options)
     overlapsAt,
     readDeskCard,
     listPatients,
-    exportOf,
-    forgetPerson,
+    exportPersonalData,
+    erasePerson,
     remind: remindMembers,
     expire: expireRequests,
   });
-  // Through the day: a reminder that a stopped server missed is made up for.
+  // Hourly, so that a reminder missed during downtime is sent later.
   jobs.every('appointment-remind', '30 8-20 * * *', service.remind);
   jobs.every('appointment-expire', '45 7 * * *', service.expire);
   return { ...service, watch: createWatch(connection, deps.stores.locations) };

@@ -11,7 +11,7 @@ import { createDeskStore } from './desk/store.ts';
 import { createLocationStore } from './location-store.ts';
 import { createPersonStore } from './person-store.ts';
 
-function writing(db: Kysely<Tables>) {
+function transactionalStores(db: Kysely<Tables>) {
   return {
     appointments: createAppointmentStore(db),
     audit: createAuditStore(db),
@@ -21,20 +21,22 @@ function writing(db: Kysely<Tables>) {
   };
 }
 
-/** The stores of appointments. Within `transaction` only what it hands over may be used. */
+/** The appointment stores. Within `transaction` use only the stores that it passes in. */
 export function createAppointmentStores(connection: Pick<Connection, 'db' | 'read'>) {
   const { db } = connection;
   return {
-    ...writing(db),
+    ...transactionalStores(db),
     desk: createDeskStore(connection),
     history: createHistoryStore(connection),
     locations: createLocationStore(db),
     patients: createPatientStore(connection),
     people: createPersonStore(db),
     transaction<T>(
-      work: (within: ReturnType<typeof writing> & { trx: Transaction<Tables> }) => Promise<T>,
+      work: (
+        within: ReturnType<typeof transactionalStores> & { trx: Transaction<Tables> },
+      ) => Promise<T>,
     ): Promise<T> {
-      return db.transaction().execute((trx) => work({ ...writing(trx), trx }));
+      return db.transaction().execute((trx) => work({ ...transactionalStores(trx), trx }));
     },
   };
 }

@@ -31,7 +31,7 @@ const FIELDS = [
   'selectedAddress',
 ];
 
-describe.skipIf(!hasTestDatabase())('strange texts are refused or kept, never an accident', () => {
+describe.skipIf(!hasTestDatabase())('unusual texts never cause a server error', () => {
   let app: TestApp;
   let desk: Desk;
   beforeAll(async () => {

@@ -3,8 +3,8 @@ import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addConfirmed, buildDesk, type Desk, record } from './testing/desk.ts';
-import { storyOf } from './testing/story-of.ts';
-import { watching } from './testing/watching.ts';
+import { historyOfAppointment } from './testing/history-of.ts';
+import { streamChanges } from './testing/stream-changes.ts';
 
 const NOW = '2026-03-02T10:04:00Z';
 
@@ -36,12 +36,12 @@ describe.skipIf(!hasTestDatabase())('undoing a check-in', () => {
   const statusOf = async (id: string) =>
     record(await desk.call('GET', `/appointments/${id}`))['status'];
 
-  it('confirms the appointment again and keeps nothing of the check-in', async () => {
+  it('confirms the appointment again and deletes the check-in', async () => {
     const place = { latitude: 53.798, longitude: -1.551, accuracy: 7 };
     const id = await checkedIn({ ...place, notes: 'By the side door' });
     app.clock.set('2026-03-02T10:09:00Z');
-    const answer = await undo(id);
-    expect(answer.body).toMatchObject({
+    const response = await undo(id);
+    expect(response.body).toMatchObject({
       success: true,
       message: 'Your check-in is undone.',
       appointment: { status: 'confirmed', checkIn: null, version: 3 },
@@ -52,8 +52,8 @@ describe.skipIf(!hasTestDatabase())('undoing a check-in', () => {
       [id],
     );
     expect(Object.values(rows[0] as object)).toEqual([null, null, null, null, null]);
-    expect(await storyOf(app, id)).toMatchObject({ path: 'check-in undo-check-in' });
-    const { changes } = await app.services.appointments.exportOf(member.uid);
+    expect(await historyOfAppointment(app, id)).toMatchObject({ path: 'check-in undo-check-in' });
+    const { changes } = await app.services.appointments.exportPersonalData(member.uid);
     expect(changes.findLast(({ appointmentId }) => appointmentId === id)).toEqual({
       appointmentId: id,
       at: '2026-03-02T10:09:00.000Z',
@@ -69,7 +69,7 @@ describe.skipIf(!hasTestDatabase())('undoing a check-in', () => {
     ['2026-03-02T10:13:59.999Z', undefined],
     ['2026-03-02T10:14:00.000Z', undefined],
     ['2026-03-02T10:14:00.001Z', 'check-in/undo-too-late'],
-  ])('of 10:04 at %s', async (now, code) => {
+  ])('is possible for ten minutes: 10:04 undone at %s', async (now, code) => {
     const id = await checkedIn();
     app.clock.set(now);
     expect((await undo(id)).body['code']).toBe(code);
@@ -79,8 +79,8 @@ describe.skipIf(!hasTestDatabase())('undoing a check-in', () => {
   it('is refused for a visit that the desk checked in', async () => {
     const id = await addConfirmed(desk, member);
     await desk.call('PUT', `/appointments/${id}`, { status: 'checked-in' });
-    const answer = await undo(id);
-    expect([answer.status, answer.body['code']]).toEqual([409, 'check-in/by-desk']);
+    const response = await undo(id);
+    expect([response.status, response.body['code']]).toEqual([409, 'check-in/by-desk']);
     expect(await statusOf(id)).toBe('checked-in');
   });
 
@@ -90,13 +90,13 @@ describe.skipIf(!hasTestDatabase())('undoing a check-in', () => {
     const confirmed = await addConfirmed(desk, member);
     for (const id of [completed, confirmed]) {
       const before = await statusOf(id);
-      const answer = await undo(id);
-      expect([answer.status, answer.body['code']]).toEqual([409, 'check-in/not-checked-in']);
+      const response = await undo(id);
+      expect([response.status, response.body['code']]).toEqual([409, 'check-in/not-checked-in']);
       expect(await statusOf(id)).toBe(before);
     }
   });
 
-  it('is refused from a version that was seen before something changed', async () => {
+  it('is refused from an older version', async () => {
     const id = await checkedIn();
     expect((await undo(id, { version: 1 })).body['code']).toBe('appointment/stale');
     expect((await undo(id, { version: 2 })).status).toBe(200);
@@ -113,7 +113,7 @@ describe.skipIf(!hasTestDatabase())('undoing a check-in', () => {
     expect(await statusOf(id)).toBe('checked-in');
   });
 
-  it('is possible for whoever is no member any more', async () => {
+  it('is possible after the membership has ended', async () => {
     const former = await buildPerson(app, { plan: 'single' });
     const id = await addConfirmed(desk, former);
     await former.call('POST', `/appointments/${id}/check-in`);
@@ -124,13 +124,13 @@ describe.skipIf(!hasTestDatabase())('undoing a check-in', () => {
     expect((await undo(id, undefined, former)).status).toBe(200);
   });
 
-  it('reaches the open screen of the desk', async () => {
+  it('is streamed to the desk’s open screen', async () => {
     const id = await checkedIn();
-    const screen = await watching(desk, app.url);
+    const screen = await streamChanges(desk, app.url);
     try {
       await undo(id);
       await expect
-        .poll(() => screen.heard)
+        .poll(() => screen.received)
         .toContainEqual({ providerId: desk.providerId, addressId: `${desk.providerId}.1` });
     } finally {
       await screen.leave();

@@ -11,9 +11,9 @@ import { present } from './read-appointments.ts';
 type Body = ParsedInput<typeof appointmentsContract.undoCheckIn>['body'];
 
 /**
- * Undoing an own check-in, for ten minutes (P-14): the appointment is confirmed again, nothing
- * is kept of the check-in, and the visit does not count. A lapsed membership does not matter.
- * @throws AppError appointment/not-found unless it is one's own, appointment/stale,
+ * Undoes the member's own check-in within ten minutes (P-14): the appointment is confirmed again, the
+ * check-in is deleted and the visit does not count. Works without an active membership.
+ * @throws AppError appointment/not-found also for another person's appointment, appointment/stale,
  *   check-in/not-checked-in, check-in/by-desk, check-in/undo-too-late, check-in/reward-claimed
  */
 export async function undoCheckIn(

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findWrongCounters } from '../rewards/testing/recount.ts';
-import { buildPerson, type TestAnswer, type TestPerson } from '../testing/people.ts';
+import { buildPerson, type TestResponse, type TestPerson } from '../testing/people.ts';
 import { rounds } from '../testing/long-proof.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addConfirmed, buildDesk, type Desk } from './testing/desk.ts';
-import { storyOf } from './testing/story-of.ts';
+import { historyOfAppointment } from './testing/history-of.ts';
 
 const ROUNDS = rounds(8);
 
-describe.skipIf(!hasTestDatabase())('an undone check-in, everyone at once', () => {
+describe.skipIf(!hasTestDatabase())('concurrent undos of a check-in', () => {
   let app: TestApp;
   let desk: Desk;
   let member: TestPerson;
@@ -24,15 +24,15 @@ describe.skipIf(!hasTestDatabase())('an undone check-in, everyone at once', () =
   });
   afterAll(() => app.stop());
 
-  const times = (count: number, make: () => Promise<TestAnswer>) =>
+  const times = (count: number, make: () => Promise<TestResponse>) =>
     Promise.all(Array.from({ length: count }, make));
   const checkIn = (id: string) => member.call('POST', `/appointments/${id}/check-in`);
   const undo = (id: string) => member.call('POST', `/appointments/${id}/undo-check-in`);
   const complete = (id: string) => desk.call('PUT', `/appointments/${id}`, { status: 'completed' });
-  const won = (answers: readonly TestAnswer[]) => {
-    for (const { status, body } of answers)
+  const won = (responses: readonly TestResponse[]) => {
+    for (const { status, body } of responses)
       if (status !== 200) expect([status, body['code']]).toEqual([409, expect.any(String)]);
-    return answers.filter(({ status }) => status === 200).length;
+    return responses.filter(({ status }) => status === 200).length;
   };
   const visitsOf = async (id: string) => {
     const { rows } = await app.connection.query(
@@ -42,11 +42,11 @@ describe.skipIf(!hasTestDatabase())('an undone check-in, everyone at once', () =
     return rows.length;
   };
 
-  it('twenty undos of one check-in: one happens', async () => {
+  it('applies one of twenty concurrent undos', async () => {
     const id = await addConfirmed(desk, member);
     await checkIn(id);
     expect(won(await times(20, () => undo(id)))).toBe(1);
-    expect(await storyOf(app, id)).toMatchObject({
+    expect(await historyOfAppointment(app, id)).toMatchObject({
       path: 'check-in undo-check-in',
       status: 'confirmed',
     });
@@ -56,13 +56,13 @@ describe.skipIf(!hasTestDatabase())('an undone check-in, everyone at once', () =
     expect(await findWrongCounters(app.connection)).toEqual({});
   });
 
-  it('an undo against the desk that completes the visit: one of them', async () => {
+  it('applies either the undo or the desk’s completion', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await addConfirmed(desk, member, { requestedDate: '2026-03-02' });
       await checkIn(id);
       const both = round % 2 ? [undo(id), complete(id)] : [complete(id), undo(id)];
       expect(won(await Promise.all(both))).toBe(1);
-      const { path, status } = await storyOf(app, id);
+      const { path, status } = await historyOfAppointment(app, id);
       expect(`${path} ${status}`).toMatch(
         /^check-in (undo-check-in confirmed|complete completed)$/,
       );
@@ -70,14 +70,14 @@ describe.skipIf(!hasTestDatabase())('an undone check-in, everyone at once', () =
     }
   });
 
-  it('check-ins and undos in any order: a path in turns, and the stamp goes with it', async () => {
+  it('alternates concurrent check-ins and undos, and keeps the stamp in step', async () => {
     const id = await addConfirmed(desk, member);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => [checkIn(id), undo(id)]).flat(),
     );
-    const { path, status } = await storyOf(app, id);
+    const { path, status } = await historyOfAppointment(app, id);
     expect(path).toMatch(/^check-in( undo-check-in check-in)*( undo-check-in)?$/);
-    expect(path.split(' ')).toHaveLength(won(answers));
+    expect(path.split(' ')).toHaveLength(won(responses));
     expect(await visitsOf(id)).toBe(status === 'checked-in' ? 1 : 0);
     expect(await findWrongCounters(app.connection)).toEqual({});
   });

@@ -1,4 +1,4 @@
-/** Everything that is ever written down, as `what/happened`, like the codes of errors. */
+/** All audited actions, as `subject/action`, like error codes. */
 export type AuditAction =
   | 'account/deleted'
   | 'account/exported'

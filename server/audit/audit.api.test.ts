@@ -17,7 +17,7 @@ describe.skipIf(!hasTestDatabase())('the audit log', () => {
       ({ action }) => action,
     );
 
-  it('keeps an entry exactly when what it tells of is kept', async () => {
+  it('writes an entry only if its transaction commits', async () => {
     const entry = { at: AT, actorUid: 'operator', subject: 'northgate' } as const;
     const undone = connection.db.transaction().execute(async (trx) => {
       await writeAudit(trx, { ...entry, action: 'provider/added' });

@@ -4,18 +4,18 @@ import type { AuditAction } from './actions.ts';
 
 export type AuditEntry = {
   readonly at: Date;
-  /** Who did it; null for the product itself. */
+  /** The person who did it; null for the system. */
   readonly actorUid: string | null;
   readonly action: AuditAction;
-  /** The person or the record that it was done to; null where there is none, or none is left. */
+  /** The affected person or record; null if there is none or it was deleted. */
   readonly subject: string | null;
-  /** Never health data, and never what somebody looked for. */
+  /** Never health data or search texts. */
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Writes down who did what to whom (architecture, security 8; P-49): the one door to the
- * audit log. With a transaction the entry stands exactly when what it tells of does.
+ * The only function that writes the audit log (P-49). Pass a transaction to write the entry only if the
+ * change commits.
  */
 export async function writeAudit(
   db: Kysely<Tables>,

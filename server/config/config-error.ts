@@ -1,4 +1,4 @@
-/** A setting that cannot be used; its message is one sentence for the operator. */
+/** Invalid configuration; the message is one sentence for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

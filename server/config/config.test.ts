@@ -28,7 +28,7 @@ describe('readConfig', () => {
     expect(config.prices.single).not.toBe(config.prices.family);
   });
 
-  it('takes an empty value for an absent one', () => {
+  it('treats an empty value as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).port).toBe(3000);
   });
 
@@ -45,12 +45,12 @@ describe('readConfig', () => {
     [{ ...production, SEED: 'demo' }, 'SEED'],
     [{ ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_SECRET_KEY'],
     [{ ...production, APP_URL: 'http://halewell.example' }, 'APP_URL'],
-  ])('refuses %j with a sentence that names %s', (env, name) => {
+  ])('rejects %j with a message that names %s', (env, name) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(name);
   });
 
-  it('reads a whole production environment', () => {
+  it('reads a complete production environment', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       appUrl: 'https://halewell.example',

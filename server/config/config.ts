@@ -1,15 +1,11 @@
-import * as z from 'zod';
 import {
   FEDERATED_PROVIDERS,
   type FederatedProvider,
 } from '#shared/domain/accounts/federated-provider.ts';
 import { ConfigError } from './config-error.ts';
-import {
-  paymentEnvironment,
-  type PaymentSettings,
-  readPaymentSettings,
-} from './payment-settings.ts';
-import { filled, readPair, readSettings, url } from './setting-kinds.ts';
+import { environment } from './environment.ts';
+import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
+import { readPair, readSettings } from './setting-kinds.ts';
 
 /** The settings of one process. Every one has a default that works without a network. */
 export type Config = PaymentSettings & {
@@ -33,42 +29,17 @@ export type Config = PaymentSettings & {
     readonly supportEmail: string;
     readonly supportPhone: string;
   };
+  /** For `/.well-known/security.txt`; null: not published. */
+  readonly security: { readonly contact: string; readonly policyUrl: string | null } | null;
   readonly seed: 'demo' | 'none';
   readonly logLevel: string;
-  /** The instant from which the product's clock runs; null: the real time. */
+  /** The instant at which the product's clock starts; null: the real time. */
   readonly clockStart: Date | null;
-  /** Where the identity layer sends a token after sign-in; null: nowhere (spec 7, Identity). */
+  /** URL that receives a token after sign-in; null: none (IDENT-09). */
   readonly tokenSyncUrl: string | null;
-  /** The secret of this installation; null: kept in a file of `dataDir`. */
+  /** The secret of this installation; null: stored in a file in `dataDir`. */
   readonly secret: string | null;
 };
-
-const environment = z.object({
-  NODE_ENV: filled.pipe(z.enum(['development', 'test', 'production']).optional()),
-  PORT: filled
-    .transform((text) => (text === undefined ? 3000 : Number(text)))
-    .pipe(z.int().min(0).max(65_535)),
-  HOST: filled.pipe(z.string().default('127.0.0.1')),
-  APP_URL: url(/^https?$/),
-  DATA_DIR: filled.pipe(z.string().default('./data')),
-  DATABASE_URL: url(/^postgres(ql)?$/),
-  SMTP_URL: url(/^smtps?$/),
-  MAIL_FROM: filled,
-  ...paymentEnvironment,
-  POSTCODES_URL: url(/^https?$/),
-  ADDRESS_LOOKUP_URL: url(/^https?$/),
-  ADDRESS_LOOKUP_KEY: filled,
-  BRAND_NAME: filled.pipe(z.string().default('Halewell')),
-  SUPPORT_EMAIL: filled.pipe(z.string().default('members@halewell.example')),
-  SUPPORT_PHONE: filled.pipe(z.string().default('020 7946 0123')),
-  SEED: filled.pipe(z.enum(['demo', 'none']).default('demo')),
-  LOG_LEVEL: filled.pipe(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  ),
-  CLOCK_START: filled.pipe(z.iso.datetime({ offset: true }).optional()),
-  TOKEN_SYNC_URL: url(/^https?$/),
-  APP_SECRET: filled.pipe(z.string().min(32).optional()),
-});
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -97,40 +68,46 @@ export function readConfig(env: Environment): Config {
       set.ADDRESS_LOOKUP_KEY,
       (address, key) => ({ url: address, key }),
     ),
-    federated: readFederated(env),
+    federated: readFederated(set),
     brand: {
       name: set.BRAND_NAME,
       supportEmail: set.SUPPORT_EMAIL,
       supportPhone: set.SUPPORT_PHONE,
     },
+    security: set.SECURITY_CONTACT
+      ? { contact: set.SECURITY_CONTACT, policyUrl: set.SECURITY_POLICY_URL ?? null }
+      : null,
     seed: set.SEED,
     logLevel: set.LOG_LEVEL,
     clockStart: set.CLOCK_START ? new Date(set.CLOCK_START) : null,
     tokenSyncUrl: set.TOKEN_SYNC_URL ?? null,
     secret: set.APP_SECRET ?? null,
   };
-  refuseUnsafeProduction(config);
+  rejectUnsafeProduction(config);
   return config;
 }
 
-function readFederated(env: Environment): Config['federated'] {
-  const found: Partial<Record<FederatedProvider, { clientId: string; clientSecret: string }>> = {};
+type Settings = ReturnType<typeof environment.parse>;
+
+function readFederated(set: Settings): Config['federated'] {
+  const federated: Partial<Record<FederatedProvider, { clientId: string; clientSecret: string }>> =
+    {};
   for (const provider of FEDERATED_PROVIDERS) {
-    const name = provider.toUpperCase();
+    const name = provider.toUpperCase() as Uppercase<FederatedProvider>;
     const pair = readPair(
       `${name}_CLIENT_ID`,
-      env[`${name}_CLIENT_ID`]?.trim() || undefined,
+      set[`${name}_CLIENT_ID`],
       `${name}_CLIENT_SECRET`,
-      env[`${name}_CLIENT_SECRET`]?.trim() || undefined,
+      set[`${name}_CLIENT_SECRET`],
       (clientId, clientSecret) => ({ clientId, clientSecret }),
     );
-    if (pair) found[provider] = pair;
+    if (pair) federated[provider] = pair;
   }
-  return found;
+  return federated;
 }
 
-/** What helps at home and would harm customers: stands only outside production. */
-function refuseUnsafeProduction(config: Config): void {
+/** Rejects settings that are for development only. @throws ConfigError */
+function rejectUnsafeProduction(config: Config): void {
   if (!config.production) return;
   if (config.clockStart) throw new ConfigError('CLOCK_START is refused in production.');
   if (config.seed !== 'none')

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const VERSION = 'v1';
 
 /**
- * Encrypts single fields of health and family data at rest (architecture, security 8):
+ * Encrypts single fields of health and family data at rest:
  * AES-256-GCM with a fresh nonce for each value. The owner's uid is authenticated with it, so that
  * a value moved to another person's row cannot be opened.
  */
@@ -18,7 +18,7 @@ export function createFieldCipher(key: Buffer) {
         ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url')),
       ].join('.');
     },
-    /** @throws Error when the text was changed, or belongs to someone else */
+    /** @throws Error when the value was tampered with or belongs to another owner */
     open(sealed: string, owner: string): string {
       const [version, nonce, tag, body] = sealed.split('.');
       if (version !== VERSION || nonce === undefined || tag === undefined || body === undefined) {

@@ -74,12 +74,12 @@ describe('the payment settings', () => {
       'STRIPE_PRICE_FAMILY',
     ],
     [
-      'a portal configuration that is none',
+      'an invalid portal configuration',
       { STRIPE_PORTAL_CONFIGURATION: 'pc_1' },
       'STRIPE_PORTAL_CONFIGURATION',
     ],
     ['a VAT number with a slip in it', { VAT_NUMBER: 'GB 123 4567 83' }, 'VAT_NUMBER'],
-  ])('refuse %s', (_name, env, setting) => {
+  ])('reject %s', (_name, env, setting) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(setting);
   });
@@ -94,12 +94,12 @@ describe('the payment settings', () => {
       },
     ],
     [
-      'test keys on a staging machine that says so',
+      'test keys on a staging machine with ALLOW_TEST_PAYMENTS',
       { ...production, ...keys, ALLOW_TEST_PAYMENTS: '1' },
       { stripe: { live: false, apiUrl: null }, testPayments: true },
     ],
     [
-      'a separate sandbox in production, with its own prices, that says so',
+      'a separate sandbox in production, with its own prices and ALLOW_TEST_PAYMENTS',
       {
         ...production,
         STRIPE_SECRET_KEY: 'sk_sandbox',
@@ -110,14 +110,10 @@ describe('the payment settings', () => {
       },
       { stripe: { apiUrl: sandbox }, testPayments: true },
     ],
-    [
-      'test keys at home, where nothing is sold',
-      keys,
-      { stripe: { live: false }, testPayments: false },
-    ],
+    ['test keys outside production', keys, { stripe: { live: false }, testPayments: false }],
     ['no key, for the sandbox of this process', {}, { stripe: null, testPayments: false }],
     [
-      'the sandbox of this process, said on every page',
+      'the in-process sandbox with the test payments notice',
       { ALLOW_TEST_PAYMENTS: '1' },
       { stripe: null, testPayments: true },
     ],
@@ -126,7 +122,7 @@ describe('the payment settings', () => {
       { STRIPE_PORTAL_CONFIGURATION: 'bpc_1', VAT_NUMBER: 'gb123456782' },
       { portalConfiguration: 'bpc_1', vatNumber: 'GB 123 4567 82' },
     ],
-  ])('take %s', (_name, env, config) => {
+  ])('accept %s', (_name, env, config) => {
     expect(readConfig(env)).toMatchObject(config);
   });
 });

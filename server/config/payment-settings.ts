@@ -3,44 +3,64 @@ import { readVatNumber } from '#shared/domain/money/vat.ts';
 import { ConfigError } from './config-error.ts';
 import { filled, readPair, url } from './setting-kinds.ts';
 
-/** The prices of the sandbox in this process, which no real account has. */
+/** The price ids of the in-process sandbox; no real account has them. */
 const SANDBOX_PRICES = { single: 'price_single_yearly', family: 'price_family_yearly' };
 
-/** The settings about money. */
+/** The payment settings. */
 export const paymentEnvironment = {
-  STRIPE_SECRET_KEY: filled,
-  STRIPE_WEBHOOK_SECRET: filled,
-  STRIPE_PRICE_SINGLE: filled.pipe(z.string().default(SANDBOX_PRICES.single)),
-  STRIPE_PRICE_FAMILY: filled.pipe(z.string().default(SANDBOX_PRICES.family)),
-  STRIPE_PORTAL_CONFIGURATION: filled.pipe(
-    z.string().startsWith('bpc_', 'its id begins with bpc_').optional(),
-  ),
+  STRIPE_SECRET_KEY: filled.meta({
+    description: 'Stripe: both or neither; without them a sandbox. Production needs a live key.',
+    example: 'sk_live_…',
+  }),
+  STRIPE_WEBHOOK_SECRET: filled.meta({ example: 'whsec_…' }),
+  STRIPE_PRICE_SINGLE: filled.pipe(z.string().default(SANDBOX_PRICES.single)).meta({
+    description: 'The yearly prices, as `npm run stripe:setup` prints them.',
+    example: 'price_…',
+  }),
+  STRIPE_PRICE_FAMILY: filled
+    .pipe(z.string().default(SANDBOX_PRICES.family))
+    .meta({ example: 'price_…' }),
+  STRIPE_PORTAL_CONFIGURATION: filled
+    .pipe(z.string().startsWith('bpc_', 'its id begins with bpc_').optional())
+    .meta({ description: "What members may do on Stripe's own page.", example: 'bpc_…' }),
   STRIPE_API_URL: url(/^https?$/)
     .refine((text) => text === undefined || !/[?#]/.test(text), 'it has no query')
-    .transform((text) => text?.replace(/\/+$/, '')),
-  ALLOW_TEST_PAYMENTS: filled.pipe(z.literal('1', 'it is 1 or absent').optional()),
-  VAT_NUMBER: filled.transform((text, context) => {
-    const number = text === undefined ? null : readVatNumber(text);
-    if (text !== undefined && number === null)
-      context.addIssue({ code: 'custom', message: 'it is not a UK VAT number' });
-    return number;
+    .transform((text) => text?.replace(/\/+$/, ''))
+    .meta({
+      description: 'A payments sandbox in another process; needs ALLOW_TEST_PAYMENTS=1.',
+      example: 'http://127.0.0.1:4242',
+    }),
+  ALLOW_TEST_PAYMENTS: filled.pipe(z.literal('1', 'it is 1 or absent').optional()).meta({
+    description: 'Test payments, labelled on every page; rejected with a live key.',
+    example: '1',
   }),
+  VAT_NUMBER: filled
+    .transform((text, context) => {
+      const number = text === undefined ? null : readVatNumber(text);
+      if (text !== undefined && number === null)
+        context.addIssue({ code: 'custom', message: 'it is not a UK VAT number' });
+      return number;
+    })
+    .meta({
+      description: 'UK VAT number, shown in the terms and receipts.',
+      example: 'GB 123 4567 82',
+    }),
 };
 
 export type PaymentSettings = {
-  /** Null: the sandbox of this process. */
+  /** Null: the in-process sandbox. */
   readonly stripe: {
     readonly secretKey: string;
     readonly webhookSecret: string;
-    /** Whether the key takes real money. */
+    /** Whether it is a live-mode key. */
     readonly live: boolean;
-    /** A sandbox that runs by itself, without a slash at the end; null: Stripe. */
+    /** URL of a standalone sandbox, without a trailing slash; null: Stripe. */
     readonly apiUrl: string | null;
   } | null;
   readonly prices: { readonly single: string; readonly family: string };
-  /** What members may do on the provider's own page; null: the account's default there. */
+  /** Configuration id of the billing portal; null: the account's default. */
   readonly portalConfiguration: string | null;
-  /** Every page says that no real money is taken. */
+  /** Whether every page shows that no real money is taken. */
   readonly testPayments: boolean;
   /** Such as `GB 123 4567 82`; null: none is shown. */
   readonly vatNumber: string | null;
@@ -48,15 +68,15 @@ export type PaymentSettings = {
 
 type Read = z.infer<z.ZodObject<typeof paymentEnvironment>>;
 
-/** Whether a key of Stripe takes real money: a secret or a restricted key of live mode. */
+/** Whether a Stripe key is a secret or restricted key of live mode. */
 export function isLiveKey(secretKey: string): boolean {
   return /^[sr]k_live_/.test(secretKey);
 }
 
 /**
- * The settings about money. Test payments are said on every page or are not possible: a sandbox
- * elsewhere needs ALLOW_TEST_PAYMENTS=1 everywhere, test keys and the sandbox's prices need it in
- * production, and a live key never goes with it (ADR-037).
+ * Reads the payment settings. Test payments need ALLOW_TEST_PAYMENTS=1, which every page shows: a
+ * standalone sandbox needs it everywhere, test keys and the sandbox's prices need it in production,
+ * and a live key is never allowed with it (ADR-037).
  * @throws ConfigError
  */
 export function readPaymentSettings(set: Read, production: boolean): PaymentSettings {
@@ -79,12 +99,12 @@ export function readPaymentSettings(set: Read, production: boolean): PaymentSett
     testPayments: set.ALLOW_TEST_PAYMENTS === '1',
     vatNumber: set.VAT_NUMBER,
   };
-  refuseContradictions(settings, apiUrl);
-  if (production && !settings.testPayments) refuseTestsInProduction(settings);
+  rejectContradictions(settings, apiUrl);
+  if (production && !settings.testPayments) rejectTestPaymentsInProduction(settings);
   return settings;
 }
 
-function refuseContradictions(
+function rejectContradictions(
   { stripe, prices, testPayments }: PaymentSettings,
   apiUrl: string | null,
 ): void {
@@ -104,7 +124,7 @@ function refuseContradictions(
     throw new ConfigError('STRIPE_PRICE_FAMILY is the same price as STRIPE_PRICE_SINGLE.');
 }
 
-function refuseTestsInProduction({ stripe, prices }: PaymentSettings): void {
+function rejectTestPaymentsInProduction({ stripe, prices }: PaymentSettings): void {
   if (stripe && !stripe.live)
     throw new ConfigError(
       'Production needs a live STRIPE_SECRET_KEY (sk_live_ or rk_live_). To try out payments on a staging machine, set ALLOW_TEST_PAYMENTS=1.',

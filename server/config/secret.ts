@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The secret of this installation. It lies outside the database, so that a copy of the database
- * alone opens nothing. Made on the first start when the environment gives none.
+ * Reads the secret of this installation. It is stored outside the database, so that a copy of the
+ * database alone decrypts nothing. Created on the first start unless the environment sets one.
  */
-export function readSecret(dataDir: string, given: string | null): string {
-  if (given) return given;
+export function readSecret(dataDir: string, configured: string | null): string {
+  if (configured) return configured;
   const file = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
   try {
-    // `wx`: of two processes that start at once, one writes and the other reads.
+    // `wx`: when two processes start at once, one writes and the other reads.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -19,7 +19,7 @@ export function readSecret(dataDir: string, given: string | null): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** A key for one purpose; knowing one says nothing about another. 32 bytes. */
+/** Derives a 32-byte key for one purpose; keys of different purposes are independent. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest();
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
 
-/** The text of a setting; undefined where it is absent or empty. */
+/** A setting's text, trimmed; undefined when absent or empty. */
 export const filled = z
   .string()
   .optional()
   .transform((text) => text?.trim() || undefined);
 
-/** An address with one of these protocols, or undefined. */
+/** A URL with one of these protocols, or undefined. */
 export const url = (protocols: RegExp) => filled.pipe(z.url({ protocol: protocols }).optional());
 
 /**
- * Reads settings by a schema.
- * @throws ConfigError naming the first setting that cannot be used and what is wrong with it
+ * Parses settings with a schema.
+ * @throws ConfigError naming the first invalid setting and what is wrong with it
  */
 export function readSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -26,7 +26,7 @@ export function readSettings<Shape extends z.ZodRawShape>(
   );
 }
 
-/** Two settings that go together. @throws ConfigError where one of them is missing */
+/** Reads two settings that must be set together. @throws ConfigError when only one is set */
 export function readPair<T>(
   firstName: string,
   first: string | undefined,

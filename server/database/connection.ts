@@ -2,32 +2,33 @@ import type { Kysely } from 'kysely';
 import type { Db as JobsDatabase } from 'pg-boss';
 import type { Tables } from './tables.ts';
 
-/** What the database tells of: `notify` of whichever process. */
-export type Notices = {
+/** Notifications of the database (`notify`), sent by any process. */
+export type NotificationSource = {
   /**
-   * Hears a channel (a plain lower-case name) from when this resolves until what it gives is called.
-   * A null instead of a payload: the connection was gone for a while, and something may be missed.
+   * Subscribes to a channel (a plain lower-case name). A null payload means that the connection was
+   * lost for a while and notifications may have been missed.
+   * @returns a function that unsubscribes
    */
   listen(channel: string, handler: (payload: string | null) => void): Promise<() => Promise<void>>;
 };
 
 /**
- * One open database, whichever of the two it is. Inside a transaction use only the transaction:
- * PGlite has a single connection, and a query beside it would wait for ever.
+ * An open database: PostgreSQL or PGlite. Inside a transaction use only the transaction: PGlite has
+ * a single connection, so any other query would deadlock.
  */
-export type Connection = Notices & {
+export type Connection = NotificationSource & {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Tables>;
   /** Runs a script of several statements, without parameters. */
   runScript(sql: string): Promise<void>;
-  /** One statement outside Kysely, for libraries that bring their own SQL. */
+  /** One statement outside Kysely, for libraries that build their own SQL. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
   /**
-   * A frequent query whose text is one of a few, with `$1`, `$2` …: PostgreSQL plans each text once
-   * per connection, for all values. Only for reading, and never inside a transaction.
+   * A prepared query with `$1`, `$2` …: PostgreSQL plans each text once per connection. Only for
+   * frequent reads with a small number of texts, and never inside a transaction.
    */
   read<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
-  /** The same database as pg-boss wants it. */
+  /** The same database, in the form that pg-boss expects. */
   readonly jobs: JobsDatabase;
   close(): Promise<void>;
 };

@@ -17,7 +17,7 @@ describe.skipIf(inject('database').kind !== 'pglite')('the embedded database', (
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Starts the writer and gives what it has acknowledged so far. */
+  /** Starts the writer. @returns the rows that it has acknowledged so far */
   function startWriter() {
     const acknowledged: string[] = [];
     const child = spawn('node', ['server/testing/write-until-killed.ts', folder], {
@@ -57,7 +57,7 @@ describe.skipIf(inject('database').kind !== 'pglite')('the embedded database', (
     expect(kept.length).toBeGreaterThanOrEqual(expected.length);
   }, 120_000);
 
-  it('refuses a second process with a sentence, and takes over from one that was killed', async () => {
+  it('rejects a second process with a message, and takes over the lock of a killed one', async () => {
     const { enough, kill } = startWriter();
     await enough;
     await expect(openPGliteFolder(folder)).rejects.toThrow(FolderLockedError);

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Another process has the data folder open; the message is a sentence for the operator. */
+/** Another process has the data folder open; the message is one sentence for the operator. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
 }
@@ -9,21 +9,21 @@ export class FolderLockedError extends Error {
 export type FolderLock = { release(): void };
 
 /**
- * Takes the data folder for this process.
- * @throws FolderLockedError while a living process holds it; a lock left by a killed one is taken over
+ * Locks the data folder for this process; the lock of a killed process is taken over.
+ * @throws FolderLockedError while a running process holds the lock
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'database.lock');
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       const handle = openSync(file, 'wx');
-      writeSync(handle, `${process.pid} ${startOf(process.pid) ?? ''}`);
+      writeSync(handle, `${process.pid} ${startTimeOf(process.pid) ?? ''}`);
       closeSync(handle);
       return releasable(file);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
-    if (isHeld(file)) break;
+    if (isLocked(file)) break;
     rmSync(file, { force: true });
   }
   throw new FolderLockedError(
@@ -42,12 +42,12 @@ function releasable(file: string): FolderLock {
   };
 }
 
-function isHeld(file: string): boolean {
+function isLocked(file: string): boolean {
   const [pid = '', start = ''] = readFileSync(file, 'utf8').split(' ');
   const holder = Number(pid);
   if (!Number.isInteger(holder) || holder <= 0) return false;
-  // The number may have been given to another process since: its start tells them apart.
-  const current = startOf(holder);
+  // The pid may have been reused since; the start time distinguishes the processes.
+  const current = startTimeOf(holder);
   if (current !== null && start !== '') return current === start;
   return isAlive(holder);
 }
@@ -61,11 +61,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, in ticks since boot; null where the system does not tell. */
-function startOf(pid: number): string | null {
+/** When a process started, in ticks since boot; null where the system does not expose it. */
+function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces; the start is the 20th field behind it.
+    // The name in brackets may contain spaces; the start time is the 20th field after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;

@@ -19,13 +19,13 @@ describe.skipIf(!hasTestDatabase())('migrations', () => {
     expect(await migrate(connection, all)).toEqual([]);
   });
 
-  it('refuse a database of another version with a sentence', async () => {
+  it('reject a database of another version with a message', async () => {
     await expect(migrate(connection)).rejects.toThrow(
       'The database was made by another version: its migration 900_next.sql does not exist here. Start with an empty database',
     );
   });
 
-  it('refuse a migration that was changed after it ran', async () => {
+  it('reject a migration that was changed after it ran', async () => {
     const changed = [...readMigrations(), { ...next, hash: 'another' }];
     await expect(migrate(connection, changed)).rejects.toThrow(
       'The migration 900_next.sql was changed after it ran.',

@@ -8,7 +8,7 @@ type Migration = { readonly name: string; readonly sql: string; readonly hash: s
 
 const FOLDER = join(findProjectRoot(), 'server/database/migrations');
 
-/** The migrations in their order, with a fingerprint of each. */
+/** The migrations in order, each with a hash of its SQL. */
 export function readMigrations(folder: string = FOLDER): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{3}_[\w-]+\.sql$/.test(name))
@@ -20,8 +20,9 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
 }
 
 /**
- * Brings a database up to date: each migration once, in its own transaction, one process at a time.
- * @throws Error when a migration that ran has changed since, or when this version does not have it
+ * Applies pending migrations: each once, in its own transaction, one process at a time.
+ * @returns the names of those applied
+ * @throws Error when an applied migration has changed since, or does not exist in this version
  */
 export async function migrate(
   connection: Connection,
@@ -31,15 +32,15 @@ export async function migrate(
     'create extension if not exists pg_trgm; create extension if not exists unaccent;' +
       'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
   );
-  const known = await readApplied(connection);
-  const foreign = [...known.keys()].find((ran) => !migrations.some(({ name }) => name === ran));
+  const recorded = await readApplied(connection);
+  const foreign = [...recorded.keys()].find((ran) => !migrations.some(({ name }) => name === ran));
   if (foreign !== undefined)
     throw new Error(
       `The database was made by another version: its migration ${foreign} does not exist here. Start with an empty database: another DATA_DIR, or another DATABASE_URL.`,
     );
   const applied: string[] = [];
   for (const migration of migrations) {
-    const hash = known.get(migration.name);
+    const hash = recorded.get(migration.name);
     if (hash !== undefined && hash !== migration.hash)
       throw new Error(
         `The migration ${migration.name} was changed after it ran. Add a new one instead.`,
@@ -49,17 +50,17 @@ export async function migrate(
   return applied;
 }
 
-/** The migrations that ran, each with its fingerprint. */
+/** The names of the applied migrations with their hashes. */
 async function readApplied(connection: Connection): Promise<Map<string, string>> {
   const { rows } = await connection.query('select name, hash from migration order by name');
   return new Map((rows as Migration[]).map(({ name, hash }) => [name, hash]));
 }
 
-/** Two processes that start together wait for one another; the second finds the row and stops. */
+/** Processes that start together are serialised by a lock; the second finds the row and skips. */
 async function apply(connection: Connection, { name, sql, hash }: Migration): Promise<boolean> {
   try {
     await connection.runScript(
-      // One script is one transaction: what fails leaves nothing behind.
+      // One script is one transaction: a failure leaves no changes.
       `select pg_advisory_xact_lock(7202611); insert into migration (name, hash) values ('${name}', '${hash}'); ${sql}`,
     );
     return true;

@@ -7,7 +7,7 @@ export async function openConnection(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log?: Logger,
 ): Promise<Connection> {
-  // Loaded when needed: a process on PostgreSQL does not pay for the embedded database.
+  // Loaded on demand: a process on PostgreSQL does not load the embedded database.
   if (config.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(config.databaseUrl, (error) =>

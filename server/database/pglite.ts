@@ -14,13 +14,13 @@ const TYPE = { int8: 20, date: 1082 };
 
 const OPTIONS: PGliteOptions = {
   extensions: { pg_trgm, unaccent },
-  // Days stay `YYYY-MM-DD`, whole numbers are numbers: the same on both databases.
+  // Dates stay `YYYY-MM-DD` and int8 becomes a number, as with PostgreSQL.
   parsers: { [TYPE.date]: (text) => text, [TYPE.int8]: Number },
 };
 
 /**
  * Opens the embedded database in a folder.
- * @throws FolderLockedError when another process has it open: PGlite itself would lose rows
+ * @throws FolderLockedError when another process has it open: PGlite would lose rows
  */
 export async function openPGliteFolder(dataDir: string): Promise<Connection> {
   mkdirSync(dataDir, { recursive: true });
@@ -34,7 +34,7 @@ export async function openPGliteFolder(dataDir: string): Promise<Connection> {
   }
 }
 
-/** Small enough to be copied for each test file: buffers and log are cleared or copied as a whole. */
+/** Small buffers and WAL segments, because each test file copies the database. */
 const IN_MEMORY: PGliteOptions = {
   ...OPTIONS,
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
@@ -65,9 +65,9 @@ function connect(pglite: PGlite, afterClose: () => void = () => undefined): Conn
       return (await embedded.query<Row>(text, [...values])).rows;
     },
     async listen(channel, handler) {
-      const leave = await pglite.listen(channel, handler);
+      const unsubscribe = await pglite.listen(channel, handler);
       return async () => {
-        if (!pglite.closed) await leave();
+        if (!pglite.closed) await unsubscribe();
       };
     },
     jobs: fromPglite(embedded),
@@ -79,9 +79,9 @@ function connect(pglite: PGlite, afterClose: () => void = () => undefined): Conn
 }
 
 /**
- * PGlite works on this thread and only yields microtasks: without a pause, fifty busy callers
- * would keep timers and sockets waiting for seconds.
- * @returns what Kysely and pg-boss use of it, with such a pause before each query
+ * PGlite runs on this thread and only yields microtasks: fifty busy callers would delay timers and
+ * sockets by seconds.
+ * @returns the methods that Kysely and pg-boss use, yielding to the event loop before each query
  */
 function yieldToEventLoop(pglite: PGlite) {
   return {
@@ -92,9 +92,9 @@ function yieldToEventLoop(pglite: PGlite) {
       return pglite.ready;
     },
     waitReady: pglite.waitReady,
-    async query<Row>(...call: Parameters<PGlite['query']>) {
+    async query<Row>(...args: Parameters<PGlite['query']>) {
       await nextTurn();
-      return pglite.query<Row>(...call);
+      return pglite.query<Row>(...args);
     },
     exec: pglite.exec.bind(pglite),
     transaction: pglite.transaction.bind(pglite),

@@ -1,37 +1,37 @@
 import { Client } from 'pg';
-import type { Notices } from './connection.ts';
+import type { NotificationSource } from './connection.ts';
 
-const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 30_000;
+const FIRST_RETRY_MS = 200;
+const MAX_RETRY_MS = 30_000;
 const HEARTBEAT_MS = 30_000;
-/** Longer than this no answer is waited for: a connection can be dead without anybody saying so. */
-const ANSWER_WITHIN_MS = 10_000;
+/** Timeout of connecting and of queries: a connection can be dead without an error. */
+const TIMEOUT_MS = 10_000;
 
 type Handler = (payload: string | null) => void;
 
 /**
- * Hears notifications on one connection of its own: those of a pool go back and forth. It is opened
- * with the first channel, and opened again for as long as somebody listens.
+ * Receives notifications on a dedicated connection, because pooled connections are shared. It opens
+ * with the first channel and reconnects while there are listeners.
  */
 export function createPostgresListener(
   url: string,
   onError: (error: Error) => void,
-): Notices & { close(): Promise<void> } {
+): NotificationSource & { close(): Promise<void> } {
   const channels = new Map<string, Set<Handler>>();
   let current: Promise<Client> | null = null;
   let retry: NodeJS.Timeout | undefined;
-  let waitMs = FIRST_WAIT_MS;
-  let missed = false;
+  let retryMs = FIRST_RETRY_MS;
+  let mayHaveMissed = false;
 
   async function open(): Promise<Client> {
     const client = new Client({
       connectionString: url,
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       keepAlive: true,
     });
     client.on('error', onError);
-    client.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
+    client.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? ''));
     try {
       await client.connect();
       for (const channel of channels.keys()) await client.query(`listen ${channel}`);
@@ -39,16 +39,16 @@ export function createPostgresListener(
       void end(client);
       throw error;
     }
-    const beat = setInterval(() => {
+    const heartbeat = setInterval(() => {
       client.query('select 1').catch(() => end(client));
     }, HEARTBEAT_MS).unref();
     client.once('end', () => {
-      clearInterval(beat);
-      lose();
+      clearInterval(heartbeat);
+      handleConnectionLoss();
     });
-    waitMs = FIRST_WAIT_MS;
-    if (missed) for (const channel of channels.keys()) tell(channel, null);
-    missed = false;
+    retryMs = FIRST_RETRY_MS;
+    if (mayHaveMissed) for (const channel of channels.keys()) dispatch(channel, null);
+    mayHaveMissed = false;
     return client;
   }
 
@@ -56,32 +56,32 @@ export function createPostgresListener(
     clearTimeout(retry);
     current ??= open().catch((error: unknown) => {
       current = null;
-      if (missed) tryLater();
+      if (mayHaveMissed) scheduleReconnect();
       throw error;
     });
     return current;
   }
 
-  function lose(): void {
+  function handleConnectionLoss(): void {
     current = null;
-    missed = channels.size > 0;
-    if (missed) tryLater();
+    mayHaveMissed = channels.size > 0;
+    if (mayHaveMissed) scheduleReconnect();
   }
 
-  function tryLater(): void {
+  function scheduleReconnect(): void {
     retry = setTimeout(() => {
       connected().catch(onError);
-    }, waitMs).unref();
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    }, retryMs).unref();
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
   }
 
-  function tell(channel: string, payload: string | null): void {
+  function dispatch(channel: string, payload: string | null): void {
     for (const handler of channels.get(channel) ?? []) handler(payload);
   }
 
   async function close(): Promise<void> {
     channels.clear();
-    missed = false;
+    mayHaveMissed = false;
     clearTimeout(retry);
     const client = await current?.catch(() => null);
     if (client) await end(client);
@@ -91,7 +91,7 @@ export function createPostgresListener(
     async listen(channel, handler) {
       const handlers = channels.get(channel) ?? new Set();
       channels.set(channel, handlers.add(handler));
-      const leave = async () => {
+      const unsubscribe = async () => {
         handlers.delete(handler);
         if (handlers.size === 0 && channels.get(channel) === handlers) channels.delete(channel);
         if (channels.size === 0) await close();
@@ -99,10 +99,10 @@ export function createPostgresListener(
       try {
         await (await connected()).query(`listen ${channel}`);
       } catch (error) {
-        await leave();
+        await unsubscribe();
         throw error;
       }
-      return leave;
+      return unsubscribe;
     },
     close,
   };

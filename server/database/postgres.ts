@@ -13,7 +13,7 @@ types.setTypeParser(TYPE.int8, Number);
 
 /** Disables JIT: every query here is short, and compiling it takes longer than running it. */
 const NO_JIT = '-c jit=off';
-/** Planning a search takes as long as running it, and its plan suits all values. */
+/** Planning a search takes as long as running it, and one plan suits all values. */
 const GENERIC_PLANS = '-c plan_cache_mode=force_generic_plan';
 
 /** Opens pools on a PostgreSQL server: one for everything, one for prepared reads. */
@@ -28,7 +28,7 @@ export async function openPostgres(
       connectionTimeoutMillis: 10_000,
       ...config,
     });
-    // A connection that breaks while idle would otherwise end the process.
+    // Without a handler an error on an idle connection would crash the process.
     pool.on('error', onIdleError);
     return pool;
   }
@@ -37,9 +37,9 @@ export async function openPostgres(
     max: 3,
     options: `${NO_JIT} ${GENERIC_PLANS}`,
     keepAlive: true,
-    // A connection that closes loses its plans.
+    // Closing a connection would discard its plans.
     idleTimeoutMillis: 0,
-    // The server gives up first; the client only where the connection is dead.
+    // The server times out first; the client only when the connection is dead.
     statement_timeout: 10_000,
     query_timeout: 15_000,
   });

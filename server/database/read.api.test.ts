@@ -37,7 +37,7 @@ describe.skipIf(!hasTestDatabase())('a frequent read', () => {
     ]);
   });
 
-  it('returns each caller its own rows, however many read at once, and an error reaches nobody else', async () => {
+  it('returns each concurrent caller its own rows or error', async () => {
     const one = 'select 10 / $1::int as n, $2::int as own';
     const answers = await Promise.allSettled(
       Array.from({ length: 60 }, (_, index) =>
@@ -49,20 +49,20 @@ describe.skipIf(!hasTestDatabase())('a frequent read', () => {
       else expect(answer).toMatchObject({ value: [{ own: index }] });
   });
 
-  it('sees nothing of a transaction before it is committed', async () => {
+  it('sees no uncommitted changes', async () => {
     await connection.runScript('create table counted (a int); insert into counted values (1)');
     const all = 'select a from counted order by a';
     await connection.read(all, []);
-    let asked: Promise<unknown> | undefined;
+    let reading: Promise<unknown> | undefined;
     await connection.db.transaction().execute(async (trx) => {
       await sql`insert into counted values (2)`.execute(trx);
-      asked = connection.read(all, []);
+      reading = connection.read(all, []);
       await sql`delete from counted where a = 2`.execute(trx);
     });
-    expect(await asked).toEqual([{ a: 1 }]);
+    expect(await reading).toEqual([{ a: 1 }]);
   });
 
-  it.skipIf(!onPostgres)('gets new connections after the old ones broke', async () => {
+  it.skipIf(!onPostgres)('reconnects after its connections broke', async () => {
     const slow = 'select pg_sleep($1)';
     const waiting = Promise.allSettled([connection.read(slow, [5]), connection.read(slow, [5])]);
     let ended = 0;
@@ -72,7 +72,7 @@ describe.skipIf(!hasTestDatabase())('a frequent read', () => {
           `select pg_terminate_backend(pid) from pg_stat_activity
            where query = 'select pg_sleep($1)' and datname = current_database()`,
         );
-        // They may begin one after the other.
+        // Connections may start one after another.
         ended += rows.length;
         return ended;
       })
@@ -81,7 +81,7 @@ describe.skipIf(!hasTestDatabase())('a frequent read', () => {
     expect(await connection.read(TYPES, [8])).toMatchObject([{ whole: 8 }]);
   });
 
-  it('is planned anew when its table has changed', async () => {
+  it('is planned again when its table has changed', async () => {
     await connection.runScript('create table changing (a int); insert into changing values (1)');
     const all = 'select * from changing';
     for (let count = 0; count < 2; count += 1)

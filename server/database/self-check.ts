@@ -1,21 +1,21 @@
 import type { Connection } from './connection.ts';
 
 /**
- * Asks the database for two answers that are known: a wrong one means a runtime on which the
- * embedded database cannot be trusted, or a server whose character type would sort otherwise.
- * @throws Error with a sentence for the operator
+ * Checks two known query results: a wrong one means a runtime on which the embedded database is
+ * unreliable, or a server with an unsuitable character type.
+ * @throws Error with a message for the operator
  */
 export async function checkDatabase(connection: Connection): Promise<void> {
   const { rows } = await connection.query(
     `select round(similarity('physio', 'physiotherapy')::numeric, 3)::text as score, ('dentist' % 'dentists') as alike, lower('É') as lowered`,
   );
-  const [answer] = rows as { score: string; alike: boolean; lowered: string }[];
-  if (answer?.score !== '0.400' || !answer.alike) {
+  const [result] = rows as { score: string; alike: boolean; lowered: string }[];
+  if (result?.score !== '0.400' || !result.alike) {
     throw new Error(
       `The database answers wrongly on Node ${process.version}. Use Node 24, or a PostgreSQL by DATABASE_URL.`,
     );
   }
-  if (answer.lowered !== 'é') {
+  if (result.lowered !== 'é') {
     throw new Error(
       'The database was created with the character type C. Create it with LC_CTYPE C.UTF-8.',
     );

@@ -40,14 +40,14 @@ type PlatformTables = {
     id: Generated<number>;
     at: Date;
     actor_uid: string | null;
-    /** Written from the closed list; read as it stands. */
+    /** Written from the closed list; read as any text. */
     action: ColumnType<string, AuditAction>;
     subject: string | null;
     detail: JSONColumnType<Record<string, unknown>>;
   };
 };
 
-/** Every table, by area; only stores use it. */
+/** All tables, by area; used only by stores. */
 export type Tables = PlatformTables &
   IdentityTables &
   AccountTables &

@@ -4,19 +4,19 @@ import { mailboxPage, emailPage } from './mailbox-page.ts';
 
 type Deps = { outboxStore: OutboxStore; sandboxPayments: Hono | null; brandName: string };
 
-/** What stands in for the outside world on a developer's machine: the mailbox and the payment provider. */
+/** Development stand-ins for external services: the mailbox and the sandbox payment provider. */
 export function devRoutes({ outboxStore, sandboxPayments, brandName }: Deps): Hono {
   const app = new Hono();
   app.get('/dev/mailbox.json', async (context) => {
-    const mails = await outboxStore.listNewest(context.req.query('to') ?? null);
+    const emails = await outboxStore.listNewest(context.req.query('to') ?? null);
     return context.json(
-      mails.map((mail) => ({
-        id: mail.id,
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.text_body,
-        html: mail.html_body,
-        sentAt: (mail.sent_at ?? mail.created_at).toISOString(),
+      emails.map((email) => ({
+        id: email.id,
+        to: email.recipient,
+        subject: email.subject,
+        text: email.text_body,
+        html: email.html_body,
+        sentAt: (email.sent_at ?? email.created_at).toISOString(),
       })),
     );
   });
@@ -26,16 +26,16 @@ export function devRoutes({ outboxStore, sandboxPayments, brandName }: Deps): Ho
     ),
   );
   app.get('/dev/mailbox/:id', async (context) => {
-    const mail = (await outboxStore.listNewest(null)).find(
+    const email = (await outboxStore.listNewest(null)).find(
       (row) => row.id === context.req.param('id'),
     );
-    if (!mail) return context.notFound();
-    // The mail's own styles stand in its elements; nothing of it may run or call out.
+    if (!email) return context.notFound();
+    // An email has inline styles; scripts and external requests are blocked.
     context.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
     );
-    return context.html(emailPage(mail));
+    return context.html(emailPage(email));
   });
   if (sandboxPayments) app.route('/', sandboxPayments);
   return app;

@@ -24,8 +24,8 @@ li+li{border-top:1px solid #DDE4EA}
 a{display:block;padding:14px 20px;color:inherit;text-decoration:none}a:hover,a:focus-visible{background:#E6EDF3}
 strong{display:block}small{color:#526373}`;
 
-/** The mails that the product sent on this machine. */
-export function mailboxPage(mails: readonly EmailRow[], brandName: string) {
+/** The page that lists the emails sent on this machine. */
+export function mailboxPage(emails: readonly EmailRow[], brandName: string) {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -41,17 +41,17 @@ export function mailboxPage(mails: readonly EmailRow[], brandName: string) {
           <h1>Mailbox</h1>
           <p>Every mail that ${brandName} sends on this machine lands here. Nothing leaves it.</p>
           ${
-            mails.length === 0
+            emails.length === 0
               ? html`<p>No mail yet.</p>`
               : html`<ul>
-                  ${mails.map(
-                    (mail) =>
+                  ${emails.map(
+                    (email) =>
                       html`<li>
-                        <a href="/dev/mailbox/${mail.id}"
-                          ><strong>${mail.subject}</strong
+                        <a href="/dev/mailbox/${email.id}"
+                          ><strong>${email.subject}</strong
                           ><small
-                            >${mail.recipient} ·
-                            ${when.format(mail.sent_at ?? mail.created_at)}</small
+                            >${email.recipient} ·
+                            ${when.format(email.sent_at ?? email.created_at)}</small
                           ></a
                         >
                       </li>`,
@@ -63,7 +63,7 @@ export function mailboxPage(mails: readonly EmailRow[], brandName: string) {
     </html>`;
 }
 
-/** One mail as its reader sees it. */
-export function emailPage(mail: EmailRow) {
-  return raw(mail.html_body);
+/** The HTML body of one email. */
+export function emailPage(email: EmailRow) {
+  return raw(email.html_body);
 }

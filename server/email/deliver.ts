@@ -6,7 +6,7 @@ import type { OutboxRow, OutboxStore } from './outbox-store.ts';
 
 const [MINUTE, HOUR] = [60, 3_600];
 
-/** Seconds between the tries of one mail: a server may be away for most of a day. */
+/** Seconds between the attempts to deliver an email: covers an outage of most of a day. */
 const RETRY_PAUSES: readonly number[] = [
   5,
   30,
@@ -18,8 +18,8 @@ const RETRY_PAUSES: readonly number[] = [
   12 * HOUR,
 ];
 
-/** How long one try may take; after that whoever began it is taken for dead. */
-const CLAIM_SECONDS = 180;
+/** The lease of one attempt; afterwards the worker is presumed dead. */
+const LEASE_SECONDS = 180;
 
 export type DeliveryDeps = {
   readonly store: OutboxStore;
@@ -27,21 +27,20 @@ export type DeliveryDeps = {
   readonly port: EmailPort;
   readonly clock: Clock;
   readonly log?: Logger;
-  /** Seconds between the tries; after the last pause comes the last try. */
+  /** Seconds between the attempts; the last pause is followed by the last attempt. */
   readonly pauses?: readonly number[];
 };
 
-/** A job works for this long at most, and leaves the rest to the next one. */
+/** A job stops after this time and leaves the rest to the next one. */
 const WORK_MS = 60_000;
 
 type Outcome = 'sent' | 'refused' | 'failed';
 
 /**
- * Delivers what is due, the oldest first, one after the other: each mail is claimed, handed over
- * and marked. Who dies in between leaves a claim that runs out; the mail then goes out again, with
- * the same Message-ID (ADR-023).
+ * Delivers due emails one after the other, oldest first: claim, send, mark. A crashed worker's lease
+ * expires, and the email is sent again with the same Message-ID (ADR-023).
  */
-export function createDeliver({
+export function createDelivery({
   store,
   jobs,
   port,
@@ -49,47 +48,47 @@ export function createDeliver({
   log,
   pauses = RETRY_PAUSES,
 }: DeliveryDeps) {
-  async function handOver(mail: OutboxRow): Promise<Outcome> {
+  async function send(email: OutboxRow): Promise<Outcome> {
     try {
       await port.deliver({
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.text_body,
-        html: mail.html_body,
-        messageId: mail.id,
-        ...(mail.unsubscribe_url === null ? {} : { unsubscribeUrl: mail.unsubscribe_url }),
+        to: email.recipient,
+        subject: email.subject,
+        text: email.text_body,
+        html: email.html_body,
+        messageId: email.id,
+        ...(email.unsubscribe_url === null ? {} : { unsubscribeUrl: email.unsubscribe_url }),
       });
     } catch (error) {
       const refused = error instanceof EmailRefusedError;
-      await fail(mail, refused, error instanceof Error ? error.message : String(error));
+      await fail(email, refused, error instanceof Error ? error.message : String(error));
       return refused ? 'refused' : 'failed';
     }
-    await store.markSent(mail.id, clock.now());
+    await store.markSent(email.id, clock.now());
     return 'sent';
   }
 
-  async function fail(mail: OutboxRow, refused: boolean, reason: string): Promise<void> {
-    const pauseSeconds = refused ? null : (pauses[mail.attempts] ?? null);
-    await store.markFailed(mail.id, clock.now(), { reason, pauseSeconds });
+  async function fail(email: OutboxRow, refused: boolean, reason: string): Promise<void> {
+    const pauseSeconds = refused ? null : (pauses[email.attempts] ?? null);
+    await store.markFailed(email.id, clock.now(), { reason, pauseSeconds });
     if (pauseSeconds !== null) {
-      await jobs.send('mail-deliver', { id: mail.id }, { startAfterSeconds: pauseSeconds });
+      await jobs.send('mail-deliver', { id: email.id }, { startAfterSeconds: pauseSeconds });
       return;
     }
-    // Neither the address nor the server's words, which may hold it.
-    const attempts = mail.attempts + 1;
-    log?.warn({ mail: mail.id, attempts, refused }, 'a mail cannot be delivered');
+    // Neither the address nor the server's message, which may contain it.
+    const attempts = email.attempts + 1;
+    log?.warn({ mail: email.id, attempts, refused }, 'a mail cannot be delivered');
   }
 
   async function drain(): Promise<void> {
     const until = performance.now() + WORK_MS;
     while (performance.now() < until) {
-      const mail = await store.claimNext(CLAIM_SECONDS);
-      // A server that is away is not asked again for every mail that waits.
-      if (!mail || (await handOver(mail)) === 'failed') return;
+      const email = await store.claimNext(LEASE_SECONDS);
+      // After a failure stop: the server is probably down for every email.
+      if (!email || (await send(email)) === 'failed') return;
     }
   }
 
-  // One at a time in a process: so a process that dies leaves one mail of which nobody knows.
+  // One delivery at a time per process, so that a crash leaves at most one email in an unknown state.
   let last: Promise<void> = Promise.resolve();
   return (): Promise<void> => {
     last = last.then(drain, drain);

@@ -7,20 +7,20 @@ import type { EmailPort } from '../ports/email/port.ts';
 import { freePort } from '../testing/free-port.ts';
 import { messageIdOf, type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
-import { createDeliver } from './deliver.ts';
+import { createDelivery } from './deliver.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
 const FROM = 'Halewell <members@halewell.example>';
 const EACH = { text_body: 'Hello', html_body: '<p>Hello</p>', unsubscribe_url: null };
 const within = { timeout: 30_000 };
 
-describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
+describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
   const endings: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of endings.splice(0).toReversed()) await end();
   });
 
-  /** An outbox whose jobs run, in as many workers as asked for. */
+  /** An outbox with running jobs in the given number of workers. */
   async function start(
     smtp: Pick<SmtpInbox, 'url'>,
     { pauses = [1, 1], workers = 1 }: { pauses?: readonly number[]; workers?: number } = {},
@@ -34,7 +34,7 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
       write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
     });
     const deliverWith = (port: EmailPort, jobs: ReturnType<typeof createJobs>) =>
-      createDeliver({ store, jobs, port, clock, log, pauses });
+      createDelivery({ store, jobs, port, clock, log, pauses });
     const all = Array.from({ length: workers }, () => {
       const jobs = createJobs(connection);
       const deliver = deliverWith(createSmtpEmail(smtp.url, FROM), jobs);
@@ -61,7 +61,7 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
         }
       },
       only: async () => (await store.listNewest(null))[0],
-      /** As if pauses and claims were over. */
+      /** Makes pauses and leases expire. */
       letPass: () =>
         connection.query('update mail_outbox set claimed_until = null, due_at = now()'),
     };
@@ -72,7 +72,7 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
     return smtp;
   }
 
-  it('a busy server is asked again after a pause, with the same Message-ID', async () => {
+  it('retries a busy server after a pause, with the same Message-ID', async () => {
     const smtp = await inbox({ refuseEmail: (count) => (count < 3 ? 451 : null) });
     const { queue, only, logged } = await start(smtp);
     await queue();
@@ -86,7 +86,7 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
     expect(logged).toEqual([]);
   });
 
-  it('the pauses grow', async () => {
+  it('increases the pauses between attempts', async () => {
     const smtp = await inbox({ refuseRecipient: () => 450 });
     const { queue, only, deliver, letPass } = await start(smtp, { pauses: [60, 600] });
     await queue(1, false);
@@ -95,14 +95,14 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
       Math.round((((await only())?.due_at.getTime() ?? 0) - Date.now()) / 10_000) * 10;
     expect(await untilNext()).toBe(60);
     await deliver();
-    expect(smtp.asked).toHaveLength(1);
+    expect(smtp.recipients).toHaveLength(1);
     await letPass();
     await deliver();
     expect(await untilNext()).toBe(600);
-    expect(smtp.asked).toHaveLength(2);
+    expect(smtp.recipients).toHaveLength(2);
   });
 
-  it('after the last try it is a dead letter, and the log names it by its id alone', async () => {
+  it('gives up after the last attempt, and logs only the email’s id', async () => {
     const smtp = await inbox({ refuseEmail: () => 451 });
     const { queue, only, logged, store } = await start(smtp);
     await queue();
@@ -112,13 +112,13 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
     expect(logged).toMatchObject([{ mail: dead?.id, attempts: 3, refused: false }]);
     expect(JSON.stringify(logged)).not.toContain('ann.');
     expect(await store.claimNext(1)).toBeUndefined();
-    expect(smtp.handed()).toBe(3);
+    expect(smtp.deliveries()).toBe(3);
   });
 
   it.each([
     ['recipient', { refuseRecipient: () => 550 }],
     ['mail', { refuseEmail: () => 554 }],
-  ])('a %s that is refused for good is given up at once', async (_, behaviour) => {
+  ])('gives up at once if the server permanently rejects the %s', async (_, behaviour) => {
     const smtp = await inbox(behaviour);
     const { queue, only, logged, deliver } = await start(smtp);
     await queue(1, false);
@@ -126,10 +126,10 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
     expect(await only()).toMatchObject({ attempts: 1, sent_at: null, dead_at: expect.any(Date) });
     expect(logged).toMatchObject([{ attempts: 1, refused: true }]);
     await deliver();
-    expect(smtp.asked).toHaveLength(1);
+    expect(smtp.recipients).toHaveLength(1);
   });
 
-  it('a server that was down gets everything when it is up again', async () => {
+  it('delivers everything after an outage', async () => {
     const port = await freePort();
     const pauses = Array.from({ length: 8 }, () => 1);
     const { queue, store } = await start({ url: `smtp://127.0.0.1:${port}` }, { pauses });
@@ -141,7 +141,7 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
     expect(new Set(smtp.received.map(messageIdOf)).size).toBe(5);
   });
 
-  it('two workers deliver each mail once, whoever is called how often', async () => {
+  it('delivers each email once with two workers', async () => {
     const smtp = await inbox({ takesMs: 20 });
     const { queue, all, store } = await start(smtp, { workers: 2 });
     await queue(20);
@@ -152,7 +152,7 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
     for (const row of rows) expect(row).toMatchObject({ attempts: 1, sent_at: expect.any(Date) });
   });
 
-  it('a mail without a job is found by the sweep', async () => {
+  it('delivers an email without a job by the sweep', async () => {
     const smtp = await inbox();
     const { queue, deliver } = await start(smtp);
     await queue(3, false);
@@ -160,12 +160,12 @@ describe.skipIf(!hasTestDatabase())('delivering what is in the outbox', () => {
     expect(smtp.received).toHaveLength(3);
   });
 
-  it('who dies after the server took it: the mail comes again under the same Message-ID', async () => {
+  it('sends an email again with the same Message-ID after a crash', async () => {
     const smtp = await inbox();
     const { queue, only, deliver, deliverWith, letPass } = await start(smtp);
     const port = createSmtpEmail(smtp.url, FROM);
     await queue(1, false);
-    // From here on it behaves like a process that is gone: it never says what became of the mail.
+    // Simulates a crash: the result is never recorded.
     void deliverWith({
       async deliver(mail) {
         await port.deliver(mail);

@@ -16,20 +16,20 @@ const payment: EmailContent = {
 describe.each([
   ['text', emailText],
   ['HTML', emailHtml],
-])('the %s of a mail', (_name, write) => {
-  it('says of a payment what holds of VAT, and claims no number where none is set', () => {
+])('the %s of an email', (_name, write) => {
+  it('has a VAT line about a payment, without a number if none is set', () => {
     const written = write(payment, brand);
     expect(written).toContain('Prices include VAT where it applies.');
     expect(written).not.toContain('VAT number');
   });
 
-  it('names the VAT number where one is set', () => {
+  it('includes the VAT number if one is set', () => {
     expect(write(payment, { ...brand, vatNumber: 'GB 123 4567 82' })).toContain(
       'VAT number: GB 123 4567 82.',
     );
   });
 
-  it('says nothing of VAT where it is not about a payment', () => {
+  it('has no VAT line if it is not about a payment', () => {
     const { payment: _, ...other } = payment;
     expect(write(other, { ...brand, vatNumber: 'GB 123 4567 82' })).not.toContain('VAT');
   });

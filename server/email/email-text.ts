@@ -1,18 +1,18 @@
-import { vatWords } from '#shared/domain/money/vat.ts';
+import { vatNotice } from '#shared/domain/money/vat.ts';
 
-/** What a mail says, before it gets its look. */
+/** The content of an email, before rendering. */
 export type EmailContent = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly afterword?: string;
-  /** Whether it tells of a payment, and so says what holds of VAT. */
+  /** Whether it is about a payment, and so includes the VAT line. */
   readonly payment?: true;
-  /** For mails that people can leave. */
+  /** For emails that people can unsubscribe from. */
   readonly unsubscribe?: {
     /** Opens a page with a button. */
     readonly page: string;
-    /** Acts when a mail program posts to it (RFC 8058). */
+    /** One-click unsubscribe for email clients, which POST to it (RFC 8058). */
     readonly url: string;
   };
 };
@@ -22,11 +22,11 @@ export type EmailBrand = {
   readonly supportEmail: string;
   readonly supportPhone: string;
   readonly appUrl: string;
-  /** Such as `GB 123 4567 82`; null or absent: none is shown. */
+  /** Such as `GB 123 4567 82`; none is shown if null or absent. */
   readonly vatNumber?: string | null;
 };
 
-/** The plain text of a mail. */
+/** Renders an email as plain text. */
 export function emailText(content: EmailContent, brand: EmailBrand): string {
   return [
     content.heading,
@@ -34,7 +34,7 @@ export function emailText(content: EmailContent, brand: EmailBrand): string {
     ...(content.action ? [`${content.action.label}:\n${content.action.url}`] : []),
     ...(content.afterword ? [content.afterword] : []),
     ...(content.unsubscribe ? [`Unsubscribe:\n${content.unsubscribe.page}`] : []),
-    ...(content.payment ? [vatWords(brand.vatNumber ?? null)] : []),
+    ...(content.payment ? [vatNotice(brand.vatNumber ?? null)] : []),
     signature(brand),
   ].join('\n\n');
 }
@@ -56,7 +56,7 @@ const escape = (text: string) =>
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#16232F';
 const SMALL = 'margin:24px 0 0;font-size:14px;line-height:1.5;color:#526373';
 
-/** The same as HTML, with styles in the elements because mail programs read nothing else. */
+/** Renders an email as HTML, with inline styles: email clients ignore others. */
 export function emailHtml(content: EmailContent, brand: EmailBrand): string {
   const action = content.action
     ? `<p style="margin:24px 0"><a href="${escape(content.action.url)}" style="display:inline-block;background:#3D6080;color:#ffffff;padding:12px 20px;border-radius:10px;font-size:16px;text-decoration:none">${escape(content.action.label)}</a></p>
@@ -65,7 +65,7 @@ export function emailHtml(content: EmailContent, brand: EmailBrand): string {
   const leaving = content.unsubscribe
     ? `<br><a href="${escape(content.unsubscribe.page)}" style="color:#3D6080">Unsubscribe</a>`
     : '';
-  const vat = content.payment ? `${escape(vatWords(brand.vatNumber ?? null))}<br>` : '';
+  const vat = content.payment ? `${escape(vatNotice(brand.vatNumber ?? null))}<br>` : '';
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escape(content.heading)}</title></head>
 <body style="margin:0;background:#F6F8FA;font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">

@@ -12,7 +12,7 @@ import { messageIdOf, type SmtpInbox, startSmtpInbox } from '../testing/smtp-inb
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 
-/** What an appointment is about, in words that occur nowhere else. */
+/** Unique texts of an appointment. */
 const PRIVATE = {
   symptoms: 'Throbbing wisdom molar',
   notes: 'Anxious about needles',
@@ -22,10 +22,10 @@ const PRIVATE_WORDS = Object.values(PRIVATE)
   .flatMap((text) => text.split(' '))
   .filter((word) => !['20%', 'off', 'about'].includes(word));
 
-/** Lines of the text that the HTML has in another way: spaces and the signature. */
+/** Text lines that differ in the HTML: blank lines and the signature. */
 const FURNITURE = /^$|·|^Halewell$/;
 
-/** P-21, to the letter; then the mails about appointments and the membership that follow from it. */
+/** The emails of P-21, then further emails about appointments and memberships. */
 const MAILS = [
   ['request received', 'appointment-requested', 'member'],
   ['request received, to the desk', 'appointment-waiting', 'desk'],
@@ -47,13 +47,13 @@ const MAILS = [
   ['not answered in time', 'appointment-expired', 'member'],
 ] as const;
 
-describe.skipIf(!hasTestDatabase())('every mail of P-21, over real SMTP', () => {
+describe.skipIf(!hasTestDatabase())('every email of P-21, over real SMTP', () => {
   let app: TestApp;
   let smtp: SmtpInbox;
   let people: { desk: Desk; member: TestPerson; friend: TestPerson };
   let card: string;
-  /** What arrived, by the intent of its row. */
-  const mails = new Map<string, Email>();
+  /** Received emails by intent. */
+  const emails = new Map<string, Email>();
 
   beforeAll(async () => {
     smtp = await startSmtpInbox();
@@ -66,42 +66,42 @@ describe.skipIf(!hasTestDatabase())('every mail of P-21, over real SMTP', () => 
     card = await cardOf(people.member);
     await live(people);
     const { outboxStore } = app.services;
-    // The mail of a reward waits for as long as its check-in can be undone.
+    // The reward's email is delayed while its check-in can be undone.
     await app.connection.query('update mail_outbox set due_at = now() where due_at > now()');
     await vi.waitFor(
       async () => {
-        const unsent = (await outboxStore.listNewest(null, 1000)).filter((mail) => !mail.sent_at);
+        const unsent = (await outboxStore.listNewest(null, 1000)).filter((email) => !email.sent_at);
         expect(unsent.map(({ intent }) => intent)).toEqual([]);
       },
       { timeout: 40_000, interval: 100 },
     );
-    const byId = new Map(smtp.received.map((mail) => [messageIdOf(mail), mail]));
+    const byId = new Map(smtp.received.map((email) => [messageIdOf(email), email]));
     for (const { id, intent } of await outboxStore.listNewest(null, 1000))
-      mails.set(intent, await PostalMime.parse(byId.get(`<${id}@halewell>`) ?? ''));
-    expect(smtp.received).toHaveLength(mails.size);
+      emails.set(intent, await PostalMime.parse(byId.get(`<${id}@halewell>`) ?? ''));
+    expect(smtp.received).toHaveLength(emails.size);
   });
   afterAll(async () => {
     await app.stop();
     await smtp.stop();
   });
 
-  /** Everything that is written about, by the calls and the jobs that really do it. */
+  /** Triggers every email through the real calls and jobs. */
   async function live({ desk, member, friend }: typeof people): Promise<void> {
     const put = async (who: TestPerson, id: string, change: object) =>
       record(await who.call('PUT', `/appointments/${id}`, change));
-    const ask = async (requestedDate: string) => {
+    const request = async (requestedDate: string) => {
       const body = { providerId: desk.providerId, preferredTime: '2pm', ...PRIVATE, requestedDate };
       return record(await member.call('POST', '/appointments', body)).id;
     };
     const add = (requestedDate: string) =>
       addConfirmed(desk, member, { ...PRIVATE, requestedDate });
 
-    const asked = await ask('2026-04-20');
-    await put(desk, asked, { status: 'confirmed' });
-    await put(desk, asked, { requestedDate: '2026-04-21', preferredTime: '3pm' });
-    await put(desk, asked, { status: 'cancelled' });
-    await put(desk, await ask('2026-04-20'), { status: 'cancelled' });
-    await put(member, await ask('2026-04-20'), { status: 'cancelled' });
+    const requested = await request('2026-04-20');
+    await put(desk, requested, { status: 'confirmed' });
+    await put(desk, requested, { requestedDate: '2026-04-21', preferredTime: '3pm' });
+    await put(desk, requested, { status: 'cancelled' });
+    await put(desk, await request('2026-04-20'), { status: 'cancelled' });
+    await put(member, await request('2026-04-20'), { status: 'cancelled' });
     await put(member, await add('2026-04-20'), { status: 'cancelled' });
     for (let day = 2; day < 7; day += 1)
       record(
@@ -109,9 +109,9 @@ describe.skipIf(!hasTestDatabase())('every mail of P-21, over real SMTP', () => 
           .call('POST', `/appointments/${await add(`2026-03-0${day}`)}/check-in`, {
             earlyConfirmed: true,
           })
-          .then((answer) => ({
-            ...answer,
-            body: answer.body['appointment'] as Record<string, unknown>,
+          .then((response) => ({
+            ...response,
+            body: response.body['appointment'] as Record<string, unknown>,
           })),
       );
 
@@ -121,7 +121,7 @@ describe.skipIf(!hasTestDatabase())('every mail of P-21, over real SMTP', () => 
     expect((await friend.call('POST', `/membership/${friend.uid}/refund`, {})).status).toBe(200);
 
     await add('2026-03-20');
-    await ask('2026-04-20');
+    await request('2026-04-20');
     for (const morning of ['2026-03-13', '2026-03-19']) {
       app.clock.set(`${morning}T08:30:00Z`);
       await app.services.appointments.remind();
@@ -137,29 +137,29 @@ describe.skipIf(!hasTestDatabase())('every mail of P-21, over real SMTP', () => 
   }
 
   const emailsOf = (intent: string | RegExp) =>
-    [...mails]
+    [...emails]
       .filter(([key]) =>
         typeof intent === 'string' ? key.startsWith(`${intent}:`) : intent.test(key),
       )
-      .map(([, mail]) => mail);
+      .map(([, email]) => email);
 
   it.each(MAILS)('%s', (_, intent, to) => {
-    // Two people of this story become members.
-    const addressed = (mail: Email) => mail.to?.map(({ address }) => address).join();
-    const mail = emailsOf(intent).find((one) => addressed(one) === people[to].email);
-    expect(mail).toBeDefined();
-    expect(mail?.from).toMatchObject({ name: 'Halewell' });
-    expect(mail?.subject?.length).toBeGreaterThan(10);
-    // The same twice: for those who read text, and for those who read HTML.
-    expect(mail?.text).toContain(mail?.subject?.split(':')[0]);
-    const lines = (mail?.text ?? '').split('\n').filter((line) => !FURNITURE.test(line));
-    for (const line of lines) expect(htmlWords(mail)).toContain(plain(line));
-    expect(mail?.html).toMatch(/<h1[^>]*>/);
+    // Two people become members.
+    const addressed = (email: Email) => email.to?.map(({ address }) => address).join();
+    const email = emailsOf(intent).find((one) => addressed(one) === people[to].email);
+    expect(email).toBeDefined();
+    expect(email?.from).toMatchObject({ name: 'Halewell' });
+    expect(email?.subject?.length).toBeGreaterThan(10);
+    // Text and HTML have the same content.
+    expect(email?.text).toContain(email?.subject?.split(':')[0]);
+    const lines = (email?.text ?? '').split('\n').filter((line) => !FURNITURE.test(line));
+    for (const line of lines) expect(htmlWords(email)).toContain(plain(line));
+    expect(email?.html).toMatch(/<h1[^>]*>/);
   });
 
-  it('none says what an appointment is about, nor whose card it is', () => {
-    expect(mails.size).toBeGreaterThan(MAILS.length);
-    for (const [intent, { subject, text, html }] of mails) {
+  it('none contains symptoms or a card number', () => {
+    expect(emails.size).toBeGreaterThan(MAILS.length);
+    for (const [intent, { subject, text, html }] of emails) {
       expect(subject).not.toMatch(/Provider desk|desk-\d|Robin|Marlow|%/i);
       for (const word of [...PRIVATE_WORDS, card]) {
         const everything = `${intent} ${subject} ${text} ${html}`.toLowerCase();
@@ -168,7 +168,7 @@ describe.skipIf(!hasTestDatabase())('every mail of P-21, over real SMTP', () => 
     }
   });
 
-  it('asks "not you?" where somebody else added the appointment', () => {
+  it('asks "not you?" if a provider added the appointment', () => {
     for (const { text, html } of emailsOf('appointment-added')) {
       expect(text).toContain('Not you?');
       expect(html).toContain('Not you?');
@@ -176,10 +176,10 @@ describe.skipIf(!hasTestDatabase())('every mail of P-21, over real SMTP', () => 
   });
 });
 
-/** The words of the HTML, as somebody reads them. */
-function htmlWords(mail: Email | undefined): string {
+/** The visible text of the HTML. */
+function htmlWords(email: Email | undefined): string {
   return plain(
-    (mail?.html ?? '')
+    (email?.html ?? '')
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll('&#39;', "'")
       .replaceAll('&quot;', '"')

@@ -8,30 +8,29 @@ export type QueuedEmail = {
   text_body: string;
   html_body: string;
   unsubscribe_url: string | null;
-  /** Not due before so many seconds have passed. */
-  waitSeconds?: number;
+  /** Not due before this delay. */
+  delaySeconds?: number;
 };
 
 export type OutboxRow = Selectable<Tables['mail_outbox']>;
 
-/** A moment of the database's own time. */
+/** By the database's clock. */
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
-/** The rows of the outbox. */
 export function createOutboxStore(db: Kysely<Tables>) {
   return {
-    /** Adds a mail; null when the intent was queued before. */
+    /** Adds an email. @returns its id; null if the intent was queued before */
     async add(
-      { waitSeconds = 0, ...mail }: QueuedEmail,
+      { delaySeconds = 0, ...email }: QueuedEmail,
       at: Date,
       trx: Kysely<Tables> = db,
     ): Promise<string | null> {
       const row = await trx
         .insertInto('mail_outbox')
         .values({
-          ...mail,
+          ...email,
           created_at: at,
-          due_at: inSeconds(waitSeconds),
+          due_at: inSeconds(delaySeconds),
           sent_at: null,
           failed_at: null,
           last_error: null,
@@ -50,8 +49,8 @@ export function createOutboxStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** The mail that is due for longest, for whoever asks alone: nobody else gets it for some seconds. */
-    async claimNext(seconds: number): Promise<OutboxRow | undefined> {
+    /** Leases the email that has been due longest. @param leaseSeconds no other worker claims it meanwhile */
+    async claimNext(leaseSeconds: number): Promise<OutboxRow | undefined> {
       const next = db
         .selectFrom('mail_outbox')
         .select('id')
@@ -71,7 +70,7 @@ export function createOutboxStore(db: Kysely<Tables>) {
         .skipLocked();
       return db
         .updateTable('mail_outbox')
-        .set({ claimed_until: inSeconds(seconds) })
+        .set({ claimed_until: inSeconds(leaseSeconds) })
         .where('id', '=', next)
         .returningAll()
         .executeTakeFirst();
@@ -91,7 +90,7 @@ export function createOutboxStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** @param pauseSeconds until the next try; null: there is none, the mail is a dead letter */
+    /** @param pauseSeconds until the next attempt; null: the email is undeliverable */
     async markFailed(
       id: string,
       at: Date,
@@ -107,12 +106,12 @@ export function createOutboxStore(db: Kysely<Tables>) {
           ...(pauseSeconds === null ? { dead_at: at } : { due_at: inSeconds(pauseSeconds) }),
         }))
         .where('id', '=', id)
-        // Whoever took it over after a claim that ran out may have sent it meanwhile.
+        // Another worker may have sent it after the lease expired.
         .where('sent_at', 'is', null)
         .execute();
     },
 
-    /** The newest mails, optionally of one recipient; for the mailbox page. */
+    /** The newest emails, optionally to one recipient, for the mailbox page. */
     listNewest(recipient: string | null, limit = 100) {
       return db
         .selectFrom('mail_outbox')

@@ -51,27 +51,27 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     action: { label: 'Open', url: 'http://localhost:3000/x?a=1&b=2' },
   };
 
-  it('delivers a mail once as text and HTML, however often its intent is queued', async () => {
+  it('delivers an email once as text and HTML, even if its intent is queued again', async () => {
     const { smtp, store, outbox } = await start();
     await Promise.all([outbox.queue(message), outbox.queue(message), outbox.queue(message)]);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 15_000);
-    const mail = await PostalMime.parse(smtp.received[0] ?? '');
-    expect(mail.subject).toBe('Welcome');
-    expect(mail.text).toContain('http://localhost:3000/x?a=1&b=2');
-    expect(mail.html).toContain('Welcome, Ann &lt;b&gt;');
+    const email = await PostalMime.parse(smtp.received[0] ?? '');
+    expect(email.subject).toBe('Welcome');
+    expect(email.text).toContain('http://localhost:3000/x?a=1&b=2');
+    expect(email.html).toContain('Welcome, Ann &lt;b&gt;');
     await vi.waitFor(
       async () => expect((await store.listNewest('ANN@example.com'))[0]?.sent_at).not.toBeNull(),
       5_000,
     );
   });
 
-  it('keeps a mail that waits, and takes it back before it is sent', async () => {
+  it('delays an email, and can withdraw it before it is sent', async () => {
     const { smtp, outbox, store, connection } = await start();
-    const waiting = { ...message, intent: 'reward:ann', waitSeconds: 600 };
+    const waiting = { ...message, intent: 'reward:ann', delaySeconds: 600 };
     await outbox.queue(waiting);
     await outbox.queue(message);
     const sent = async () =>
-      (await store.listNewest(null)).filter((mail) => mail.sent_at).map(({ intent }) => intent);
+      (await store.listNewest(null)).filter((email) => email.sent_at).map(({ intent }) => intent);
     await vi.waitFor(async () => expect(await sent()).toEqual([message.intent]), 15_000);
     const intents = async () =>
       (await store.listNewest(null)).map(({ intent }) => intent).toSorted();
@@ -79,7 +79,7 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     const withdraw = (intent: string) =>
       connection.db.transaction().execute((trx) => outbox.withdraw(intent, trx));
     await withdraw('reward:ann');
-    // What was sent stays: nobody can take it back.
+    // A sent email cannot be withdrawn.
     await withdraw(message.intent);
     expect(await intents()).toEqual([message.intent]);
     await outbox.queue(waiting);
@@ -87,7 +87,7 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('tells mail programs how to leave, where a mail can be left', async () => {
+  it('sends List-Unsubscribe headers for a newsletter email', async () => {
     const { smtp, outbox } = await start();
     const token = 'a'.repeat(43);
     const url = `https://halewell.example/api/email/newsletter/unsubscribe/${token}`;
@@ -95,12 +95,12 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     await outbox.queue({ ...message, intent: 'news:ann', unsubscribe: { page, url } });
     await outbox.queue(message);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 15_000);
-    const mails = await Promise.all(smtp.received.map((mail) => PostalMime.parse(mail)));
-    const headersOf = (mail: (typeof mails)[number] | undefined) =>
-      mail?.headers
+    const emails = await Promise.all(smtp.received.map((email) => PostalMime.parse(email)));
+    const headersOf = (email: (typeof emails)[number] | undefined) =>
+      email?.headers
         .filter(({ key }) => key.startsWith('list-'))
         .map(({ key, value }) => [key, value]);
-    const left = mails.find(({ text }) => text?.includes(page));
+    const left = emails.find(({ text }) => text?.includes(page));
     expect(headersOf(left)).toEqual(
       expect.arrayContaining([
         ['list-unsubscribe', `<${url}>`],
@@ -108,10 +108,10 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
       ]),
     );
     expect(left?.html).toContain(`<a href="${page}"`);
-    expect(headersOf(mails.find((mail) => mail !== left))).toEqual([]);
+    expect(headersOf(emails.find((email) => email !== left))).toEqual([]);
   });
 
-  it('sends nothing when the transaction is taken back', async () => {
+  it('sends nothing if the transaction is rolled back', async () => {
     const { store, outbox, connection } = await start();
     const failing = connection.db.transaction().execute(async (trx) => {
       await outbox.queue(message, trx);

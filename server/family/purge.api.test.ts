@@ -7,7 +7,7 @@ import { hasTestDatabase } from '../testing/test-database.ts';
 const START = '2026-03-02T10:00:00Z';
 const FAMILY = [{ fullName: 'Sam Marlow', dateOfBirth: '2015-06-01', gender: 'male' }];
 
-describe.skipIf(!hasTestDatabase())('family details that nobody needs any more', () => {
+describe.skipIf(!hasTestDatabase())('purging unused family records', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ now: START });
@@ -31,15 +31,15 @@ describe.skipIf(!hasTestDatabase())('family details that nobody needs any more',
     return (await app.services.family.find(person.uid)) !== null;
   }
 
-  it('go 30 days after the last save where nobody paid', async () => {
+  it('deletes them 30 days after the last save without a payment', async () => {
     const person = await withFamily();
     expect(await keptOn(person, '2026-04-01')).toBe(true);
     expect(await keptOn(person, '2026-04-02')).toBe(false);
-    // The person themselves is untouched.
+    // The account is not affected.
     expect(await app.services.identity.findUser(person.uid)).not.toBeNull();
   });
 
-  it('stay when they are saved again in between', async () => {
+  it('keeps a record that was saved again meanwhile', async () => {
     const person = await withFamily();
     app.clock.set('2026-03-30T12:00:00Z');
     await save(person);
@@ -47,7 +47,7 @@ describe.skipIf(!hasTestDatabase())('family details that nobody needs any more',
     expect(await keptOn(person, '2026-04-30')).toBe(false);
   });
 
-  it('stay as long as the membership runs, and a year after its end', async () => {
+  it('keeps a record during the membership and for a year after', async () => {
     const member = await withFamily('family');
     expect(await keptOn(member, '2026-06-01')).toBe(true);
     await app.services.membership.closeAccount(member.uid);
@@ -55,17 +55,17 @@ describe.skipIf(!hasTestDatabase())('family details that nobody needs any more',
     expect(await keptOn(member, '2027-06-02')).toBe(false);
   });
 
-  it('stay when a save, a purchase and the purge come together', async () => {
+  it('keeps a record if a save, a purchase and the purge are concurrent', async () => {
     const person = await withFamily();
     app.clock.set('2026-05-01T12:00:00Z');
     await Promise.all([save(person), app.services.family.purge(), app.services.family.purge()]);
     expect(await app.services.family.find(person.uid)).not.toBeNull();
   });
 
-  it('go with the account', async () => {
+  it('deletes a record with the account', async () => {
     const person = await withFamily();
     const body = { password: PASSWORD, confirmed: true };
-    // The session began in real time, whatever the clock of the product says.
+    // Sessions use real time, not the product's clock.
     expect((await person.call('DELETE', `/auth/user/${person.uid}`, body)).status).toBe(200);
     expect(await app.services.family.find(person.uid)).toBeNull();
   });

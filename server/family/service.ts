@@ -1,6 +1,6 @@
 import type { FamilyMember, FamilyRecord } from '#shared/contract/family.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
-import { familyIsForgotten, UNPAID_FAMILY_DAYS } from '#shared/domain/family/keep-family.ts';
+import { isFamilyExpired, UNPAID_FAMILY_DAYS } from '#shared/domain/family/family-retention.ts';
 import { familyForm } from '#shared/forms/family.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
@@ -17,7 +17,7 @@ type Deps = {
   jobs: Jobs;
 };
 
-/** The further people of a Couple/Family plan, sealed at rest (spec 3, Family member; spec 5, Family form). */
+/** The additional people on a family plan, sealed at rest (ENTITY-17 to ENTITY-19, VALID-52). */
 export function createFamilyService({ connection, cipher, clock, jobs }: Deps) {
   const store = createFamilyStore(connection.db);
   jobs.every('family-purge', '52 3 * * *', purge);
@@ -29,7 +29,7 @@ export function createFamilyService({ connection, cipher, clock, jobs }: Deps) {
     updatedAt: row.updated_at.toISOString(),
   });
 
-  /** Forgets the families that nobody needs any more; a save or a purchase in between keeps them. */
+  /** Deletes families without a membership after a period; a concurrent save or purchase keeps them. */
   async function purge(): Promise<void> {
     const today = londonDay(clock.now());
     for (const row of await store.listNotSavedSince(addDays(today, -UNPAID_FAMILY_DAYS))) {
@@ -38,14 +38,14 @@ export function createFamilyService({ connection, cipher, clock, jobs }: Deps) {
         member: row.member,
         endedOn: row.ended_at && londonDay(row.ended_at),
       };
-      if (familyIsForgotten(facts, today)) await store.forget(row.uid, row.updated_at);
+      if (isFamilyExpired(facts, today)) await store.deleteUnused(row.uid, row.updated_at);
     }
   }
 
   return {
     purge,
 
-    /** The stored family, or null; for an export. */
+    /** The stored family or null, for the data export. */
     async find(uid: string): Promise<FamilyRecord | null> {
       const row = await store.find(uid);
       return row ? open(row) : null;
@@ -58,7 +58,7 @@ export function createFamilyService({ connection, cipher, clock, jobs }: Deps) {
       return open(row);
     },
     /**
-     * Stores 1 to 4 members in place of those before.
+     * Replaces the stored members with 1 to 4 new ones.
      * @throws AppError request/invalid with the fields (`familyMembers.0.fullName`)
      */
     async save(uid: string, familyMembers: readonly FamilyMember[]): Promise<FamilyRecord> {

@@ -7,7 +7,7 @@ export function createFamilyStore(db: Kysely<Tables>) {
     find(uid: string) {
       return db.selectFrom('family_record').selectAll().where('uid', '=', uid).executeTakeFirst();
     },
-    /** Records that were saved before a London day, with what is known of their owner's membership. */
+    /** Records last saved before a London day, with the state of the owner's membership. */
     listNotSavedSince(day: Day) {
       return db
         .selectFrom('family_record')
@@ -33,12 +33,12 @@ export function createFamilyStore(db: Kysely<Tables>) {
         .orderBy('family_record.uid')
         .execute();
     },
-    /** Deletes a record as it was seen; one that was saved since, or is paid for by now, stays. */
-    async forget(uid: string, seen: Date): Promise<void> {
+    /** Deletes a record unless it was saved since, or the owner has a membership. */
+    async deleteUnused(uid: string, updatedAt: Date): Promise<void> {
       await db
         .deleteFrom('family_record')
         .where('uid', '=', uid)
-        .where('updated_at', '=', seen)
+        .where('updated_at', '=', updatedAt)
         .where((where) =>
           where.not(
             where.exists(

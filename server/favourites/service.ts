@@ -10,11 +10,11 @@ type Deps = {
   providers: { listByIds(ids: readonly string[]): Promise<ProviderRecord[]> };
 };
 
-/** The providers that a person saved (spec 2, Favourites). */
+/** The providers that a person saved (FAV-01 to FAV-12). */
 export function createFavouriteService({ connection, clock, providers }: Deps) {
   const store = createFavouriteStore(connection);
   return {
-    /** Newest first; as on any list, without promo codes. */
+    /** Newest first, without promo codes. */
     async list(uid: string): Promise<ProviderRecord[]> {
       const ids = await store.listIds(uid);
       return ids.length === 0 ? [] : providers.listByIds(ids);

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/connection.ts';
 
-/** More than anybody saves by hand; hearts on cards are drawn from this list too. */
-const LISTED = 500;
+/** The heart buttons on provider cards use this list too. */
+const MAX_LISTED = 500;
 
 const NEWEST = `select provider_id as id from favourite where uid = $1
-  order by created_at desc, provider_id limit ${LISTED}`;
+  order by created_at desc, provider_id limit ${MAX_LISTED}`;
 
 export function createFavouriteStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
   return {
-    /** The newest first. */
+    /** Newest first. */
     async listIds(uid: string): Promise<string[]> {
       return (await read<{ id: string }>(NEWEST, [uid])).map(({ id }) => id);
     },
-    /** Saves once; false where there is no such provider. */
+    /** Idempotent. @returns false for an unknown provider */
     async add(uid: string, providerId: string, now: Date): Promise<boolean> {
       const found = await db
         .insertInto('favourite')
@@ -28,7 +28,7 @@ export function createFavouriteStore({ db, read }: Pick<Connection, 'db' | 'read
             ])
             .where('provider.id', '=', providerId),
         )
-        // Written again, so that a repetition is told apart from an unknown provider.
+        // An update returns a row, which distinguishes a repetition from an unknown provider.
         .onConflict((conflict) => conflict.columns(['uid', 'provider_id']).doUpdateSet({ uid }))
         .returning('provider_id')
         .execute();

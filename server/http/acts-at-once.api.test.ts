@@ -7,21 +7,21 @@ import { hasTestDatabase } from '../testing/test-database.ts';
 
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres' && hasTestDatabase();
 
-/** The status and tag of a poll that carries the tag of the reply before. */
-async function asked(app: TestApp, person: TestPerson, tag = '') {
+/** Polls with the tag of the previous response. @returns status and tag */
+async function poll(app: TestApp, person: TestPerson, tag = '') {
   const headers = { authorization: `Bearer ${person.token}`, 'if-none-match': tag };
-  const poll = await fetch(`${app.url}/api/referrals/stats/${person.uid}`, { headers });
-  return { status: poll.status, tag: poll.headers.get('etag') ?? '' };
+  const response = await fetch(`${app.url}/api/referrals/stats/${person.uid}`, { headers });
+  return { status: response.status, tag: response.headers.get('etag') ?? '' };
 }
 
-/** The tag of a poll that a session has made: from then on the server has seen its token. */
+/** Polls once, so that the server has cached the session. @returns the tag */
 async function firstTag(app: TestApp, person: TestPerson): Promise<string> {
-  const { status, tag } = await asked(app, person);
+  const { status, tag } = await poll(app, person);
   expect(status).toBe(200);
   return tag;
 }
 
-describe.skipIf(!hasTestDatabase())('who has a session', () => {
+describe.skipIf(!hasTestDatabase())('a cached session', () => {
   let app: TestApp;
   let admin: TestPerson;
   beforeAll(async () => {
@@ -37,23 +37,25 @@ describe.skipIf(!hasTestDatabase())('who has a session', () => {
       (person) => admin.call('POST', `/admin/people/${person.uid}/suspension`, { reason: 'Abuse' }),
     ],
     ['the deletion of the person', (person) => app.services.identity.deleteUser(person.uid)],
-  ])('is not known after %s', async (_, act) => {
+  ])('is rejected after %s', async (_, act) => {
     const person = await buildPerson(app);
     const tag = await firstTag(app, person);
     await act(person);
-    expect((await asked(app, person, tag)).status).toBe(401);
+    expect((await poll(app, person, tag)).status).toBe(401);
   });
 
-  it('has a new role at once', async () => {
+  it('has a changed role at once', async () => {
     const person = await buildPerson(app);
     await firstTag(app, person);
     expect((await person.call('GET', '/admin/mails')).status).toBe(403);
-    const given = await admin.call('POST', `/admin/people/${person.uid}/role`, { role: 'admin' });
-    expect(given.status).toBe(200);
+    const response = await admin.call('POST', `/admin/people/${person.uid}/role`, {
+      role: 'admin',
+    });
+    expect(response.status).toBe(200);
     expect((await person.call('GET', '/admin/mails')).status).toBe(200);
   });
 
-  it('is no member from the end of the membership on', async () => {
+  it('loses member access when the membership ends', async () => {
     const person = await buildPerson(app, { plan: 'single' });
     await firstTag(app, person);
     const generate = () => person.call('POST', `/referrals/generate/${person.uid}`);
@@ -65,18 +67,18 @@ describe.skipIf(!hasTestDatabase())('who has a session', () => {
     expect((await generate()).status).toBe(403);
   });
 
-  it('gets a new reply when the name of a friend changes', async () => {
+  it('gets a new response when the name of a referred friend changes', async () => {
     const [person, friend] = [await buildPerson(app, { plan: 'single' }), await buildPerson(app)];
     const code = await app.services.referrals.codeOf(person.uid);
     await app.services.referrals.apply(friend.uid, code);
     const tag = await firstTag(app, person);
     const changed = await friend.call('POST', `/auth/user/${friend.uid}`, { fullName: 'Sam Hill' });
     expect(changed.status).toBe(200);
-    expect((await asked(app, person, tag)).status).toBe(200);
+    expect((await poll(app, person, tag)).status).toBe(200);
   });
 });
 
-describe.skipIf(!onPostgres)('who has a session in two processes', () => {
+describe.skipIf(!onPostgres)('a session cached in two processes', () => {
   let [here, there]: TestApp[] = [];
   beforeAll(async () => {
     here = await startTestApp();
@@ -103,7 +105,7 @@ describe.skipIf(!onPostgres)('who has a session in two processes', () => {
         createAccountStore(apps().here.connection.db).setRole(person.uid, 'admin', new Date()),
       200,
     ],
-  ])('is not taken for what it was after %s in the other', async (_, act, status) => {
+  ])('is updated after %s in the other process', async (_, act, status) => {
     const person = await buildPerson(apps().here);
     await firstTag(apps().there, person);
     await act(person);

@@ -1,11 +1,11 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '#shared/errors/catalogue.ts';
 
-/** A refusal that a caller may see. Everything else that is thrown becomes `server/unexpected`. */
+/** An error that callers may see. Anything else that is thrown becomes `server/unexpected`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** For `rate/too-many`: when to come back, in seconds. */
+  /** For `rate/too-many`: seconds until the next attempt may succeed. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -19,7 +19,7 @@ const ROLE: Readonly<Record<Who, string>> = {
   admin: 'admin',
 };
 
-/** What the policy of a call promises to a person; written apart from the guard that it tests. */
+/** The expected access of a person by policy, independent of the tested guard. */
 function promised(
   { policy }: Endpoint,
   who: Who,
@@ -50,13 +50,13 @@ const PROVIDER_RECORD = {
 
 const NOBODY = { email: 'nobody@example.com', password: 'Correct-horse-42' };
 
-/** The smallest input that passes the schemas, so that the guard is what answers. */
+/** The smallest valid input, so that the guard decides. */
 const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: string) => object }>> = {
   listFavourites: { query: 'userId' },
   addFavourite: { body: (userId) => ({ userId }) },
   removeFavourite: { body: (userId) => ({ userId }) },
   updateAccount: { body: () => ({ phone: '' }) },
-  // Without the password: it is refused, and the person is there for the next call.
+  // Without the password, so that the account is not deleted.
   deleteAccount: { body: () => ({ confirmed: true }) },
   createAccount: { body: (uid) => ({ uid, fullName: 'Robin Marlow', email: 'robin@example.com' }) },
   applyReferral: { body: (uid) => ({ uid, referralCode: 'NOBODY12' }) },
@@ -96,7 +96,7 @@ const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: string) =>
   beginFederatedSignIn: { body: () => ({ provider: 'google' }) },
 };
 
-/** Every call by its name, with its path below the base that it is mounted at. */
+/** Every endpoint by name, with its full path. */
 const CALLS: EndpointTable = {
   ...api,
   ...Object.fromEntries(
@@ -120,11 +120,11 @@ describe.skipIf(!hasTestDatabase())('the authorisation matrix', () => {
     people.set('other provider', await buildPerson(app, { role: 'provider' }));
     people.set('admin', await buildPerson(app, { role: 'admin' }));
     stranger = await buildPerson(app, { plan: 'family' });
-    // Used memberships: a wish for a refund waits for an operator and ends none of them.
+    // Used memberships: a refund request waits for an operator and ends none of them.
     for (const uid of [stranger.uid, people.get('member')?.uid ?? ''])
       await revealCode(app.connection.db, uid, app.clock.now());
   });
-  // The matrix has more calls that write than one person may make in a minute.
+  // The matrix has more writing calls than the rate limit allows.
   beforeEach(() => app.connection.query('delete from rate_limit'));
   afterAll(() => app.stop());
 
@@ -193,7 +193,7 @@ describe.skipIf(!hasTestDatabase())('the authorisation matrix', () => {
     );
   });
 
-  it('answers what is not yours and what is not there with the same words', async () => {
+  it('responds alike to another person’s resource and to a missing one', async () => {
     const user = people.get('user');
     const [foreign, absent] = await Promise.all([
       user?.call('GET', `/auth/user/${stranger.uid}`),

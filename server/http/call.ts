@@ -2,23 +2,23 @@ import type { Endpoint, EndpointTable, ParsedInput, Reply } from '#shared/contra
 import type { OpenPolicy, Policy } from '#shared/contract/policy.ts';
 import type { Caller } from './caller.ts';
 
-/** Whether a policy lets someone through without a session. */
+/** The caller's type: null is possible only where the policy admits calls without a session. */
 type CallerOf<P extends Policy> = P extends OpenPolicy ? Caller | null : Caller;
 
-/** What a handler receives: the checked input, who asks, and what is left of the request. */
+/** What a handler receives: the validated input, the caller, and access to the request. */
 export type Call<E extends Endpoint> = ParsedInput<E> & {
   readonly caller: CallerOf<E['policy']>;
   readonly requestId: string;
   /** The address of the connection, never a header that the client sent. */
   readonly address: string;
-  /** The raw body, for what is signed. */
+  /** The raw body, for signature checks. */
   rawBody(): Promise<string>;
   requestHeader(name: string): string | undefined;
-  /** A cookie is added to those that are set already; any other header is replaced. */
+  /** Appends a `set-cookie` header; replaces any other. */
   setHeader(name: string, value: string): void;
 };
 
-/** The JSON of a reply as the database made it: it leaves as it is, without a key more or less. */
+/** A response that is already serialised as JSON; it is sent unchanged. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -26,27 +26,27 @@ export class JsonText {
   }
 }
 
-/** What is asked for most may be answered with finished JSON. */
-type Answered<E extends Endpoint> = E extends { shared: 'catalogue' }
+/** Shared catalogue endpoints, the most frequent, may return serialised JSON. */
+type HandlerResult<E extends Endpoint> = E extends { shared: 'catalogue' }
   ? Reply<E> | JsonText
   : Reply<E>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E>>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResult<E>>;
 
-/** What a handler of events receives beside: when the stream ends, and when it is asked anew whether it may go on. */
+/** What the handler of an event stream receives in addition. */
 export type EventCall<E extends Endpoint> = Call<E> & {
-  /** Aborted when nobody hears the events any more. */
+  /** Aborted when the stream ends. */
   readonly signal: AbortSignal;
-  /** Names work for each time that the session is asked again; a failure ends the stream. */
+  /** Registers work for each repeated session check; a failure ends the stream. */
   onCheck(work: () => Promise<void>): void;
 };
 
-/** Resolves when the events begin; they end by themselves or with the signal. */
+/** Resolves once the stream has started; it ends by itself or with the signal. */
 export type EventHandler<E extends Endpoint> = (
   call: EventCall<E>,
 ) => Promise<AsyncIterable<Reply<E>>>;
 
-/** One handler for every call of a table; none can be forgotten. */
+/** One handler for each endpoint of a table. */
 export type Handlers<T extends EndpointTable> = {
   readonly [Name in keyof T]: T[Name] extends { events: true }
     ? EventHandler<T[Name]>

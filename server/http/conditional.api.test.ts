@@ -16,7 +16,7 @@ describe.skipIf(!hasTestDatabase())('conditional calls', () => {
     who.call('GET', `${path}/${person.uid}`, undefined, tag ? { 'if-none-match': tag } : {});
 
   it.each(['/referrals/stats', '/stripe/subscription-status'])(
-    '%s answers 304 without a body until something changes',
+    '%s responds 304 without a body until something changes',
     async (path) => {
       const first = await ask(path);
       const tag = first.headers.get('etag') ?? '';
@@ -40,7 +40,7 @@ describe.skipIf(!hasTestDatabase())('conditional calls', () => {
     },
   );
 
-  it('tells nobody else whether the tag is right', async () => {
+  it('does not reveal to others whether a tag matches', async () => {
     const tag = (await ask('/referrals/stats')).headers.get('etag') ?? '';
     const stranger = await buildPerson(app);
     expect(await ask('/referrals/stats', tag, stranger)).toMatchObject({
@@ -49,7 +49,7 @@ describe.skipIf(!hasTestDatabase())('conditional calls', () => {
     });
   });
 
-  it('sends no tag with other calls', async () => {
+  it('sends no tag with other endpoints', async () => {
     const answer = await ask('/rewards', '*');
     expect([answer.status, answer.headers.get('etag')]).toEqual([200, null]);
   });

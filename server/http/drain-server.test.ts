@@ -1,10 +1,10 @@
 import { Agent, createServer, get } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { finishAnswers } from './drain-server.ts';
+import { drainServer } from './drain-server.ts';
 
 type Answer = { status: number; text: string };
 
-/** A server whose answers wait until they are let go. */
+/** A server that responds when the test releases it. */
 async function startWaiting() {
   const waiting: (() => void)[] = [];
   let came = () => {};
@@ -43,29 +43,29 @@ async function startWaiting() {
   return { server, waiting, agent, ask, connect };
 }
 
-describe('stopping in good order', () => {
+describe('drainServer', () => {
   let agent: Agent | undefined;
   afterEach(() => agent?.destroy());
 
-  it('answers what is under way, and ends although the connection is kept alive', async () => {
+  it('completes requests in progress, and resolves despite keep-alive connections', async () => {
     const { server, waiting, ask, connect, ...rest } = await startWaiting();
     ({ agent } = rest);
     const { arrived, answer } = ask();
     await arrived;
-    const finished = finishAnswers(server, { lastRequestsMs: 0, cutOffMs: 10_000 });
+    const finished = drainServer(server, { lastRequestsMs: 0, cutOffMs: 10_000 });
     waiting.shift()?.();
     expect(await answer).toEqual({ status: 200, text: 'done' });
     await finished;
     expect(await connect()).toBe('ECONNREFUSED');
   });
 
-  it('cuts off who takes too long', async () => {
+  it('cuts off requests that take too long', async () => {
     const { server, ask, ...rest } = await startWaiting();
     ({ agent } = rest);
     const { arrived, answer } = ask();
     await arrived;
     const [, refused] = await Promise.all([
-      finishAnswers(server, { lastRequestsMs: 0, cutOffMs: 1 }),
+      drainServer(server, { lastRequestsMs: 0, cutOffMs: 1 }),
       answer.then(
         () => 'answered',
         () => 'cut off',

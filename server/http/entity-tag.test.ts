@@ -5,13 +5,13 @@ const reply = { total: 1 };
 const { tag } = compareTag(reply, undefined);
 const strong = tag.replace('W/', '');
 
-it('is the same for the same reply, and another for another', () => {
+it('derives equal tags from equal responses, and different tags from different ones', () => {
   expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(compareTag({ total: 1 }, undefined).tag).toBe(tag);
   expect(compareTag({ total: 2 }, undefined).tag).not.toBe(tag);
 });
 
-describe('whether the caller has the reply already', () => {
+describe('matching If-None-Match', () => {
   it.each([
     ['no header', undefined, false],
     ['an empty header', '', false],
@@ -21,7 +21,7 @@ describe('whether the caller has the reply already', () => {
     ['any', '*', true],
     ['another tag', 'W/"other"', false],
     ['the tag without its quotes', strong.replaceAll('"', ''), false],
-  ])('%s', (_, known, unchanged) => {
-    expect(compareTag(reply, known).unchanged).toBe(unchanged);
+  ])('%s', (_, ifNoneMatch, unchanged) => {
+    expect(compareTag(reply, ifNoneMatch).unchanged).toBe(unchanged);
   });
 });

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Whether somebody has an answer already.
- * @param known the header `If-None-Match`: `*`, or tags with commas between
- * @param tag the tag of the answer, weak or strong
+ * Whether the client already has the response.
+ * @param ifNoneMatch the header `If-None-Match`: `*`, or comma-separated tags
+ * @param tag the tag of the response, weak or strong
  */
-export function matchesTag(known: string | undefined, tag: string): boolean {
-  if (!known) return false;
-  if (known === tag) return true;
+export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === tag) return true;
   const value = tag.replace(/^W\//, '');
-  return known.split(',').some((part) => {
+  return ifNoneMatch.split(',').some((part) => {
     const one = part.trim().replace(/^W\//, '');
     return one === value || one === '*';
   });
 }
 
 /**
- * The weak entity tag of a reply, and whether the caller has that reply already (P-27).
- * @param known the header `If-None-Match`: `*`, or tags with commas between
+ * Computes the weak entity tag of a response, and whether the client already has it (P-27).
+ * @param ifNoneMatch the header `If-None-Match`: `*`, or comma-separated tags
  */
 export function compareTag(
   reply: unknown,
-  known: string | undefined,
+  ifNoneMatch: string | undefined,
 ): { tag: string; unchanged: boolean } {
   const digest = createHash('sha256').update(JSON.stringify(reply)).digest('base64url');
   const tag = `W/"${digest.slice(0, 22)}"`;
-  return { tag, unchanged: matchesTag(known, tag) };
+  return { tag, unchanged: matchesTag(ifNoneMatch, tag) };
 }

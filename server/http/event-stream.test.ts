@@ -4,8 +4,8 @@ import { eventStream } from './event-stream.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A stream whose events are given one by one, and what arrived of it. */
-function open(mayGoOn: () => Promise<boolean> = async () => true) {
+/** A stream whose events the test emits one by one, and what was received. */
+function open(canContinue: () => Promise<boolean> = async () => true) {
   const ending = new AbortController();
   const failures: unknown[] = [];
   let give: (event: string) => void = () => {};
@@ -24,7 +24,7 @@ function open(mayGoOn: () => Promise<boolean> = async () => true) {
   const stream = eventStream({
     events: events(),
     ending,
-    mayGoOn,
+    canContinue,
     onFailure: (error) => failures.push(error),
   });
   return {
@@ -36,7 +36,7 @@ function open(mayGoOn: () => Promise<boolean> = async () => true) {
   };
 }
 
-/** Reads everything, and says what has come so far. */
+/** Reads everything received so far. */
 function readAll(stream: ReadableStream<Uint8Array>) {
   const read = { text: '', done: false };
   const reader = stream.getReader();
@@ -53,7 +53,7 @@ function readAll(stream: ReadableStream<Uint8Array>) {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('speaks at once, every twenty seconds, and when there is something to tell', async () => {
+it('sends a ping at once and every twenty seconds, and events as they occur', async () => {
   const { stream, give, ending } = open();
   const { read } = readAll(stream);
   await pass(0);
@@ -69,8 +69,8 @@ it('speaks at once, every twenty seconds, and when there is something to tell', 
 it.each<[string, () => Promise<boolean>, number]>([
   ['when the reader may not go on', async () => false, 0],
   ['when that cannot be found out', () => Promise.reject(new Error('no database')), 1],
-])('ends %s', async (_, mayGoOn, failed) => {
-  const { stream, failures, isFinished } = open(mayGoOn);
+])('ends %s', async (_, canContinue, failed) => {
+  const { stream, failures, isFinished } = open(canContinue);
   const { read } = readAll(stream);
   await pass(29_999);
   expect(read.done).toBe(false);
@@ -89,7 +89,7 @@ it('ends after ten minutes at the latest', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('leaves nothing behind when the reader goes', async () => {
+it('stops its timers and source when the client disconnects', async () => {
   const { stream, ending, isFinished } = open();
   const { reader } = readAll(stream);
   await pass(0);
@@ -98,7 +98,7 @@ it('leaves nothing behind when the reader goes', async () => {
   expect([ending.signal.aborted, isFinished(), vi.getTimerCount()]).toEqual([true, true, 0]);
 });
 
-it('keeps no pings for one who does not read', async () => {
+it('queues no pings for a client that does not read', async () => {
   const { stream, ending } = open();
   await pass(300_000);
   ending.abort();
@@ -107,13 +107,13 @@ it('keeps no pings for one who does not read', async () => {
   expect(read).toEqual({ text: ': ping\n\n', done: true });
 });
 
-it('does not begin for one who has left already', async () => {
+it('does not start for a client that has already disconnected', async () => {
   const ending = new AbortController();
   ending.abort();
   const stream = eventStream({
     events: (async function* () {})(),
     ending,
-    mayGoOn: async () => true,
+    canContinue: async () => true,
     onFailure: () => {},
   });
   const { read } = readAll(stream);

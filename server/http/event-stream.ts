@@ -1,32 +1,32 @@
-/** What a stream of events lives by; all of it ends with the stream. */
+/** The parts of an event stream; all of them end with it. */
 export type EventStreamDeps = {
-  /** Given the signal that says when nobody reads any more. */
+  /** Serialised events. */
   readonly events: AsyncIterable<string>;
-  /** Aborted by the stream when it ends, and by the caller to end it. */
+  /** Aborted by the stream when it ends, or by the caller to end it. */
   readonly ending: AbortController;
-  /** Whether the reader may still read; asked every half minute. A failure ends the stream too. */
-  mayGoOn(): Promise<boolean>;
-  /** Once, however the stream ended. */
+  /** Whether the client is still authorised; called every 30 seconds. A rejection ends the stream. */
+  canContinue(): Promise<boolean>;
+  /** Called at most once. */
   onFailure(error: unknown): void;
 };
 
 const PING_MS = 20_000;
 const CHECK_MS = 30_000;
-/** Twenty checks, ten minutes: the reader comes again, with a fresh token. */
-const CHECKS = 20;
+/** The stream ends after ten minutes; the client reconnects with a fresh token. */
+const MAX_CHECKS = 20;
 
 const encoder = new TextEncoder();
 const PING = encoder.encode(': ping\n\n');
 
 /**
- * Events as a body of `text/event-stream`. A comment goes out at once, so that the reader knows that
- * nothing holds it back on the way, and every 20 seconds. Who reads slowly is sent no more than it
- * takes: the next event is asked for when the one before is gone.
+ * Events as a body of `text/event-stream`. A ping comment is sent at once, so that the client knows
+ * that no proxy buffers the stream, and every 20 seconds. Backpressure applies: the next event is
+ * pulled when the previous one has been sent.
  */
 export function eventStream({
   events,
   ending,
-  mayGoOn,
+  canContinue,
   onFailure,
 }: EventStreamDeps): ReadableStream<Uint8Array> {
   const iterator = events[Symbol.asyncIterator]();
@@ -34,7 +34,7 @@ export function eventStream({
   let checks = 0;
   const timers: NodeJS.Timeout[] = [];
 
-  /** Ends what makes the events; true for the first time only. */
+  /** Stops the event source. @returns true on the first call only */
   function end(): boolean {
     if (ended) return false;
     ended = true;
@@ -61,7 +61,7 @@ export function eventStream({
       };
       const check = async () => {
         checks += 1;
-        if (checks >= CHECKS || !(await mayGoOn())) ending.abort();
+        if (checks >= MAX_CHECKS || !(await canContinue())) ending.abort();
       };
       ping();
       timers.push(

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 
 type Checks = { ready(): Promise<boolean> };
 
-/** `/healthz`: the process is alive. `/readyz`: its database answers. */
+/** `/healthz`: the process is alive. `/readyz`: its database responds. */
 export function healthRoutes({ ready }: Checks): Hono {
   const app = new Hono();
   app.get('/healthz', (context) => context.json({ status: 'alive' }));

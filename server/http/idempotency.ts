@@ -4,13 +4,13 @@ import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from './app-error.ts';
 
-/** Keeps the answers to calls that carry an `Idempotency-Key`, sealed: some hold reasons for a visit. */
+/** Stores responses by `Idempotency-Key`, encrypted because some contain health data. */
 export function createIdempotency(db: Kysely<Tables>, cipher: FieldCipher) {
   return {
     /**
-     * Runs the work once for a key and gives every repetition the first answer.
-     * @throws AppError request/in-progress while the first is running; request/invalid when the key
-     * comes with another request
+     * Runs the work once per key and returns the stored response for repetitions.
+     * @throws AppError request/in-progress while the first call is running; request/invalid when the
+     * key was used with another request
      */
     async once(key: string, request: unknown, run: () => Promise<unknown>): Promise<unknown> {
       const hashed = storedKey(key);
@@ -30,7 +30,7 @@ export function createIdempotency(db: Kysely<Tables>, cipher: FieldCipher) {
           .execute();
         return reply;
       } catch (error) {
-        // A refusal is not an answer to keep: the same key may try again.
+        // Errors are not stored: the same key may be used to retry.
         await db.deleteFrom('idempotency_key').where('key', '=', hashed).execute();
         throw error;
       }
@@ -60,7 +60,7 @@ async function repeat(
   return JSON.parse(cipher.open(row.body, key));
 }
 
-/** The caller's uid stays readable, so that the answers to a person can be found and forgotten. */
+/** The key as stored; the caller's uid stays readable so that a person's responses can be deleted. */
 function storedKey(key: string): string {
   return `${key.slice(0, key.indexOf(' '))} ${hash(key)}`;
 }

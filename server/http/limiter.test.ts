@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLimiter } from './limiter.ts';
 
-it('refuses when the counts cannot be kept', async () => {
+it('responds server/unavailable when the counts cannot be stored', async () => {
   const limiter = createLimiter({
     query: () => Promise.reject(new Error('The database is away')),
   });

@@ -4,11 +4,11 @@ import type { Connection } from '../database/connection.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * Counts calls by account or address. Counts that protect something lie in the database and hold
- * across processes; the plain reading limits, which every page view meets, are kept in memory.
+ * Rate limits by account or address. Security-relevant counts are in the database, shared by all
+ * processes; limits on plain reads, which every page view meets, are in memory.
  */
 export function createLimiter(connection: Pick<Connection, 'query'>) {
-  // The library speaks to a `pg` pool; both of our databases can answer like one.
+  // The library expects a `pg` pool; this adapter works for both databases.
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) =>
       connection.query(text, values),
@@ -31,7 +31,7 @@ export function createLimiter(connection: Pick<Connection, 'query'>) {
     (Object.keys(LIMITS) as LimitName[]).map((name) => [name, create(name)]),
   ) as Record<LimitName, ReturnType<typeof create>>;
   return {
-    /** @throws AppError rate/too-many, or server/unavailable when the count cannot be kept */
+    /** Consumes a point. @throws AppError rate/too-many, or server/unavailable when it cannot be stored */
     async take(limit: LimitName, who: string): Promise<void> {
       try {
         await limiters[limit].consume(who);
@@ -43,12 +43,12 @@ export function createLimiter(connection: Pick<Connection, 'query'>) {
         });
       }
     },
-    /** Takes back what a right attempt cost. */
-    async giveBack(limit: LimitName, who: string): Promise<void> {
+    /** Returns the point of a successful attempt. */
+    async refund(limit: LimitName, who: string): Promise<void> {
       await limiters[limit].reward(who);
     },
-    /** Forgets a count, for instance the wrong sign-ins before a password was reset. */
-    async forget(limit: LimitName, who: string): Promise<void> {
+    /** Resets a count, for example failed sign-ins after a password reset. */
+    async reset(limit: LimitName, who: string): Promise<void> {
       await limiters[limit].delete(who);
     },
   };

@@ -4,24 +4,24 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { anyone } from '#shared/contract/policy.ts';
-import { createEventSeats } from './stream-limiter.ts';
+import { createStreamLimiter } from './stream-limiter.ts';
 import { mount, type MountTools } from './mount.ts';
 import { requestLog } from './request-log.ts';
 
 const log = pino({ level: 'silent' });
 const tools: MountTools = {
-  findCaller: async () => null,
+  authenticate: async () => null,
   limiter: {
     take: async () => undefined,
-    giveBack: async () => undefined,
-    forget: async () => undefined,
+    refund: async () => undefined,
+    reset: async () => undefined,
   },
   origins: new Set(),
   idempotency: { once: (_key, _request, run) => run() },
-  seats: createEventSeats(),
+  streamLimiter: createStreamLimiter(),
   responseCache: (_, next) => next(),
   log,
-  checkTexts: true,
+  enforceContract: true,
 };
 const call = endpoint({
   method: 'GET',
@@ -42,7 +42,7 @@ function newApp(): Hono {
   return app;
 }
 
-it('drops what the contract does not declare, and fails on what it lacks', async () => {
+it('drops undeclared keys of a response, and fails on missing ones', async () => {
   const answers: object[] = [{ there: true, secret: 1 }, { secret: 1 }];
   const table = { soon: call };
   const app = newApp();
@@ -51,7 +51,7 @@ it('drops what the contract does not declare, and fails on what it lacks', async
   expect((await ask(app)).status).toBe(500);
 });
 
-it('does not start with a call that has no handler', () => {
+it('throws at startup for an endpoint without a handler', () => {
   const handlers = {} as { soon: () => Promise<{ there: boolean }> };
   expect(() => mount(newApp(), '/api', { soon: call }, tools)(handlers)).toThrow('no handler');
 });

@@ -2,15 +2,19 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type Endpoint, type EndpointTable, limitOf } from '#shared/contract/endpoint.ts';
 import { needsCaller } from '#shared/contract/policy.ts';
-import { addressOf } from './address.ts';
-import { answerEvents } from './stream-events.ts';
+import { addressOf } from './client-address.ts';
+import { streamEvents } from './stream-events.ts';
 import { AppError } from './app-error.ts';
 import { type Call, type EventHandler, type Handler, type Handlers, JsonText } from './call.ts';
-import type { Caller, FindCaller } from './caller.ts';
-import { checkedReply, checkRefusal, checkText } from './checked-reply.ts';
+import type { Caller, Authenticate } from './caller.ts';
+import {
+  enforceResponseSchema,
+  assertDeclaredError,
+  assertTextContract,
+} from './response-contract.ts';
 import { compareTag } from './entity-tag.ts';
-import { replyWithError } from './error-reply.ts';
-import type { EventSeats } from './stream-limiter.ts';
+import { errorResponse } from './error-response.ts';
+import type { StreamLimiter } from './stream-limiter.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Limiter } from './limiter.ts';
 import { checkOrigin } from './origin.ts';
@@ -20,30 +24,30 @@ import { requestIdOf } from './request-log.ts';
 import { setCacheHint } from './response-cache/cache-hint.ts';
 import { compress, encodingFor, MIN_COMPRESSED_BYTES } from './response-cache/compress.ts';
 
-/** What every call needs beside its handler. */
+/** The dependencies of every endpoint. */
 export type MountTools = {
-  readonly findCaller: FindCaller;
+  readonly authenticate: Authenticate;
   readonly limiter: Limiter;
   /** The origins whose pages may make calls that read the identity cookie. */
   readonly origins: ReadonlySet<string>;
   readonly idempotency: Idempotency;
-  readonly seats: EventSeats;
-  /** Stands in front of the calls that all visitors share. */
+  readonly streamLimiter: StreamLimiter;
+  /** Caches endpoints whose response is the same for all visitors. */
   readonly responseCache: MiddlewareHandler;
   readonly log: Logger;
-  /** Whether JSON that comes finished, and refusals, are held to the contract; in tests. */
-  readonly checkTexts: boolean;
-  /** The longest body; a call of the identity service takes less. */
+  /** Whether serialised JSON and errors are checked against the contract; in tests. */
+  readonly enforceContract: boolean;
+  /** Maximum body size; lower for the identity service. */
   readonly bodyLimitBytes?: number;
 };
 
-/** Signed events of the payment provider are longer than what people send. */
+/** Webhook events of the payment provider are larger than other bodies. */
 const SIGNED_BODY_LIMIT_BYTES = 1024 * 1024;
 
 /**
- * Mounts a table of the contract: for each call the same life in the same order (caller, limit,
- * input, policy, handler, reply checked), so that no route can leave a step out.
- * @throws Error at the start when a call has no policy
+ * Mounts a table of the contract. Every endpoint runs the same steps (caller, limit, input, policy,
+ * handler, response check), so that no route can omit one.
+ * @throws Error at startup when an endpoint has no policy or no handler
  */
 export function mount<T extends EndpointTable>(
   app: Hono,
@@ -63,18 +67,18 @@ export function mount<T extends EndpointTable>(
           throw new Error(`The call ${name} cannot be shared`);
         app.get(path, tools.responseCache);
       }
-      app.on(endpoint.method, path, (context) => answer(context, route, tools));
+      app.on(endpoint.method, path, (context) => handleCall(context, route, tools));
     }
   };
 }
 
-/** Whoever is signed in may see more, so a proxy keeps the two apart. */
+/** Responses differ for signed-in callers, so shared caches must vary by `authorization`. */
 const SHARED_VARY = 'authorization, accept-encoding';
 
 type AnyHandler = Handler<Endpoint> | EventHandler<Endpoint>;
 type Route = { name: string; endpoint: Endpoint; handler: AnyHandler };
 
-async function answer(
+async function handleCall(
   context: Context,
   { name, endpoint, handler }: Route,
   tools: MountTools,
@@ -83,7 +87,7 @@ async function answer(
   try {
     const byCookie = endpoint.policy.kind === 'same-origin';
     if (byCookie && endpoint.method !== 'GET') checkOrigin(context.req.raw.headers, tools.origins);
-    const caller = byCookie ? null : await readCaller(context, tools.findCaller);
+    const caller = byCookie ? null : await readCaller(context, tools.authenticate);
     const address = addressOf(context);
     const limit = limitOf(endpoint);
     if (limit) await tools.limiter.take(limit, caller?.uid ?? address);
@@ -103,15 +107,15 @@ async function answer(
       setHeader: (header: string, value: string) =>
         context.header(header, value, { append: header === 'set-cookie' }),
     } as Call<Endpoint>;
-    const checked = (reply: unknown) => checkedReply(name, endpoint, reply);
-    if (isOfEvents(endpoint, handler)) {
+    const checked = (reply: unknown) => enforceResponseSchema(name, endpoint, reply);
+    if (isEventHandler(endpoint, handler)) {
       const bearer = bearerOf(context);
-      return await answerEvents(context, { ...tools, call, handler, checked, bearer });
+      return await streamEvents(context, { ...tools, call, handler, checked, bearer });
     }
     const run = async () => {
       const reply: unknown = await handler(call);
       if (!(reply instanceof JsonText)) return checked(reply);
-      if (tools.checkTexts) checkText(name, endpoint, reply);
+      if (tools.enforceContract) assertTextContract(name, endpoint, reply);
       return reply;
     };
     const key =
@@ -129,12 +133,12 @@ async function answer(
     setCacheHint(context, 'catalogue');
     return context.body(text, 200, { 'content-type': 'application/json' });
   } catch (error) {
-    const told = tools.checkTexts ? checkRefusal(name, endpoint, error) : error;
-    return replyWithError(context, told, requestId, tools.log);
+    const reported = tools.enforceContract ? assertDeclaredError(name, endpoint, error) : error;
+    return errorResponse(context, reported, requestId, tools.log);
   }
 }
 
-/** Nobody else gets this response: it is compressed where that saves a packet. */
+/** Sends a response that is not cached, compressed where that saves a packet. */
 async function sendJson(context: Context, text: string): Promise<Response> {
   context.header('content-type', 'application/json');
   const encoding =
@@ -144,15 +148,18 @@ async function sendJson(context: Context, text: string): Promise<Response> {
   return context.body(await compress(text, encoding));
 }
 
-function isOfEvents(endpoint: Endpoint, _handler: AnyHandler): _handler is EventHandler<Endpoint> {
+function isEventHandler(
+  endpoint: Endpoint,
+  _handler: AnyHandler,
+): _handler is EventHandler<Endpoint> {
   return endpoint.events === true;
 }
 
-async function readCaller(context: Context, findCaller: FindCaller): Promise<Caller | null> {
+async function readCaller(context: Context, authenticate: Authenticate): Promise<Caller | null> {
   if (context.req.header('authorization') === undefined) return null;
   const bearer = bearerOf(context);
-  const caller = bearer === null ? null : await findCaller(bearer);
-  // A token that does not hold is told so, also on a public call: the client then refreshes it.
+  const caller = bearer === null ? null : await authenticate(bearer);
+  // An invalid token is rejected on public endpoints too, so that the client refreshes it.
   if (!caller) throw new AppError('auth/required');
   return caller;
 }

@@ -6,7 +6,7 @@ import { identityContract } from '#shared/contract/identity.ts';
 import { describeApi } from './openapi.ts';
 
 const describeTables = (tables: Record<string, EndpointTable>) =>
-  // As it goes out: without what JSON leaves away.
+  // As serialised: without undefined values.
   JSON.parse(
     JSON.stringify(
       describeApi({ title: 'The API', tables, sessionCookie: 'identity.session_token' }),
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
   it.each<[string, EndpointTable]>([
     ['an operation twice', { a: api.listPlans, b: { ...api.listPlans, path: '/other' } }],
     ['a path without its parameter', { a: { ...api.listPlans, path: '/plans/{id}' } }],
-  ])('is refused by it with %s', async (_, table) => {
+  ])('is rejected by it with %s', async (_, table) => {
     const broken = describeTables({ '/api': table });
     const [first, second] = Object.values(broken.paths);
     if (second) Object.assign(second['get'] ?? {}, { operationId: 'a' });
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     expect((await validate(broken as never)).valid).toBe(false);
   });
 
-  it('lists every call of both tables once', () => {
+  it('lists every endpoint of both tables once', () => {
     const listed = Object.entries(description.paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     expect(listed.toSorted()).toEqual(declared.toSorted());
   });
 
-  it('tells how a call can be refused', () => {
+  it('lists the error responses of an endpoint', () => {
     expect(statuses('/api/auth/user/{uid}', 'get')).toEqual([
       '200',
       '400',
@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('describes the signed body of the webhook, and who may call what', () => {
+  it('describes the signed webhook body and the security requirements', () => {
     expect(description.paths['/api/stripe/webhook']?.['post']).toMatchObject({
       security: [{ signature: [] }],
       requestBody: { required: true },

@@ -3,13 +3,13 @@ import type { Endpoint, EndpointTable } from '#shared/contract/endpoint.ts';
 import { needsCaller } from '#shared/contract/policy.ts';
 import { ERROR_CATALOGUE, type ErrorCode } from '#shared/errors/catalogue.ts';
 import { errorBodySchema } from '#shared/errors/error-body.ts';
-import { refusalsOf } from './refusals.ts';
+import { errorCodesOf } from './error-codes.ts';
 
 type JsonSchema = Record<string, unknown>;
 
 type Description = {
   readonly title: string;
-  /** The tables by the path below which they are mounted. */
+  /** The endpoint tables by base path. */
   readonly tables: Readonly<Record<string, EndpointTable>>;
   readonly sessionCookie: string;
 };
@@ -47,7 +47,7 @@ export function describeApi({ title, tables, sessionCookie }: Description): Json
   };
 }
 
-/** An empty requirement: the call is also made without. */
+/** An empty requirement makes authentication optional. */
 const SECURITY = {
   public: [{}, { bearer: [] }],
   'same-origin': [{}, { session: [] }],
@@ -106,9 +106,9 @@ function success({ response, events, conditional }: Endpoint): JsonSchema {
   };
 }
 
-/** The refusals by their status, each with the codes that it may carry. */
+/** The error responses by status, each with its possible codes. */
 function refusals(endpoint: Endpoint): JsonSchema {
-  const codes = [...refusalsOf(endpoint)];
+  const codes = [...errorCodesOf(endpoint)];
   const statusOf = (code: ErrorCode) => ERROR_CATALOGUE[code].status;
   const byStatus = new Map(
     codes.map((code) => [

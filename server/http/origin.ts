@@ -2,8 +2,8 @@ import type { Config } from '../config/config.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * The origins whose pages may use the identity service. At home a page opened by the other name of
- * this machine is the same page.
+ * The origins whose pages may use the identity service. Outside production `localhost` and
+ * `127.0.0.1` are equivalent.
  */
 export function trustedOrigins(config: Pick<Config, 'appUrl' | 'production'>): ReadonlySet<string> {
   const own = new URL(config.appUrl);
@@ -15,8 +15,8 @@ export function trustedOrigins(config: Pick<Config, 'appUrl' | 'production'>): R
 }
 
 /**
- * Refuses what another site makes a browser send. A program without a browser sends no Origin, and
- * then may not bring cookies either.
+ * Rejects cross-site requests. Requests without an Origin, from clients other than browsers, must not
+ * carry cookies.
  * @throws AppError auth/forbidden
  */
 export function checkOrigin(headers: Headers, trusted: ReadonlySet<string>): void {

@@ -5,10 +5,9 @@ import type { Caller } from './caller.ts';
 type Input = { params: unknown; query: unknown; body: unknown };
 
 /**
- * Lets a caller through or refuses (P-2): 401 without a session, 403 for the wrong role,
- * 404 for what belongs to someone else, so that nothing is revealed.
- * A member whose membership is suspended hears so, and not that the call is for members
- * (P-56).
+ * Authorises a caller (P-2): 401 without a session, 403 for the wrong role, 404 for another person's
+ * resource, so that its existence is not revealed. A member whose membership is suspended receives
+ * membership/suspended instead of auth/forbidden (P-56).
  * @throws AppError auth/required, auth/forbidden, auth/not-found or membership/suspended
  */
 export function guard(policy: Policy, caller: Caller | null, input: Input): void {

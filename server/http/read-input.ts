@@ -8,7 +8,7 @@ const BODY_LIMIT_BYTES = 32 * 1024;
 type Schema = NonNullable<Endpoint['body']>;
 
 /**
- * Reads and checks what an endpoint declares; unknown keys are refused by its strict schemas.
+ * Reads and validates the input of an endpoint; its strict schemas reject unknown keys.
  * @throws AppError request/invalid (with the fields), request/not-json or request/too-large
  */
 export async function readInput(
@@ -23,7 +23,7 @@ export async function readInput(
   };
 }
 
-/** A body that the endpoint does not insist on may be missing altogether. */
+/** Reads the JSON body; an optional body may be absent. */
 async function readBody(
   schema: Schema | undefined,
   context: Context,
@@ -38,21 +38,21 @@ async function readBody(
 }
 
 /**
- * One part of the input as its schema gives it.
+ * Validates one part of the input.
  * @throws AppError request/invalid
  */
 export function check(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  // No database text can hold it, and nobody types it.
-  if (holdsNul(value)) throw new AppError('request/invalid');
+  // PostgreSQL text cannot contain NUL.
+  if (containsNul(value)) throw new AppError('request/invalid');
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new AppError('request/invalid', { fields: fieldErrors(result) });
 }
 
-function holdsNul(value: unknown): boolean {
+function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsNul);
 }
 
 async function readJson(context: Context, limit: number): Promise<unknown> {

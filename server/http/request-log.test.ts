@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loggedPath } from './request-log.ts';
+import { redactedPath } from './request-log.ts';
 
 it.each([
   ['/api/appointments/healthcard/123456789012', '/api/appointments/healthcard/…'],
@@ -9,6 +9,6 @@ it.each([
   ['/calendar/p-1234/n0tForTheLog_-x.ics', '/calendar/p-1234/…'],
   ['/calendar/p-1234/n0tForTheLog_-x', '/calendar/p-1234/…'],
   ['/calendar/p-1234/n0tForTheLog_-x/more', '/calendar/p-1234/…'],
-])('writes %s as %s', (path, written) => {
-  expect(loggedPath(path)).toBe(written);
+])('logs %s as %s', (path, written) => {
+  expect(redactedPath(path)).toBe(written);
 });

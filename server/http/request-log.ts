@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
-/** The id under which a request stands in the log. */
+/** The id of a request in the log. */
 export function requestIdOf(context: Context): string {
   return String(context.get('requestId') ?? '');
 }
 
-/** A card number is a person's: the log says that there was one. */
+/** Card numbers are personal data and are redacted. */
 const CARD_NUMBER = /\d[\d -]{9,}\d/g;
 
-/** The key in the address of a calendar feed opens it, whoever reads the log. */
+/** The path of a calendar feed contains its access key, which is redacted. */
 const FEED_KEY = /^(\/calendar\/[^/]+\/).+/i;
 
-/** The path as the log keeps it. */
-export function loggedPath(path: string): string {
+/** The path without personal data and secrets. */
+export function redactedPath(path: string): string {
   return path.replace(FEED_KEY, '$1…').replaceAll(CARD_NUMBER, '…');
 }
 
-/** Gives each request an id, which errors show, and writes one line about it: never its query, body or person. */
+/** Assigns a request id, which errors include, and logs one line: never query, body or person. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const requestId = randomUUID();
@@ -31,7 +31,7 @@ export function requestLog(log: Logger): MiddlewareHandler {
       {
         requestId,
         method: context.req.method,
-        path: loggedPath(context.req.path),
+        path: redactedPath(context.req.path),
         status: context.res.status,
         milliseconds,
       },

@@ -13,7 +13,7 @@ describe.skipIf(!hasTestDatabase())('requests', () => {
   });
   afterAll(() => app.stop());
 
-  it('answers an unknown call with JSON', async () => {
+  it('returns JSON for an unknown endpoint', async () => {
     const answer = await callApi(app, 'GET', '/no/such/call');
     expect([answer.status, answer.body['code']]).toEqual([404, 'route/not-found']);
     expect(errorBodySchema.safeParse(answer.body).success).toBe(true);
@@ -27,19 +27,19 @@ describe.skipIf(!hasTestDatabase())('requests', () => {
     ['a value against the rule', { gender: 'x' }, 400, 'request/invalid'],
     ['broken JSON', '{"phone":', 400, 'request/invalid'],
     ['more than 32 KB', { phone: 'x'.repeat(40_000) }, 413, 'request/too-large'],
-  ])('refuses %s', async (_, body, status, code) => {
+  ])('rejects %s', async (_, body, status, code) => {
     const answer = await person.call('POST', `/auth/user/${person.uid}`, body);
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 
-  it('refuses a body that is not called JSON', async () => {
+  it('rejects a body whose content type is not JSON', async () => {
     const answer = await person.call('POST', `/auth/user/${person.uid}`, '{"phone":""}', {
       'content-type': 'text/plain',
     });
     expect([answer.status, answer.body['code']]).toEqual([415, 'request/not-json']);
   });
 
-  it('does the same work once for one Idempotency-Key', async () => {
+  it('runs the work once per Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'phone-1' };
     const [first, second] = await Promise.all(
       ['07700 900111', '07700 900111'].map((phone) =>
@@ -65,7 +65,7 @@ describe.skipIf(!hasTestDatabase())('requests', () => {
     expect(other.body['code']).toBe('request/invalid');
   });
 
-  it('limits how often one address may look up postcodes', async () => {
+  it('rate-limits postcode lookups by address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 130 }, () => callApi(app, 'GET', '/postcodes/autocomplete?q=LS1')),
     );

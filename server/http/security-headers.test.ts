@@ -7,8 +7,8 @@ async function headersOf(https: boolean): Promise<Headers> {
   return (await app.request('/')).headers;
 }
 
-describe('the headers of every answer', () => {
-  it('lets only the product itself use place and camera, and nobody microphone and payment', async () => {
+describe('the security headers', () => {
+  it('allow only the site itself location and camera, and deny microphone and payment', async () => {
     const policy = (await headersOf(false)).get('permissions-policy') ?? '';
     expect(policy.split(', ').toSorted()).toEqual([
       'camera=(self)',
@@ -18,14 +18,14 @@ describe('the headers of every answer', () => {
     ]);
   });
 
-  it('are not told again with a 304, where a browser has them already', async () => {
+  it('are not sent with a 304', async () => {
     const app = new Hono()
       .use(securityHeaders(false))
       .get('/', (context) => context.body(null, 304));
     expect((await app.request('/')).headers.get('permissions-policy')).toBeNull();
   });
 
-  it('asks for https from then on where the product is reached by it', async () => {
+  it('include HSTS when the site uses https', async () => {
     expect((await headersOf(true)).get('strict-transport-security')).toMatch(/^max-age=63072000/);
     expect((await headersOf(false)).get('strict-transport-security')).toBeNull();
   });

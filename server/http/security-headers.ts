@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The headers of every answer; a page adds the policy for its own scripts. */
+/** The headers of every response; a page adds the policy for its own scripts. */
 function securityHeaderList(https: boolean): readonly (readonly [name: string, value: string])[] {
   return [
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['origin-agent-cluster', '?1'],
-    // The desk reads cards by camera; nothing of the product listens.
+    // The desk scans cards with the camera; the microphone is not used.
     ['permissions-policy', 'geolocation=(self), camera=(self), microphone=(), payment=()'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ...(https
@@ -22,8 +22,8 @@ function securityHeaderList(https: boolean): readonly (readonly [name: string, v
 }
 
 /**
- * Sets them on whatever goes out through the framework but a 304: there the browser keeps to those
- * that came with what it has.
+ * Sets the security headers on every response except a 304, for which browsers apply the headers of
+ * the stored response.
  */
 export function securityHeaders(https: boolean): MiddlewareHandler {
   const list = securityHeaderList(https);

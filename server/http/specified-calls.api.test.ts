@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPending, buildDesk, type Desk } from '../appointments/testing/desk.ts';
 import { createSaveStore } from '../providers/save-store.ts';
 import { buildProvider } from '../providers/testing/build-provider.ts';
-import { buildPerson, callApi, type TestAnswer, type TestPerson } from '../testing/people.ts';
+import { buildPerson, callApi, type TestResponse, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 
-/** Every call of the specification's section 7 in its plain form; the areas test the rest of each. */
-describe.skipIf(!hasTestDatabase())('the calls of the specification', () => {
+/** Every specified endpoint in its basic form; the areas test the details. */
+describe.skipIf(!hasTestDatabase())('the specified endpoints', () => {
   let app: TestApp;
   let desk: Desk;
   let member: TestPerson;
@@ -26,9 +26,9 @@ describe.skipIf(!hasTestDatabase())('the calls of the specification', () => {
   });
   afterAll(() => app.stop());
 
-  const idsOf = ({ text }: TestAnswer) =>
+  const idsOf = ({ text }: TestResponse) =>
     (JSON.parse(text) as { _id: string }[]).map(({ _id: id }) => id).toSorted();
-  const fieldsOf = ({ body }: TestAnswer) => Object.keys(body);
+  const fieldsOf = ({ body }: TestResponse) => Object.keys(body);
 
   it('GET /providers and GET /providers/{id}, signed out', async () => {
     const all = await callApi(app, 'GET', '/providers');
@@ -149,8 +149,8 @@ describe.skipIf(!hasTestDatabase())('the calls of the specification', () => {
 
   it('POST /email/newsletter/subscribe', async () => {
     const body = { email: 'robin@example.com', name: 'Robin' };
-    const asked = await user.call('POST', '/email/newsletter/subscribe', body);
-    expect([asked.status, asked.body['success']]).toEqual([200, true]);
+    const response = await user.call('POST', '/email/newsletter/subscribe', body);
+    expect([response.status, response.body['success']]).toEqual([200, true]);
   });
 
   it('POST /appointments/{id}/check-in without a body, on the day', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppError } from './app-error.ts';
-import { createEventSeats } from './stream-limiter.ts';
+import { createStreamLimiter } from './stream-limiter.ts';
 
 function codeOf(take: () => unknown): string {
   try {
@@ -11,16 +11,16 @@ function codeOf(take: () => unknown): string {
   }
 }
 
-it('has so many seats for a person, and so many for everyone', () => {
-  const seats = createEventSeats(2, 3);
-  const leave = seats.take('ada');
-  seats.take('ada');
-  expect(codeOf(() => seats.take('ada'))).toBe('rate/too-many');
-  seats.take('bo');
-  expect(codeOf(() => seats.take('cy'))).toBe('server/unavailable');
-  leave();
-  leave();
-  expect(seats.taken).toBe(2);
-  expect(codeOf(() => seats.take('ada'))).toBe('none');
-  expect(codeOf(() => seats.take('cy'))).toBe('server/unavailable');
+it('limits streams per person and per process', () => {
+  const streamLimiter = createStreamLimiter(2, 3);
+  const release = streamLimiter.acquire('ada');
+  streamLimiter.acquire('ada');
+  expect(codeOf(() => streamLimiter.acquire('ada'))).toBe('rate/too-many');
+  streamLimiter.acquire('bo');
+  expect(codeOf(() => streamLimiter.acquire('cy'))).toBe('server/unavailable');
+  release();
+  release();
+  expect(streamLimiter.open).toBe(2);
+  expect(codeOf(() => streamLimiter.acquire('ada'))).toBe('none');
+  expect(codeOf(() => streamLimiter.acquire('cy'))).toBe('server/unavailable');
 });

@@ -2,40 +2,41 @@ import { AppError } from './app-error.ts';
 
 const PER_PERSON = 6;
 const PER_PROCESS = 500;
-const COME_BACK_SECONDS = 30;
+const RETRY_AFTER_SECONDS = 30;
 
-/** Streams stay open, so they are counted by how many there are, not by how often they come. */
-export function createEventSeats(perPerson = PER_PERSON, perProcess = PER_PROCESS) {
-  const ofPerson = new Map<string, number>();
-  let taken = 0;
+/** Limits the number of concurrent event streams, per person and per process. */
+export function createStreamLimiter(perPerson = PER_PERSON, perProcess = PER_PROCESS) {
+  const forOwnUid = new Map<string, number>();
+  let open = 0;
   return {
-    /** How many streams are open. */
-    get taken(): number {
-      return taken;
+    /** Number of open streams. */
+    get open(): number {
+      return open;
     },
     /**
-     * A seat for one stream; gives what frees it.
-     * @throws AppError rate/too-many for one person with many, server/unavailable where all are taken
+     * Registers a stream.
+     * @returns a function that releases it; idempotent
+     * @throws AppError rate/too-many at the limit of the person, server/unavailable at that of the process
      */
-    take(uid: string): () => void {
-      const own = ofPerson.get(uid) ?? 0;
+    acquire(uid: string): () => void {
+      const own = forOwnUid.get(uid) ?? 0;
       if (own >= perPerson)
-        throw new AppError('rate/too-many', { retryAfterSeconds: COME_BACK_SECONDS });
-      if (taken >= perProcess)
-        throw new AppError('server/unavailable', { retryAfterSeconds: COME_BACK_SECONDS });
-      ofPerson.set(uid, own + 1);
-      taken += 1;
-      let free = false;
+        throw new AppError('rate/too-many', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      if (open >= perProcess)
+        throw new AppError('server/unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      forOwnUid.set(uid, own + 1);
+      open += 1;
+      let released = false;
       return () => {
-        if (free) return;
-        free = true;
-        taken -= 1;
-        const left = (ofPerson.get(uid) ?? 1) - 1;
-        if (left === 0) ofPerson.delete(uid);
-        else ofPerson.set(uid, left);
+        if (released) return;
+        released = true;
+        open -= 1;
+        const left = (forOwnUid.get(uid) ?? 1) - 1;
+        if (left === 0) forOwnUid.delete(uid);
+        else forOwnUid.set(uid, left);
       };
     },
   };
 }
 
-export type EventSeats = ReturnType<typeof createEventSeats>;
+export type StreamLimiter = ReturnType<typeof createStreamLimiter>;

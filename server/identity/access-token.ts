@@ -12,18 +12,18 @@ type Deps = {
   readonly store: Pick<IdentityStore, 'isSessionLive'>;
 };
 
-/** An unknown key id makes us read the keys again, but a flood of made-up ids does not. */
-const REREAD_MS = 10_000;
+/** An unknown key id reloads the keys, but not more often than this. */
+const MIN_RELOAD_MS = 10_000;
 
 /**
- * Checks an access token: the signature against the published keys, the issuer, the time, and that
- * the session behind it still lives (P-9). Null for anything that does not hold.
+ * Verifies an access token: signature, issuer, expiry, and that its session still exists (P-9). Returns
+ * null for an invalid token.
  */
 export function createAccessTokenCheck({ issuer, readKeys, store }: Deps): VerifyAccessToken {
   let keys: ReturnType<typeof createLocalJWKSet> | null = null;
-  let readAt = 0;
-  const readAgain = async () => {
-    readAt = performance.now();
+  let loadedAt = 0;
+  const reload = async () => {
+    loadedAt = performance.now();
     keys = createLocalJWKSet(await readKeys());
     return keys;
   };
@@ -36,12 +36,15 @@ export function createAccessTokenCheck({ issuer, readKeys, store }: Deps): Verif
       requiredClaims: ['sub', 'sid', 'exp', 'iat'],
     });
   return async (bearer) => {
-    const known = keys ?? (await readAgain());
+    const known = keys ?? (await reload());
     try {
       const { payload } = await check(bearer, known).catch(async (error: unknown) => {
-        if (!(error instanceof errors.JWKSNoMatchingKey) || performance.now() - readAt < REREAD_MS)
+        if (
+          !(error instanceof errors.JWKSNoMatchingKey) ||
+          performance.now() - loadedAt < MIN_RELOAD_MS
+        )
           throw error;
-        return check(bearer, await readAgain());
+        return check(bearer, await reload());
       });
       const { sub, sid } = payload;
       if (typeof sub !== 'string' || typeof sid !== 'string') return null;

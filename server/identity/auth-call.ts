@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/call.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 
-/** What better-auth refuses with, in the codes of our catalogue. */
+/** better-auth's error codes and ours. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
   EMAIL_NOT_VERIFIED: 'auth/email-not-verified',
@@ -17,14 +17,14 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   PROVIDER_NOT_FOUND: 'route/not-found',
 };
 
-/** Our code for one of the library's, in whatever case it writes it. */
+/** Maps a library error code, in any case, to ours. */
 export function translateCode(code: string | undefined): ErrorCode {
   return CODES[code?.toUpperCase() ?? ''] ?? 'server/unexpected';
 }
 
 type Request = Pick<Call<Endpoint>, 'address' | 'requestHeader'>;
 
-/** Only the headers that better-auth needs; the one with the address is ours. */
+/** Only the headers that better-auth needs; the client address is set by us. */
 export function authHeaders({ address, requestHeader }: Request): Headers {
   return new Headers({
     [ADDRESS_HEADER]: address,
@@ -36,8 +36,8 @@ export function authHeaders({ address, requestHeader }: Request): Headers {
 type CallOptions = { headers: Headers; returnHeaders: true };
 
 /**
- * Makes a call of better-auth for one of ours, and passes on the cookies that it sets.
- * @throws AppError where it refuses
+ * Calls better-auth for an API call, and forwards the cookies that it sets.
+ * @throws AppError for a better-auth error
  */
 export async function callAuth<T>(
   call: Request & Pick<Call<Endpoint>, 'setHeader'>,
@@ -46,7 +46,7 @@ export async function callAuth<T>(
   const as: CallOptions = { headers: authHeaders(call), returnHeaders: true };
   const { headers, response } = await run(as).catch((error: unknown) => {
     if (!isAPIError(error)) throw error;
-    // A mailed link that does not hold is answered with a redirect.
+    // better-auth rejects an invalid emailed link with a redirect.
     const code =
       error.statusCode === 302 ? 'auth/invalid-action-code' : translateCode(error.body?.code);
     throw new AppError(code, { cause: error });

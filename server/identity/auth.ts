@@ -17,7 +17,7 @@ import type { IdentityStore } from './store.ts';
 
 export const IDENTITY_PATH = '/identity';
 export const ADDRESS_HEADER = 'x-client-ip';
-/** 60 minutes without activity end a session (spec 9, Time limits). */
+/** 60 minutes without activity end a session (STATE-05). */
 const IDLE_SECONDS = 60 * 60;
 export const ACCESS_TOKEN_TIME = '15m';
 
@@ -28,7 +28,7 @@ type Deps = {
   readonly db: Kysely<Tables>;
   readonly secret: string;
   readonly store: IdentityStore;
-  readonly mails: Pick<IdentityEmails, 'sendAlreadyRegistered' | 'sendSignInLink'>;
+  readonly emails: Pick<IdentityEmails, 'sendAlreadyRegistered' | 'sendSignInLink'>;
   readonly links: Pick<EmailLinks, 'sendVerification'>;
   readonly passwords: PasswordHash;
   readonly log: Logger;
@@ -38,10 +38,10 @@ type Deps = {
 export const newId = (): string => randomBytes(16).toString('hex');
 
 /**
- * better-auth (architecture, "Identity: traps already found"), called by its server API alone: no
- * request reaches it, so limits and the check of origins are ours.
+ * better-auth, called only through its server API: no request reaches it directly, so rate limits and
+ * origin checks are ours.
  */
-export function createAuth({ config, db, secret, store, mails, links, passwords, log }: Deps) {
+export function createAuth({ config, db, secret, store, emails, links, passwords, log }: Deps) {
   return betterAuth({
     appName: 'identity',
     baseURL: config.appUrl,
@@ -77,8 +77,8 @@ export function createAuth({ config, db, secret, store, mails, links, passwords,
       modelName: TABLES.session,
       fields: columnNames.session,
       expiresIn: IDLE_SECONDS,
-      // Reading a session never prolongs it, so that a refresh in the background does not defeat the
-      // idle limit; a POST, which the browser sends on activity only, always does.
+      // Reading a session never extends it, so that a background refresh cannot defeat the idle
+      // limit; a POST, which the browser sends on activity only, always does.
       deferSessionRefresh: true,
       updateAge: 0,
     },
@@ -98,8 +98,8 @@ export function createAuth({ config, db, secret, store, mails, links, passwords,
         hash: (password) => passwords.hash(password),
         verify: ({ hash, password }) => passwords.verify(hash, password),
       },
-      onExistingUserSignUp: ({ user }) => mails.sendAlreadyRegistered(user.email),
-      // The same fields as a real account has, in the same order.
+      onExistingUserSignUp: ({ user }) => emails.sendAlreadyRegistered(user.email),
+      // The same fields in the same order as for a real account.
       customSyntheticUser: ({ coreFields, id }) => ({
         ...coreFields,
         banned: false,
@@ -109,7 +109,7 @@ export function createAuth({ config, db, secret, store, mails, links, passwords,
     },
     emailVerification: {
       sendOnSignUp: true,
-      // Its own token is left alone: ours is shorter, and names nobody.
+      // Ignores the library's token: ours is shorter and contains no address.
       sendVerificationEmail: ({ user }) =>
         links.sendVerification({ uid: user.id, email: user.email }),
     },
@@ -117,7 +117,7 @@ export function createAuth({ config, db, secret, store, mails, links, passwords,
     databaseHooks: {
       session: {
         create: {
-          // Whatever the way in: only a verified and undisturbed account gets a session (spec 4).
+          // For every sign-in method: only a verified account that is not banned gets a session (STATE-01).
           before: async (session, context) => {
             const person = await context?.context.internalAdapter.findUserById(session.userId);
             if (!person?.emailVerified)
@@ -152,7 +152,7 @@ export function createAuth({ config, db, secret, store, mails, links, passwords,
         sendMagicLink: async ({ email, token }) => {
           const person = await store.findUserByEmail(email);
           if (person?.emailVerified && !person.banned)
-            await mails.sendSignInLink(person.email, token);
+            await emails.sendSignInLink(person.email, token);
         },
       }),
     ],
@@ -162,8 +162,8 @@ export function createAuth({ config, db, secret, store, mails, links, passwords,
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * `__Host-` ties a cookie to this very host; it needs https. Only the session cookie is Strict: the
- * one that guards a federated sign-in has to come back from the provider's site.
+ * `__Host-` binds a cookie to this host and requires https. Only the session cookie is Strict: the
+ * federated sign-in's state cookie must be sent on the return from the provider's site.
  */
 function cookieSettings(appUrl: string) {
   const https = appUrl.startsWith('https://');

@@ -1,4 +1,4 @@
-/** The library's names of tables and fields, and ours (migrations/010_identity.sql). */
+/** Maps the library's table and field names to ours (migrations/010_identity.sql). */
 export const TABLES = {
   user: 'identity_user',
   session: 'identity_session',

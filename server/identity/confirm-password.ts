@@ -1,14 +1,14 @@
 import { PASSWORD_MAX } from '#shared/fields/password.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Limiter } from '../http/limiter.ts';
-import { guessing } from './guesses.ts';
+import { limitGuesses } from './password-guesses.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { IdentityStore } from './store.ts';
 
 /**
- * Whether somebody who is signed in knows their password, asked again before something that cannot
- * be undone. A wrong one counts like a wrong sign-in, so that a stolen session cannot guess.
- * @returns `none` where the account signs in without a password
+ * Checks a signed-in person's password again before an irreversible action. A wrong one counts like a
+ * wrong sign-in, so that a stolen session cannot guess it.
+ * @returns `none` if the account has no password
  * @throws AppError rate/too-many, server/unavailable
  */
 export async function confirmPassword(
@@ -22,10 +22,10 @@ export async function confirmPassword(
   const person = await store.findUser(uid);
   const stored = person ? await store.findPasswordHash(uid) : null;
   if (!person || stored === null) return 'none';
-  // An empty box is no guess.
+  // An empty field does not count as a guess.
   if (password === '') return 'wrong';
   try {
-    await guessing(limiter, { email: person.email, address }, async () => {
+    await limitGuesses(limiter, { email: person.email, address }, async () => {
       const right = password.length <= PASSWORD_MAX && (await passwords.verify(stored, password));
       if (!right) throw new AppError('auth/invalid-credential');
     });

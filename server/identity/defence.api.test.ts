@@ -22,7 +22,7 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
       .browser()
       .post('/sign-in/email', { email, password: 'Wrong-word-11' }, { 'x-test-address': address });
 
-  it('says the same about a wrong password and an unknown address', async () => {
+  it('returns the same for a wrong password and an unknown address', async () => {
     await test.identity.createUser({
       email: 'one@example.com',
       password: PASSWORD,
@@ -40,7 +40,7 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
     ]);
   });
 
-  // Time on a shared machine: three more chances before it counts as a leak.
+  // Timing on a shared machine is noisy: retry three times.
   it('takes as long for an unknown address as for a wrong password', { retry: 3 }, async () => {
     await test.identity.createUser({
       email: 'slow@example.com',
@@ -60,15 +60,15 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
         unknown: await time('none@example.com', '192.0.2.3'),
       });
     }
-    // In turn, and the quickest of each: what else runs on the machine must not decide.
+    // Alternates and compares the fastest of each, to reduce noise.
     const known = Math.min(...times.map((round) => round.known));
     const unknown = Math.min(...times.map((round) => round.unknown));
-    // Without the hash for the unknown one this ratio would be far below a half.
+    // Without hashing for unknown addresses the ratio would be far below 0.5.
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
   });
 
-  it('stops guessing at one account, keeps the owner elsewhere in, and lets a reset clear it', async () => {
+  it('limits guesses at one account, lets the owner in from elsewhere, and resets with the password', async () => {
     const email = 'guessed@example.com';
     await test.identity.createUser({ email, password: PASSWORD, name: 'Guessed', verified: true });
     const { points } = LIMITS.signInHere;
@@ -100,23 +100,23 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
     ).toBe(200);
   });
 
-  it('counts a burst of guesses at once', async () => {
-    const answers = await Promise.all(
+  it('counts concurrent guesses', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => wrong('burst@example.com', '192.0.2.20')),
     );
-    expect(answers.filter(({ status }) => status === 401).length).toBe(LIMITS.signInHere.points);
+    expect(responses.filter(({ status }) => status === 401).length).toBe(LIMITS.signInHere.points);
   });
 
-  it('stops one address that tries many accounts, whatever headers it sends', async () => {
+  it('limits one client address that tries many accounts, whatever headers it sends', async () => {
     const { points } = LIMITS.signInAddress;
-    const answers = [];
+    const responses = [];
     for (let guess = 0; guess <= points; guess += 1) {
       const forged = {
         'x-test-address': '192.0.2.30',
         'x-forwarded-for': `198.51.100.${guess}`,
         'x-client-ip': `198.51.100.${guess}`,
       };
-      answers.push(
+      responses.push(
         await test
           .browser()
           .post(
@@ -126,11 +126,11 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
           ),
       );
     }
-    expect(answers.at(-1)?.status).toBe(429);
-    expect(answers.at(-2)?.status).toBe(401);
+    expect(responses.at(-1)?.status).toBe(429);
+    expect(responses.at(-2)?.status).toBe(401);
   });
 
-  it('does not count right sign-ins', async () => {
+  it('does not count successful sign-ins', async () => {
     const email = 'often@example.com';
     await test.identity.createUser({ email, password: PASSWORD, name: 'Often', verified: true });
     for (let time = 0; time < LIMITS.signInHere.points + 2; time += 1) {
@@ -148,10 +148,10 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
     }
   });
 
-  it('stops a flood of mails to one address', async () => {
+  it('limits emails to one address', async () => {
     const email = 'flood@example.com';
     await test.identity.createUser({ email, password: PASSWORD, name: 'Flood', verified: true });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: LIMITS.emailAccount.points + 1 }, (_, index) =>
         test
           .browser()
@@ -162,10 +162,10 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
           ),
       ),
     );
-    expect(answers.filter(({ status }) => status === 429).length).toBe(1);
+    expect(responses.filter(({ status }) => status === 429).length).toBe(1);
   });
 
-  it('refuses pages of other sites', async () => {
+  it('refuses requests from other sites', async () => {
     const send = (headers: Record<string, string>) =>
       test
         .browser()
@@ -181,7 +181,7 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
     expect((await signedIn.get('/token')).status).toBe(200);
   });
 
-  it('refuses a body that is no JSON, too large, or of unknown keys', async () => {
+  it('refuses a body that is not JSON, too large, or has unknown keys', async () => {
     const browser = test.browser();
     expect(
       (await browser.post('/sign-in/email', {}, { 'content-type': 'text/plain' })).status,
@@ -205,16 +205,16 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
     '/ok',
     '/callback/google',
     '/callback/google%2Ftoken',
-  ])('has no call %s of the library', async (path) => {
-    const answer = await test.browser().post(path);
-    expect([answer.status, answer.body['code']]).toEqual([404, 'route/not-found']);
+  ])('does not expose the library’s %s', async (path) => {
+    const response = await test.browser().post(path);
+    expect([response.status, response.body['code']]).toEqual([404, 'route/not-found']);
   });
 
-  it('ties the session cookie to the host on https', async () => {
-    const answer = await test
+  it('binds the session cookie to the host on https', async () => {
+    const response = await test
       .browser()
       .post('/sign-in/email', { email: 'one@example.com', password: PASSWORD });
-    const [cookie = ''] = answer.headers.getSetCookie();
+    const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-identity\.session_token=/);
     expect(cookie).toMatch(/Secure/i);
     expect(cookie).not.toMatch(/Domain/i);
@@ -225,25 +225,25 @@ describe.skipIf(!hasTestDatabase())('defence of the identity service', () => {
     ['facebook', 'www.facebook.com'],
     ['github', 'github.com'],
     ['twitter', 'x.com'],
-  ])('sends a sign-in with %s to %s and back to us', async (provider, host) => {
-    const answer = await test.browser().post('/sign-in/social', { provider });
-    const url = new URL(String(answer.body['url']));
+  ])('redirects a sign-in with %s to %s with our callback', async (provider, host) => {
+    const response = await test.browser().post('/sign-in/social', { provider });
+    const url = new URL(String(response.body['url']));
     expect(url.host).toBe(host);
     expect(url.searchParams.get('redirect_uri')).toBe(
       `https://halewell.example/identity/callback/${provider}`,
     );
-    expect(answer.headers.getSetCookie().join()).toMatch(/SameSite=Lax/i);
+    expect(response.headers.getSetCookie().join()).toMatch(/SameSite=Lax/i);
   });
 
-  it('answers a callback that nobody began with a code in the popup', async () => {
-    const answer = await test.browser().get('/callback/google?code=x&state=y');
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('/identity/popup?code=server/unexpected');
+  it('passes an error code to the popup for an unexpected callback', async () => {
+    const response = await test.browser().get('/callback/google?code=x&state=y');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/identity/popup?code=server/unexpected');
     const popup = await test.browser().get('/popup');
     expect(popup.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
   });
 
-  it('has no federated provider that is not configured', async () => {
+  it('refuses a federated provider that is not configured', async () => {
     const plain = await startTestIdentity();
     expect((await plain.browser().post('/sign-in/social', { provider: 'google' })).status).toBe(
       404,

@@ -13,8 +13,8 @@ export type NewEmailLink = {
 const now = sql<Date>`now()`;
 
 /**
- * The links that we email. Each change locks the person's row first, so that of two links of one
- * account that are used at the same time one wins, and neither waits for the other for ever.
+ * Emailed links. Each change locks the person's row first, so that of two links of an account that are
+ * used concurrently one wins, without a deadlock.
  */
 export function createEmailLinkStore(db: Kysely<Tables>) {
   return {
@@ -30,7 +30,7 @@ export function createEmailLinkStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Whether a reset link could be used now; only `resetPassword` decides. */
+    /** Whether a reset link is valid now; `resetPassword` checks again. */
     async isResetOpen(tokenHash: string): Promise<boolean> {
       const row = await db
         .selectFrom('identity_mailed_link')
@@ -43,9 +43,9 @@ export function createEmailLinkStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Spends a reset link: sets the password and ends every session. The change of the password spends
-     * the account's other links (`010_identity.sql`).
-     * @returns the person's email; null where the link is unknown, spent or expired
+     * Uses a reset link: sets the password and ends every session. A trigger deletes the account's
+     * other links (`010_identity.sql`).
+     * @returns the person's email; null if the link is unknown, used or expired
      */
     resetPassword(tokenHash: string, passwordHash: string): Promise<string | null> {
       return db.transaction().execute(async (trx) => {
@@ -59,11 +59,11 @@ export function createEmailLinkStore(db: Kysely<Tables>) {
           .forUpdate('identity_user')
           .executeTakeFirst();
         if (!person) return null;
-        const spent = await trx
+        const deleted = await trx
           .deleteFrom('identity_mailed_link')
           .where('token_hash', '=', tokenHash)
           .executeTakeFirst();
-        if (spent.numDeletedRows === 0n) return null;
+        if (deleted.numDeletedRows === 0n) return null;
         await trx.deleteFrom('identity_session').where('user_id', '=', person.uid).execute();
         await trx
           .insertInto('identity_account')
@@ -74,8 +74,8 @@ export function createEmailLinkStore(db: Kysely<Tables>) {
             account_id: person.uid,
             password: passwordHash,
           })
-          .onConflict((known) =>
-            known
+          .onConflict((conflict) =>
+            conflict
               .columns(['provider_id', 'account_id'])
               .doUpdateSet({ password: passwordHash, updated_at: now }),
           )
@@ -85,10 +85,9 @@ export function createEmailLinkStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Verifies the address that a link was sent to, and spends the account's other verification links.
-     * Idempotent: a link of an account that is verified already changes nothing.
-     * @returns whether the link's account is verified; false where the link is unknown, or expired or
-     * used and the account is not verified
+     * Verifies the address that a link was sent to, and marks the account's other verification links as
+     * used. Idempotent.
+     * @returns whether the link's account is verified; false for an unknown link
      */
     async verifyEmail(tokenHash: string): Promise<boolean> {
       await db

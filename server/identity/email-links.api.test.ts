@@ -4,7 +4,7 @@ import { PASSWORD, startTestIdentity, type TestIdentity, withoutId } from './tes
 
 const NEW_PASSWORD = 'Battery-staple-9';
 
-describe.skipIf(!hasTestDatabase())('mailed links', () => {
+describe.skipIf(!hasTestDatabase())('emailed links', () => {
   let test: TestIdentity;
   beforeAll(async () => {
     test = await startTestIdentity();
@@ -15,14 +15,14 @@ describe.skipIf(!hasTestDatabase())('mailed links', () => {
   const signIn = (email: string, password: string) =>
     test.browser().post('/sign-in/email', { email, password });
 
-  it('resets a password once: the old one is dead, every session is over, the owner is told', async () => {
+  it('reset a password once, end every session, and notify the owner', async () => {
     const email = 'reset@example.com';
     await add(email);
     const browser = test.browser();
     await browser.post('/sign-in/email', { email, password: PASSWORD });
     const access = String((await browser.get('/token')).body['token']);
     expect((await browser.post('/request-password-reset', { email })).status).toBe(200);
-    expect(test.mails.at(-1)?.action?.url).toMatch(
+    expect(test.emails.at(-1)?.action?.url).toMatch(
       /^http:\/\/halewell\.example:3000\/reset-password\?token=/,
     );
     const token = test.lastToken(email);
@@ -38,10 +38,10 @@ describe.skipIf(!hasTestDatabase())('mailed links', () => {
     expect((await browser.get('/token')).status).toBe(401);
     expect((await signIn(email, PASSWORD)).body['code']).toBe('auth/invalid-credential');
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
-    expect(test.mails.at(-1)?.heading).toBe('Your password was changed');
+    expect(test.emails.at(-1)?.heading).toBe('Your password was changed');
   });
 
-  it('keeps only a hash of a reset token, and refuses it after an hour', async () => {
+  it('store only a hash of a reset token, and expire after an hour', async () => {
     const email = 'late@example.com';
     await add(email);
     await test.browser().post('/request-password-reset', { email });
@@ -53,18 +53,18 @@ describe.skipIf(!hasTestDatabase())('mailed links', () => {
       .updateTable('identity_mailed_link')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute();
-    const answer = await test
+    const response = await test
       .browser()
       .post('/reset-password', { token, newPassword: NEW_PASSWORD });
-    expect(answer.body['code']).toBe('auth/invalid-action-code');
+    expect(response.body['code']).toBe('auth/invalid-action-code');
   });
 
-  it('says the same about a reset for an unknown address, and mails nobody', async () => {
+  it('return the same for a reset of an unknown address, without an email', async () => {
     await add('here@example.com');
     const known = await test
       .browser()
       .post('/request-password-reset', { email: 'here@example.com' });
-    const before = test.mails.length;
+    const before = test.emails.length;
     const unknown = await test
       .browser()
       .post('/request-password-reset', { email: 'nowhere@example.com' });
@@ -72,10 +72,10 @@ describe.skipIf(!hasTestDatabase())('mailed links', () => {
       known.status,
       withoutId(known.text),
     ]);
-    expect(test.mails.length).toBe(before);
+    expect(test.emails.length).toBe(before);
   });
 
-  it('does not verify an address by a reset', async () => {
+  it('do not verify an address by a reset', async () => {
     const email = 'unverified@example.com';
     await add(email, false);
     await test.browser().post('/request-password-reset', { email });
@@ -85,11 +85,11 @@ describe.skipIf(!hasTestDatabase())('mailed links', () => {
     expect((await signIn(email, NEW_PASSWORD)).body['code']).toBe('auth/email-not-verified');
   });
 
-  it('signs in by a mailed link, once', async () => {
+  it('sign in by an emailed link, once', async () => {
     const email = 'link@example.com';
     const { uid } = await add(email);
     expect((await test.browser().post('/sign-in/magic-link', { email })).status).toBe(200);
-    expect(test.mails.at(-1)?.action?.url).toMatch(
+    expect(test.emails.at(-1)?.action?.url).toMatch(
       /^http:\/\/halewell\.example:3000\/magic-link\?token=/,
     );
     const token = test.lastToken(email);
@@ -106,17 +106,17 @@ describe.skipIf(!hasTestDatabase())('mailed links', () => {
   });
 
   it.each(['unverified', 'banned', 'unknown'])(
-    'sends no sign-in link to an %s account, with the same answer',
+    'are not sent for sign-in to an %s account, with the same response',
     async (kind) => {
       const email = `no-link-${kind}@example.com`;
       if (kind !== 'unknown') {
         const { uid } = await add(email, kind !== 'unverified');
         if (kind === 'banned') await test.identity.ban(uid, 'a test');
       }
-      const before = test.mails.length;
-      const answer = await test.browser().post('/sign-in/magic-link', { email });
-      expect([answer.status, answer.text]).toEqual([200, '{"success":true}']);
-      expect(test.mails.length).toBe(before);
+      const before = test.emails.length;
+      const response = await test.browser().post('/sign-in/magic-link', { email });
+      expect([response.status, response.text]).toEqual([200, '{"success":true}']);
+      expect(test.emails.length).toBe(before);
     },
   );
 });

@@ -5,23 +5,23 @@ import type { PasswordHash } from './password-hash.ts';
 
 type Recipient = { readonly uid: string; readonly email: string };
 
-/** 128 random bits in 32 characters that every email client keeps inside the link. */
+/** 128 random bits in hexadecimal, which every email client includes in the link. */
 const newToken = () => randomBytes(16).toString('hex');
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 type Deps = {
   readonly store: EmailLinkStore;
-  readonly mails: Pick<IdentityEmails, 'sendVerification' | 'sendPasswordReset'>;
+  readonly emails: Pick<IdentityEmails, 'sendVerification' | 'sendPasswordReset'>;
   readonly passwords: Pick<PasswordHash, 'hash'>;
 };
 
 /**
- * Emailed links with a short opaque token of a single purpose, kept as a hash. Ours and not the
- * library's: its verification token is a JWT of 300 characters with the address inside, and its reset
- * leaves the account's other links open.
+ * Emailed links with a short opaque token for a single purpose, stored as a hash. Replaces the
+ * library's: its verification token is a 300-character JWT with the address inside, and its reset leaves
+ * the account's other links valid.
  */
-export function createEmailLinks({ store, mails, passwords }: Deps) {
+export function createEmailLinks({ store, emails, passwords }: Deps) {
   async function issue(uid: string, purpose: LinkPurpose, hours: number): Promise<string> {
     const token = newToken();
     await store.add({ tokenHash: hashOf(token), uid, purpose, hours });
@@ -29,26 +29,26 @@ export function createEmailLinks({ store, mails, passwords }: Deps) {
   }
   return {
     /**
-     * Emails a link that verifies the address. Links that were sent before keep working: emails
-     * overtake one another, and each proves the same mailbox. The first one that is used spends all.
+     * Emails a link that verifies the address. Earlier links stay valid, because emails may arrive out
+     * of order; using one invalidates all.
      */
     async sendVerification({ uid, email }: Recipient): Promise<void> {
       const token = await issue(uid, 'verify-email', LINK_HOURS.verification);
-      await mails.sendVerification(email, token);
+      await emails.sendVerification(email, token);
     },
     async sendPasswordReset({ uid, email }: Recipient): Promise<void> {
       const token = await issue(uid, 'reset-password', LINK_HOURS.passwordReset);
-      await mails.sendPasswordReset(email, token);
+      await emails.sendPasswordReset(email, token);
     },
-    /** False where the link is unknown, expired or spent and the address is not verified. */
+    /** False if the link is unknown, or expired or used and the address is not verified. */
     verifyEmail: (token: string): Promise<boolean> => store.verifyEmail(hashOf(token)),
     /**
-     * Sets the password, ends every session and spends every link that lets into the account.
-     * @returns the person's email; null where the link is unknown, expired or spent
+     * Sets the password, ends every session and invalidates every access link of the account.
+     * @returns the person's email; null if the link is unknown, expired or used
      */
     async resetPassword(token: string, newPassword: string): Promise<string | null> {
       const tokenHash = hashOf(token);
-      // A hash is dear: made-up tokens do not get that far.
+      // Hashing is expensive: reject unknown tokens first.
       if (!(await store.isResetOpen(tokenHash))) return null;
       return store.resetPassword(tokenHash, await passwords.hash(newPassword));
     },

@@ -6,16 +6,19 @@ export const LINK_HOURS = { verification: 24, passwordReset: 1 } as const;
 export const SIGN_IN_LINK_MINUTES = 15;
 
 /**
- * Queues the identity mails. Each link opens a page of ours whose button acts: mail scanners follow
- * links, and must not spend them. No name stands in them: whoever signs up could write anything there.
+ * Queues the identity emails. Each link opens a page with a button, because email scanners follow links
+ * and must not use them up. No names: anything could be entered at sign-up.
  */
-export function createIdentityEmails(outbox: EmailOutbox, config: Pick<Config, 'appUrl' | 'brand'>) {
+export function createIdentityEmails(
+  outbox: EmailOutbox,
+  config: Pick<Config, 'appUrl' | 'brand'>,
+) {
   const brand = config.brand.name;
   const link = (path: string, token: string) =>
     `${config.appUrl}${path}?token=${encodeURIComponent(token)}`;
   const intent = (kind: string) => `identity/${kind}/${randomUUID()}`;
   return {
-    /** The link that verifies an address. Goes out again as often as it is asked for. */
+    /** The link that verifies an address; may be sent again. */
     sendVerification: (to: string, token: string) =>
       outbox.queue({
         intent: intent('verification'),
@@ -48,7 +51,7 @@ export function createIdentityEmails(outbox: EmailOutbox, config: Pick<Config, '
         action: { label: 'Sign in', url: link('/magic-link', token) },
         afterword: `The link works once and for ${SIGN_IN_LINK_MINUTES} minutes. If you did not ask for it, leave this mail alone.`,
       }),
-    /** Tells the owner of an address that someone tried to register it again. */
+    /** Notifies the owner of an address that it was registered again. */
     sendAlreadyRegistered: (to: string) =>
       outbox.queue({
         intent: intent('already-registered'),

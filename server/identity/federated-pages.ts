@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { addressOf } from '../http/address.ts';
+import { addressOf } from '../http/client-address.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { type Auth, IDENTITY_PATH } from './auth.ts';
 import { authHeaders, translateCode } from './auth-call.ts';
 
 export const POPUP_PATH = `${IDENTITY_PATH}/popup`;
 
-/** Tells the page that opened the window, which our opener policy has cut off from it, and closes. */
+/** Notifies the opening page by BroadcastChannel, since our opener policy severs `opener`, and closes. */
 const SCRIPT =
   "new BroadcastChannel('identity-popup').postMessage({code:new URLSearchParams(location.search).get('code')});window.close();";
 const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 const PAGE = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Sign in</title><p>You can close this window.</p><script>${SCRIPT}</script></html>`;
 
 /**
- * Where a provider's page leads the small window of a federated sign-in (spec 1): the way back, and
- * the last page. Outside the contract: browsers come here by themselves, no program calls it.
+ * The callback and final page of the federated sign-in popup (IDENT-03). Outside the contract: browsers
+ * navigate here.
  */
 export function federatedPages(auth: Auth, limiter: Limiter): Hono {
   const app = new Hono();
@@ -28,8 +28,8 @@ export function federatedPages(auth: Auth, limiter: Limiter): Hono {
       headers: authHeaders({ address, requestHeader: (name) => context.req.header(name) }),
       asResponse: true,
     });
-    const end = new URL(response.headers.get('location') ?? '', context.req.url);
-    const error = end.searchParams.get('error');
+    const target = new URL(response.headers.get('location') ?? '', context.req.url);
+    const error = target.searchParams.get('error');
     for (const cookie of response.headers.getSetCookie())
       context.header('set-cookie', cookie, { append: true });
     context.header('cache-control', 'no-store');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPasswordHash } from './password-hash.ts';
 
 describe('createPasswordHash', () => {
-  it('hashes with argon2id of the agreed cost, with a salt of its own each time', async () => {
+  it('hashes with argon2id at the set cost, with a new salt each time', async () => {
     const passwords = createPasswordHash();
     const stored = await passwords.hash('Correct-horse-42');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -11,12 +11,12 @@ describe('createPasswordHash', () => {
     expect(await passwords.verify(stored, 'correct-horse-42')).toBe(false);
   });
 
-  it('takes a stored value that is no hash for a wrong password', async () => {
+  it('treats a stored value that is not a hash as a wrong password', async () => {
     expect(await createPasswordHash().verify('not a hash', 'not a hash')).toBe(false);
   });
 
-  it('lets few wait and tells the others that it is busy', async () => {
-    const passwords = createPasswordHash({ atOnce: 1, longestQueue: 2 });
+  it('queues a few calls and refuses the rest as busy', async () => {
+    const passwords = createPasswordHash({ maxConcurrent: 1, maxQueued: 2 });
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('x')));
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',

@@ -1,22 +1,25 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../http/app-error.ts';
 
-/** OWASP's smallest setting of argon2id (the library's default variant): 19 MiB, two passes. */
+/** OWASP's minimum for argon2id (the library's default variant): 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const AT_ONCE = 2;
-const LONGEST_QUEUE = 40;
+const MAX_CONCURRENT = 2;
+const MAX_QUEUED = 40;
 
 /**
- * Hashes with argon2id, two at once and a short queue behind them: a flood of sign-ins can cost
- * neither all cores nor all memory.
+ * Hashes with argon2id, two at a time with a bounded queue, so that a flood of sign-ins cannot exhaust
+ * CPU or memory.
  */
-export function createPasswordHash(limits: { atOnce?: number; longestQueue?: number } = {}) {
-  const run = limitAtOnce(limits.atOnce ?? AT_ONCE, limits.longestQueue ?? LONGEST_QUEUE);
+export function createPasswordHash(limits: { maxConcurrent?: number; maxQueued?: number } = {}) {
+  const run = limitConcurrency(
+    limits.maxConcurrent ?? MAX_CONCURRENT,
+    limits.maxQueued ?? MAX_QUEUED,
+  );
   return {
-    /** @throws AppError server/unavailable when too many wait already */
+    /** @throws AppError server/unavailable if the queue is full */
     hash: (password: string) => run(() => hash(password, COST)),
-    /** False also for a stored value that is no argon2 hash. */
+    /** False also if the stored value is not an argon2 hash. */
     verify: (stored: string, password: string) =>
       run(() => verify(stored, password).catch(() => false)),
   };
@@ -24,14 +27,14 @@ export function createPasswordHash(limits: { atOnce?: number; longestQueue?: num
 
 export type PasswordHash = ReturnType<typeof createPasswordHash>;
 
-function limitAtOnce(atOnce: number, longestQueue: number) {
+function limitConcurrency(maxConcurrent: number, maxQueued: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (running < atOnce) running += 1;
+    if (running < maxConcurrent) running += 1;
     else {
-      if (waiting.length >= longestQueue) throw new AppError('server/unavailable');
-      // Whoever finishes hands its place over, so `running` stays as it is.
+      if (waiting.length >= maxQueued) throw new AppError('server/unavailable');
+      // A finished call hands over its slot, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

@@ -4,8 +4,8 @@ import { deriveKey } from '../config/secret.ts';
 const PURPOSE = 'registration';
 
 /**
- * The short token that sign-up hands out before the address is verified: with it the browser saves
- * the profile and applies a referral code, nothing else (spec 4, Sign-up). 30 minutes.
+ * The token that sign-up returns before the address is verified. It only allows saving the profile and
+ * applying a referral code (SIGNUP-09), for 30 minutes.
  */
 export function createRegistrationTokens(secret: string, issuer: string) {
   const key = deriveKey(secret, PURPOSE);
@@ -18,7 +18,7 @@ export function createRegistrationTokens(secret: string, issuer: string) {
         .setIssuedAt()
         .setExpirationTime('30m')
         .sign(key),
-    /** Null for anything that is not a valid registration token. */
+    /** Null for an invalid token. */
     async verify(bearer: string) {
       try {
         const { payload } = await jwtVerify(bearer, key, {

@@ -4,11 +4,11 @@ import { newPasswordField, PASSWORD_MAX } from '#shared/fields/password.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
-import { atLeast, QUIET_MS } from './at-least.ts';
+import { withMinimumDuration, MIN_RESPONSE_MS } from './minimum-duration.ts';
 import type { Auth } from './auth.ts';
 import { callAuth } from './auth-call.ts';
 import { POPUP_PATH } from './federated-pages.ts';
-import { accountKey, forgetGuesses, guessing } from './guesses.ts';
+import { accountKey, resetGuesses, limitGuesses } from './password-guesses.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { IdentityEmails } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
@@ -19,7 +19,7 @@ type Deps = {
   readonly auth: Auth;
   readonly store: IdentityStore;
   readonly links: EmailLinks;
-  readonly mails: Pick<IdentityEmails, 'sendPasswordChanged'>;
+  readonly emails: Pick<IdentityEmails, 'sendPasswordChanged'>;
   readonly passwords: PasswordHash;
   readonly registration: RegistrationTokens;
   readonly limiter: Limiter;
@@ -29,11 +29,11 @@ type Calls = typeof identityContract;
 const DONE = { success: true } as const;
 
 /**
- * What could tell whether an account exists (sign-up, sign-in, the mailed links) gives the same reply
- * in the same time where there is none (P-4 and P-11).
+ * Calls that could reveal whether an account exists (sign-up, sign-in, emailed links) give the same
+ * response in the same time for an unknown address (ADR-004; P-11).
  */
 export function identityRoutes(deps: Deps): Handlers<Calls> {
-  const { auth, store, links, mails, passwords, registration, limiter } = deps;
+  const { auth, store, links, emails, passwords, registration, limiter } = deps;
 
   const session = async (call: Call<Calls['getSession']>, method: 'GET' | 'POST') => {
     const found = await callAuth(call, (as) => auth.api.getSession({ method, ...as }));
@@ -52,7 +52,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       const { email, password } = call.body;
       checkNewPassword(password);
       await limiter.take('signUpAccount', accountKey(email));
-      return atLeast(QUIET_MS, async () => {
+      return withMinimumDuration(MIN_RESPONSE_MS, async () => {
         const { user } = await callAuth(call, (as) =>
           auth.api.signUpEmail({ body: call.body, ...as }),
         );
@@ -61,8 +61,8 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     },
 
     signIn: (call) =>
-      guessing(limiter, { email: call.body.email, address: call.address }, async () => {
-        // The library refuses a longer one with a code of its own; no account can have it.
+      limitGuesses(limiter, { email: call.body.email, address: call.address }, async () => {
+        // The library rejects longer passwords with its own code; no account has one.
         if (call.body.password.length > PASSWORD_MAX) throw new AppError('auth/invalid-credential');
         const { user } = await callAuth(call, (as) =>
           auth.api.signInEmail({ body: call.body, ...as }),
@@ -82,30 +82,30 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
 
     async requestPasswordReset({ body: { email } }) {
       await limiter.take('emailAccount', `reset ${accountKey(email)}`);
-      return atLeast(QUIET_MS, async () => {
+      return withMinimumDuration(MIN_RESPONSE_MS, async () => {
         const person = await store.findUserByEmail(email);
         if (person) await links.sendPasswordReset(person);
         return DONE;
       });
     },
 
-    /** It does not verify the address. "Or reset your password" is the way out of too many guesses. */
+    /** Does not verify the address. Resets the account's sign-in limits. */
     async resetPassword({ body: { token: link, newPassword }, address }) {
       checkNewPassword(newPassword);
       const email = await links.resetPassword(link, newPassword);
       if (email === null) throw new AppError('auth/invalid-action-code');
-      await forgetGuesses(limiter, { email, address });
-      await mails.sendPasswordChanged(email);
+      await resetGuesses(limiter, { email, address });
+      await emails.sendPasswordChanged(email);
       return DONE;
     },
 
-    /** Whoever does not know the password gets the reply of a wrong sign-in, and it counts as one. */
+    /** A wrong password gets the response of a wrong sign-in and counts as one. */
     resendVerification: ({ body: { email, password }, address }) =>
-      atLeast(QUIET_MS, async () => {
-        const person = await guessing(limiter, { email, address }, async () => {
+      withMinimumDuration(MIN_RESPONSE_MS, async () => {
+        const person = await limitGuesses(limiter, { email, address }, async () => {
           const found = await store.findUserByEmail(email);
           const stored = found ? await store.findPasswordHash(found.uid) : null;
-          // An unknown address costs a hash too, so that the time does not tell.
+          // Hash for an unknown address too, so that the timing is the same.
           const right =
             stored === null
               ? !(await passwords.hash(password))
@@ -126,7 +126,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
 
     async sendSignInLink(call) {
       await limiter.take('emailAccount', `link ${accountKey(call.body.email)}`);
-      return atLeast(QUIET_MS, async () => {
+      return withMinimumDuration(MIN_RESPONSE_MS, async () => {
         await callAuth(call, (as) => auth.api.signInMagicLink({ body: call.body, ...as }));
         return DONE;
       });
@@ -167,7 +167,7 @@ function presentPerson({ id: uid, email, name, emailVerified }: LibraryUser): Id
   return { uid, email, name, emailVerified };
 }
 
-/** @throws AppError auth/weak-password with the words of the rule (spec 5, Sign-up) */
+/** @throws AppError auth/weak-password with the rule's message (VALID-21 to VALID-23) */
 function checkNewPassword(password: string): void {
   const result = newPasswordField.safeParse(password);
   if (result.success) return;

@@ -7,7 +7,7 @@ import { createAccessTokenCheck } from './access-token.ts';
 import { createAuth, newId } from './auth.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { federatedPages } from './federated-pages.ts';
-import { accountKey } from './guesses.ts';
+import { accountKey } from './password-guesses.ts';
 import { createEmailLinkStore } from './email-link-store.ts';
 import { createEmailLinks } from './email-links.ts';
 import { createIdentityEmails } from './emails.ts';
@@ -30,61 +30,61 @@ type NewUser = {
   readonly password: string;
   readonly name: string;
   readonly verified: boolean;
-  /** For seeds that want the same person on every start. */
+  /** Fixed id, for seeds. */
   readonly uid?: string;
 };
 
 /**
- * The embedded identity service (spec 7, "Hosted identity service"): sign-up, sign-in, sessions,
- * mailed links and access tokens. It runs on real time, not on the product's clock.
+ * The embedded identity service: sign-up, sign-in, sessions, emailed links and access tokens. It runs on
+ * real time, not on the product's clock (ADR-012).
  */
 export function createIdentity({ connection, config, secret, outbox, limiter, log }: Deps) {
   const { db } = connection;
   const store = createIdentityStore(db);
-  const mails = createIdentityEmails(outbox, config);
+  const emails = createIdentityEmails(outbox, config);
   const passwords = createPasswordHash();
-  const links = createEmailLinks({ store: createEmailLinkStore(db), mails, passwords });
+  const links = createEmailLinks({ store: createEmailLinkStore(db), emails, passwords });
   const registration = createRegistrationTokens(secret, config.appUrl);
-  const auth = createAuth({ config, db, secret, store, mails, links, passwords, log });
+  const auth = createAuth({ config, db, secret, store, emails, links, passwords, log });
   return {
-    /** The calls of its contract, and the pages of a federated sign-in beside them. */
-    routes: identityRoutes({ auth, store, links, mails, passwords, registration, limiter }),
+    /** The contract's handlers; `pages` serves the federated sign-in. */
+    routes: identityRoutes({ auth, store, links, emails, passwords, registration, limiter }),
     pages: federatedPages(auth, limiter),
-    /** Who stands behind an access token whose session still lives; null for anything else. */
+    /** The person of an access token with a live session; null for an invalid token. */
     verifyAccessToken: createAccessTokenCheck({
       issuer: config.appUrl,
       readKeys: () => auth.api.getJwks(),
       store,
     }),
     /**
-     * Who stands behind the token of a sign-up. The person may not exist: a second sign-up with a
-     * known address gets such a token too, and calls with it must look as if they had worked.
+     * The person of a registration token. The person may not exist: a sign-up with a registered address
+     * gets a token too, and calls with it must appear to succeed (ADR-004).
      */
     verifyRegistration: (bearer: string) => registration.verify(bearer),
     findUser: async (uid: string) => (await store.findUser(uid)) ?? null,
     findUserByEmail: async (email: string) => (await store.findUserByEmail(email)) ?? null,
-    /** Whether the person signs in with a password. */
+    /** Whether the person has a password. */
     hasPassword: async (uid: string) => (await store.findPasswordHash(uid)) !== null,
     confirmPassword: (uid: string, password: string, address: string) =>
       confirmPassword({ store, passwords, limiter }, { uid, password, address }),
-    /** The account in the keys of the limits, which hold no addresses. */
-    countedAs: accountKey,
+    /** The account's key in rate limits, which contain no email addresses. */
+    accountKey,
     /**
-     * Makes a person with a password, without a mail; for seeds, tests and operators.
-     * @throws Error (23505) when the address is in use
+     * Creates a person with a password without an email; for seeds, tests and operators.
+     * @throws Error (23505) if the address is in use
      */
     async createUser({ password, uid = newId(), ...user }: NewUser): Promise<{ uid: string }> {
       await store.addUser({ ...user, uid, passwordHash: await passwords.hash(password) });
       return { uid };
     },
-    /** Removes a person with all that hangs on them. */
+    /** Deletes a person and all dependent rows. */
     deleteUser: (uid: string) => store.deleteUser(uid),
-    /** Ends every session and spends every reset and sign-in link; gives how many sessions there were. */
+    /** Ends every session and invalidates reset and sign-in links. @returns the number of sessions ended */
     revokeSessions: (uid: string) => store.endSessions(uid),
-    /** Ends every session, spends every reset and sign-in link, and lets no new session begin. */
+    /** Ends every session, invalidates reset and sign-in links, and blocks new sessions. */
     ban: (uid: string, reason: string) => store.ban(uid, reason),
     unban: (uid: string) => store.unban(uid),
-    /** Forgets sessions and mailed links that are over; for a job. */
+    /** Deletes expired sessions and emailed links; for a job. */
     deleteExpired: () => store.deleteExpired(),
   };
 }

@@ -23,9 +23,9 @@ describe.skipIf(!hasTestDatabase())('sessions and access tokens', () => {
       verified: true,
     });
     const browser = test.browser();
-    const answer = await browser.post('/sign-in/email', { email, password: PASSWORD });
+    const response = await browser.post('/sign-in/email', { email, password: PASSWORD });
     const token = async () => String((await browser.get('/token')).body['token']);
-    return { email, uid, browser, answer, token };
+    return { email, uid, browser, response, token };
   }
 
   const expiry = async (uid: string) => {
@@ -43,17 +43,17 @@ describe.skipIf(!hasTestDatabase())('sessions and access tokens', () => {
       .where('user_id', '=', uid)
       .execute();
 
-  it('keeps the session in a cookie that scripts and other sites never see', async () => {
-    const { answer } = await signIn();
-    const [cookie = ''] = answer.headers.getSetCookie();
+  it('stores the session in an HttpOnly, SameSite=Strict cookie', async () => {
+    const { response } = await signIn();
+    const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^identity\.session_token=/);
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Strict/i);
     expect(cookie).toMatch(/Path=\//i);
-    expect(answer.text).not.toMatch(/token/);
+    expect(response.text).not.toMatch(/token/);
   });
 
-  it('keeps the address of the connection with the session, not one that a client claims', async () => {
+  it('stores the connection’s address with the session, not a claimed one', async () => {
     const { email, uid } = await signIn();
     await test.identity.revokeSessions(uid);
     const headers = {
@@ -70,7 +70,7 @@ describe.skipIf(!hasTestDatabase())('sessions and access tokens', () => {
     expect(row.ip_address).toBe('192.0.2.99');
   });
 
-  it('gives an EdDSA token of 15 minutes that names the session', async () => {
+  it('issues a 15-minute EdDSA token with the session id', async () => {
     const { browser, uid, token } = await signIn();
     const jwt = await token();
     expect(decodeProtectedHeader(jwt).alg).toBe('EdDSA');
@@ -104,7 +104,7 @@ describe.skipIf(!hasTestDatabase())('sessions and access tokens', () => {
     expect(await test.identity.verifyAccessToken(change(jwt))).toBeNull();
   });
 
-  it('refuses the token at once after sign-out, revocation, a ban, and the deletion of the person', async () => {
+  it('refuses the token at once after sign-out, revocation, a ban and deletion of the person', async () => {
     const [one, two, three, four] = [
       await signIn(),
       await signIn(),
@@ -119,12 +119,12 @@ describe.skipIf(!hasTestDatabase())('sessions and access tokens', () => {
     await test.identity.deleteUser(four.uid);
     for (const token of tokens) expect(await test.identity.verifyAccessToken(token)).toBeNull();
     for (const { browser } of [one, two, three, four]) {
-      const answer = await browser.get('/token');
-      expect([answer.status, answer.body['code']]).toEqual([401, 'auth/signed-out']);
+      const response = await browser.get('/token');
+      expect([response.status, response.body['code']]).toEqual([401, 'auth/signed-out']);
     }
   });
 
-  it('lets a banned person in no more, and says so only to the right password', async () => {
+  it('refuses a banned person, and reveals the ban only for the right password', async () => {
     const { email, uid } = await signIn();
     await test.identity.ban(uid, 'a test');
     const right = await test.browser().post('/sign-in/email', { email, password: PASSWORD });
@@ -137,22 +137,22 @@ describe.skipIf(!hasTestDatabase())('sessions and access tokens', () => {
     ).toBe(200);
   });
 
-  it('is prolonged by a POST of get-session only: neither reading nor a fresh token does it', async () => {
+  it('extends the session only by a POST of get-session, not by reading or a new token', async () => {
     const { browser, uid } = await signIn();
-    // As if one minute had passed: also so soon a POST counts.
+    // Even a POST after one minute extends the session.
     await setExpiry(uid, new Date(Date.now() + 59 * 60_000));
     const before = await expiry(uid);
     await browser.get('/get-session');
     await browser.get('/token');
     await browser.post('/token');
     expect(await expiry(uid)).toBe(before);
-    const answer = await browser.post('/get-session');
-    expect(answer.body['user']).toMatchObject({ uid });
+    const response = await browser.post('/get-session');
+    expect(response.body['user']).toMatchObject({ uid });
     expect(await expiry(uid)).toBeGreaterThan(before + 30_000);
     expect(await expiry(uid)).toBeLessThanOrEqual(Date.now() + 60 * 60_000);
   });
 
-  it('is over after 60 minutes without activity', async () => {
+  it('ends the session after 60 minutes without activity', async () => {
     const { browser, uid, token } = await signIn();
     const jwt = await token();
     expect(await expiry(uid)).toBeGreaterThan(Date.now() + 59 * 60_000);
@@ -162,7 +162,7 @@ describe.skipIf(!hasTestDatabase())('sessions and access tokens', () => {
     expect((await browser.post('/get-session')).body).toEqual({ session: null, user: null });
   });
 
-  it('forgets what is over', async () => {
+  it('deletes expired sessions', async () => {
     const { uid } = await signIn();
     await setExpiry(uid, new Date(Date.now() - 1000));
     await test.identity.deleteExpired();

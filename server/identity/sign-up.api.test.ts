@@ -8,7 +8,7 @@ import { createIdentityStore } from './store.ts';
 import { pino } from 'pino';
 import { PASSWORD, startTestIdentity, type TestIdentity, withoutId } from './testing.ts';
 
-/** Ids, times and signatures differ from one sign-up to the next; everything else may not. */
+/** Masks ids, times and signatures; everything else must be equal. */
 const shape = (text: string) =>
   text
     .replace(/[0-9a-f]{32}/, 'ID')
@@ -21,14 +21,14 @@ describe.skipIf(!hasTestDatabase())('sign-up', () => {
   });
   afterAll(() => test.stop());
 
-  it('stands on tables that lack nothing the library wants', async () => {
+  it('has every table and column that the library needs', async () => {
     const { connection, config } = test;
     const { options } = createAuth({
       config,
       db: connection.db,
       secret: 'another',
       store: createIdentityStore(connection.db),
-      mails: createIdentityEmails({ queue: () => Promise.resolve() }, config),
+      emails: createIdentityEmails({ queue: () => Promise.resolve() }, config),
       links: { sendVerification: () => Promise.resolve() },
       passwords: createPasswordHash(),
       log: pino({ level: 'silent' }),
@@ -37,7 +37,7 @@ describe.skipIf(!hasTestDatabase())('sign-up', () => {
     expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
   });
 
-  it('registers, refuses sign-in before the address is verified, and lets in after it', async () => {
+  it('registers, and refuses sign-in until the address is verified', async () => {
     const browser = test.browser();
     const signedUp = await browser.post('/sign-up/email', {
       email: 'Ann@Example.com',
@@ -58,9 +58,9 @@ describe.skipIf(!hasTestDatabase())('sign-up', () => {
     expect([early.status, early.body['code']]).toEqual([403, 'auth/email-not-verified']);
     expect(browser.cookies.size).toBe(0);
     expect((await browser.get('/token')).status).toBe(401);
-    const [mail] = test.mails.filter(({ to }) => to === 'ann@example.com');
-    expect(mail?.action?.url).toMatch(/^http:\/\/halewell\.example:3000\/verify-email\?token=/);
-    // What a mail scanner does: the address of the link is a page, and a GET of the call does not exist.
+    const [message] = test.emails.filter(({ to }) => to === 'ann@example.com');
+    expect(message?.action?.url).toMatch(/^http:\/\/halewell\.example:3000\/verify-email\?token=/);
+    // An email scanner's GET only opens a page; the call itself has no GET.
     expect(
       (await browser.get(`/verify-email?token=${test.lastToken('ann@example.com')}`)).status,
     ).toBe(404);
@@ -84,7 +84,7 @@ describe.skipIf(!hasTestDatabase())('sign-up', () => {
     });
   });
 
-  it('answers a known address with the same bytes, changes nothing, and mails its owner', async () => {
+  it('returns the same bytes for a registered address, changes nothing, and emails its owner', async () => {
     const email = 'known@example.com';
     await test.identity.createUser({
       email,
@@ -111,12 +111,12 @@ describe.skipIf(!hasTestDatabase())('sign-up', () => {
         .replace(/of \d+/, ''),
     );
     expect([...again.headers.keys()]).toEqual([...fresh.headers.keys()]);
-    const token = (answer: typeof again) => String(answer.body['registrationToken']);
+    const token = (response: typeof again) => String(response.body['registrationToken']);
     expect(token(again).length).toBe(token(fresh).length);
     expect(await test.identity.verifyRegistration(token(again))).toEqual({
       uid: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
-    expect(test.mails.filter(({ to }) => to === email).map(({ heading }) => heading)).toEqual([
+    expect(test.emails.filter(({ to }) => to === email).map(({ heading }) => heading)).toEqual([
       'You already have an account',
     ]);
     const signIn = await test
@@ -125,7 +125,7 @@ describe.skipIf(!hasTestDatabase())('sign-up', () => {
     expect(signIn.body['code']).toBe('auth/invalid-credential');
   });
 
-  it('gives a registration token that is good for nothing else', async () => {
+  it('issues a registration token that is valid for nothing else', async () => {
     const { body } = await test
       .browser()
       .post('/sign-up/email', { email: 'token@example.com', password: PASSWORD, name: 'To Ken' });
@@ -151,18 +151,18 @@ describe.skipIf(!hasTestDatabase())('sign-up', () => {
     [{ role: 'admin' }, 'request/invalid', /./],
     [{ emailVerified: true }, 'request/invalid', /./],
   ])('refuses %j', async (change, code, message) => {
-    const answer = await test.browser().post('/sign-up/email', {
+    const response = await test.browser().post('/sign-up/email', {
       email: 'new@example.com',
       password: PASSWORD,
       name: 'New One',
       ...change,
     });
-    expect([answer.status, answer.body['code']]).toEqual([400, code]);
-    expect(answer.body['message']).toMatch(message);
+    expect([response.status, response.body['code']]).toEqual([400, code]);
+    expect(response.body['message']).toMatch(message);
     expect(await test.identity.findUserByEmail('new@example.com')).toBeNull();
   });
 
-  it('sends the verification mail again to whoever knows the password, and to nobody else', async () => {
+  it('sends the verification email again only with the right password', async () => {
     const email = 'again@example.com';
     await test.identity.createUser({ email, password: PASSWORD, name: 'A Gain', verified: false });
     const wrong = await test
@@ -176,7 +176,7 @@ describe.skipIf(!hasTestDatabase())('sign-up', () => {
       wrong.status,
       withoutId(wrong.text),
     ]);
-    expect(test.mails.filter(({ to }) => to === email)).toEqual([]);
+    expect(test.emails.filter(({ to }) => to === email)).toEqual([]);
     const right = await test.browser().post('/resend-verification', { email, password: PASSWORD });
     expect(right.status).toBe(200);
     expect(

@@ -4,7 +4,7 @@ import { PASSWORD, startTestIdentity, type TestIdentity } from './testing.ts';
 
 const NEW_PASSWORD = 'Battery-staple-9';
 
-describe.skipIf(!hasTestDatabase())('links that let into an account', () => {
+describe.skipIf(!hasTestDatabase())('reset and sign-in links', () => {
   let test: TestIdentity;
   let count = 0;
   beforeAll(async () => {
@@ -36,16 +36,16 @@ describe.skipIf(!hasTestDatabase())('links that let into an account', () => {
   const signIn = (email: string, password: string) =>
     test.browser().post('/sign-in/email', { email, password });
   async function expectAllSpent(links: { resets: string[]; signIn: string }) {
-    const answers = [
+    const responses = [
       ...(await Promise.all(links.resets.map((token) => reset(token, 'Another-word-77')))),
       await test.browser().post('/magic-link/verify', { token: links.signIn }),
     ];
-    expect(answers.map(({ status, body }) => [status, body['code']])).toEqual(
-      answers.map(() => [400, 'auth/invalid-action-code']),
+    expect(responses.map(({ status, body }) => [status, body['code']])).toEqual(
+      responses.map(() => [400, 'auth/invalid-action-code']),
     );
   }
 
-  it('are all refused once one reset link was used, older and newer ones alike', async () => {
+  it('are all refused after one reset link was used', async () => {
     const { email } = await add();
     const stranger = await add();
     const [older, used, newer] = [
@@ -61,7 +61,7 @@ describe.skipIf(!hasTestDatabase())('links that let into an account', () => {
     expect((await reset(others)).status).toBe(200);
   });
 
-  it('are refused after the password was changed in any other way', async () => {
+  it('are refused after any other password change', async () => {
     const { uid, email } = await add();
     const links = { resets: [await askForReset(email)], signIn: await askForSignInLink(email) };
     const { uid: other } = await add();
@@ -85,7 +85,7 @@ describe.skipIf(!hasTestDatabase())('links that let into an account', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  it('are refused after a suspension, also when it was lifted', async () => {
+  it('are refused after a suspension, even if it was lifted', async () => {
     const { uid, email } = await add();
     const links = { resets: [await askForReset(email)], signIn: await askForSignInLink(email) };
     await test.identity.ban(uid, 'a test');
@@ -119,24 +119,24 @@ describe.skipIf(!hasTestDatabase())('links that let into an account', () => {
         const first = await askForReset(email);
         const second = kind === 'one link twice' ? first : await askForReset(email);
         const passwords = ['First-winner-11', 'Second-winner-22'] as const;
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           reset(first, passwords[0]),
           reset(second, passwords[1]),
         ]);
-        expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-        const winner = answers[0]?.status === 200 ? 0 : 1;
-        expect(answers[1 - winner]?.body['code']).toBe('auth/invalid-action-code');
+        expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+        const winner = responses[0]?.status === 200 ? 0 : 1;
+        expect(responses[1 - winner]?.body['code']).toBe('auth/invalid-action-code');
         expect((await signIn(email, passwords[winner])).status).toBe(200);
         expect((await signIn(email, passwords[1 - winner] ?? '')).status).toBe(401);
-        const told = test.mails.filter(
+        const notices = test.emails.filter(
           ({ to, heading }) => to === email && heading === 'Your password was changed',
         );
-        expect(told).toHaveLength(1);
+        expect(notices).toHaveLength(1);
       }
     },
   );
 
-  it('set a first password for somebody who had none', async () => {
+  it('set a first password for an account without one', async () => {
     const { uid, email } = await add();
     const { db } = test.connection;
     await db.deleteFrom('identity_account').where('user_id', '=', uid).execute();

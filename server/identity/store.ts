@@ -17,7 +17,7 @@ async function setBan(db: Kysely<Tables>, uid: string, reason: string | null): P
     .execute();
 }
 
-/** Within a transaction that holds the person's row. */
+/** Call it in a transaction that has locked the person's row. */
 async function signOutEverywhere(trx: Transaction<Tables>, uid: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('identity_session')
@@ -27,7 +27,7 @@ async function signOutEverywhere(trx: Transaction<Tables>, uid: string): Promise
   return Number(numDeletedRows);
 }
 
-/** The rows of the identity service that we read and write ourselves. */
+/** Identity rows that we access without better-auth. */
 export function createIdentityStore(db: Kysely<Tables>) {
   const users = () =>
     db
@@ -37,7 +37,7 @@ export function createIdentityStore(db: Kysely<Tables>) {
     findUser: (uid: string) => users().where('id', '=', uid).executeTakeFirst(),
     findUserByEmail: (email: string) =>
       users().where('email', '=', email.toLowerCase()).executeTakeFirst(),
-    /** The stored hash of someone who signs in with a password. */
+    /** Null if the person has no password. */
     async findPasswordHash(uid: string): Promise<string | null> {
       const row = await db
         .selectFrom('identity_account')
@@ -47,7 +47,7 @@ export function createIdentityStore(db: Kysely<Tables>) {
         .executeTakeFirst();
       return row?.password ?? null;
     },
-    /** Whether a session lives and its owner may still use it. */
+    /** Whether a session exists and its owner is verified and not banned. */
     async isSessionLive(sessionId: string, uid: string): Promise<boolean> {
       const row = await db
         .selectFrom('identity_session as session')
@@ -87,7 +87,7 @@ export function createIdentityStore(db: Kysely<Tables>) {
     async deleteUser(uid: string): Promise<void> {
       await db.deleteFrom('identity_user').where('id', '=', uid).execute();
     },
-    /** Ends every session of a person and spends the links in; gives how many sessions there were. */
+    /** Ends every session and invalidates access links. @returns the number of sessions ended */
     endSessions(uid: string): Promise<number> {
       return db.transaction().execute(async (trx) => {
         await sql`select id from identity_user where id = ${uid} for update`.execute(trx);
@@ -101,7 +101,7 @@ export function createIdentityStore(db: Kysely<Tables>) {
       });
     },
     unban: (uid: string): Promise<void> => setBan(db, uid, null),
-    /** Forgets sessions and mailed links that are over. */
+    /** Deletes expired sessions and emailed links. */
     async deleteExpired(): Promise<void> {
       for (const table of ['identity_session', 'identity_verification', 'identity_mailed_link'])
         await sql`delete from ${sql.table(table)} where expires_at < now()`.execute(db);

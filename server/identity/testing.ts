@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../config/config.ts';
-import { createEventSeats } from '../http/stream-limiter.ts';
+import { createStreamLimiter } from '../http/stream-limiter.ts';
 import { createLimiter } from '../http/limiter.ts';
 import { trustedOrigins } from '../http/origin.ts';
 import { requestLog } from '../http/request-log.ts';
@@ -15,7 +15,7 @@ export const PASSWORD = 'Correct-horse-42';
 
 type Answer = { status: number; text: string; body: Record<string, unknown>; headers: Headers };
 
-/** A browser of the tests: keeps cookies, sends the origin of the product's pages. */
+/** A test browser: stores cookies and sends the product's origin. */
 export function createBrowser(base: string, origin: string) {
   const cookies = new Map<string, string>();
   const send = async (
@@ -59,37 +59,37 @@ export function createBrowser(base: string, origin: string) {
   };
 }
 
-/** A refusal without the id of its request, which is each time another. */
+/** An error response without its request id. */
 export const withoutId = (text: string): string => text.replace(/"requestId":"[^"]*"/, '');
 
-/** A running identity service on its own database, with the mails it queued. */
+/** A running identity service on its own database, with the emails it queued. */
 export async function startTestIdentity(environment: Record<string, string> = {}) {
   const connection = await openTestDatabase();
   const config: Config = readConfig({ APP_URL: 'http://halewell.example:3000', ...environment });
-  const mails: EmailMessage[] = [];
+  const emails: EmailMessage[] = [];
   const log = pino({ level: 'silent' });
   const limiter = createLimiter(connection);
   const identity = createIdentity({
     connection,
     config,
     secret: 'a secret of the tests, long enough for everyone',
-    outbox: { queue: async (mail) => void mails.push(mail) },
+    outbox: { queue: async (message) => void emails.push(message) },
     limiter,
     log,
   });
   const app = new Hono();
   app.use(requestLog(log));
   mountIdentity(app, identity, {
-    findCaller: async () => null,
+    authenticate: async () => null,
     limiter,
     origins: trustedOrigins(config),
     idempotency: { once: (_key, _request, run) => run() },
-    seats: createEventSeats(),
+    streamLimiter: createStreamLimiter(),
     responseCache: (_, next) => next(),
     log,
-    checkTexts: true,
+    enforceContract: true,
   });
-  /** A test says from which address it calls. */
+  /** Tests choose the client address. */
   const fetchFrom = (request: Request) =>
     app.fetch(request, {
       incoming: {
@@ -108,11 +108,11 @@ export async function startTestIdentity(environment: Record<string, string> = {}
     connection,
     config,
     identity,
-    mails,
+    emails,
     browser: () => createBrowser(base, config.appUrl),
-    /** The token in the newest mail to someone. */
+    /** The token in the newest email to an address. */
     lastToken(to: string): string {
-      const url = mails.findLast((mail) => mail.to === to)?.action?.url ?? '';
+      const url = emails.findLast((message) => message.to === to)?.action?.url ?? '';
       return new URL(url).searchParams.get('token') ?? '';
     },
     async stop() {

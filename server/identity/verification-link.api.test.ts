@@ -10,7 +10,7 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
   });
   afterAll(() => test.stop());
 
-  /** Somebody who has just signed up, with the token of their email. */
+  /** A new sign-up with the token of its email. */
   async function signUp() {
     count += 1;
     const email = `link.${count}@example.com`;
@@ -43,7 +43,7 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
 
   it('is short and does not contain the address', async () => {
     const { uid, email, token } = await signUp();
-    const url = test.mails.findLast(({ to }) => to === email)?.action?.url ?? '';
+    const url = test.emails.findLast(({ to }) => to === email)?.action?.url ?? '';
     expect(url).toMatch(
       /^https:\/\/www\.halewell\.example\/verify-email\?token=[0-9a-zA-Z]{22,32}$/,
     );
@@ -54,7 +54,7 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
     expect(token).not.toBe((await signUp()).token);
   });
 
-  it('is kept as a hash only, for 24 hours', async () => {
+  it('is stored only as a hash, for 24 hours', async () => {
     const { uid, token } = await signUp();
     const rows = await test.connection.db
       .selectFrom('identity_mailed_link')
@@ -68,7 +68,7 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
     expect(hours).toBeLessThanOrEqual(24);
   });
 
-  it('verifies once: a second click hears that all is well and changes nothing', async () => {
+  it('succeeds again on a second click without a change', async () => {
     const { uid, email, token } = await signUp();
     expect(await Promise.all([verify(token), verify(token)])).toEqual(['verified', 'verified']);
     expect(await isVerified(email)).toBe(true);
@@ -107,7 +107,7 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
     expect(await verify(token)).toBe('verified');
   });
 
-  it('can be sent again: each link works until one of them was used', async () => {
+  it('can be sent again, and each link works until one is used', async () => {
     const { uid, email, token } = await signUp();
     const newest = await resend(email);
     expect(newest).not.toBe(token);
@@ -120,7 +120,7 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
     expect(await verify(late.token)).toBe('verified');
   });
 
-  it('verifies nothing else: neither kind of link does the work of the other', async () => {
+  it('cannot be used as another kind of link', async () => {
     const { email, token } = await signUp();
     await test.browser().post('/request-password-reset', { email });
     const resetToken = test.lastToken(email);
@@ -132,7 +132,7 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
     expect([reset.status, reset.body['code']]).toEqual([400, 'auth/invalid-action-code']);
   });
 
-  it('is refused once the account has another email, or is gone', async () => {
+  it('is refused after the account’s email changed or the account was deleted', async () => {
     const [moved, gone] = [await signUp(), await signUp()];
     await test.connection.db
       .updateTable('identity_user')
@@ -144,7 +144,7 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
     expect(await verify(gone.token)).toBe('auth/invalid-action-code');
   });
 
-  it('is forgotten when it is over', async () => {
+  it('is deleted after it expires', async () => {
     const [over, open] = [await signUp(), await signUp()];
     await test.connection.db
       .updateTable('identity_mailed_link')

@@ -1,4 +1,4 @@
-/** Every background job, what it does and how hard it tries. */
+/** Every background job with its summary and number of retries. */
 export const JOBS = {
   'mail-deliver': { summary: 'Delivers what is due in the outbox', retries: 2 },
   'mail-sweep': { summary: 'Delivers mails whose job was lost', retries: 0 },

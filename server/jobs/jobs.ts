@@ -7,41 +7,41 @@ import { JOBS, JOB_NAMES, type JobName } from './job-names.ts';
 
 export type SendOptions = {
   startAfterSeconds?: number;
-  /** Of several jobs with one key that wait at the same time, one is kept. */
+  /** Deduplicates waiting jobs: of several with the same key one is kept. */
   onceKey?: string;
 };
 
 export type Jobs = {
-  /** Puts a job in the queue; with a transaction it exists exactly when the transaction commits. */
+  /** Enqueues a job; with a transaction it is enqueued only if that commits. */
   send(
     name: JobName,
     data: object,
     options?: SendOptions,
     trx?: Transaction<Tables>,
   ): Promise<void>;
-  /** Names who does the work; a failure is tried again with growing pauses. */
+  /** Registers the worker of a job; failures are retried with exponential backoff. */
   handle(name: JobName, work: (data: Record<string, unknown>) => Promise<void>): void;
-  /** The same by the calendar (cron, Europe/London), once however many processes run. */
+  /** Registers a scheduled job (cron, Europe/London); it runs once across all processes. */
   every(name: JobName, cron: string, work: () => Promise<void>): void;
-  /** Makes the tables and the queues; needed once before `send`. */
+  /** Creates the tables and queues; required before `send`. */
   install(): Promise<void>;
-  /** Begins to work. */
+  /** Starts the registered workers. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** How often each kind of work is looked for: what the calendar sends can wait a little. */
+/** Polling intervals; scheduled jobs are less urgent. */
 const POLL_SECONDS = 1;
-const POLL_CALENDAR_SECONDS = 5;
+const POLL_SCHEDULED_SECONDS = 5;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const RETRY_DELAY_SECONDS = 5;
 
-/** Background work on the product's own database (pg-boss). */
+/** Background jobs in the product's own database (pg-boss). */
 export function createJobs(connection: Connection, log?: Logger): Jobs {
   const boss = new PgBoss({
     db: connection.jobs,
     backend: connection.kind === 'pglite' ? 'pglite' : 'postgres',
-    // The embedded database has no autovacuum to watch, and rebuilds no index.
+    // The embedded database has no autovacuum to monitor and does not reindex.
     monitorVacuum: connection.kind === 'postgres',
     reindex: connection.kind === 'postgres',
   });
@@ -54,16 +54,16 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
 
   async function installOnce(): Promise<void> {
     await boss.start();
-    const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
     for (const name of JOB_NAMES) {
-      if (known.has(name)) continue;
+      if (existing.has(name)) continue;
       await boss.createQueue(name, {
         retryLimit: JOBS[name].retries,
         retryDelay: RETRY_DELAY_SECONDS,
         retryBackoff: true,
       });
-      // Makes the library remember the queue now: it would otherwise look it up at the first `send`,
-      // beside the transaction that PGlite's only connection is busy with.
+      // Warms the library's queue cache: otherwise the first `send` looks the queue up outside the
+      // open transaction, which deadlocks on PGlite's single connection.
       await boss.findJobs(name, { id: NO_JOB });
     }
   }
@@ -94,7 +94,7 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/London' });
         await boss.work<Record<string, unknown>>(
           name,
-          { batchSize: 1, pollingIntervalSeconds: cron ? POLL_CALENDAR_SECONDS : POLL_SECONDS },
+          { batchSize: 1, pollingIntervalSeconds: cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS },
           async ([job]) => {
             if (job) await work(job.data ?? {});
           },

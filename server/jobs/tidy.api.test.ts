@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
-import { tidyEmbedded } from './tidy-store.ts';
+import { vacuumEmbedded } from './cleanup-store.ts';
 
 const MADE = 300;
 
-it.skipIf(!hasTestDatabase())('an embedded database learns how much it holds', async () => {
+it.skipIf(!hasTestDatabase())('updates the statistics of the embedded database', async () => {
   const connection = await openTestDatabase();
   await connection.query(
     `insert into idempotency_key (key, request_hash)
      select 'key ' || number, '' from generate_series(1, $1::int) as number`,
     [MADE],
   );
-  await tidyEmbedded(connection);
+  await vacuumEmbedded(connection);
   const { rows } = await connection.query(
     `select reltuples::int as known from pg_class where relname = 'idempotency_key'`,
   );
-  // A server does it by itself, later.
+  // On a server autovacuum does it, later.
   if (connection.kind === 'pglite') expect(rows).toEqual([{ known: MADE }]);
   await connection.close();
 });

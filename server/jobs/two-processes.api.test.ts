@@ -12,7 +12,7 @@ const LATER = '2026-03-08T09:00:00Z';
 const MAILS = 40;
 const within = { timeout: 30_000, interval: 50 };
 
-/** The embedded database belongs to one process: this needs PostgreSQL. */
+/** Needs PostgreSQL, because the embedded database supports only one process. */
 describe.skipIf(!hasPostgres())('two processes on one PostgreSQL', () => {
   let app: TestApp;
   const inboxes: SmtpInbox[] = [];
@@ -45,7 +45,7 @@ describe.skipIf(!hasPostgres())('two processes on one PostgreSQL', () => {
   const unsent = async () =>
     (await app.services.outboxStore.listNewest(null, 1000)).filter((mail) => !mail.sent_at);
 
-  it('reminders and mails come once; after a kill -9 the other one goes on', async () => {
+  it('send reminders and emails once, also after a kill -9 of one process', async () => {
     const desk = await buildDesk(app);
     const member = await buildPerson(app, { plan: 'single' });
     const due = [
@@ -66,7 +66,9 @@ describe.skipIf(!hasPostgres())('two processes on one PostgreSQL', () => {
     }, within);
     const reminders = await Promise.all(
       due.map(async (id) =>
-        (await outboxOf(app, id)).map(({ news }) => news).filter((news) => news !== 'added:1'),
+        (await outboxOf(app, id))
+          .map(({ notification }) => notification)
+          .filter((notification) => notification !== 'added:1'),
       ),
     );
     expect(reminders).toEqual([
@@ -97,7 +99,7 @@ describe.skipIf(!hasPostgres())('two processes on one PostgreSQL', () => {
 
     await vi.waitFor(async () => expect((await unsent()).length).toBeLessThan(2), within);
     const inFlight = await unsent();
-    // The minutes pass after which whoever was at it is taken for dead.
+    // Expires the lease of the killed process.
     await app.connection.query(
       'update mail_outbox set claimed_until = now() where claimed_until is not null',
     );

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCardNumber } from '#shared/domain/membership/card-number.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { CARD, type Desk, openDesk, PRICES } from './testing/open-desk.ts';
+import { CARD, type TestEnv, openTestEnv, PRICES } from './testing/test-env.ts';
 
 describe.skipIf(!hasTestDatabase())('activating a membership', () => {
-  let desk: Desk;
+  let env: TestEnv;
   beforeAll(async () => {
-    desk = await openDesk();
+    env = await openTestEnv();
   });
-  afterAll(() => desk.close());
+  afterAll(() => env.close());
 
-  const activate = (uid: string) => desk.service.activate(uid);
+  const activate = (uid: string) => env.service.activate(uid);
 
-  it('asks the provider on the spot, and nothing changes when it is asked again', async () => {
-    const uid = await desk.addPerson();
-    await desk.buy(uid);
-    expect(await desk.service.getStatus(uid)).toEqual({
+  it('reads the payment from the provider at once, and is idempotent', async () => {
+    const uid = await env.addPerson();
+    await env.buy(uid);
+    expect(await env.service.getStatus(uid)).toEqual({
       graceUntil: null,
       active: false,
       plan: 'none',
@@ -25,116 +25,113 @@ describe.skipIf(!hasTestDatabase())('activating a membership', () => {
     expect(await Promise.all(Array.from({ length: 20 }, () => activate(uid)))).toEqual(
       Array.from({ length: 20 }, () => true),
     );
-    expect(await desk.service.getStatus(uid)).toEqual({
+    expect(await env.service.getStatus(uid)).toEqual({
       graceUntil: null,
       active: true,
       plan: 'Single',
       expiresAt: '2027-02-02',
       status: 'active',
     });
-    expect(await desk.membershipsOf(uid)).toHaveLength(1);
-    expect(isCardNumber(await desk.service.getCardNumber(uid))).toBe(true);
-    expect(desk.firstPurchases.filter((told) => told.uid === uid)).toMatchObject([
-      { plan: 'single', purchasedAt: desk.clock.now() },
+    expect(await env.membershipsOf(uid)).toHaveLength(1);
+    expect(isCardNumber(await env.service.getCardNumber(uid))).toBe(true);
+    expect(env.firstPurchases.filter((purchase) => purchase.uid === uid)).toMatchObject([
+      { plan: 'single', purchasedAt: env.clock.now() },
     ]);
   });
 
   it.each<[string, (uid: string) => Promise<unknown>]>([
-    ['who ordered nothing', async () => undefined],
-    ['who only opened the checkout', (uid) => desk.service.createSubscription(uid, PRICES.single)],
-    [
-      'whose card was declined',
-      (uid) => desk.buy(uid, 'single', CARD.declined).catch(() => undefined),
-    ],
-  ])('believes nobody %s', async (_, prepare) => {
-    const uid = await desk.addPerson();
+    ['without an order', async () => undefined],
+    ['with an unpaid checkout', (uid) => env.service.createSubscription(uid, PRICES.single)],
+    ['with a declined card', (uid) => env.buy(uid, 'single', CARD.declined).catch(() => undefined)],
+  ])('does not activate a person %s', async (_, prepare) => {
+    const uid = await env.addPerson();
     await prepare(uid);
     expect(await activate(uid)).toEqual(false);
-    expect(await desk.membershipsOf(uid)).toEqual([]);
-    await expect(desk.service.getCardNumber(uid)).rejects.toMatchObject({
+    expect(await env.membershipsOf(uid)).toEqual([]);
+    await expect(env.service.getCardNumber(uid)).rejects.toMatchObject({
       code: 'healthcard/none',
     });
-    await expect(desk.service.getMembership(uid)).rejects.toMatchObject({
+    await expect(env.service.getMembership(uid)).rejects.toMatchObject({
       code: 'membership/none',
     });
   });
 
-  it('does not take another’s payment for one’s own', async () => {
-    const [payer, other] = [await desk.addPerson(), await desk.addPerson()];
-    await desk.buy(payer);
-    await desk.service.createSubscription(other, PRICES.single);
+  it('does not count another person’s payment', async () => {
+    const [payer, other] = [await env.addPerson(), await env.addPerson()];
+    await env.buy(payer);
+    await env.service.createSubscription(other, PRICES.single);
     expect(await activate(other)).toEqual(false);
     expect(await activate(payer)).toEqual(true);
     expect(await activate(other)).toEqual(false);
   });
 
-  it('answers calmly while the provider cannot be asked: it may all be paid', async () => {
-    const uid = await desk.addPerson();
-    await desk.buy(uid);
-    desk.sandbox.faults.api.failNext = 20;
+  it('returns false without an error while the provider is down', async () => {
+    const uid = await env.addPerson();
+    await env.buy(uid);
+    env.sandbox.faults.api.failNext = 20;
     expect(await activate(uid)).toEqual(false);
-    desk.sandbox.faults.api.failNext = 0;
+    env.sandbox.faults.api.failNext = 0;
     expect(await activate(uid)).toEqual(true);
   });
 
   it('refuses a person that does not exist', async () => {
-    await expect(desk.service.activate('nobody')).rejects.toMatchObject({
+    await expect(env.service.activate('nobody')).rejects.toMatchObject({
       code: 'account/not-found',
     });
   });
 
-  it('gives everybody a card of their own', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => desk.addPerson()));
-    for (const uid of people) await desk.join(uid);
-    const numbers = await Promise.all(people.map((uid) => desk.service.getCardNumber(uid)));
+  it('issues a different card number to each person', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => env.addPerson()));
+    for (const uid of people) await env.join(uid);
+    const numbers = await Promise.all(people.map((uid) => env.service.getCardNumber(uid)));
     expect(new Set(numbers).size).toBe(people.length);
   });
 
   describe('after a crash between payment and activation', () => {
-    it('is caught up by the reconciliation', async () => {
-      const uid = await desk.addPerson();
-      await desk.buy(uid);
-      const [checkout] = await desk.checkoutsOf(uid);
-      await desk.service.reconcile(checkout?.id ?? '');
-      expect(await desk.service.getStatus(uid)).toMatchObject({ active: true });
+    it('is completed by the reconciliation job', async () => {
+      const uid = await env.addPerson();
+      await env.buy(uid);
+      const [checkout] = await env.checkoutsOf(uid);
+      await env.service.reconcile(checkout?.id ?? '');
+      expect(await env.service.getStatus(uid)).toMatchObject({ active: true });
     });
 
-    it('is caught up by the hourly sweep, and one person’s trouble stops nobody', async () => {
-      const stuck = await desk.addPerson();
-      await desk.service.createSubscription(stuck, PRICES.single);
-      await desk.db
+    it('is completed by the hourly sweep, despite an error for another person', async () => {
+      const stuck = await env.addPerson();
+      await env.service.createSubscription(stuck, PRICES.single);
+      await env.db
         .updateTable('payment_customer')
         .set({ customer_id: 'cus_gone' })
         .where('uid', '=', stuck)
         .execute();
-      const uid = await desk.addPerson();
-      await desk.buy(uid);
-      await desk.service.sweep();
-      expect(await desk.membershipsOf(uid)).toEqual([]);
-      desk.clock.advance(300_000);
-      await desk.service.sweep();
-      expect(await desk.membershipsOf(uid)).toHaveLength(1);
+      const uid = await env.addPerson();
+      await env.buy(uid);
+      await env.service.sweep();
+      expect(await env.membershipsOf(uid)).toEqual([]);
+      env.clock.advance(300_000);
+      await env.service.sweep();
+      expect(await env.membershipsOf(uid)).toHaveLength(1);
     });
 
-    it('drops a claim that nobody finished', async () => {
-      const uid = await desk.addPerson();
-      await desk.service.createSubscription(uid, PRICES.single);
-      await desk.db
+    it('closes an abandoned claim', async () => {
+      const uid = await env.addPerson();
+      await env.service.createSubscription(uid, PRICES.single);
+      await env.db
         .updateTable('checkout')
         .set({ session_id: null, url: null })
         .where('uid', '=', uid)
         .execute();
-      desk.clock.advance(700_000);
-      await desk.service.sweep();
-      expect(await desk.checkoutsOf(uid)).toMatchObject([{ status: 'abandoned' }]);
+      env.clock.advance(700_000);
+      await env.service.sweep();
+      expect(await env.checkoutsOf(uid)).toMatchObject([{ status: 'abandoned' }]);
     });
 
-    it('forgets a checkout that ran out', async () => {
-      const uid = await desk.addPerson();
-      await desk.service.createSubscription(uid, PRICES.single);
-      desk.clock.advance(90_000_000);
-      await desk.service.sweep();
-      expect(await desk.checkoutsOf(uid)).toMatchObject([{ status: 'expired' }]);
+    it('closes an expired checkout', async () => {
+      const uid = await env.addPerson();
+      await env.service.createSubscription(uid, PRICES.single);
+      env.clock.advance(90_000_000);
+      await env.service.sweep();
+      expect(await env.checkoutsOf(uid)).toMatchObject([{ status: 'expired' }]);
     });
   });
 });

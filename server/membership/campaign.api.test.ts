@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LAUNCH_CAMPAIGN } from '#shared/domain/membership/campaign.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { type Desk, openDesk, PRICES } from './testing/open-desk.ts';
+import { type TestEnv, openTestEnv, PRICES } from './testing/test-env.ts';
 
 describe.skipIf(!hasTestDatabase())('campaigns', () => {
-  let desk: Desk;
+  let env: TestEnv;
   beforeAll(async () => {
-    desk = await openDesk('2025-06-01T10:00:00Z');
+    env = await openTestEnv('2025-06-01T10:00:00Z');
   });
-  afterAll(() => desk.close());
+  afterAll(() => env.close());
 
   const periodEnd = async (subscriptionId: string) =>
-    (await desk.payments.getSubscription(subscriptionId)).currentPeriodEnd.toISOString();
+    (await env.payments.getSubscription(subscriptionId)).currentPeriodEnd.toISOString();
 
-  it('begins with the launch offer', async () => {
-    const rows = await desk.db.selectFrom('campaign').selectAll().execute();
+  it('contain the launch offer by default', async () => {
+    const rows = await env.db.selectFrom('campaign').selectAll().execute();
     const { id, headline, startsOn, endsOn, years } = LAUNCH_CAMPAIGN;
     expect(rows).toEqual([{ id, headline, starts_on: startsOn, ends_on: endsOn, years }]);
   });
@@ -32,80 +32,80 @@ describe.skipIf(!hasTestDatabase())('campaigns', () => {
     ['2026-02-02T10:00:00Z', '2027-02-02'],
     ['2028-02-29T10:00:00Z', '2029-02-28'],
   ])('a plan bought at %s runs to %s, here and at the provider', async (bought, expiresAt) => {
-    desk.clock.set(bought);
-    const uid = await desk.addPerson();
-    await desk.join(uid);
-    expect(await desk.service.getStatus(uid)).toMatchObject({ active: true, expiresAt });
-    const [row] = await desk.membershipsOf(uid);
+    env.clock.set(bought);
+    const uid = await env.addPerson();
+    await env.join(uid);
+    expect(await env.service.getStatus(uid)).toMatchObject({ active: true, expiresAt });
+    const [row] = await env.membershipsOf(uid);
     expect(row).toMatchObject({ expires_on: expiresAt, extension_due: false });
     const years = Number(expiresAt.slice(0, 4)) - Number(bought.slice(0, 4));
     const end = new Date(bought);
     end.setUTCFullYear(end.getUTCFullYear() + years);
     if (bought.includes('02-29')) end.setUTCDate(0);
     expect(await periodEnd(row?.subscription_id ?? '')).toBe(end.toISOString());
-    expect(await desk.ledgerOf(uid)).toMatchObject([{ amount_pence: 7500 }]);
+    expect(await env.ledgerOf(uid)).toMatchObject([{ amount_pence: 7500 }]);
   });
 
-  it('keeps the promise when the provider cannot be told at once, and tells it later', async () => {
-    desk.clock.set('2025-09-01T10:00:00Z');
-    const uid = await desk.addPerson();
-    await desk.buy(uid);
-    const failing = desk.openService({
+  it('keeps the promised term when the provider is down, and extends the period there later', async () => {
+    env.clock.set('2025-09-01T10:00:00Z');
+    const uid = await env.addPerson();
+    await env.buy(uid);
+    const failing = env.openService({
       extendPeriod: () => Promise.reject(new Error('unreachable')),
     });
     expect(await failing.activate(uid)).toBe(true);
-    const [row] = await desk.membershipsOf(uid);
+    const [row] = await env.membershipsOf(uid);
     expect(row).toMatchObject({ expires_on: '2027-09-01', extension_due: true });
     expect(await periodEnd(row?.subscription_id ?? '')).toBe('2026-09-01T10:00:00.000Z');
 
-    await desk.service.sweep();
+    await env.service.sweep();
     expect(await periodEnd(row?.subscription_id ?? '')).toBe('2027-09-01T10:00:00.000Z');
-    expect(await desk.membershipsOf(uid)).toMatchObject([
+    expect(await env.membershipsOf(uid)).toMatchObject([
       { expires_on: '2027-09-01', extension_due: false },
     ]);
-    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active']);
+    expect(await env.emailsTo(uid)).toEqual(['Your membership is active']);
   });
 
-  it('extends once, however many learn of the purchase at once', async () => {
-    const uid = await desk.addPerson();
-    await desk.buy(uid, 'family');
-    const events = await desk.takeEvents();
-    await Promise.all([...events, ...events].map(desk.deliver));
-    expect(await desk.service.getStatus(uid)).toMatchObject({
+  it('extends once when several events arrive at once', async () => {
+    const uid = await env.addPerson();
+    await env.buy(uid, 'family');
+    const events = await env.drainEvents();
+    await Promise.all([...events, ...events].map(env.deliver));
+    expect(await env.service.getStatus(uid)).toMatchObject({
       active: true,
       plan: 'Couple/Family',
       expiresAt: '2027-09-01',
     });
-    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active']);
+    expect(await env.emailsTo(uid)).toEqual(['Your membership is active']);
   });
 
   it('charges nothing after one year, and renews after two', async () => {
-    const uid = await desk.addPerson();
-    await desk.join(uid);
-    await desk.passTo('2026-09-02T10:00:00Z');
-    expect(await desk.ledgerOf(uid)).toHaveLength(1);
-    await desk.passTo('2027-09-01T11:00:00Z');
-    expect(await desk.ledgerOf(uid)).toHaveLength(2);
-    expect(await desk.service.getStatus(uid)).toMatchObject({
+    const uid = await env.addPerson();
+    await env.join(uid);
+    await env.advanceTo('2026-09-02T10:00:00Z');
+    expect(await env.ledgerOf(uid)).toHaveLength(1);
+    await env.advanceTo('2027-09-01T11:00:00Z');
+    expect(await env.ledgerOf(uid)).toHaveLength(2);
+    expect(await env.service.getStatus(uid)).toMatchObject({
       active: true,
       expiresAt: '2028-09-01',
     });
   });
 
-  it('holds to the promise although the renewal is cancelled before the provider knows of it', async () => {
-    desk.clock.set('2025-09-01T10:00:00Z');
-    const uid = await desk.addPerson();
-    await desk.buy(uid);
-    await desk
+  it('keeps the promised term when the renewal is cancelled before the provider has extended it', async () => {
+    env.clock.set('2025-09-01T10:00:00Z');
+    const uid = await env.addPerson();
+    await env.buy(uid);
+    await env
       .openService({ extendPeriod: () => Promise.reject(new Error('unreachable')) })
       .activate(uid);
-    expect(await desk.service.cancelRenewal(uid)).toMatchObject({
+    expect(await env.service.cancelRenewal(uid)).toMatchObject({
       renews: false,
       expiresAt: '2027-09-01',
       active: true,
     });
-    await desk.passTo('2026-09-02T10:00:00Z');
-    expect(await desk.service.getStatus(uid)).toMatchObject({
+    await env.advanceTo('2026-09-02T10:00:00Z');
+    expect(await env.service.getStatus(uid)).toMatchObject({
       active: true,
       expiresAt: '2027-09-01',
     });
@@ -129,15 +129,15 @@ describe.skipIf(!hasTestDatabase())('campaigns', () => {
       ['2025-12-31T23:59:59Z', launch],
       ['2026-01-01T00:00:00Z', null],
     ] as const) {
-      desk.clock.set(instant);
-      expect(await desk.service.listPlans()).toEqual({ plans, campaign });
+      env.clock.set(instant);
+      expect(await env.service.listPlans()).toEqual({ plans, campaign });
     }
   });
 
-  it('lets an operator open another one, which changes nothing that was bought before', async () => {
-    desk.clock.set('2030-03-01T10:00:00Z');
-    const before = await desk.addPerson();
-    await desk.join(before);
+  it('applies a new campaign only to later purchases', async () => {
+    env.clock.set('2030-03-01T10:00:00Z');
+    const before = await env.addPerson();
+    await env.join(before);
     const spring = {
       id: 'spring',
       headline: 'Spring',
@@ -145,14 +145,14 @@ describe.skipIf(!hasTestDatabase())('campaigns', () => {
       ends_on: '2030-03-31',
       years: 2,
     };
-    await desk.db.insertInto('campaign').values(spring).execute();
-    const uid = await desk.addPerson();
-    await desk.join(uid);
-    expect(await desk.service.getStatus(uid)).toMatchObject({ expiresAt: '2032-03-01' });
-    await desk.db.deleteFrom('campaign').where('id', '=', 'spring').execute();
-    await desk.service.cancelRenewal(uid);
-    await desk.service.cancelRenewal(before);
-    expect(await desk.service.getStatus(uid)).toMatchObject({ expiresAt: '2032-03-01' });
-    expect(await desk.service.getStatus(before)).toMatchObject({ expiresAt: '2031-03-01' });
+    await env.db.insertInto('campaign').values(spring).execute();
+    const uid = await env.addPerson();
+    await env.join(uid);
+    expect(await env.service.getStatus(uid)).toMatchObject({ expiresAt: '2032-03-01' });
+    await env.db.deleteFrom('campaign').where('id', '=', 'spring').execute();
+    await env.service.cancelRenewal(uid);
+    await env.service.cancelRenewal(before);
+    expect(await env.service.getStatus(uid)).toMatchObject({ expiresAt: '2032-03-01' });
+    expect(await env.service.getStatus(before)).toMatchObject({ expiresAt: '2031-03-01' });
   });
 });

@@ -14,10 +14,10 @@ export function createCardStore(db: Kysely<Tables>) {
     findNumber,
 
     /**
-     * Gives a person a card unless there is one.
-     * @returns false where the number is somebody else's: try another
+     * Issues a card unless the person has one.
+     * @returns false if another person has this number
      */
-    async give(uid: string, number: string, now: Date): Promise<boolean> {
+    async issue(uid: string, number: string, now: Date): Promise<boolean> {
       const result = await db
         .insertInto('health_card')
         .values({ uid, number, created_at: now })

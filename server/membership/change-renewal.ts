@@ -19,8 +19,8 @@ export function resumeRenewal(deps: MembershipDeps, uid: string): Promise<Member
 }
 
 /**
- * Cancels or resumes the renewal at the provider, and writes down what it then says (P-29);
- * also while a disputed payment suspends the membership (P-56).
+ * Cancels or resumes the renewal at the provider and records the resulting state (P-29). Allowed
+ * while a disputed payment suspends the membership (P-56).
  */
 async function changeRenewal(
   deps: MembershipDeps,
@@ -33,9 +33,9 @@ async function changeRenewal(
     throw new AppError(cancel ? 'membership/already-cancelled' : 'membership/not-cancelled');
   }
   try {
-    // The end must lie where it was promised before it becomes final.
+    // Extend a promised longer period first: cancelling fixes the end date.
     if (current.extension_due) await syncPerson(deps, uid);
-    await tellProvider(deps.payments, current, cancel);
+    await setRenewalAtProvider(deps.payments, current, cancel);
     await syncPerson(deps, uid);
   } catch (error) {
     throw toAppError(error);
@@ -43,13 +43,13 @@ async function changeRenewal(
   return getMembership(deps, uid);
 }
 
-async function tellProvider(
+async function setRenewalAtProvider(
   payments: MembershipDeps['payments'],
   { status, subscription_id: id }: MembershipRow,
   cancel: boolean,
 ): Promise<void> {
   try {
-    // After a failed renewal there is no paid period to wait for: nothing more shall be charged.
+    // After a failed renewal there is no paid period left: end now, so that no retry charges the card.
     if (cancel && status === 'past_due') await payments.cancelNow(id);
     else await payments.setCancelAtPeriodEnd(id, cancel);
   } catch (error) {

@@ -5,13 +5,13 @@ import type { MembershipDeps } from './deps.ts';
 import { syncPerson } from './sync-person.ts';
 
 /**
- * How the person's payment stands, asking the provider on the spot where nothing is active yet
- * (P-3). The browser's word counts for nothing; asking again changes nothing.
- * @returns `processing` while the bank is still working on it; `unpaid` while no payment is
- *   known, or while the provider does not answer
+ * The state of the person's payment, read from the provider unless a membership is active (P-3).
+ * Idempotent; nothing that the browser sends is trusted.
+ * @returns `processing` while the bank is processing the payment; `unpaid` if there is no payment or
+ *   the provider does not respond
  * @throws AppError account/not-found, membership/suspended
  */
-export async function askForPayment(
+export async function checkPayment(
   deps: MembershipDeps,
   uid: string,
 ): Promise<'active' | 'processing' | 'unpaid'> {
@@ -30,12 +30,12 @@ export async function askForPayment(
   return processing ? 'processing' : 'unpaid';
 }
 
-/** The same; whether the person is a member. */
+/** Runs `checkPayment`. @returns whether the membership is active */
 export async function activate(deps: MembershipDeps, uid: string): Promise<boolean> {
-  return (await askForPayment(deps, uid)) === 'active';
+  return (await checkPayment(deps, uid)) === 'active';
 }
 
-/** Asks the provider what became of a checkout. */
+/** Syncs a checkout with the provider. */
 export async function reconcileCheckout(deps: MembershipDeps, checkoutId: string): Promise<void> {
   const checkout = await deps.stores.checkouts.find(checkoutId);
   if (checkout) await syncPerson(deps, checkout.uid);

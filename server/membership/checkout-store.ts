@@ -5,13 +5,13 @@ import type { CheckoutStatus, MembershipTables } from './tables.ts';
 
 export type CheckoutRow = Selectable<MembershipTables['checkout']>;
 
-/** One row per checkout; a partial unique index keeps at most one of a person open. */
+/** One row per checkout. A partial unique index allows one open checkout per person. */
 export function createCheckoutStore(db: Kysely<Tables>) {
   const rows = () => db.selectFrom('checkout').selectAll();
   const updateClaim = (id: string) =>
     db.updateTable('checkout').where('id', '=', id).where('session_id', 'is', null);
   return {
-    /** Claims the right to open a checkout; null where the person has an open one already. */
+    /** Claims the right to open a checkout. @returns null if the person has an open one */
     async claim(
       order: { id: string; uid: string; plan: PlanId; priceId: string },
       now: Date,
@@ -39,7 +39,7 @@ export function createCheckoutStore(db: Kysely<Tables>) {
     findOpen: (uid: string): Promise<CheckoutRow | undefined> =>
       rows().where('uid', '=', uid).where('status', '=', 'open').executeTakeFirst(),
 
-    /** The plan that a person ordered last: for a subscription whose price is not configured any more. */
+    /** The plan ordered last: the fallback for a subscription whose price is no longer configured. */
     async findLastPlan(uid: string): Promise<PlanId | null> {
       const row = await rows()
         .where('uid', '=', uid)
@@ -48,7 +48,7 @@ export function createCheckoutStore(db: Kysely<Tables>) {
       return row?.plan ?? null;
     },
 
-    /** Takes a claim over from whoever did not finish; null where another was quicker. */
+    /** Takes over an expired claim. @returns null if another request was faster */
     async takeOver(seen: CheckoutRow, now: Date): Promise<CheckoutRow | null> {
       const row = await updateClaim(seen.id)
         .set({ claimed_at: now })
@@ -60,7 +60,7 @@ export function createCheckoutStore(db: Kysely<Tables>) {
       return row ?? null;
     },
 
-    /** Writes the provider's answer into a claim; the first answer stays. */
+    /** Stores the provider's session in a claim. The first one stays. */
     async fill(
       id: string,
       session: { sessionId: string; url: string; expiresAt: Date },
@@ -70,7 +70,7 @@ export function createCheckoutStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Gives a claim back after a failure; the next attempt is a new one for the provider. */
+    /** Releases a claim after a failure. The next attempt gets a new idempotency key. */
     async release(id: string): Promise<void> {
       await updateClaim(id)
         .set((column) => ({ attempt: column('attempt', '+', 1), claimed_at: new Date(0) }))

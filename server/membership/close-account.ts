@@ -7,24 +7,23 @@ import { carryOutRefund } from './refunds/carry-out-refund.ts';
 import { syncPerson } from './sync-person.ts';
 
 /**
- * Ends what is still being charged, before an account is deleted (P-45). The payment
- * records stay.
+ * Ends every subscription before an account is deleted (P-45). The payment records stay.
  */
 export async function closeAccount(deps: MembershipDeps, uid: string): Promise<void> {
   const { stores, payments } = deps;
   await syncPerson(deps, uid);
-  // What was promised is paid back while the provider still knows the person.
+  // Pay promised refunds while the provider still has the customer.
   for (const { id } of await stores.refunds.listPaying(uid)) await carryOutRefund(deps, id);
   const current = await stores.memberships.findCurrent(uid);
   if (current) await endAtProvider(deps, current);
   const customer = await stores.customers.find(uid);
   if (!customer) return;
-  // One whose first payment is still processing is not a membership, and ends all the same.
+  // Includes subscriptions whose first payment is still processing: they are no membership yet.
   const subscriptions = await ifKnown(() => payments.listSubscriptions(customer.customer_id), []);
   for (const { id, status } of subscriptions) {
     if (isLive({ state: status })) await payments.cancelNow(id);
   }
   await syncPerson(deps, uid);
-  // Before the provider forgets the person: a payment that waits for the bank is withdrawn.
+  // Withdraw payments that await confirmation while the provider still has the customer.
   await finishUpgrades(deps, uid);
 }

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { answerBank, BANK_CARD, EXTENDED, membersOf, ORDINARY } from './testing/confirm-at-bank.ts';
-import { type Desk, openDesk } from './testing/open-desk.ts';
+import {
+  submitAtBank,
+  BANK_CARD,
+  EXTENDED,
+  membersOf,
+  ORDINARY,
+} from './testing/confirm-at-bank.ts';
+import { type TestEnv, openTestEnv } from './testing/test-env.ts';
 import { openProviderPage } from './testing/provider-page.ts';
 
 type Members = ReturnType<typeof membersOf>;
@@ -13,222 +19,226 @@ const OFFERED = { plan: 'single', upgrade: { amountPence: 7500 }, upgradeConfirm
 const PAID_TWICE = ['charge 7500', 'charge 7500'];
 
 describe.skipIf(!hasTestDatabase())('an upgrade that the bank wants confirmed', () => {
-  let desk: Desk;
+  let env: TestEnv;
   let member: Members['member'];
-  let asked: Members['asked'];
+  let confirmingMember: Members['confirmingMember'];
   let bankPage: Members['bankPage'];
   let isOpen: Members['isOpen'];
-  let hear: Members['hear'];
+  let receiveEvents: Members['receiveEvents'];
   let entriesOf: Members['entriesOf'];
   let statusesOf: Members['statusesOf'];
   beforeAll(async () => {
-    desk = await openDesk();
-    ({ member, asked, bankPage, isOpen, hear, entriesOf, statusesOf } = membersOf(desk));
+    env = await openTestEnv();
+    ({ member, confirmingMember, bankPage, isOpen, receiveEvents, entriesOf, statusesOf } =
+      membersOf(env));
   });
-  beforeEach(() => desk.takeEvents());
-  afterAll(() => desk.close());
+  beforeEach(() => env.drainEvents());
+  afterAll(() => env.close());
 
-  /** Every way by which we learn of it. */
-  const LEARNT: readonly (readonly [string, (uid: string) => Promise<unknown>])[] = [
-    ['the member comes back', (uid) => desk.service.checkUpgrade(uid)],
+  /** Everything that makes the server read the outcome. */
+  const TRIGGERS: readonly (readonly [string, (uid: string) => Promise<unknown>])[] = [
+    ['the member comes back', (uid) => env.service.checkUpgrade(uid)],
     [
       'the member comes back twice at once',
-      (uid) => Promise.all([desk.service.checkUpgrade(uid), desk.service.checkUpgrade(uid)]),
+      (uid) => Promise.all([env.service.checkUpgrade(uid), env.service.checkUpgrade(uid)]),
     ],
-    ['the member presses again', (uid) => desk.service.upgrade(uid, 7500)],
-    ['only events tell of it', () => hear()],
+    ['the member clicks again', (uid) => env.service.upgrade(uid, 7500)],
+    ['only events arrive', () => receiveEvents()],
     [
-      'only the sweep looks for it',
+      'only the sweep runs',
       async () => {
-        desk.clock.advance(600_000);
-        await desk.service.sweep();
+        env.clock.advance(600_000);
+        await env.service.sweep();
       },
     ],
     [
-      'only the sweep looks for it, the day after',
+      'only the sweep runs, a day later',
       async () => {
-        desk.clock.advance(86_400_000);
-        await desk.service.sweep();
+        env.clock.advance(86_400_000);
+        await env.service.sweep();
       },
     ],
     [
       'everything happens at once',
       (uid) =>
-        // Whoever comes last is told that it is made already.
+        // The last call fails because the upgrade is already made.
         Promise.allSettled([
-          hear(),
-          desk.service.sweep(),
-          desk.service.checkUpgrade(uid),
-          desk.service.upgrade(uid, 7500),
-          desk.service.cancelUpgrade(uid),
+          receiveEvents(),
+          env.service.sweep(),
+          env.service.checkUpgrade(uid),
+          env.service.upgrade(uid, 7500),
+          env.service.cancelUpgrade(uid),
         ]),
     ],
   ];
 
   it.each(
-    LEARNT.flatMap(([how, learn]) =>
-      [ORDINARY, EXTENDED].map((bought) => ({ how, learn, bought })),
+    TRIGGERS.flatMap(([how, trigger]) =>
+      [ORDINARY, EXTENDED].map((bought) => ({ how, trigger, bought })),
     ),
-  )('is made once it was confirmed, bought at $bought, when $how', async ({ learn, bought }) => {
-    const uid = await asked(undefined, bought);
-    const { expiresAt } = await desk.service.getMembership(uid);
-    expect(await answerBank(desk, await bankPage(uid), 'complete')).toMatch(
-      /^http:\/\/localhost:3000\/profile\?upgrade=confirmed&payment_intent=pi_/,
-    );
-    await learn(uid);
-    expect(await desk.service.getMembership(uid)).toMatchObject({
-      plan: 'family',
-      expiresAt,
-      nextPayment: { date: expiresAt, amountPence: 15_000 },
-      upgradeConfirmation: null,
-    });
-    expect(await entriesOf(uid)).toEqual(PAID_TWICE);
-    expect(await statusesOf(uid)).toEqual(['done']);
-    await hear();
-    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, UPGRADED]);
-    expect(await entriesOf(uid)).toEqual(PAID_TWICE);
-  });
+  )(
+    'is made once after confirmation, bought at $bought, when $how',
+    async ({ trigger, bought }) => {
+      const uid = await confirmingMember(undefined, bought);
+      const { expiresAt } = await env.service.getMembership(uid);
+      expect(await submitAtBank(env, await bankPage(uid), 'complete')).toMatch(
+        /^http:\/\/localhost:3000\/profile\?upgrade=confirmed&payment_intent=pi_/,
+      );
+      await trigger(uid);
+      expect(await env.service.getMembership(uid)).toMatchObject({
+        plan: 'family',
+        expiresAt,
+        nextPayment: { date: expiresAt, amountPence: 15_000 },
+        upgradeConfirmation: null,
+      });
+      expect(await entriesOf(uid)).toEqual(PAID_TWICE);
+      expect(await statusesOf(uid)).toEqual(['done']);
+      await receiveEvents();
+      expect(await env.emailsTo(uid)).toEqual([ACTIVE, UPGRADED]);
+      expect(await entriesOf(uid)).toEqual(PAID_TWICE);
+    },
+  );
 
-  it('changes nothing while the member has not answered, however often and wherever they press', async () => {
+  it('changes nothing before confirmation, however often the member clicks', async () => {
     const uid = await member();
-    const other = desk.openService();
-    const pressed = await Promise.all(
-      [desk.service, other, desk.service, other].map((service) => service.upgrade(uid, 7500)),
+    const other = env.openService();
+    const memberships = await Promise.all(
+      [env.service, other, env.service, other].map((service) => service.upgrade(uid, 7500)),
     );
-    for (const membership of pressed) expect(membership).toMatchObject(WAITS);
-    await hear();
-    expect(await desk.service.checkUpgrade(uid)).toMatchObject(WAITS);
+    for (const membership of memberships) expect(membership).toMatchObject(WAITS);
+    await receiveEvents();
+    expect(await env.service.checkUpgrade(uid)).toMatchObject(WAITS);
     expect(await bankPage(uid)).toBe(await bankPage(uid));
     expect(await statusesOf(uid)).toEqual(['confirming']);
     expect(await entriesOf(uid)).toEqual(['charge 7500']);
-    const { data } = await desk.stripe.invoices.list({ status: 'open' });
+    const { data } = await env.stripe.invoices.list({ status: 'open' });
     expect(data.filter(({ metadata }) => metadata?.['uid'] === uid)).toHaveLength(1);
-    expect(await desk.emailsTo(uid)).toEqual([ACTIVE]);
+    expect(await env.emailsTo(uid)).toEqual([ACTIVE]);
   });
 
   it.each([
     [BANK_CARD.asks, 'fail', 'membership/payment-confirmation'],
     [BANK_CARD.asksThenNoFunds, 'complete', 'membership/card-funds'],
     [BANK_CARD.asksThenDeclined, 'complete', 'membership/payment-declined'],
-  ] as const)('with the card %s and the answer "%s" is told as %s', async (...row) => {
+  ] as const)('with the card %s and the bank result "%s" fails as %s', async (...row) => {
     const [card, outcome, code] = row;
     for (const bought of [ORDINARY, EXTENDED]) {
-      const uid = await asked(card, bought);
-      await answerBank(desk, await bankPage(uid), outcome);
-      // Told however it was learnt of, and told again after a reload.
-      if (bought === EXTENDED) await hear();
-      await expect(desk.service.checkUpgrade(uid)).rejects.toMatchObject({ code });
-      await expect(desk.service.checkUpgrade(uid)).rejects.toMatchObject({ code });
-      expect(await desk.service.getMembership(uid)).toMatchObject(OFFERED);
+      const uid = await confirmingMember(card, bought);
+      await submitAtBank(env, await bankPage(uid), outcome);
+      // Returned whether an event or this call read it first, and again after a reload.
+      if (bought === EXTENDED) await receiveEvents();
+      await expect(env.service.checkUpgrade(uid)).rejects.toMatchObject({ code });
+      await expect(env.service.checkUpgrade(uid)).rejects.toMatchObject({ code });
+      expect(await env.service.getMembership(uid)).toMatchObject(OFFERED);
       expect(await entriesOf(uid)).toEqual(['charge 7500']);
       expect(await statusesOf(uid)).toEqual(['declined']);
-      desk.clock.advance(60_000);
-      await (await openProviderPage(desk, uid)).saveCard('4242424242424242');
-      expect(await desk.service.upgrade(uid, 7500)).toMatchObject({ plan: 'family' });
-      expect(await desk.service.checkUpgrade(uid)).toMatchObject({ plan: 'family' });
+      env.clock.advance(60_000);
+      await (await openProviderPage(env, uid)).saveCard('4242424242424242');
+      expect(await env.service.upgrade(uid, 7500)).toMatchObject({ plan: 'family' });
+      expect(await env.service.checkUpgrade(uid)).toMatchObject({ plan: 'family' });
       expect(await entriesOf(uid)).toEqual(PAID_TWICE);
     }
   });
 
-  it('is withdrawn by the member, and cannot be confirmed any more', async () => {
-    const uid = await asked();
+  it('can be withdrawn by the member, and then not be confirmed', async () => {
+    const uid = await confirmingMember();
     const url = await bankPage(uid);
-    expect(await desk.service.cancelUpgrade(uid)).toMatchObject(OFFERED);
-    expect(await desk.service.cancelUpgrade(uid)).toMatchObject(OFFERED);
+    expect(await env.service.cancelUpgrade(uid)).toMatchObject(OFFERED);
+    expect(await env.service.cancelUpgrade(uid)).toMatchObject(OFFERED);
     expect(await isOpen(url)).toBe(false);
-    expect(await desk.service.openUpgradeConfirmation(uid)).toBeNull();
-    expect(await desk.service.checkUpgrade(uid)).toMatchObject(OFFERED);
-    desk.clock.advance(60_000);
-    expect(await desk.service.upgrade(uid, 7500)).toMatchObject(WAITS);
+    expect(await env.service.openUpgradeConfirmation(uid)).toBeNull();
+    expect(await env.service.checkUpgrade(uid)).toMatchObject(OFFERED);
+    env.clock.advance(60_000);
+    expect(await env.service.upgrade(uid, 7500)).toMatchObject(WAITS);
     expect(await statusesOf(uid)).toEqual(['abandoned', 'confirming']);
   });
 
-  it('is made where the member withdraws it just after confirming', async () => {
-    const uid = await asked();
-    await answerBank(desk, await bankPage(uid), 'complete');
-    expect(await desk.service.cancelUpgrade(uid)).toMatchObject({ plan: 'family' });
+  it('is made if the member withdraws it just after confirming', async () => {
+    const uid = await confirmingMember();
+    await submitAtBank(env, await bankPage(uid), 'complete');
+    expect(await env.service.cancelUpgrade(uid)).toMatchObject({ plan: 'family' });
     expect(await entriesOf(uid)).toEqual(PAID_TWICE);
   });
 
   it('is withdrawn after an hour by the sweep', async () => {
-    const uid = await asked();
+    const uid = await confirmingMember();
     const url = await bankPage(uid);
-    desk.clock.advance(3_599_000);
-    await desk.service.sweep();
-    expect(await desk.service.getMembership(uid)).toMatchObject(WAITS);
-    desk.clock.advance(1000);
-    // Offered anew at once, though the old payment is withdrawn only now.
-    expect(await desk.service.getMembership(uid)).toMatchObject(OFFERED);
-    await desk.service.sweep();
+    env.clock.advance(3_599_000);
+    await env.service.sweep();
+    expect(await env.service.getMembership(uid)).toMatchObject(WAITS);
+    env.clock.advance(1000);
+    // Offered again at once; the sweep withdraws the old payment.
+    expect(await env.service.getMembership(uid)).toMatchObject(OFFERED);
+    await env.service.sweep();
     expect(await statusesOf(uid)).toEqual(['abandoned']);
     expect(await isOpen(url)).toBe(false);
   });
 
-  it('is begun anew at the new price after midnight, with the old payment withdrawn', async () => {
-    desk.clock.set(ORDINARY);
+  it('starts again at the new price after midnight, with the old payment withdrawn', async () => {
+    env.clock.set(ORDINARY);
     const uid = await member();
-    desk.clock.set('2026-02-02T23:50:00Z');
-    await desk.service.upgrade(uid, 7500);
+    env.clock.set('2026-02-02T23:50:00Z');
+    await env.service.upgrade(uid, 7500);
     const old = await bankPage(uid);
-    desk.clock.set('2026-02-03T00:00:00Z');
-    await expect(desk.service.upgrade(uid, 7500)).rejects.toMatchObject({
+    env.clock.set('2026-02-03T00:00:00Z');
+    await expect(env.service.upgrade(uid, 7500)).rejects.toMatchObject({
       code: 'membership/price-changed',
     });
     expect(await isOpen(old)).toBe(false);
-    await desk.service.upgrade(uid, 7488);
-    await answerBank(desk, await bankPage(uid), 'complete');
-    expect(await desk.service.checkUpgrade(uid)).toMatchObject({ plan: 'family' });
+    await env.service.upgrade(uid, 7488);
+    await submitAtBank(env, await bankPage(uid), 'complete');
+    expect(await env.service.checkUpgrade(uid)).toMatchObject({ plan: 'family' });
     expect(await entriesOf(uid)).toEqual(['charge 7500', 'charge 7488']);
     expect(await statusesOf(uid)).toEqual(['abandoned', 'done']);
   });
 
-  it('keeps the price that was shown where it was confirmed before midnight', async () => {
+  it('keeps the shown price if it was confirmed before midnight', async () => {
     const uid = await member();
-    desk.clock.set('2026-02-02T23:59:00Z');
-    await desk.service.upgrade(uid, 7500);
-    await answerBank(desk, await bankPage(uid), 'complete');
-    desk.clock.set('2026-02-03T00:01:00Z');
-    expect(await desk.service.checkUpgrade(uid)).toMatchObject({ plan: 'family' });
+    env.clock.set('2026-02-02T23:59:00Z');
+    await env.service.upgrade(uid, 7500);
+    await submitAtBank(env, await bankPage(uid), 'complete');
+    env.clock.set('2026-02-03T00:01:00Z');
+    expect(await env.service.checkUpgrade(uid)).toMatchObject({ plan: 'family' });
   });
 
-  it('says when the provider does not answer, and is taken up again', async () => {
-    const uid = await asked();
+  it('fails while the provider does not respond, and can be continued', async () => {
+    const uid = await confirmingMember();
     const url = await bankPage(uid);
-    await answerBank(desk, url, 'complete');
+    await submitAtBank(env, url, 'complete');
     for (const call of ['getCharge', 'switchPlan'] as const) {
-      const cutOff = desk.openService({
+      const cutOff = env.openService({
         [call]: () => Promise.reject(new PaymentsUnavailable('time-out')),
       });
       await expect(cutOff.checkUpgrade(uid)).rejects.toMatchObject({
         code: 'payments/unavailable',
       });
     }
-    expect(await desk.service.checkUpgrade(uid)).toMatchObject({ plan: 'family' });
+    expect(await env.service.checkUpgrade(uid)).toMatchObject({ plan: 'family' });
     expect(await entriesOf(uid)).toEqual(PAID_TWICE);
   });
 
-  it('is over where the provider does not know of it any more', async () => {
+  it('is abandoned if the provider does not know the charge', async () => {
     const unknown = () =>
       Promise.reject(new PaymentsRefused('resource_missing', 'No such invoice'));
-    const elsewhere = desk.openService({ getCharge: unknown });
-    for (const learn of [
+    const elsewhere = env.openService({ getCharge: unknown });
+    for (const trigger of [
       (uid: string) => elsewhere.checkUpgrade(uid),
       (uid: string) => elsewhere.cancelUpgrade(uid).then(() => elsewhere.checkUpgrade(uid)),
     ]) {
-      const uid = await asked();
-      expect(await learn(uid)).toMatchObject({ plan: 'single' });
+      const uid = await confirmingMember();
+      expect(await trigger(uid)).toMatchObject({ plan: 'single' });
       expect(await statusesOf(uid)).toEqual(['abandoned']);
-      expect(await desk.service.getMembership(uid)).toMatchObject(OFFERED);
+      expect(await env.service.getMembership(uid)).toMatchObject(OFFERED);
     }
   });
 
-  it('is of nobody who has none', async () => {
+  it('does not exist for a member without an attempt', async () => {
     const uid = await member();
-    expect(await desk.service.openUpgradeConfirmation(uid)).toBeNull();
-    expect(await desk.service.checkUpgrade(uid)).toMatchObject(OFFERED);
-    expect(await desk.service.cancelUpgrade(uid)).toMatchObject(OFFERED);
-    const nobody = await desk.addPerson();
-    await expect(desk.service.checkUpgrade(nobody)).rejects.toMatchObject({
+    expect(await env.service.openUpgradeConfirmation(uid)).toBeNull();
+    expect(await env.service.checkUpgrade(uid)).toMatchObject(OFFERED);
+    expect(await env.service.cancelUpgrade(uid)).toMatchObject(OFFERED);
+    const nobody = await env.addPerson();
+    await expect(env.service.checkUpgrade(nobody)).rejects.toMatchObject({
       code: 'membership/none',
     });
   });

@@ -1,7 +1,6 @@
 /**
- * What a member does with an upgrade whose payment the bank wants confirmed (P-32). What
- * became of it is always asked of the provider; the address that the member comes back with counts
- * for nothing.
+ * Actions on an upgrade whose payment the bank wants confirmed (P-32). The outcome is always read
+ * from the provider; the parameters of the return URL are not trusted.
  */
 import type { Membership } from '#shared/contract/membership.ts';
 import type { MembershipDeps } from './deps.ts';
@@ -11,12 +10,12 @@ import type { PlanChangeRow } from './plan-change-store.ts';
 import { hasOutcome, toUpgradeError } from './upgrade.ts';
 import { withdrawUpgrade } from './upgrade-steps.ts';
 
-/** How long an outcome is news to a member who comes back from the bank. */
-const NEWS_MS = 3_600_000;
+/** How long an outcome is returned to a member who comes back from the bank. */
+const OUTCOME_SHOWN_MS = 3_600_000;
 
 /**
- * The page where the member confirms; null where there is nothing to confirm any more, which
- * `checkUpgrade` then explains.
+ * The URL of the page where the member confirms.
+ * @returns null if there is nothing left to confirm; `checkUpgrade` returns the reason
  * @throws AppError payments/unavailable
  */
 export async function openUpgradeConfirmation(
@@ -34,7 +33,7 @@ export async function openUpgradeConfirmation(
 }
 
 /**
- * How it went. Asking again changes nothing.
+ * Reads the outcome of an upgrade. Idempotent.
  * @throws AppError those of `declineCode`, membership/upgrade-returned, payments/unavailable
  */
 export async function checkUpgrade(deps: MembershipDeps, uid: string): Promise<Membership> {
@@ -46,12 +45,13 @@ export async function checkUpgrade(deps: MembershipDeps, uid: string): Promise<M
   }
   const latest = await stores.planChanges.findLatest(uid);
   const settled = latest?.settled_at;
-  if (latest && settled && clock.now().getTime() - settled.getTime() < NEWS_MS) hasOutcome(latest);
+  if (latest && settled && clock.now().getTime() - settled.getTime() < OUTCOME_SHOWN_MS)
+    hasOutcome(latest);
   return getMembership(deps, uid);
 }
 
 /**
- * Withdraws the payment; one that the bank has just confirmed is carried out.
+ * Withdraws the payment. If the bank has just confirmed it, the upgrade is carried out instead.
  * @throws AppError as `checkUpgrade`
  */
 export async function cancelUpgrade(deps: MembershipDeps, uid: string): Promise<Membership> {

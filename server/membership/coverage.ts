@@ -1,7 +1,7 @@
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { Coverage } from '#shared/domain/membership/membership-period.ts';
 
-/** What a membership covers, as columns beside something else; null where there is none. */
+/** The coverage columns of a left-joined membership; null without one. */
 export type CoverageColumns = {
   readonly expires_on: Day | null;
   readonly grace_until: Day | null;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { APP_URL, CARD, type Desk, openDesk, PRICES } from './testing/open-desk.ts';
+import { APP_URL, CARD, type TestEnv, openTestEnv, PRICES } from './testing/test-env.ts';
 
-const ALREADY = {
+const ALREADY_SUBSCRIBED = {
   alreadySubscribed: true,
   message: 'You already have an active subscription.',
   sessionId: null,
@@ -13,43 +13,43 @@ const ALREADY = {
 const times = (count: number) => Array.from({ length: count });
 
 describe.skipIf(!hasTestDatabase())('creating a subscription', () => {
-  let desk: Desk;
+  let env: TestEnv;
   beforeAll(async () => {
-    desk = await openDesk();
+    env = await openTestEnv();
   });
-  afterAll(() => desk.close());
+  afterAll(() => env.close());
 
   const openAtProvider = async (uid: string) => {
-    const customer = await desk.db
+    const customer = await env.db
       .selectFrom('payment_customer')
       .selectAll()
       .where('uid', '=', uid)
       .executeTakeFirstOrThrow();
-    return (await desk.payments.listCheckouts(customer.customer_id)).filter(
+    return (await env.payments.listCheckouts(customer.customer_id)).filter(
       ({ status }) => status === 'open',
     );
   };
 
-  it('opens a checkout of the plan for the account’s own address, and asks later what became of it', async () => {
-    const uid = await desk.addPerson();
-    const answer = await desk.service.createSubscription(uid, PRICES.family);
-    expect(answer).toMatchObject({
+  it('opens a checkout of the plan and schedules the polling jobs', async () => {
+    const uid = await env.addPerson();
+    const response = await env.service.createSubscription(uid, PRICES.family);
+    expect(response).toMatchObject({
       alreadySubscribed: false,
       sessionId: expect.stringMatching(/^cs_/),
       url: expect.stringContaining('/pay/'),
     });
-    const checkout = await desk.payments.getCheckout(answer.sessionId ?? '');
+    const checkout = await env.payments.getCheckout(response.sessionId ?? '');
     expect(checkout).toMatchObject({ uid, priceId: PRICES.family, status: 'open' });
-    const [row] = await desk.checkoutsOf(uid);
-    const jobs = (await desk.jobsNamed('checkout-reconcile')).filter(
+    const [row] = await env.checkoutsOf(uid);
+    const jobs = (await env.jobsNamed('checkout-reconcile')).filter(
       ({ data }) => data['checkoutId'] === row?.id,
     );
     expect(jobs.map(({ seconds }) => seconds)).toEqual([300, 3600, 86_400]);
   });
 
-  it('leads back to the pricing page', async () => {
-    const uid = await desk.addPerson();
-    const { url } = await desk.service.createSubscription(uid, PRICES.single);
+  it('redirects to the pricing page after payment', async () => {
+    const uid = await env.addPerson();
+    const { url } = await env.service.createSubscription(uid, PRICES.single);
     const body = new URLSearchParams({
       email: 'a@example.com',
       number: CARD.good,
@@ -57,98 +57,98 @@ describe.skipIf(!hasTestDatabase())('creating a subscription', () => {
       cvc: '123',
       name: 'A',
     });
-    const paid = await desk.sandbox.app.fetch(new Request(url ?? '', { method: 'POST', body }));
+    const paid = await env.sandbox.app.fetch(new Request(url ?? '', { method: 'POST', body }));
     expect(paid.headers.get('location')).toBe(`${APP_URL}/pricing?status=success`);
   });
 
   it.each(['price_made_up', '', 'single', `${PRICES.single} `])(
     'refuses the price "%s"',
     async (price) => {
-      const uid = await desk.addPerson();
-      await expect(desk.service.createSubscription(uid, price)).rejects.toMatchObject({
+      const uid = await env.addPerson();
+      await expect(env.service.createSubscription(uid, price)).rejects.toMatchObject({
         code: 'checkout/unknown-price',
       });
-      expect(await desk.checkoutsOf(uid)).toEqual([]);
+      expect(await env.checkoutsOf(uid)).toEqual([]);
     },
   );
 
   it('refuses a person that does not exist', async () => {
-    await expect(desk.service.createSubscription('nobody', PRICES.single)).rejects.toMatchObject({
+    await expect(env.service.createSubscription('nobody', PRICES.single)).rejects.toMatchObject({
       code: 'account/not-found',
     });
   });
 
-  it('gives 50 calls at once the same one checkout', async () => {
-    const uid = await desk.addPerson();
-    const other = desk.openService();
-    const answers = await Promise.all(
+  it('returns one checkout for 50 concurrent calls', async () => {
+    const uid = await env.addPerson();
+    const other = env.openService();
+    const responses = await Promise.all(
       times(50).map((_, call) =>
-        (call % 2 ? desk.service : other).createSubscription(uid, PRICES.single),
+        (call % 2 ? env.service : other).createSubscription(uid, PRICES.single),
       ),
     );
-    expect(new Set(answers.map((answer) => answer.sessionId)).size).toBe(1);
-    expect(answers[0]?.sessionId).toMatch(/^cs_/);
-    expect(await desk.checkoutsOf(uid)).toHaveLength(1);
+    expect(new Set(responses.map((response) => response.sessionId)).size).toBe(1);
+    expect(responses[0]?.sessionId).toMatch(/^cs_/);
+    expect(await env.checkoutsOf(uid)).toHaveLength(1);
     expect(await openAtProvider(uid)).toHaveLength(1);
   });
 
-  it('leaves one open checkout when two tabs want different plans', async () => {
-    const uid = await desk.addPerson();
+  it('leaves one open checkout when two tabs order different plans', async () => {
+    const uid = await env.addPerson();
     await Promise.all(
       times(10).map((_, call) =>
-        desk.service.createSubscription(uid, call % 2 ? PRICES.single : PRICES.family),
+        env.service.createSubscription(uid, call % 2 ? PRICES.single : PRICES.family),
       ),
     );
-    expect((await desk.checkoutsOf(uid)).filter(({ status }) => status === 'open')).toHaveLength(1);
+    expect((await env.checkoutsOf(uid)).filter(({ status }) => status === 'open')).toHaveLength(1);
     expect(await openAtProvider(uid)).toHaveLength(1);
   });
 
-  it('gives the same checkout again, and closes it for another plan', async () => {
-    const uid = await desk.addPerson();
-    const first = await desk.service.createSubscription(uid, PRICES.single);
-    expect(await desk.service.createSubscription(uid, PRICES.single)).toEqual(first);
-    const other = await desk.service.createSubscription(uid, PRICES.family);
+  it('reuses the open checkout, and closes it for another plan', async () => {
+    const uid = await env.addPerson();
+    const first = await env.service.createSubscription(uid, PRICES.single);
+    expect(await env.service.createSubscription(uid, PRICES.single)).toEqual(first);
+    const other = await env.service.createSubscription(uid, PRICES.family);
     expect(other.sessionId).not.toBe(first.sessionId);
-    expect((await desk.payments.getCheckout(first.sessionId ?? '')).status).toBe('expired');
+    expect((await env.payments.getCheckout(first.sessionId ?? '')).status).toBe('expired');
     expect((await openAtProvider(uid)).map(({ sessionId }) => sessionId)).toEqual([
       other.sessionId,
     ]);
   });
 
   it('opens a new one when the old one has expired', async () => {
-    const uid = await desk.addPerson();
-    const first = await desk.service.createSubscription(uid, PRICES.single);
-    desk.clock.advance(25 * 3_600_000);
-    const second = await desk.service.createSubscription(uid, PRICES.single);
+    const uid = await env.addPerson();
+    const first = await env.service.createSubscription(uid, PRICES.single);
+    env.clock.advance(25 * 3_600_000);
+    const second = await env.service.createSubscription(uid, PRICES.single);
     expect(second.sessionId).not.toBe(first.sessionId);
-    expect((await desk.checkoutsOf(uid)).map(({ status }) => status)).toEqual(['expired', 'open']);
+    expect((await env.checkoutsOf(uid)).map(({ status }) => status)).toEqual(['expired', 'open']);
   });
 
-  it('tells a member that there is a subscription, also 50 times at once', async () => {
-    const uid = await desk.addPerson();
-    await desk.join(uid);
-    const answers = await Promise.all(
-      times(50).map(() => desk.service.createSubscription(uid, PRICES.family)),
+  it('returns `alreadySubscribed` to a member, also for 50 concurrent calls', async () => {
+    const uid = await env.addPerson();
+    await env.join(uid);
+    const responses = await Promise.all(
+      times(50).map(() => env.service.createSubscription(uid, PRICES.family)),
     );
-    for (const answer of answers) expect(answer).toEqual(ALREADY);
+    for (const response of responses) expect(response).toEqual(ALREADY_SUBSCRIBED);
     expect(await openAtProvider(uid)).toEqual([]);
   });
 
-  it('finds out on the next click that the checkout was paid, when nobody has said so', async () => {
-    const uid = await desk.addPerson();
-    await desk.buy(uid);
-    expect(await desk.service.createSubscription(uid, PRICES.single)).toEqual(ALREADY);
-    expect(await desk.service.getStatus(uid)).toMatchObject({ active: true });
+  it('detects on the next click that the checkout was paid, without any event', async () => {
+    const uid = await env.addPerson();
+    await env.buy(uid);
+    expect(await env.service.createSubscription(uid, PRICES.single)).toEqual(ALREADY_SUBSCRIBED);
+    expect(await env.service.getStatus(uid)).toMatchObject({ active: true });
 
-    const other = await desk.addPerson();
-    await desk.buy(other);
-    expect(await desk.service.createSubscription(other, PRICES.family)).toEqual(ALREADY);
+    const other = await env.addPerson();
+    await env.buy(other);
+    expect(await env.service.createSubscription(other, PRICES.family)).toEqual(ALREADY_SUBSCRIBED);
   });
 
   async function leaveClaim(uid: string, claimedAt: Date): Promise<string> {
     const id = randomUUID();
     const nothing = { session_id: null, url: null, expires_at: null, closed_at: null };
-    await desk.db
+    await env.db
       .insertInto('checkout')
       .values({
         id,
@@ -168,66 +168,66 @@ describe.skipIf(!hasTestDatabase())('creating a subscription', () => {
     ['the same plan', 'single'],
     ['another plan', 'family'],
   ] as const)('takes over a claim whose creator crashed: %s', async (_, plan) => {
-    const uid = await desk.addPerson();
-    await leaveClaim(uid, new Date(desk.clock.now().getTime() - 21_000));
-    const answers = await Promise.all(
-      times(10).map(() => desk.service.createSubscription(uid, PRICES[plan])),
+    const uid = await env.addPerson();
+    await leaveClaim(uid, new Date(env.clock.now().getTime() - 21_000));
+    const responses = await Promise.all(
+      times(10).map(() => env.service.createSubscription(uid, PRICES[plan])),
     );
-    expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(1);
+    expect(new Set(responses.map(({ sessionId }) => sessionId)).size).toBe(1);
     expect((await openAtProvider(uid)).map(({ priceId }) => priceId)).toEqual([PRICES[plan]]);
   });
 
-  it('does not take over a claim that is being worked on', async () => {
-    const uid = await desk.addPerson();
-    const id = await leaveClaim(uid, desk.clock.now());
-    const waiting = desk.service.createSubscription(uid, PRICES.single);
+  it('does not take over a claim before its lease expires', async () => {
+    const uid = await env.addPerson();
+    const id = await leaveClaim(uid, env.clock.now());
+    const waiting = env.service.createSubscription(uid, PRICES.single);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await desk.checkoutsOf(uid)).toMatchObject([{ id, session_id: null }]);
-    desk.clock.advance(20_000);
+    expect(await env.checkoutsOf(uid)).toMatchObject([{ id, session_id: null }]);
+    env.clock.advance(20_000);
     expect(await waiting).toMatchObject({
       alreadySubscribed: false,
       sessionId: expect.stringMatching(/^cs_/),
     });
   });
 
-  it('says that the provider cannot be reached, and opens one checkout once it can', async () => {
-    const uid = await desk.addPerson();
-    await desk.service.createSubscription(uid, PRICES.single);
-    desk.sandbox.faults.api.failNext = 1;
-    await expect(desk.service.createSubscription(uid, PRICES.single)).rejects.toMatchObject({
+  it('fails while the provider is down, and opens one checkout afterwards', async () => {
+    const uid = await env.addPerson();
+    await env.service.createSubscription(uid, PRICES.single);
+    env.sandbox.faults.api.failNext = 1;
+    await expect(env.service.createSubscription(uid, PRICES.single)).rejects.toMatchObject({
       code: 'payments/unavailable',
     });
 
-    const fresh = await desk.addPerson();
-    desk.sandbox.faults.api.failNext = 1;
-    await expect(desk.service.createSubscription(fresh, PRICES.single)).rejects.toMatchObject({
+    const fresh = await env.addPerson();
+    env.sandbox.faults.api.failNext = 1;
+    await expect(env.service.createSubscription(fresh, PRICES.single)).rejects.toMatchObject({
       code: 'payments/unavailable',
     });
-    expect(await desk.service.createSubscription(fresh, PRICES.single)).toMatchObject({
+    expect(await env.service.createSubscription(fresh, PRICES.single)).toMatchObject({
       sessionId: expect.stringMatching(/^cs_/),
     });
     expect(await openAtProvider(fresh)).toHaveLength(1);
   });
 
-  it('uses what a failed attempt left behind at the provider', async () => {
-    const uid = await desk.addPerson();
-    const { sessionId, url } = await desk.service.createSubscription(uid, PRICES.single);
-    // As if the answer had been lost on its way: the provider has the checkout, the row does not.
-    await desk.db
+  it('reuses a checkout that a failed attempt opened at the provider', async () => {
+    const uid = await env.addPerson();
+    const { sessionId, url } = await env.service.createSubscription(uid, PRICES.single);
+    // As if the response was lost: the provider has the checkout, the row does not.
+    await env.db
       .updateTable('checkout')
       .set({ session_id: null, url: null, expires_at: null, attempt: 2, claimed_at: new Date(0) })
       .where('uid', '=', uid)
       .execute();
-    expect(await desk.service.createSubscription(uid, PRICES.single)).toMatchObject({
+    expect(await env.service.createSubscription(uid, PRICES.single)).toMatchObject({
       sessionId,
       url,
     });
     expect(await openAtProvider(uid)).toHaveLength(1);
   });
 
-  it('keeps an order whose provider refuses from blocking the next one', async () => {
-    const uid = await desk.addPerson();
-    const refusing = desk.openService({
+  it('closes an order that the provider refuses, so that it does not block the next one', async () => {
+    const uid = await env.addPerson();
+    const refusing = env.openService({
       openCheckout: async () => {
         throw new PaymentsRefused('resource_missing', 'No such price.');
       },
@@ -236,6 +236,6 @@ describe.skipIf(!hasTestDatabase())('creating a subscription', () => {
       code: 'checkout/not-created',
       message: 'Failed to create Stripe Checkout session.',
     });
-    expect((await desk.checkoutsOf(uid)).map(({ status }) => status)).toEqual(['abandoned']);
+    expect((await env.checkoutsOf(uid)).map(({ status }) => status)).toEqual(['abandoned']);
   });
 });

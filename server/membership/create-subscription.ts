@@ -12,8 +12,8 @@ import { planOfPrice } from './read-provider.ts';
 import { syncPerson } from './sync-person.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** The answer of POST /stripe/create-subscription. */
-type SubscriptionAnswer = {
+/** Response of POST /stripe/create-subscription. */
+type SubscriptionResponse = {
   sessionId: string | null;
   url: string | null;
   alreadySubscribed: boolean;
@@ -22,26 +22,25 @@ type SubscriptionAnswer = {
 
 type Order = { readonly uid: string; readonly plan: PlanId; readonly priceId: string };
 
-const ALREADY: SubscriptionAnswer = {
+const ALREADY_SUBSCRIBED: SubscriptionResponse = {
   sessionId: null,
   url: null,
   alreadySubscribed: true,
   message: 'You already have an active subscription.',
 };
 
-/** After so long a claim counts as left behind by a crash. */
-const CLAIM_MS = 20_000;
-/** How long somebody waits for the other click, in real time. */
-const PATIENCE_MS = 15_000;
-const PAUSE_MS = 50;
-/** When the provider is asked about a checkout that nobody told us more about. */
+/** A claim's lease: after this, another request may take it over. */
+const CLAIM_LEASE_MS = 20_000;
+/** How long a request waits for a concurrent one, in real time. */
+const WAIT_TIMEOUT_MS = 15_000;
+const POLL_INTERVAL_MS = 50;
+/** When the provider is polled about a checkout, in case its events are lost. */
 const RECONCILE_SECONDS = [300, 3600, 86_400];
 
 /**
- * Opens the hosted checkout of a plan (spec 4, Membership; P-5). However many clicks, tabs
- * and devices: at most one open checkout, and none for an active member. A checkout that was paid
- * counts as open until its payment is settled. The row is claimed first and the provider asked
- * afterwards, outside any transaction.
+ * Opens the hosted checkout of a plan (P-5). At most one checkout per person is open across clicks,
+ * tabs and devices, and none for an active member. A paid checkout counts as open until its payment
+ * is settled. The row is claimed first; the provider is called outside any transaction.
  * @throws AppError checkout/unknown-price, account/not-found, membership/suspended,
  *   checkout/payment-processing, checkout/not-created, payments/unavailable
  */
@@ -49,14 +48,14 @@ export async function createSubscription(
   deps: MembershipDeps,
   uid: string,
   priceId: string,
-): Promise<SubscriptionAnswer> {
+): Promise<SubscriptionResponse> {
   const plan = planOfPrice(deps.prices, priceId);
   if (!plan) throw new AppError('checkout/unknown-price');
   const person = await deps.stores.customers.findPerson(uid);
   if (!person) throw new AppError('account/not-found');
   try {
     const customerId = await findCustomer(deps, person);
-    return await openOne(deps, { uid, plan, priceId }, customerId);
+    return await openCheckout(deps, { uid, plan, priceId }, customerId);
   } catch (error) {
     if (error instanceof PaymentsRefused)
       throw new AppError('checkout/not-created', { cause: error });
@@ -64,25 +63,25 @@ export async function createSubscription(
   }
 }
 
-async function openOne(
+async function openCheckout(
   deps: MembershipDeps,
   order: Order,
   customerId: string,
-): Promise<SubscriptionAnswer> {
-  const giveUpAt = performance.now() + PATIENCE_MS;
-  while (performance.now() < giveUpAt) {
-    if (await isMember(deps, order.uid)) return ALREADY;
+): Promise<SubscriptionResponse> {
+  const deadline = performance.now() + WAIT_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    if (await isMember(deps, order.uid)) return ALREADY_SUBSCRIBED;
     const claimed = await claim(deps, order);
-    if (claimed) return answer(await openAtProvider(deps, claimed, customerId));
+    if (claimed) return toResponse(await openAtProvider(deps, claimed, customerId));
     const open = await deps.stores.checkouts.findOpen(order.uid);
-    const usable = open && (await useOpen(deps, open, customerId, order.priceId));
-    if (usable) return answer(usable);
+    const reused = open && (await reuseOpenCheckout(deps, open, customerId, order.priceId));
+    if (reused) return toResponse(reused);
   }
   throw new AppError('payments/unavailable');
 }
 
 /**
- * A membership that is being given up for want of a payment does not keep anybody from buying.
+ * A membership that is past due and cancelled does not block a purchase.
  * @throws AppError membership/suspended
  */
 async function isMember(deps: MembershipDeps, uid: string): Promise<boolean> {
@@ -93,12 +92,12 @@ async function isMember(deps: MembershipDeps, uid: string): Promise<boolean> {
   const running = await findRunning(deps, uid);
   if (running) return !(running.status === 'past_due' && running.cancel_at_period_end);
   await endLapsed(deps, uid);
-  const left = await findRunning(deps, uid);
-  refuseSuspended(left, clock.now());
-  return left !== undefined;
+  const remaining = await findRunning(deps, uid);
+  refuseSuspended(remaining, clock.now());
+  return remaining !== undefined;
 }
 
-/** The claim and the jobs that ask what became of it exist together, or neither. */
+/** Creates the claim and its polling jobs in one transaction. */
 function claim(
   { stores, clock, jobs }: Pick<MembershipDeps, 'stores' | 'clock' | 'jobs'>,
   order: Order,
@@ -114,12 +113,12 @@ function claim(
 }
 
 /**
- * What to do with a checkout that is open already: the same plan continues with it, another plan
- * closes it first, a claim that is being worked on is waited for.
- * @returns null where the caller should look again
- * @throws AppError checkout/payment-processing where the bank is not done with it
+ * Handles a checkout that is already open: the same plan reuses it, another plan closes it, a
+ * concurrent claim is awaited.
+ * @returns null if the caller should try again
+ * @throws AppError checkout/payment-processing while the bank processes its payment
  */
-async function useOpen(
+async function reuseOpenCheckout(
   deps: MembershipDeps,
   row: CheckoutRow,
   customerId: string,
@@ -128,17 +127,17 @@ async function useOpen(
   const { stores, payments, clock } = deps;
   const { session_id: sessionId } = row;
   if (sessionId === null) {
-    await finishClaim(deps, row, customerId);
+    await awaitClaim(deps, row, customerId);
     return null;
   }
-  // The provider may not know it, as after a change of the account.
+  // Unknown to the provider after a change of the provider account, for example.
   const checkout = await unlessRefused(() => payments.getCheckout(sessionId), null);
   if (checkout?.status === 'open') {
     const sameCustomer = checkout.customerId === customerId;
     if (sameCustomer && row.price_id === priceId) return row;
-    // Refused: it is complete or expired already; which, the sync finds out.
+    // Refused if it is already complete or expired; the sync below reads which.
     await unlessRefused(() => payments.expireCheckout(sessionId), null);
-    // As a customer who is gone nobody can pay, whatever the provider says of the page.
+    // Nobody can pay as a deleted customer, whatever state the provider reports for the page.
     if (!sameCustomer) await stores.checkouts.close(row.id, 'abandoned', clock.now());
   }
   const { processing } = await syncPerson(deps, row.uid);
@@ -146,18 +145,18 @@ async function useOpen(
   return null;
 }
 
-async function finishClaim(
+async function awaitClaim(
   deps: MembershipDeps,
   row: CheckoutRow,
   customerId: string,
 ): Promise<void> {
   const now = deps.clock.now();
-  const left = now.getTime() - row.claimed_at.getTime() >= CLAIM_MS;
-  const taken = left ? await deps.stores.checkouts.takeOver(row, now) : null;
+  const expired = now.getTime() - row.claimed_at.getTime() >= CLAIM_LEASE_MS;
+  const taken = expired ? await deps.stores.checkouts.takeOver(row, now) : null;
   if (taken) await openAtProvider(deps, taken, customerId);
-  else await sleep(PAUSE_MS);
+  else await sleep(POLL_INTERVAL_MS);
 }
 
-function answer({ session_id: sessionId, url }: CheckoutRow): SubscriptionAnswer {
+function toResponse({ session_id: sessionId, url }: CheckoutRow): SubscriptionResponse {
   return { sessionId, url, alreadySubscribed: false, message: 'Your checkout is ready.' };
 }

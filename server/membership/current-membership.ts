@@ -12,23 +12,23 @@ import { syncPerson } from './sync-person.ts';
 
 type FindDeps = Pick<MembershipDeps, 'stores' | 'clock'>;
 
-/** Whether a membership can be used on the day of an instant. */
+/** Whether a membership can be used on the London day of `now`. */
 export function isActiveAt(row: MembershipRow, now: Date): boolean {
   return membershipActive(stateOf(row), londonDay(now));
 }
 
-/** Whether the day of an instant is within the time of a membership, suspended or not. */
+/** Whether the London day of `now` is within a membership's term, suspended or not. */
 function runsAt(row: MembershipRow, now: Date): boolean {
   return membershipRuns(stateOf(row), londonDay(now));
 }
 
-/** @throws AppError membership/suspended where it would be active but for a disputed payment */
+/** @throws AppError membership/suspended if only a disputed payment stops it from being active */
 export function refuseSuspended(row: MembershipRow | undefined, now: Date): void {
   if (row && membershipSuspended(stateOf(row), londonDay(now)))
     throw new AppError('membership/suspended');
 }
 
-/** The membership of a person whose time covers today, suspended or not; or undefined. */
+/** The person's membership whose term covers today, suspended or not. */
 export async function findRunning(
   { stores, clock }: FindDeps,
   uid: string,
@@ -37,7 +37,7 @@ export async function findRunning(
   return row && runsAt(row, clock.now()) ? row : undefined;
 }
 
-/** The membership of a person that can be used today, or undefined. */
+/** The person's membership that can be used today. */
 export async function findActive(
   { stores, clock }: FindDeps,
   uid: string,
@@ -47,8 +47,8 @@ export async function findActive(
 }
 
 /**
- * Ends a membership whose time is over although its subscription still runs, as after a renewal
- * that was never paid: nothing may be charged for it later.
+ * Ends a membership whose term is over while its subscription still runs, for example after an
+ * unpaid renewal, so that nothing is charged for it later.
  */
 export async function endLapsed(deps: MembershipDeps, uid: string): Promise<void> {
   await syncPerson(deps, uid);
@@ -58,7 +58,7 @@ export async function endLapsed(deps: MembershipDeps, uid: string): Promise<void
   await syncPerson(deps, uid);
 }
 
-/** Ends a membership's subscription; one that the provider does not know cannot be charged, and ends here. */
+/** Ends a membership's subscription. If the provider does not know it, ends the membership locally. */
 export async function endAtProvider(
   { payments, stores, clock, log }: Pick<MembershipDeps, 'payments' | 'stores' | 'clock' | 'log'>,
   { id, subscription_id: subscription }: MembershipRow,

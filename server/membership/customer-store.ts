@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts';
 
 export type CustomerRow = { uid: string; customer_id: string; version: number };
 
-/** Who a person is for the payment provider, and how often what we know of them has changed. */
+/** The provider's customer of a person, and a version that every recorded change increments. */
 export function createCustomerStore(db: Kysely<Tables>) {
   const customers = () =>
     db.selectFrom('payment_customer').select(['uid', 'customer_id', 'version']);
@@ -14,16 +14,16 @@ export function createCustomerStore(db: Kysely<Tables>) {
       .select(['account.uid', 'identity_user.email'])
       .where('account.uid', '=', uid);
   return {
-    /** The address of a person who has an account; the profile's own is never changed after sign-up. */
+    /** A person with an account, with the sign-in email (the profile's copy may be out of date). */
     findPerson(uid: string): Promise<{ uid: string; email: string } | undefined> {
       return person(uid).executeTakeFirst();
     },
 
     /**
-     * The same, kept from being deleted until the transaction ends. It locks what a deletion locks
-     * first, and that alone: both rows, in another order than the deletion, would be a deadlock.
+     * Like `findPerson`, and blocks the person's deletion until the transaction ends. Locks only the row
+     * that a deletion locks first: locking both in another order could deadlock.
      */
-    holdPerson(uid: string): Promise<{ uid: string; email: string } | undefined> {
+    lockPerson(uid: string): Promise<{ uid: string; email: string } | undefined> {
       return person(uid).forKeyShare('identity_user').executeTakeFirst();
     },
 
@@ -31,12 +31,12 @@ export function createCustomerStore(db: Kysely<Tables>) {
       return customers().where('uid', '=', uid).executeTakeFirst();
     },
 
-    /** The same, held until the transaction ends: whoever else changes this person's membership waits. */
-    hold(uid: string): Promise<CustomerRow | undefined> {
+    /** Like `find`, locking the row: serialises all changes to this person's memberships. */
+    lock(uid: string): Promise<CustomerRow | undefined> {
       return customers().where('uid', '=', uid).forUpdate().executeTakeFirst();
     },
 
-    /** The person whom a customer stands for, or stood for before. */
+    /** Finds a person by their present or a former customer id. */
     findByCustomer(customerId: string): Promise<CustomerRow | undefined> {
       const before = db
         .selectFrom('former_payment_customer')
@@ -49,7 +49,7 @@ export function createCustomerStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    /** The customers that a person had before the present one. */
+    /** The person's former customer ids, oldest first. */
     async listFormer(uid: string): Promise<string[]> {
       const rows = await db
         .selectFrom('former_payment_customer')
@@ -60,8 +60,8 @@ export function createCustomerStore(db: Kysely<Tables>) {
       return rows.map(({ customer_id: id }) => id);
     },
 
-    /** Keeps the provider's customer; the first one kept stays. */
-    async keep(uid: string, customerId: string, now: Date): Promise<void> {
+    /** Stores the provider's customer. The first one stays. */
+    async add(uid: string, customerId: string, now: Date): Promise<void> {
       await db
         .insertInto('payment_customer')
         .values({ uid, customer_id: customerId, created_at: now })
@@ -70,8 +70,8 @@ export function createCustomerStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Puts another customer in the place of one that the provider has no more, which is remembered.
-     * Of several at once the first one's stays. Wants a transaction.
+     * Replaces a customer that no longer exists at the provider and keeps the old id as a former one.
+     * Of concurrent calls the first wins. Must run in a transaction.
      */
     async replace(uid: string, gone: string, customerId: string, now: Date): Promise<void> {
       const replaced = await db
@@ -93,7 +93,7 @@ export function createCustomerStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    async moveVersion(uid: string): Promise<void> {
+    async bumpVersion(uid: string): Promise<void> {
       await db
         .updateTable('payment_customer')
         .set((column) => ({ version: column('version', '+', 1) }))

@@ -15,13 +15,13 @@ export type FirstPurchase = {
   readonly purchasedAt: Date;
 };
 
-/** A refund of money that came in for a subscription. */
+/** A refund of a payment for a subscription. */
 export type Refunded = {
   readonly subscriptionId: string;
   readonly paymentIntentId: string | null;
 };
 
-/** The membership whose earnings a dispute holds or ends, and when it ran: they belong to that time. */
+/** A disputed membership and its term, which decides which rewards are affected. */
 export type DisputedMembership = {
   readonly uid: string;
   readonly membershipId: string;
@@ -30,30 +30,30 @@ export type DisputedMembership = {
   readonly endedAt: Date | null;
 };
 
-/** What the use cases of the membership work with; each names what it and what it calls needs. */
+/** Dependencies of the membership use cases. */
 export type MembershipDeps = {
   readonly stores: MembershipStores;
   readonly payments: PaymentsPort;
   readonly clock: Clock;
   readonly outbox: EmailOutbox;
   readonly jobs: Jobs;
-  /** The provider's price identifiers of the two plans. */
+  /** The provider's price id of each plan. */
   readonly prices: Readonly<Record<PlanId, string>>;
-  /** Public origin, without a slash at the end. */
+  /** Public origin, without a trailing slash. */
   readonly appUrl: string;
-  /** Where the operators are told of disputes. */
+  /** Receives the operators' dispute emails. */
   readonly supportEmail: string;
   readonly log: Logger;
-  /** Told once per person, within the transaction that records the purchase. */
+  /** Called once per person, in the transaction that records the purchase. */
   readonly onFirstPurchase?: (purchase: FirstPurchase, trx: Transaction<Tables>) => Promise<void>;
-  /** Told once per refund, and per dispute that was lost, within the transaction that records it. */
+  /** Called once per refund and per lost dispute, in the transaction that records it. */
   readonly onRefund?: (refund: Refunded, trx: Transaction<Tables>) => Promise<void>;
-  /** Told when a dispute suspends a membership and when that is over, within that transaction. */
+  /** Called when a membership is suspended or restored, in the same transaction. */
   readonly onSuspension?: (
     change: DisputedMembership & { readonly suspended: boolean },
     trx: Transaction<Tables>,
   ) => Promise<void>;
-  /** Told once per dispute that was lost, within the transaction that records it. */
+  /** Called once per lost dispute, in the transaction that records it. */
   readonly onDisputeLost?: (
     membership: DisputedMembership,
     trx: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Subscriptions that are ended and paid back: bought twice, or their first payment failed. */
+/** Subscriptions to end and refund: bought twice, or the first payment failed. */
 export function createDuplicateStore(db: Kysely<Tables>) {
   return {
     async listIds(uid: string): Promise<string[]> {
@@ -43,7 +43,7 @@ export function createDuplicateStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Money came in for it after all. */
+    /** Reopens a resolved one after another payment came in. */
     async reopen(subscriptionId: string): Promise<void> {
       await db
         .updateTable('duplicate_subscription')
@@ -52,7 +52,7 @@ export function createDuplicateStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Done, unless money has come in for it meanwhile that was not paid back. */
+    /** Resolves it unless a payment came in meanwhile that is not refunded. */
     async resolve(subscriptionId: string, now: Date): Promise<void> {
       await db
         .updateTable('duplicate_subscription as duplicate')

@@ -15,12 +15,17 @@ type About = {
   readonly state: MembershipState;
 };
 
-/** The same, for what tells of a payment. */
-function paymentMessage(...given: Parameters<typeof message>): EmailMessage {
-  return { ...message(...given), payment: true };
+/** A message marked as being about a payment. */
+function paymentMessage(...args: Parameters<typeof message>): EmailMessage {
+  return { ...message(...args), payment: true };
 }
 
-function message(about: About, intent: string, subject: string, paragraphs: string[]): EmailMessage {
+function message(
+  about: About,
+  intent: string,
+  subject: string,
+  paragraphs: string[],
+): EmailMessage {
   return {
     intent,
     to: about.to,
@@ -34,8 +39,8 @@ function yearlyPrice({ state }: About): string {
   return `${pounds(PLANS[state.plan].amountPence)} a year`;
 }
 
-/** The confirmation to keep: price, term, renewal, how to cancel, cooling-off (P-54). */
-export function activeMail(about: About, paidPence: number): EmailMessage {
+/** The statutory confirmation: price, term, renewal, cancellation, cooling-off (P-54). */
+export function membershipActiveEmail(about: About, paidPence: number): EmailMessage {
   const { state, membershipId } = about;
   const until = longDate(state.expiresOn);
   const cooledOff = longDate(addDays(londonDay(state.startedAt), COOLING_OFF_DAYS));
@@ -60,7 +65,10 @@ export function paymentReceivedEmail(
   ]);
 }
 
-/** The confirmation to keep that the plan is the larger one (P-32 and P-54). `paidPence`: 0 where nothing was charged. */
+/**
+ * The statutory confirmation of an upgrade (P-32 and P-54).
+ * @param paidPence 0 if nothing was charged
+ */
 export function upgradedEmail(about: About, paidPence: number): EmailMessage {
   const { state, membershipId } = about;
   const until = longDate(state.expiresOn);
@@ -82,7 +90,7 @@ export function upgradedEmail(about: About, paidPence: number): EmailMessage {
   );
 }
 
-/** `count`: how often the renewal was cancelled or resumed, this time included. */
+/** @param count how often the renewal was cancelled or resumed, including this time */
 export function renewalCancelledEmail(about: About, count: number): EmailMessage {
   const { state, membershipId } = about;
   return message(
@@ -118,7 +126,7 @@ export function renewalFailedEmail(about: About): EmailMessage {
   );
 }
 
-/** Nobody became a member: a first payment that takes days came to nothing (P-56). */
+/** A delayed first payment failed, so that no membership began (P-56). */
 export function firstPaymentFailedEmail(about: {
   to: string;
   appUrl: string;
@@ -140,8 +148,8 @@ export function firstPaymentFailedEmail(about: {
 }
 
 /**
- * Says that a membership has ended, that it costs nothing more, and how to come back (P-21
- * and 29). Sent once for each membership, by its intent.
+ * Confirms that a membership has ended and costs nothing more (P-21 and P-29). Sent once per
+ * membership, by its intent.
  */
 export function membershipEndedEmail(
   { to, appUrl, membershipId, state }: About,
@@ -170,7 +178,7 @@ export function membershipEndedEmail(
   };
 }
 
-/** `days`: 30 or 7, how far ahead the reminder is meant to be. */
+/** @param days 30 or 7: which of the two reminders it is */
 export function renewalReminderEmail(about: About, days: number): EmailMessage {
   const { state, membershipId } = about;
   const on = longDate(state.expiresOn);

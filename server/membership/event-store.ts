@@ -8,8 +8,8 @@ export type EventRow = Selectable<MembershipTables['payment_event']>;
 export function createEventStore(db: Kysely<Tables>) {
   const rows = () => db.selectFrom('payment_event').selectAll();
   return {
-    /** Keeps an event once by its id, and gives the row that is kept. */
-    async keep(
+    /** Stores an event once by its id. @returns the stored row */
+    async save(
       event: Insertable<MembershipTables['payment_event']>,
     ): Promise<EventRow | undefined> {
       await db

@@ -5,24 +5,24 @@ import { LONG_PROOF as LONG } from '../testing/long-proof.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import {
   BACKWARDS,
-  type Course,
-  drawnCourse,
-  everyHearing,
+  type DeliverySchedule,
+  randomSchedule,
+  everyTiming,
   everyOrder,
-  hand,
+  deliverArrivals,
   IN_ORDER,
-} from './testing/courses.ts';
-import { type Desk, type HeldEvent, openDesk } from './testing/open-desk.ts';
+} from './testing/delivery-schedules.ts';
+import { type TestEnv, type QueuedEvent, openTestEnv } from './testing/test-env.ts';
 import type { LedgerKind } from './tables.ts';
 import { customerOf } from './testing/pay-twice.ts';
-import { BOUGHT, type Ending, STORIES, type Story } from './testing/stories.ts';
+import { BOUGHT, type FinalState, SCENARIOS, type Scenario } from './testing/scenarios.ts';
 
 const DRAWS = LONG ? 60 : 1;
-/** All orders of so many events: 120. */
-const MOST_ORDERED = 5;
-const MOST_ROUNDS = 10;
+/** Up to this many events, all orders are tested (120). */
+const MAX_ORDERED = 5;
+const MAX_ROUNDS = 10;
 const LONG_MS = 3_600_000;
-/** Whether an entry of the ledger is money that came in. */
+/** The sign of a ledger entry: 1 for money received. */
 const SIGN: Readonly<Record<LedgerKind, 1 | -1>> = {
   charge: 1,
   refund: -1,
@@ -31,154 +31,163 @@ const SIGN: Readonly<Record<LedgerKind, 1 | -1>> = {
   'dispute-won': 1,
 };
 
-describe.skipIf(!hasTestDatabase())('events in every order, late and doubled', () => {
-  let desk: Desk;
-  /** The provider of the long proof begins anew with each story: it looks through all that it keeps. */
+describe.skipIf(!hasTestDatabase())('events in any order, late and doubled', () => {
+  let env: TestEnv;
+  /** The long run uses a new provider for each scenario, because it scans everything stored. */
   const open = async () => {
-    desk = await openDesk(BOUGHT);
+    env = await openTestEnv(BOUGHT);
   };
   const close = async () => {
-    expect(await findWrongCounters(desk.connection)).toEqual({});
-    await desk.close();
+    expect(await findWrongCounters(env.connection)).toEqual({});
+    await env.close();
   };
   if (!LONG) {
     beforeAll(open);
     afterAll(close);
   }
 
-  /** Lives a story with somebody new. @returns who, and how many events the provider sent */
-  async function live({ steps }: Story, course: Course): Promise<{ uid: string; events: number }> {
-    desk.clock.set(BOUGHT);
-    const uid = await desk.addPerson();
-    const sent: HeldEvent[] = [];
-    const waiting = new Set<HeldEvent>();
+  /** Runs a scenario with a new person. @returns the person and the number of events sent */
+  async function run(
+    { steps }: Scenario,
+    schedule: DeliverySchedule,
+  ): Promise<{ uid: string; events: number }> {
+    env.clock.set(BOUGHT);
+    const uid = await env.addPerson();
+    const sent: QueuedEvent[] = [];
+    const waiting = new Set<QueuedEvent>();
     const take = async () => {
-      for (const event of await desk.takeEvents()) {
+      for (const event of await env.drainEvents()) {
         sent.push(event);
         waiting.add(event);
       }
     };
     for (const step of steps) {
-      await step(desk, uid);
+      await step(env, uid);
       await take();
-      const arrivals = course.afterStep([...waiting]);
-      await hand(desk, arrivals);
+      const arrivals = schedule.afterStep([...waiting]);
+      await deliverArrivals(env, arrivals);
       for (const { event } of arrivals) waiting.delete(event);
     }
-    // Doubles of what arrived before come too.
+    // Includes duplicates of earlier events.
     const events = sent.length;
-    await hand(desk, course.atTheEnd(sent));
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    await deliverArrivals(env, schedule.atTheEnd(sent));
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       await unwindAll(uid);
-      const late = await desk.takeEvents();
+      const late = await env.drainEvents();
       if (late.length === 0) return { uid, events };
-      for (const event of late) await desk.deliver(event);
+      for (const event of late) await env.deliver(event);
     }
     throw new Error('The provider went on sending events');
   }
 
-  /** Runs what the jobs that wait would run. */
+  /** Runs the pending jobs of a person. */
   async function unwindAll(uid: string): Promise<void> {
-    const rows = await desk.db
+    const rows = await env.db
       .selectFrom('duplicate_subscription')
       .select('subscription_id')
       .where('uid', '=', uid)
       .where('resolved_at', 'is', null)
       .execute();
-    for (const { subscription_id: id } of rows) await desk.service.unwind(id);
-    const lost = await desk.db
+    for (const { subscription_id: id } of rows) await env.service.unwind(id);
+    const lost = await env.db
       .selectFrom('payment_dispute')
       .select('dispute_id')
       .where('uid', '=', uid)
       .where('lost_at', 'is not', null)
       .execute();
-    for (const { dispute_id: id } of lost) await desk.service.unsubscribeLost(id);
+    for (const { dispute_id: id } of lost) await env.service.unsubscribeLost(id);
   }
 
-  async function expectEnding(uid: string, ends: Ending): Promise<void> {
-    const { status, expiresAt } = await desk.service.getStatus(uid);
-    const ledger = await desk.ledgerOf(uid);
-    const mails = await desk.emailsTo(uid);
-    const subjects = new Set(mails);
+  async function expectState(uid: string, expected: FinalState): Promise<void> {
+    const { status, expiresAt } = await env.service.getStatus(uid);
+    const ledger = await env.ledgerOf(uid);
+    const emails = await env.emailsTo(uid);
+    const subjects = new Set(emails);
     expect({
       status,
       expiresAt,
       money: ledger.map(({ kind, amount_pence: pence }) => `${kind} ${pence}`).toSorted(),
-      missing: ends.mails.filter((subject) => !subjects.has(subject)),
-      repeated: mails.filter((subject, place) => mails.indexOf(subject) !== place),
-      purchases: desk.firstPurchases.filter((purchase) => purchase.uid === uid).length,
-      kept: sumOf(ledger.map((entry) => SIGN[entry.kind] * entry.amount_pence)),
+      missing: expected.emails.filter((subject) => !subjects.has(subject)),
+      repeated: emails.filter((subject, index) => emails.indexOf(subject) !== index),
+      purchases: env.firstPurchases.filter((purchase) => purchase.uid === uid).length,
+      netPence: sumOf(ledger.map((entry) => SIGN[entry.kind] * entry.amount_pence)),
     }).toEqual({
-      status: ends.status,
-      expiresAt: ends.expiresAt,
-      money: ends.money,
+      status: expected.status,
+      expiresAt: expected.expiresAt,
+      money: expected.money,
       missing: [],
       repeated: [],
-      purchases: ends.status === 'inactive' ? 0 : 1,
-      kept: await keptAtProvider(uid),
+      purchases: expected.status === 'inactive' ? 0 : 1,
+      netPence: await netAtProvider(uid),
     });
   }
 
-  /** What the provider kept of a person's money, in pence. */
-  async function keptAtProvider(uid: string): Promise<number> {
-    const invoices = await desk.payments.listInvoices(await customerOf(desk, uid));
-    const kept = invoices.map(async ({ paymentIntentId, amountPaidPence }) => {
-      const refunds = await desk.payments.listRefunds(paymentIntentId ?? '');
-      const gone = refunds.filter(({ state }) => state === 'succeeded');
-      const disputes = await desk.payments.listDisputes(paymentIntentId ?? '');
-      const taken = disputes.filter((one) => one.fundsWithdrawn && !one.fundsReinstated);
-      return amountPaidPence - sumOf([...gone, ...taken].map(({ amountPence }) => amountPence));
+  /** A person's net payments at the provider, in pence. */
+  async function netAtProvider(uid: string): Promise<number> {
+    const invoices = await env.payments.listInvoices(await customerOf(env, uid));
+    const amounts = invoices.map(async ({ paymentIntentId, amountPaidPence }) => {
+      const refunds = await env.payments.listRefunds(paymentIntentId ?? '');
+      const refunded = refunds.filter(({ state }) => state === 'succeeded');
+      const disputes = await env.payments.listDisputes(paymentIntentId ?? '');
+      const withdrawn = disputes.filter((one) => one.fundsWithdrawn && !one.fundsReinstated);
+      return (
+        amountPaidPence - sumOf([...refunded, ...withdrawn].map(({ amountPence }) => amountPence))
+      );
     });
-    return sumOf(await Promise.all(kept));
+    return sumOf(await Promise.all(amounts));
   }
 
-  /** Nothing of this person is charged while the next story passes through the same years. */
-  async function leave(uid: string): Promise<void> {
-    for (const { id } of await desk.payments.listSubscriptions(await customerOf(desk, uid)))
-      await desk.payments.cancelNow(id);
-    await desk.takeEvents();
+  /** Ends the person's subscriptions, so that the next scenario's clock charges nothing for them. */
+  async function cancelAll(uid: string): Promise<void> {
+    for (const { id } of await env.payments.listSubscriptions(await customerOf(env, uid)))
+      await env.payments.cancelNow(id);
+    await env.drainEvents();
   }
 
-  async function hold(story: Story, course: Course): Promise<number> {
-    const { uid, events } = await live(story, course);
-    await expectEnding(uid, story.ends);
-    await leave(uid);
+  async function verify(scenario: Scenario, schedule: DeliverySchedule): Promise<number> {
+    const { uid, events } = await run(scenario, schedule);
+    await expectState(uid, scenario.expected);
+    await cancelAll(uid);
     return events;
   }
 
-  describe.each(Object.entries(STORIES))('%s', (_, story) => {
+  describe.each(Object.entries(SCENARIOS))('%s', (_, scenario) => {
     if (LONG) {
       beforeAll(open);
       afterAll(close);
     }
 
-    it('ends as it should, heard of in order or backwards', async () => {
-      await hold(story, IN_ORDER);
-      await hold(story, BACKWARDS);
+    it('gives the expected state with events in order and in reverse', async () => {
+      await verify(scenario, IN_ORDER);
+      await verify(scenario, BACKWARDS);
     });
 
-    it(`ends the same in courses by lot, ${DRAWS} of them`, { timeout: LONG_MS }, async () => {
+    it(`gives the same state in ${DRAWS} random deliveries`, { timeout: LONG_MS }, async () => {
       await fc.assert(
         fc.asyncProperty(fc.gen(), async (draw) => {
-          await hold(story, drawnCourse(draw));
+          await verify(scenario, randomSchedule(draw));
         }),
         { numRuns: DRAWS, seed: 20_260_202, endOnFailure: !LONG },
       );
     });
 
     it.runIf(LONG)(
-      'ends the same whichever steps are heard of at once',
+      'gives the same state whichever steps are delivered at once',
       { timeout: LONG_MS },
       async () => {
-        for (const course of everyHearing(story.steps.length)) await hold(story, course);
+        for (const schedule of everyTiming(scenario.steps.length)) await verify(scenario, schedule);
       },
     );
 
-    it.runIf(LONG)('ends the same in every order of its events', { timeout: LONG_MS }, async () => {
-      const events = await hold(story, BACKWARDS);
-      if (events > MOST_ORDERED) return;
-      for (const course of everyOrder(events)) await hold(story, course);
-    });
+    it.runIf(LONG)(
+      'gives the same state in every order of its events',
+      { timeout: LONG_MS },
+      async () => {
+        const events = await verify(scenario, BACKWARDS);
+        if (events > MAX_ORDERED) return;
+        for (const schedule of everyOrder(events)) await verify(scenario, schedule);
+      },
+    );
   });
 });
 

@@ -2,10 +2,9 @@ import type { MembershipDeps } from './deps.ts';
 import { syncPerson } from './sync-person.ts';
 
 /**
- * The provider's customer to buy and to pay as, found or made. One that the provider has no more,
- * because it was deleted there or because the keys are another account's, is replaced: nothing could
- * be bought as it. What became of its subscriptions is asked at once. Several calls at a time end
- * with one new customer.
+ * Finds or creates the provider's customer of a person. A customer that no longer exists there
+ * (deleted, or the API keys belong to another account) is replaced, and its subscriptions are synced.
+ * Concurrent calls end with one new customer.
  * @throws PaymentsUnavailable, PaymentsRefused
  */
 export async function findCustomer(
@@ -15,12 +14,12 @@ export async function findCustomer(
   const { stores, payments, clock, log } = deps;
   const gone = (await stores.customers.find(uid))?.customer_id;
   if (gone !== undefined && (await payments.customerExists(gone))) return gone;
-  const made = await payments.ensureCustomer({ uid, email, ...(gone && { insteadOf: gone }) });
-  if (gone === undefined) await stores.customers.keep(uid, made, clock.now());
+  const created = await payments.ensureCustomer({ uid, email, ...(gone && { insteadOf: gone }) });
+  if (gone === undefined) await stores.customers.add(uid, created, clock.now());
   else {
-    await stores.transaction(({ customers }) => customers.replace(uid, gone, made, clock.now()));
+    await stores.transaction(({ customers }) => customers.replace(uid, gone, created, clock.now()));
     log.warn({ uid, gone }, 'the provider has no such customer any more: another one is used');
     await syncPerson(deps, uid);
   }
-  return (await stores.customers.find(uid))?.customer_id ?? made;
+  return (await stores.customers.find(uid))?.customer_id ?? created;
 }

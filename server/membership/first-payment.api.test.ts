@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampled } from '../testing/long-proof.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { ordersOf } from './testing/courses.ts';
-import { ACCOUNT, type Desk, openDesk, PRICES } from './testing/open-desk.ts';
+import { ordersOf } from './testing/delivery-schedules.ts';
+import { ACCOUNT, type TestEnv, openTestEnv, PRICES } from './testing/test-env.ts';
 
 const START = '2026-02-02T10:00:00Z';
 const SETTLED = '2026-02-05T10:00:00Z';
@@ -10,85 +10,85 @@ const OVER = '2026-02-09T10:00:00Z';
 const PROCESSING = { code: 'checkout/payment-processing' };
 const FAILED = 'Your payment did not go through';
 
-describe.skipIf(!hasTestDatabase())('a first payment that takes days', () => {
-  let desk: Desk;
+describe.skipIf(!hasTestDatabase())('a delayed first payment', () => {
+  let env: TestEnv;
   beforeAll(async () => {
-    desk = await openDesk();
+    env = await openTestEnv();
   });
-  beforeEach(() => desk.clock.set(START));
-  afterAll(() => desk.close());
+  beforeEach(() => env.clock.set(START));
+  afterAll(() => env.close());
 
-  /** Somebody who paid by bank debit; the provider has not told us yet. */
+  /** A person who paid by bank debit; the events are not delivered yet. */
   async function payer(account = ACCOUNT.good): Promise<string> {
-    desk.clock.set(START);
-    const uid = await desk.addPerson();
-    await desk.buyByBank(uid, account);
+    env.clock.set(START);
+    const uid = await env.addPerson();
+    await env.buyByBank(uid, account);
     return uid;
   }
 
   async function subscriptionsOf(uid: string) {
-    const { customer_id: id } = await desk.db
+    const { customer_id: id } = await env.db
       .selectFrom('payment_customer')
       .select('customer_id')
       .where('uid', '=', uid)
       .executeTakeFirstOrThrow();
-    return desk.payments.listSubscriptions(id);
+    return env.payments.listSubscriptions(id);
   }
 
-  async function expectNobody(uid: string): Promise<void> {
-    expect(await desk.service.getStatus(uid)).toMatchObject({
+  async function expectNoMember(uid: string): Promise<void> {
+    expect(await env.service.getStatus(uid)).toMatchObject({
       active: false,
       status: 'inactive',
       graceUntil: null,
     });
-    expect(await desk.membershipsOf(uid)).toEqual([]);
-    expect(await desk.ledgerOf(uid)).toEqual([]);
-    expect(desk.firstPurchases.filter((told) => told.uid === uid)).toEqual([]);
-    await expect(desk.service.getCardNumber(uid)).rejects.toMatchObject({
+    expect(await env.membershipsOf(uid)).toEqual([]);
+    expect(await env.ledgerOf(uid)).toEqual([]);
+    expect(env.firstPurchases.filter((purchase) => purchase.uid === uid)).toEqual([]);
+    await expect(env.service.getCardNumber(uid)).rejects.toMatchObject({
       code: 'healthcard/none',
     });
   }
 
   async function expectMemberOnce(uid: string): Promise<void> {
-    expect(await desk.membershipsOf(uid)).toMatchObject([
+    expect(await env.membershipsOf(uid)).toMatchObject([
       { status: 'active', started_at: new Date(START), expires_on: '2027-02-02', ended_at: null },
     ]);
-    expect(await desk.ledgerOf(uid)).toMatchObject([{ kind: 'charge', amount_pence: 7500 }]);
-    expect(desk.firstPurchases.filter((told) => told.uid === uid)).toHaveLength(1);
-    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active']);
-    expect(await desk.checkoutsOf(uid)).toMatchObject([{ status: 'complete' }]);
+    expect(await env.ledgerOf(uid)).toMatchObject([{ kind: 'charge', amount_pence: 7500 }]);
+    expect(env.firstPurchases.filter((purchase) => purchase.uid === uid)).toHaveLength(1);
+    expect(await env.emailsTo(uid)).toEqual(['Your membership is active']);
+    expect(await env.checkoutsOf(uid)).toMatchObject([{ status: 'complete' }]);
   }
 
-  /** Runs what the jobs that wait would run. */
+  /** Runs the pending jobs. */
   async function unwindAll(): Promise<void> {
-    for (const { data } of await desk.jobsNamed('subscription-unwind'))
-      await desk.service.unwind(String(data['subscriptionId']));
+    for (const { data } of await env.jobsNamed('subscription-unwind'))
+      await env.service.unwind(String(data['subscriptionId']));
   }
 
-  it('makes a member exactly when the money arrives, for the year from the start, once', async () => {
+  it('starts the membership once the money arrives, with a year from the purchase', async () => {
     const uid = await payer();
-    for (const event of await desk.takeEvents()) await desk.deliver(event);
+    for (const event of await env.drainEvents()) await env.deliver(event);
     expect(await subscriptionsOf(uid)).toMatchObject([{ status: 'active' }]);
-    await expectNobody(uid);
-    expect(await desk.service.askForPayment(uid)).toBe('processing');
-    await desk.passTo('2026-02-05T09:59:59Z');
-    await desk.service.sweep();
-    await expectNobody(uid);
-    expect(await desk.emailsTo(uid)).toEqual([]);
+    await expectNoMember(uid);
+    expect(await env.service.checkPayment(uid)).toBe('processing');
+    await env.advanceTo('2026-02-05T09:59:59Z');
+    await env.service.sweep();
+    await expectNoMember(uid);
+    expect(await env.emailsTo(uid)).toEqual([]);
 
-    await desk.passTo(SETTLED);
+    await env.advanceTo(SETTLED);
     await expectMemberOnce(uid);
-    expect(await desk.service.askForPayment(uid)).toBe('active');
-    await desk.service.sweep();
+    expect(await env.service.checkPayment(uid)).toBe('active');
+    await env.service.sweep();
     await expectMemberOnce(uid);
   });
 
-  it('makes a member in every order of the events, doubled', async () => {
+  it('starts one membership in any order of doubled events', async () => {
     for (const order of sampled(ordersOf([0, 1, 2, 3]), 6)) {
       const uid = await payer();
-      desk.clock.set(SETTLED);
-      await desk.sandbox.advance();
-      const events = (await desk.takeEvents()).filter(({ type }) => type !== 'customer.created');
+      env.clock.set(SETTLED);
+      await env.sandbox.advance();
+      const events = (await env.drainEvents()).filter(({ type }) => type !== 'customer.created');
       expect(events.map(({ type }) => type)).toEqual([
         'checkout.session.completed',
         'customer.subscription.created',
@@ -96,42 +96,42 @@ describe.skipIf(!hasTestDatabase())('a first payment that takes days', () => {
         'invoice.paid',
       ]);
       for (const place of order)
-        await Promise.all([desk.deliver(events[place]!), desk.deliver(events[place]!)]);
+        await Promise.all([env.deliver(events[place]!), env.deliver(events[place]!)]);
       await expectMemberOnce(uid);
     }
   });
 
-  it('is found by the sweep alone, where every event is lost', async () => {
-    const [lucky, other] = [await payer(), await payer(ACCOUNT.voided)];
-    desk.clock.set('2026-02-02T11:00:00Z');
-    await desk.service.sweep();
-    await expectNobody(lucky);
-    desk.clock.set(SETTLED);
-    await desk.sandbox.advance();
-    await desk.takeEvents();
-    await desk.service.sweep();
-    await expectMemberOnce(lucky);
-    await expectNobody(other);
-    expect(await desk.emailsTo(other)).toEqual([FAILED]);
+  it('is processed by the sweep if every event is lost', async () => {
+    const [successful, other] = [await payer(), await payer(ACCOUNT.voided)];
+    env.clock.set('2026-02-02T11:00:00Z');
+    await env.service.sweep();
+    await expectNoMember(successful);
+    env.clock.set(SETTLED);
+    await env.sandbox.advance();
+    await env.drainEvents();
+    await env.service.sweep();
+    await expectMemberOnce(successful);
+    await expectNoMember(other);
+    expect(await env.emailsTo(other)).toEqual([FAILED]);
   });
 
-  it('cannot be paid a second time meanwhile, whatever the plan and however many presses', async () => {
+  it('blocks another purchase of any plan meanwhile', async () => {
     const uid = await payer();
-    const again = () => desk.service.createSubscription(uid, PRICES.single);
-    for (const buy of [again, again, () => desk.service.createSubscription(uid, PRICES.family)])
+    const again = () => env.service.createSubscription(uid, PRICES.single);
+    for (const buy of [again, again, () => env.service.createSubscription(uid, PRICES.family)])
       await expect(buy()).rejects.toMatchObject(PROCESSING);
-    const presses = await Promise.allSettled([again(), again(), again(), again()]);
-    expect(presses.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    const results = await Promise.allSettled([again(), again(), again(), again()]);
+    expect(results.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
     const { customerId } = (await subscriptionsOf(uid))[0]!;
-    expect(await desk.payments.listCheckouts(customerId)).toHaveLength(1);
-    expect(await desk.checkoutsOf(uid)).toMatchObject([{ status: 'open' }]);
+    expect(await env.payments.listCheckouts(customerId)).toHaveLength(1);
+    expect(await env.checkoutsOf(uid)).toMatchObject([{ status: 'open' }]);
   });
 
   describe.each([
     ['the invoice is voided and the subscription stays active', ACCOUNT.voided],
     ['the provider would try again', ACCOUNT.retried],
   ])('that fails: %s', (_, account) => {
-    it('never makes a member and never has grace', async () => {
+    it('starts neither a membership nor a grace period', async () => {
       const uid = await payer(account);
       for (const instant of [
         START,
@@ -140,101 +140,101 @@ describe.skipIf(!hasTestDatabase())('a first payment that takes days', () => {
         OVER,
         '2027-02-03T10:00:00Z',
       ]) {
-        await desk.passTo(instant);
-        expect(await desk.service.activate(uid)).toBe(false);
-        await desk.service.sweep();
-        await expectNobody(uid);
+        await env.advanceTo(instant);
+        expect(await env.service.activate(uid)).toBe(false);
+        await env.service.sweep();
+        await expectNoMember(uid);
       }
-      expect(await desk.emailsTo(uid)).toEqual([FAILED]);
+      expect(await env.emailsTo(uid)).toEqual([FAILED]);
     });
 
-    it('tells the person once, whatever the order of the events and however often', async () => {
+    it('emails the person once, in any order of repeated events', async () => {
       const uid = await payer(account);
-      desk.clock.set(SETTLED);
-      await desk.sandbox.advance();
-      const events = await desk.takeEvents();
-      for (const event of [...events.toReversed(), ...events]) await desk.deliver(event);
-      await expectNobody(uid);
-      expect(await desk.emailsTo(uid)).toEqual([FAILED]);
+      env.clock.set(SETTLED);
+      await env.sandbox.advance();
+      const events = await env.drainEvents();
+      for (const event of [...events.toReversed(), ...events]) await env.deliver(event);
+      await expectNoMember(uid);
+      expect(await env.emailsTo(uid)).toEqual([FAILED]);
     });
 
-    it('ends the subscription, so that nothing is charged later, and lets the person buy at once', async () => {
+    it('ends the subscription, and lets the person buy again at once', async () => {
       const uid = await payer(account);
-      await desk.passTo(SETTLED);
-      const { url } = await desk.service.createSubscription(uid, PRICES.single);
+      await env.advanceTo(SETTLED);
+      const { url } = await env.service.createSubscription(uid, PRICES.single);
       await unwindAll();
       expect(await subscriptionsOf(uid)).toMatchObject([{ status: 'canceled' }]);
-      await desk.pay(url);
-      expect(await desk.service.activate(uid)).toBe(true);
-      await desk.passTo('2027-02-03T10:00:00Z');
-      expect(await desk.ledgerOf(uid)).toHaveLength(1);
-      expect(await desk.membershipsOf(uid)).toMatchObject([{ expires_on: '2027-02-05' }]);
+      await env.pay(url);
+      expect(await env.service.activate(uid)).toBe(true);
+      await env.advanceTo('2027-02-03T10:00:00Z');
+      expect(await env.ledgerOf(uid)).toHaveLength(1);
+      expect(await env.membershipsOf(uid)).toMatchObject([{ expires_on: '2027-02-05' }]);
     });
   });
 
-  it('that the provider gave up before we heard of it is told once too', async () => {
+  it('that failed for good before any event arrived sends one email', async () => {
     const uid = await payer(ACCOUNT.retried);
-    desk.clock.set(OVER);
-    await desk.sandbox.advance();
+    env.clock.set(OVER);
+    await env.sandbox.advance();
     expect(await subscriptionsOf(uid)).toMatchObject([{ status: 'canceled' }]);
-    for (const event of await desk.takeEvents()) await desk.deliver(event);
-    await expectNobody(uid);
-    expect(await desk.emailsTo(uid)).toEqual([FAILED]);
+    for (const event of await env.drainEvents()) await env.deliver(event);
+    await expectNoMember(uid);
+    expect(await env.emailsTo(uid)).toEqual([FAILED]);
   });
 
-  it('is ended where the person became a member by another one, and paid back when it arrives', async () => {
+  it('is ended if the person became a member by another payment, and refunded when it arrives', async () => {
     const uid = await payer();
-    // As after a crash between the provider's answer and ours.
-    await desk.db
+    // As after a crash between the provider's response and ours.
+    await env.db
       .updateTable('checkout')
-      .set({ status: 'abandoned', closed_at: desk.clock.now() })
+      .set({ status: 'abandoned', closed_at: env.clock.now() })
       .where('uid', '=', uid)
       .execute();
-    await desk.buy(uid);
-    expect(await desk.service.activate(uid)).toBe(true);
+    await env.buy(uid);
+    expect(await env.service.activate(uid)).toBe(true);
     await unwindAll();
     expect((await subscriptionsOf(uid)).map(({ status }) => status)).toEqual([
       'active',
       'canceled',
     ]);
-    await desk.passTo(SETTLED);
+    await env.advanceTo(SETTLED);
     await unwindAll();
-    expect((await desk.ledgerOf(uid)).map(({ kind }) => kind)).toEqual([
+    expect((await env.ledgerOf(uid)).map(({ kind }) => kind)).toEqual([
       'charge',
       'charge',
       'refund',
     ]);
-    expect(await desk.membershipsOf(uid)).toMatchObject([{ ended_at: null }]);
-    const waiting = await desk.db
+    expect(await env.membershipsOf(uid)).toMatchObject([{ ended_at: null }]);
+    const unresolved = await env.db
       .selectFrom('duplicate_subscription')
       .select('subscription_id')
       .where('uid', '=', uid)
       .where('resolved_at', 'is', null)
       .execute();
-    expect(waiting).toEqual([]);
-    expect(await desk.emailsTo(uid)).not.toContain(FAILED);
+    expect(unresolved).toEqual([]);
+    expect(await env.emailsTo(uid)).not.toContain(FAILED);
   });
 
-  it('of somebody who closes the account is ended', async () => {
+  it('is ended when the account is closed', async () => {
     const uid = await payer();
-    await desk.service.closeAccount(uid);
+    await env.service.closeAccount(uid);
     expect(await subscriptionsOf(uid)).toMatchObject([{ status: 'canceled' }]);
   });
 
-  it('of a deleted account is ended, and paid back when it arrives', async () => {
+  it('of a deleted account is ended, and refunded when it arrives', async () => {
     const uid = await payer();
-    await desk.db.deleteFrom('account').where('uid', '=', uid).execute();
-    for (const event of await desk.takeEvents()) await desk.deliver(event);
+    await env.db.deleteFrom('account').where('uid', '=', uid).execute();
+    for (const event of await env.drainEvents()) await env.deliver(event);
     expect(await subscriptionsOf(uid)).toMatchObject([{ status: 'canceled' }]);
-    await desk.passTo(SETTLED);
+    await env.advanceTo(SETTLED);
     await unwindAll();
-    expect((await desk.ledgerOf(uid)).map(({ kind }) => kind)).toEqual(['charge', 'refund']);
-    expect(await desk.membershipsOf(uid)).toEqual([]);
+    expect((await env.ledgerOf(uid)).map(({ kind }) => kind)).toEqual(['charge', 'refund']);
+    expect(await env.membershipsOf(uid)).toEqual([]);
   });
 
-  it('by card alone in the product’s own checkout', async () => {
-    const uid = await desk.addPerson();
-    const { url } = await desk.service.createSubscription(uid, PRICES.single);
-    await expect(desk.payByBank(url)).rejects.toThrow('404');
+  it('is not possible in the product’s own checkout, which accepts only cards', async () => {
+    const uid = await env.addPerson();
+    const { url } = await env.service.createSubscription(uid, PRICES.single);
+    await expect(env.payByBank(url)).rejects.toThrow('404');
   });
 });

@@ -4,9 +4,9 @@ import { CARD_RANDOM_BYTES, makeCardNumber } from '#shared/domain/membership/car
 import { AppError } from '../http/app-error.ts';
 import type { MembershipDeps } from './deps.ts';
 import { drawQr, qrText } from './qr/qr.ts';
-import type { WithinTransaction } from './stores.ts';
+import type { TransactionStores } from './stores.ts';
 
-const MOST_NUMBERS = 10;
+const MAX_ATTEMPTS = 10;
 
 /** @throws AppError healthcard/none */
 export async function getCardNumber(
@@ -26,15 +26,15 @@ export async function getCardQr(
   return drawQr(qrText(deps.appUrl, await getCardNumber(deps, uid)));
 }
 
-/** Gives a person a card unless there is one. */
-export async function giveCard(
-  { cards }: Pick<WithinTransaction, 'cards'>,
+/** Issues a card unless the person has one. */
+export async function issueCard(
+  { cards }: Pick<TransactionStores, 'cards'>,
   uid: string,
   now: Date,
 ): Promise<void> {
   if ((await cards.findNumber(uid)) !== null) return;
-  for (let tries = 0; tries < MOST_NUMBERS; tries += 1) {
-    if (await cards.give(uid, makeCardNumber(randomBytes(CARD_RANDOM_BYTES)), now)) return;
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+    if (await cards.issue(uid, makeCardNumber(randomBytes(CARD_RANDOM_BYTES)), now)) return;
   }
   throw new Error('No free health card number was found');
 }

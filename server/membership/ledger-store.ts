@@ -5,12 +5,12 @@ import type { MembershipTables } from './tables.ts';
 export type LedgerRow = Selectable<MembershipTables['payment_ledger']>;
 export type LedgerEntry = Omit<Insertable<MembershipTables['payment_ledger']>, 'id'>;
 
-/** Money that came in and went out, in pence. Rows are only added. */
+/** Money received and paid out, in pence. Append-only. */
 export function createLedgerStore(db: Kysely<Tables>) {
-  const ofPerson = (uid: string) =>
+  const forOwnUid = (uid: string) =>
     db.selectFrom('payment_ledger').selectAll().where('uid', '=', uid);
   return {
-    /** Records an entry once by the provider's id; null where it is recorded already. */
+    /** Records an entry once by kind and provider id. @returns null if it exists */
     async add(entry: LedgerEntry): Promise<LedgerRow | null> {
       const row = await db
         .insertInto('payment_ledger')
@@ -23,9 +23,9 @@ export function createLedgerStore(db: Kysely<Tables>) {
 
     /** The newest first. */
     list: (uid: string): Promise<LedgerRow[]> =>
-      ofPerson(uid).orderBy('happened_at', 'desc').orderBy('id', 'desc').execute(),
+      forOwnUid(uid).orderBy('happened_at', 'desc').orderBy('id', 'desc').execute(),
 
-    /** What a person paid for a subscription, was paid back, and took back in disputes, in pence; the database keeps it. */
+    /** Totals for a subscription, in pence, maintained by a database trigger. */
     async totalsOf(
       uid: string,
       subscriptionId: string,
@@ -43,7 +43,7 @@ export function createLedgerStore(db: Kysely<Tables>) {
       };
     },
 
-    /** Everybody who was refunded something since then, and still has it as far as we know. */
+    /** People with a refund since then that has not failed. */
     async listRefundedSince(since: Date): Promise<string[]> {
       const refunds = await db
         .selectFrom('payment_ledger as refund')
@@ -65,25 +65,25 @@ export function createLedgerStore(db: Kysely<Tables>) {
       return refunds.map(({ uid }) => uid);
     },
 
-    /** The payments of a person, by the provider's id. */
+    /** The provider's payment intent ids of a person's payments. */
     async listPayments(uid: string): Promise<string[]> {
-      const charges = await ofPerson(uid)
+      const charges = await forOwnUid(uid)
         .where('kind', '=', 'charge')
         .where('payment_intent_id', 'is not', null)
         .execute();
       return charges.flatMap(({ payment_intent_id: id }) => id ?? []);
     },
 
-    /** A payment that came in, by the provider's id of it. */
+    /** A received payment, by the provider's payment intent id. */
     findCharge: (uid: string, paymentIntentId: string): Promise<LedgerRow | undefined> =>
-      ofPerson(uid)
+      forOwnUid(uid)
         .where('kind', '=', 'charge')
         .where('payment_intent_id', '=', paymentIntentId)
         .executeTakeFirst(),
 
-    /** What a dispute took, where it took anything. */
+    /** The entry of the money that a dispute withdrew. */
     findDispute: (uid: string, disputeId: string): Promise<LedgerRow | undefined> =>
-      ofPerson(uid)
+      forOwnUid(uid)
         .where('kind', '=', 'dispute')
         .where('provider_id', '=', disputeId)
         .executeTakeFirst(),

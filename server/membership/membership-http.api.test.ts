@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, PASSWORD } from '../identity/testing.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { CARD } from './testing/open-desk.ts';
+import { CARD } from './testing/test-env.ts';
 
 describe.skipIf(!hasTestDatabase())('the membership over HTTP', () => {
   let app: TestApp;
@@ -12,7 +12,7 @@ describe.skipIf(!hasTestDatabase())('the membership over HTTP', () => {
   afterAll(() => app.stop());
 
   let count = 0;
-  /** A verified person who is signed in, and how such a person calls the API. */
+  /** Creates a verified person who is signed in, with a function to call the API. */
   async function signIn() {
     count += 1;
     const email = `payer${count}@example.com`;
@@ -46,7 +46,7 @@ describe.skipIf(!hasTestDatabase())('the membership over HTTP', () => {
 
   const priceId = 'price_single_yearly';
 
-  it('says that a payment is processing, and sells nothing else meanwhile', async () => {
+  it('reports that a payment is processing, and refuses another purchase meanwhile', async () => {
     const { uid, call } = await signIn();
     app.sandbox.faults.bankDebits = true;
     const opened = await call('POST', '/stripe/create-subscription', { uid, priceId });
@@ -67,7 +67,7 @@ describe.skipIf(!hasTestDatabase())('the membership over HTTP', () => {
     });
   });
 
-  it('takes a person from the price to the card', async () => {
+  it('leads from the price to an active membership and a card number', async () => {
     const { uid, call } = await signIn();
     expect(await call('GET', `/stripe/subscription-status/${uid}`)).toEqual({
       status: 200,
@@ -146,7 +146,7 @@ describe.skipIf(!hasTestDatabase())('the membership over HTTP', () => {
     });
   });
 
-  it('becomes active by the event alone, when the person never comes back', async () => {
+  it('becomes active by the event alone if the person never returns', async () => {
     const { uid, call } = await signIn();
     const { body } = await call('POST', '/stripe/create-subscription', {
       uid,
@@ -167,7 +167,7 @@ describe.skipIf(!hasTestDatabase())('the membership over HTTP', () => {
     });
   });
 
-  it('shows and does nothing for another person', async () => {
+  it('refuses access to another person’s membership', async () => {
     const [one, other] = [await signIn(), await signIn()];
     for (const [method, path, body] of [
       ['POST', `/providers/member/${other.uid}`],
@@ -186,7 +186,7 @@ describe.skipIf(!hasTestDatabase())('the membership over HTTP', () => {
     }
   });
 
-  it('refuses a made-up price and unsigned events, and shows the plans to everybody', async () => {
+  it('refuses an unknown price and unsigned events, and shows the plans to everyone', async () => {
     const { uid, call } = await signIn();
     expect(
       await call('POST', '/stripe/create-subscription', { uid, priceId: 'price_x' }),

@@ -5,7 +5,7 @@ import type { MembershipTables } from './tables.ts';
 
 export type MembershipRow = Selectable<MembershipTables['membership']>;
 
-/** The columns that follow from a subscription. */
+/** The columns derived from a membership state. */
 function columnsOf(state: MembershipState) {
   return {
     plan: state.plan,
@@ -21,7 +21,7 @@ function columnsOf(state: MembershipState) {
   };
 }
 
-/** The other way round: what was decided last. */
+/** The inverse of `columnsOf`. */
 export function stateOf(row: MembershipRow): MembershipState {
   return {
     subscriptionId: row.subscription_id,
@@ -38,7 +38,7 @@ export function stateOf(row: MembershipRow): MembershipState {
   };
 }
 
-/** Memberships: one row per subscription, of which one at most has not ended. */
+/** Memberships: one row per subscription, at most one of them not ended. */
 export function createMembershipStore(db: Kysely<Tables>) {
   const rows = () => db.selectFrom('membership').selectAll();
   const update = (id: string, columns: Updateable<MembershipTables['membership']>, now: Date) =>
@@ -79,17 +79,17 @@ export function createMembershipStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** `since`: from when an open dispute suspends it; null: none does any more. */
+    /** @param since start of the suspension; null lifts it */
     async suspend(id: string, since: Date | null, now: Date): Promise<void> {
       await update(id, { suspended_at: since }, now).execute();
     },
 
-    /** Takes an end back that was too early: the refund that it was for is not certain after all. */
+    /** Reverts an end whose refund turned out to need an operator's decision. */
     async reopen(id: string, now: Date): Promise<void> {
       await update(id, { status: 'active', ended_at: null }, now).execute();
     },
 
-    /** Those that need a look: the paid period is over or about to be, a payment failed, an extension is missing. */
+    /** Memberships to sync: the paid period ends, a payment failed, or an extension is missing. */
     listUnsettled(today: string, limit: number) {
       return db
         .selectFrom('membership')
@@ -107,7 +107,7 @@ export function createMembershipStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Those that renew after `after` and up to `until`, with the address to remind. */
+    /** Memberships that renew after `after` and up to `until`, with the email address. */
     listRenewing(after: string, until: string) {
       return db
         .selectFrom('membership')

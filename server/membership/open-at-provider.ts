@@ -5,9 +5,9 @@ import type { MembershipDeps } from './deps.ts';
 type Session = { sessionId: string; url: string; expiresAt: Date };
 
 /**
- * Opens the checkout that a claimed row stands for, and fills the row in. The idempotency key
- * follows from the row: whoever takes a claim over is given the same checkout, not a second one.
- * @throws PaymentsUnavailable the claim is given back; PaymentsRefused the row is closed
+ * Opens the checkout of a claimed row at the provider and stores it in the row. The idempotency key is
+ * derived from the row, so that taking over a claim does not open a second checkout.
+ * @throws PaymentsUnavailable after releasing the claim; PaymentsRefused after closing the row
  */
 export async function openAtProvider(
   deps: Pick<MembershipDeps, 'stores' | 'payments' | 'clock' | 'appUrl'>,
@@ -17,16 +17,17 @@ export async function openAtProvider(
   const { payments, clock, appUrl } = deps;
   const { checkouts } = deps.stores;
   try {
-    const left = row.attempt > 1 ? await findLeftBehind(payments, customerId, row.price_id) : null;
+    const abandoned =
+      row.attempt > 1 ? await findAbandonedCheckout(payments, customerId, row.price_id) : null;
     const session =
-      left ??
+      abandoned ??
       (await payments.openCheckout({
         uid: row.uid,
         customerId,
         priceId: row.price_id,
         successUrl: `${appUrl}/pricing?status=success`,
         cancelUrl: `${appUrl}/pricing?status=cancel`,
-        // A new attempt needs a new key: the provider repeats even its failures to a key it knows.
+        // A new attempt needs a new key: the provider replays failures for a known key.
         idempotencyKey: `checkout-${row.id}-${row.attempt}`,
         metadata: { checkoutId: row.id },
       }));
@@ -39,8 +40,8 @@ export async function openAtProvider(
   }
 }
 
-/** An attempt that seemed to fail may have opened a checkout all the same: it is used, others are closed. */
-async function findLeftBehind(
+/** A failed attempt may still have opened a checkout: reuses a matching one and closes the others. */
+async function findAbandonedCheckout(
   payments: MembershipDeps['payments'],
   customerId: string,
   wantedPrice: string,

@@ -5,8 +5,8 @@ import { findCustomer } from './find-customer.ts';
 import { toAppError } from './to-app-error.ts';
 
 /**
- * Opens the payment provider's own page, where a member uses another card or pays a renewal that
- * failed (P-29); it leads back to the profile.
+ * Opens the payment provider's portal, where a member changes the card or pays a failed renewal
+ * (P-29). It returns to the profile.
  * @throws AppError membership/none, payments/unavailable
  */
 export async function openPaymentPage(deps: MembershipDeps, uid: string): Promise<{ url: string }> {
@@ -14,7 +14,7 @@ export async function openPaymentPage(deps: MembershipDeps, uid: string): Promis
   if (!person || !(await findRunning(deps, uid))) throw new AppError('membership/none');
   try {
     const customerId = await findCustomer(deps, person);
-    // A membership that went with its customer has nothing to pay.
+    // The membership may have ended together with a deleted customer.
     if (!(await findRunning(deps, uid))) throw new AppError('membership/none');
     const returnUrl = `${deps.appUrl}/profile`;
     return { url: await deps.payments.openPortal({ customerId, returnUrl }) };

@@ -17,11 +17,11 @@ type Step = {
 };
 const SETTLED: readonly PlanChangeStatus[] = ['done', 'declined', 'abandoned', 'returned'];
 
-/** Attempts to move to the family plan; a partial unique index keeps one of a membership unsettled. */
+/** Upgrade attempts. A partial unique index allows one unsettled attempt per membership. */
 export function createPlanChangeStore(db: Kysely<Tables>) {
   const rows = () => db.selectFrom('plan_change').selectAll();
   return {
-    /** Claims the right to make the change; null where somebody is at it already. */
+    /** Claims the right to make the change. @returns null if an attempt is unsettled */
     async claim(attempt: Attempt, now: Date): Promise<PlanChangeRow | null> {
       const row = await db
         .insertInto('plan_change')
@@ -48,7 +48,7 @@ export function createPlanChangeStore(db: Kysely<Tables>) {
     findLatest: (uid: string) =>
       rows().where('uid', '=', uid).orderBy('created_at', 'desc').orderBy('id').executeTakeFirst(),
 
-    /** The provider's invoices of all attempts of a person. */
+    /** The provider's invoice ids of all of a person's attempts. */
     async listInvoices(uid: string): Promise<string[]> {
       const found = await rows()
         .where('uid', '=', uid)
@@ -57,7 +57,7 @@ export function createPlanChangeStore(db: Kysely<Tables>) {
       return found.flatMap(({ invoice_id: id }) => id ?? []);
     },
 
-    /** Takes a claim over from whoever did not finish; null where another was quicker. */
+    /** Takes over an expired claim. @returns null if another request was faster */
     async takeOver(seen: PlanChangeRow, now: Date): Promise<PlanChangeRow | null> {
       const row = await db
         .updateTable('plan_change')
@@ -70,7 +70,7 @@ export function createPlanChangeStore(db: Kysely<Tables>) {
       return row ?? null;
     },
 
-    /** Gives a claim back after the provider did not answer: the next press goes on with it. */
+    /** Releases a claim when the provider does not respond; the next request continues it. */
     async release(id: string): Promise<void> {
       await db
         .updateTable('plan_change')
@@ -80,8 +80,8 @@ export function createPlanChangeStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Writes down what is going to be charged, before it can be; the same one again changes nothing. */
-    async keepInvoice(id: string, invoiceId: string): Promise<void> {
+    /** Stores the invoice before it can be charged. Idempotent. */
+    async saveInvoice(id: string, invoiceId: string): Promise<void> {
       await db
         .updateTable('plan_change')
         .set({ invoice_id: invoiceId })
@@ -91,7 +91,7 @@ export function createPlanChangeStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** One step of an attempt; null where it does not stand where the step begins any more. */
+    /** Moves an attempt to another status. @returns null if its status is not in `from` */
     async move(
       id: string,
       { from, to, decline = null }: Step,

@@ -13,36 +13,36 @@ import { paidTerm, upgradePrice } from '#shared/domain/membership/upgrade-price.
 import type { LedgerRow } from './ledger-store.ts';
 import { type MembershipRow, stateOf } from './membership-store.ts';
 import type { PlanChangeRow } from './plan-change-store.ts';
-import { presentRefundWish } from './refunds/present-refund.ts';
+import { presentMemberRefund } from './refunds/present-refund.ts';
 import type { RefundRow } from './refunds/refund-store.ts';
 
-/** The membership that counts: the one that has not ended, otherwise the newest. `rows`: the newest first. */
-export function chooseRow(rows: readonly MembershipRow[]): MembershipRow | null {
+/** The current membership, otherwise the newest. @param rows newest first */
+export function chooseMembership(rows: readonly MembershipRow[]): MembershipRow | null {
   return rows.find((row) => row.ended_at === null) ?? rows[0] ?? null;
 }
 
-type Beside = {
-  /** All of the person, of which `row` is the one that counts. */
+type MembershipContext = {
+  /** All memberships of the person. */
   readonly rows: readonly MembershipRow[];
   readonly ledger: readonly LedgerRow[];
   readonly use: MembershipUse;
-  readonly wish: RefundRow | undefined;
-  /** A change of plan that is not settled. */
+  readonly refundRequest: RefundRow | undefined;
+  /** An unsettled upgrade attempt. */
   readonly change: PlanChangeRow | undefined;
-  /** What was paid for it, paid back, and taken back in disputes. */
+  /** Ledger totals of its subscription. */
   readonly totals: {
     readonly chargedPence: number;
     readonly refundedPence: number;
     readonly disputedPence: number;
   };
-  /** What the disputes about its payments mean for it. */
+  /** The effect of the disputes about its payments. */
   readonly outcome: DisputeOutcome;
 };
 
 /** A membership as its owner sees it. */
 export function presentMembership(
   row: MembershipRow,
-  { rows, ledger, use, wish, totals, change, outcome }: Beside,
+  { rows, ledger, use, refundRequest, totals, change, outcome }: MembershipContext,
   now: Date,
 ): Membership {
   const today = londonDay(now);
@@ -52,8 +52,8 @@ export function presentMembership(
   const suspended = status === 'suspended';
   const late = status === 'past_due' || (suspended && row.grace_until !== null);
   const renews = (status === 'active' || (suspended && !late)) && !row.cancel_at_period_end;
-  const upgradable = renews && !suspended && wish?.status !== 'waiting';
-  const confirming = change && awaitsBank(change, now) ? change : null;
+  const upgradable = renews && !suspended && refundRequest?.status !== 'waiting';
+  const confirming = change && awaitsConfirmation(change, now) ? change : null;
   const plan = PLANS[row.plan];
   const paidPence = totals.chargedPence - totals.refundedPence - totals.disputedPence;
   return {
@@ -70,8 +70,8 @@ export function presentMembership(
     graceUntil: late ? row.grace_until : null,
     needsPayment: status === 'past_due' && !row.cancel_at_period_end,
     suspension: suspended ? presentSuspension(outcome) : null,
-    refund: { ...refundToday(row, { use, wish, outcome }, today), amountPence: paidPence },
-    refundWish: wish ? presentRefundWish(wish, paidPence) : null,
+    refund: { ...refundToday(row, { use, refundRequest, outcome }, today), amountPence: paidPence },
+    refundWish: refundRequest ? presentMemberRefund(refundRequest, paidPence) : null,
     upgrade: upgradable && !confirming ? upgradeToday(row, today) : null,
     upgradeConfirmation: upgradable && confirming ? { amountPence: confirming.amount_pence } : null,
     receipts: ledger.map(presentReceipt),
@@ -89,7 +89,7 @@ const RECEIPT_PREFIX: Readonly<Partial<Record<LedgerRow['kind'], string>>> = {
   'dispute-won': 'won-',
 };
 
-/** What takes another entry back has the provider's id of that one. */
+/** A reversal shares the provider id of the entry that it reverses, hence the prefix. */
 function presentReceipt(entry: LedgerRow): Membership['receipts'][number] {
   return {
     id: `${RECEIPT_PREFIX[entry.kind] ?? ''}${entry.provider_id}`,
@@ -100,20 +100,21 @@ function presentReceipt(entry: LedgerRow): Membership['receipts'][number] {
   };
 }
 
-/** A wish is answered once; and there is nothing to give up where the membership is over. */
+/** No refund is offered after a request, after the membership's end, or during a dispute. */
 function refundToday(
   row: MembershipRow,
-  { use, wish, outcome }: Pick<Beside, 'use' | 'wish' | 'outcome'>,
+  { use, refundRequest, outcome }: Pick<MembershipContext, 'use' | 'refundRequest' | 'outcome'>,
   today: Day,
 ): RefundOffer {
-  // What the bank holds cannot be refunded by us as well.
+  // The bank holds disputed money, so it cannot be refunded.
   const disputed = outcome.kind === 'suspended' && outcome.by.cause === 'dispute';
-  if (wish || row.ended_at !== null || disputed) return { kind: 'none', until: null, reason: '' };
+  if (refundRequest || row.ended_at !== null || disputed)
+    return { kind: 'none', until: null, reason: '' };
   return refundOffer(row.started_at, use, today);
 }
 
-/** After its time the upgrade is offered anew, and the old payment withdrawn by the next press. */
-function awaitsBank(change: PlanChangeRow, now: Date): boolean {
+/** After the deadline the upgrade is offered again; the next request withdraws the old payment. */
+function awaitsConfirmation(change: PlanChangeRow, now: Date): boolean {
   return change.status === 'confirming' && canStillConfirm(change.created_at, now);
 }
 

@@ -15,13 +15,13 @@ export type ProviderFacts = {
   readonly subscriptions: SubscriptionFacts[];
   readonly invoices: PaidInvoice[];
   readonly refunds: { readonly refund: Refund; readonly invoice: PaidInvoice }[];
-  /** Of every payment that is known: the disputes and fraud warnings about it. */
-  readonly questions: readonly Questions[];
-  /** How the open checkout stands; null where there is none. */
+  /** The disputes and fraud warnings about each known payment. */
+  readonly cases: readonly PaymentCases[];
+  /** The open checkout; null if there is none. */
   readonly checkout: CheckoutFacts | null;
 };
 
-export type Questions = {
+export type PaymentCases = {
   readonly paymentIntentId: string;
   readonly disputes: readonly Dispute[];
   readonly warnings: readonly FraudWarning[];
@@ -29,30 +29,29 @@ export type Questions = {
 
 type CheckoutFacts = Pick<Checkout, 'status' | 'subscriptionId'>;
 
-/** What of a person is asked about at the provider. */
-type Asked = {
-  /** The present customer, and those before it that were deleted or became unknown. */
+/** What to read from the provider about a person. */
+type ProviderQuery = {
+  /** The present customer, and former ones that were deleted or became unknown. */
   readonly customerIds: readonly string[];
-  /** The subscription of a running membership: asked for by itself where no customer has it. */
+  /** The current membership's subscription: read by id if no customer lists it. */
   readonly subscriptionId: string | null;
   readonly sessionId: string | null;
-  /** The payments that are known already: of a customer who is gone the provider may list none. */
+  /** Recorded payments: for a deleted customer the provider may list none. */
   readonly paymentIntentIds: readonly string[];
 };
 
 /**
- * Everything that the payment provider knows about a person now. An event is only the reason to
- * ask: what it says is never believed (P-31). What it does not know is left out: nothing
- * follows from that, and a membership goes on to its last paid day. The order of the questions
- * matters: what a complete checkout began is among the subscriptions, and what was paid for those
- * among the invoices.
+ * Reads a person's present state from the payment provider. An event only triggers this read; its
+ * payload is never trusted (P-31). Objects unknown to the provider are left out, and a membership
+ * continues to its last paid day. The order of the requests matters: checkout, subscriptions,
+ * invoices, so that a completed checkout's subscription and its payments are included.
  */
 export async function readProvider(
   { payments, prices }: Pick<MembershipDeps, 'payments' | 'prices'>,
-  { customerIds, subscriptionId, sessionId, paymentIntentIds }: Asked,
+  { customerIds, subscriptionId, sessionId, paymentIntentIds }: ProviderQuery,
 ): Promise<ProviderFacts> {
   const checkout = sessionId === null ? null : await readCheckout(payments, sessionId);
-  const listed = await listOfAll(customerIds, payments.listSubscriptions);
+  const listed = await listForAll(customerIds, payments.listSubscriptions);
   const unlisted = subscriptionId !== null && !listed.some(({ id }) => id === subscriptionId);
   const subscriptions = unlisted
     ? [
@@ -60,13 +59,13 @@ export async function readProvider(
         ...(await ifKnown(async () => [await payments.getSubscription(subscriptionId)], [])),
       ]
     : listed;
-  const invoices = await listOfAll(customerIds, payments.listInvoices);
+  const invoices = await listForAll(customerIds, payments.listInvoices);
   const refunds = await Promise.all(
     invoices.map(async (invoice) => {
-      const made = invoice.paymentIntentId
+      const listedRefunds = invoice.paymentIntentId
         ? await payments.listRefunds(invoice.paymentIntentId)
         : [];
-      return made.map((refund) => ({ refund, invoice }));
+      return listedRefunds.map((refund) => ({ refund, invoice }));
     }),
   );
   const paid = new Set([
@@ -77,12 +76,12 @@ export async function readProvider(
     subscriptions: subscriptions.map((subscription) => toFacts(subscription, invoices, prices)),
     invoices,
     refunds: refunds.flat(),
-    questions: await Promise.all([...paid].map((id) => readQuestions(payments, id))),
+    cases: await Promise.all([...paid].map((id) => readCases(payments, id))),
     checkout,
   };
 }
 
-/** A checkout that the provider does not know cannot be paid any more. */
+/** Reads a checkout. One unknown to the provider counts as expired. */
 function readCheckout(
   payments: MembershipDeps['payments'],
   sessionId: string,
@@ -91,10 +90,10 @@ function readCheckout(
   return unlessRefused(() => payments.getCheckout(sessionId), unknown);
 }
 
-async function readQuestions(
+async function readCases(
   payments: MembershipDeps['payments'],
   paymentIntentId: string,
-): Promise<Questions> {
+): Promise<PaymentCases> {
   return {
     paymentIntentId,
     disputes: await ifKnown(() => payments.listDisputes(paymentIntentId), []),
@@ -102,14 +101,14 @@ async function readQuestions(
   };
 }
 
-async function listOfAll<T>(
+async function listForAll<T>(
   customerIds: readonly string[],
   list: (customerId: string) => Promise<T[]>,
 ): Promise<T[]> {
   return (await Promise.all(customerIds.map((id) => ifKnown(() => list(id), [])))).flat();
 }
 
-/** The plan behind a price identifier, or null. */
+/** The plan of a price id, or null. */
 export function planOfPrice(
   prices: MembershipDeps['prices'],
   priceId: string | null,
@@ -133,7 +132,7 @@ function toFacts(
     endedAt: subscription.endedAt,
     latestInvoicePaid: subscription.latestInvoice?.paid ?? null,
     latestInvoiceGivenUp: subscription.latestInvoice?.givenUp ?? false,
-    // Its own newest invoice counts too: of a customer who is gone the provider may list none.
+    // Check the latest invoice too: for a deleted customer the provider may list none.
     everPaid:
       invoices.some(({ subscriptionId }) => subscriptionId === subscription.id) ||
       (subscription.latestInvoice?.paid === true && subscription.latestInvoice.amountPaidPence > 0),

@@ -1,5 +1,5 @@
 import { AppError } from '../http/app-error.ts';
-import { isEventRead } from '../ports/payments/events-read.ts';
+import { isHandledEvent } from '../ports/payments/handled-events.ts';
 import { BadSignature, UnusableEvent } from '../ports/payments/payment-errors.ts';
 import type { PaymentEvent, PaymentReference } from '../ports/payments/port.ts';
 import type { MembershipDeps } from './deps.ts';
@@ -8,10 +8,9 @@ import { finishUpgrades } from './finish-upgrade.ts';
 import { syncPerson } from './sync-person.ts';
 
 /**
- * Takes in an event of the payment provider (P-31): the signature first, then the event is
- * kept once by its id, then it is applied by asking the provider; one that nothing can follow from
- * is kept and left alone. It returns only when all of that is durable; whatever fails is thrown, so
- * that the provider sends the event again.
+ * Receives an event from the payment provider (P-31): verifies the signature, stores the event once by
+ * its id, and applies it by syncing the person. Irrelevant events are stored as ignored. Returns when
+ * everything is durable; any failure is thrown, so that the provider retries.
  * @throws AppError webhook/bad-signature, thin-event, wrong-version, wrong-mode
  */
 export async function receiveEvent(
@@ -20,7 +19,7 @@ export async function receiveEvent(
   signature: string,
 ): Promise<void> {
   const event = readEvent(deps, rawBody, signature);
-  const kept = await deps.stores.events.keep({
+  const stored = await deps.stores.events.save({
     id: event.id,
     type: event.type,
     customer_id: event.about.customerId,
@@ -30,13 +29,13 @@ export async function receiveEvent(
     received_at: deps.clock.now(),
     status: 'received',
   });
-  if (kept) await applyEvent(deps, kept);
+  if (stored) await applyEvent(deps, stored);
 }
 
-/** Applies an event that is kept: it may be about an upgrade, or the membership that one waits for. */
+/** Applies a stored event: syncs the person and advances their upgrades. */
 export async function applyEvent(deps: MembershipDeps, event: EventRow): Promise<void> {
   if (event.status !== 'received') return;
-  const uid = isEventRead(event.type) ? await findUid(deps, event) : null;
+  const uid = isHandledEvent(event.type) ? await findUid(deps, event) : null;
   if (uid !== null) {
     await syncPerson(deps, uid);
     await finishUpgrades(deps, uid);
@@ -65,7 +64,7 @@ function readEvent(
 
 type FindDeps = Pick<MembershipDeps, 'stores' | 'payments'>;
 
-/** A refund or a dispute may name no customer, only the payment that it is about. */
+/** An event about a refund or dispute may have no customer, only a payment. */
 async function findUid(deps: FindDeps, event: EventRow): Promise<string | null> {
   if (event.customer_id !== null)
     return (await deps.stores.customers.findByCustomer(event.customer_id))?.uid ?? null;
@@ -73,9 +72,9 @@ async function findUid(deps: FindDeps, event: EventRow): Promise<string | null> 
 }
 
 /**
- * The person who made a payment: as the ledger knows it, otherwise as the provider does, which may
- * tell of a payment before we have heard of it.
- * @returns null where it is nobody's of ours
+ * Finds the person who made a payment, in the ledger or else at the provider, whose event may precede
+ * our record of the payment.
+ * @returns null if it is not one of our customers'
  * @throws PaymentsUnavailable
  */
 export async function findPayer(

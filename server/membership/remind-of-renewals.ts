@@ -3,13 +3,13 @@ import type { MembershipDeps } from './deps.ts';
 import { renewalReminderEmail } from './emails.ts';
 import { stateOf } from './membership-store.ts';
 
-/** How many days before a renewal it is announced (P-54). */
+/** Days before a renewal on which its two reminders are sent (P-54). */
 const FIRST_DAYS = 30;
 const LAST_DAYS = 7;
 
 /**
- * Queues the reminders that are due. A day on which it did not run is made up for: each reminder
- * goes out once, by its intent, on the first run inside its span.
+ * Queues due renewal reminders. A missed day is caught up: each reminder is sent once, by its intent,
+ * on the first run within its window.
  */
 export async function remindOfRenewals({
   stores,
@@ -18,9 +18,9 @@ export async function remindOfRenewals({
   appUrl,
 }: Pick<MembershipDeps, 'stores' | 'outbox' | 'clock' | 'appUrl'>): Promise<void> {
   const today = londonDay(clock.now());
-  const lastSpan = addDays(today, LAST_DAYS);
+  const lastWindowEnd = addDays(today, LAST_DAYS);
   for (const row of await stores.memberships.listRenewing(today, addDays(today, FIRST_DAYS))) {
-    const days = row.expires_on <= lastSpan ? LAST_DAYS : FIRST_DAYS;
+    const days = row.expires_on <= lastWindowEnd ? LAST_DAYS : FIRST_DAYS;
     const about = { to: row.email, appUrl, membershipId: row.id, state: stateOf(row) };
     await outbox.queue(renewalReminderEmail(about, days));
   }

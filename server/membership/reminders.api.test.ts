@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { type Desk, openDesk } from './testing/open-desk.ts';
+import { type TestEnv, openTestEnv } from './testing/test-env.ts';
 
 describe.skipIf(!hasTestDatabase())('renewal reminders', () => {
-  let desk: Desk;
+  let env: TestEnv;
   let renewing: string;
   let cancelled: string;
   beforeAll(async () => {
-    desk = await openDesk();
-    [renewing, cancelled] = [await desk.addPerson(), await desk.addPerson()];
-    await desk.join(renewing);
-    await desk.join(cancelled);
-    await desk.service.cancelRenewal(cancelled);
+    env = await openTestEnv();
+    [renewing, cancelled] = [await env.addPerson(), await env.addPerson()];
+    await env.join(renewing);
+    await env.join(cancelled);
+    await env.service.cancelRenewal(cancelled);
   });
-  afterAll(() => desk.close());
+  afterAll(() => env.close());
 
   const reminders = async (uid: string) =>
-    (await desk.emailsTo(uid)).filter((subject) => subject.startsWith('Your membership renews on'));
+    (await env.emailsTo(uid)).filter((subject) => subject.startsWith('Your membership renews on'));
 
   it.each([
     ['2027-01-02T08:15:00Z', 0],
@@ -26,25 +26,25 @@ describe.skipIf(!hasTestDatabase())('renewal reminders', () => {
     ['2027-01-26T08:15:00Z', 2],
     ['2027-02-01T08:15:00Z', 2],
     ['2027-02-02T08:15:00Z', 2],
-  ])('at %s %i were sent', async (instant, count) => {
-    desk.clock.set(instant);
-    await desk.service.remind();
-    await desk.service.remind();
+  ])('by %s, %i have been sent', async (instant, count) => {
+    env.clock.set(instant);
+    await env.service.remind();
+    await env.service.remind();
     expect(await reminders(renewing)).toEqual(
       Array.from({ length: count }, () => 'Your membership renews on 2 February 2027'),
     );
     expect(await reminders(cancelled)).toEqual([]);
   });
 
-  it('makes up for days on which it did not run', async () => {
-    desk.clock.set('2026-02-02T10:00:00Z');
-    const uid = await desk.addPerson();
-    await desk.join(uid);
-    desk.clock.set('2027-01-10T08:15:00Z');
-    await desk.service.remind();
+  it('are caught up after days without a run', async () => {
+    env.clock.set('2026-02-02T10:00:00Z');
+    const uid = await env.addPerson();
+    await env.join(uid);
+    env.clock.set('2027-01-10T08:15:00Z');
+    await env.service.remind();
     expect(await reminders(uid)).toHaveLength(1);
-    desk.clock.set('2027-01-31T08:15:00Z');
-    await desk.service.remind();
+    env.clock.set('2027-01-31T08:15:00Z');
+    await env.service.remind();
     expect(await reminders(uid)).toHaveLength(2);
   });
 });

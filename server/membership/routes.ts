@@ -7,7 +7,7 @@ import type { MembershipService } from './service.ts';
 
 const ACTIVATED = { success: true, message: 'Your membership is active.' };
 const PAID_ANOTHER_WAY = { success: true, message: 'The refund is marked as paid.' };
-/** Not an error: the payment may only be on its way, and the screen asks again (P-3). */
+/** Not an error: the payment may still be processing, and the page polls (P-3). */
 const NOT_YET = { success: false, message: ERROR_CATALOGUE['membership/not-activated'].message };
 
 export function membershipRoutes(
@@ -15,7 +15,7 @@ export function membershipRoutes(
 ): Handlers<typeof membershipContract> {
   return {
     async activateMembership({ params }) {
-      const outcome = await membership.askForPayment(params.uid);
+      const outcome = await membership.checkPayment(params.uid);
       if (outcome === 'active') return ACTIVATED;
       return outcome === 'processing' ? { ...NOT_YET, processing: true } : NOT_YET;
     },

@@ -1,6 +1,6 @@
 import type { Connection } from '../database/connection.ts';
 import { withDeps } from '../with-deps.ts';
-import { activate, askForPayment, reconcileCheckout } from './check-payment.ts';
+import { activate, checkPayment, reconcileCheckout } from './check-payment.ts';
 import { cancelRenewal, resumeRenewal } from './change-renewal.ts';
 import { closeAccount } from './close-account.ts';
 import { cancelUpgrade, checkUpgrade, openUpgradeConfirmation } from './confirm-upgrade.ts';
@@ -16,7 +16,7 @@ import { openPaymentPage } from './open-payment-page.ts';
 import { receiveEvent } from './receive-event.ts';
 import { askForRefund } from './refunds/request-refund.ts';
 import { carryOutRefund } from './refunds/carry-out-refund.ts';
-import { unwindSubscription } from './refunds/give-back.ts';
+import { unwindSubscription } from './refunds/cancel-and-refund.ts';
 import { payAnotherWay } from './refunds/pay-another-way.ts';
 import { decideRefund, listRefundRequests } from './refunds/refund-queue.ts';
 import { remindOfRenewals } from './remind-of-renewals.ts';
@@ -28,12 +28,12 @@ import { watchDisputes, watchRefunds } from './watch-payments.ts';
 
 type Options = Omit<MembershipDeps, 'stores'> & { readonly connection: Connection };
 
-/** Buying, having and ending a membership (spec 1; spec 4, Membership and Payment return; P-3, P-5, P-28 to P-31). */
+/** The membership use cases and their background jobs (P-3, P-5, P-28 to P-31). */
 export function createMembershipService({ connection, ...rest }: Options) {
   const deps: MembershipDeps = { ...rest, stores: createMembershipStores(connection) };
   const service = withDeps(deps, {
     createSubscription,
-    askForPayment,
+    checkPayment,
     activate,
     getStatus,
     getMembership,

@@ -1,14 +1,14 @@
-import { showingUsesUp } from '#shared/domain/membership/cooling-off.ts';
+import { revealForfeitsRefund } from '#shared/domain/membership/cooling-off.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
 import { isActiveAt, refuseSuspended } from './current-membership.ts';
 import type { MembershipDeps } from './deps.ts';
 
 /**
- * Lets a member see the promo codes of a provider, and records it as use of the membership
- * (P-8). A refund that is asked for at the same time waits: whichever comes first decides.
- * @param confirmed the member knows that showing counts as use, and wants it
- * @returns false where the member has to be asked first; nothing is recorded then
+ * Reveals a provider's promo codes to a member and records it as use of the membership (P-8). Locks
+ * the person, so that a concurrent refund request is decided before or after it.
+ * @param confirmed the member has confirmed that revealing counts as use
+ * @returns false if the member has to confirm first; nothing is recorded then
  * @throws AppError promo-code/members-only without an active membership, membership/suspended
  */
 export function showCodes(
@@ -19,14 +19,15 @@ export function showCodes(
 ): Promise<boolean> {
   return stores.transaction(async (within) => {
     const now = clock.now();
-    await within.customers.hold(uid);
+    await within.customers.lock(uid);
     const row = await within.memberships.findCurrent(uid);
     refuseSuspended(row, now);
     if (!row || !isActiveAt(row, now)) throw new AppError('promo-code/members-only');
     if (!confirmed) {
       const use = await within.uses.of(row);
-      const wish = await within.refunds.findOfMembership(row.id);
-      if (showingUsesUp(row.started_at, use, wish?.status ?? null, londonDay(now))) return false;
+      const request = await within.refunds.findOfMembership(row.id);
+      if (revealForfeitsRefund(row.started_at, use, request?.status ?? null, londonDay(now)))
+        return false;
     }
     await within.uses.recordReveal(row, providerId, now);
     return true;

@@ -4,16 +4,16 @@ import { CARD_RANDOM_BYTES, makeCardNumber } from '#shared/domain/membership/car
 import type { MembershipState } from '#shared/domain/membership/fulfil.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { createMembershipStores, type MembershipStores } from './stores.ts';
-import { type Desk, openDesk } from './testing/open-desk.ts';
+import { type TestEnv, openTestEnv } from './testing/test-env.ts';
 
-describe.skipIf(!hasTestDatabase())('what the database itself does not let happen', () => {
-  let desk: Desk;
+describe.skipIf(!hasTestDatabase())('the database constraints', () => {
+  let env: TestEnv;
   let stores: MembershipStores;
   beforeAll(async () => {
-    desk = await openDesk();
-    stores = createMembershipStores(desk.connection);
+    env = await openTestEnv();
+    stores = createMembershipStores(env.connection);
   });
-  afterAll(() => desk.close());
+  afterAll(() => env.close());
 
   const now = new Date('2026-02-02T10:00:00Z');
   const membership = (): MembershipState => ({
@@ -30,8 +30,8 @@ describe.skipIf(!hasTestDatabase())('what the database itself does not let happe
     suspendedAt: null,
   });
 
-  it('a second membership that has not ended', async () => {
-    const uid = await desk.addPerson();
+  it('reject a second current membership', async () => {
+    const uid = await env.addPerson();
     await stores.memberships.add(randomUUID(), uid, membership(), now);
     await expect(
       stores.memberships.add(randomUUID(), uid, membership(), now),
@@ -44,24 +44,24 @@ describe.skipIf(!hasTestDatabase())('what the database itself does not let happe
     );
   });
 
-  it('one subscription for two people', async () => {
+  it('reject one subscription for two people', async () => {
     const state = membership();
-    await stores.memberships.add(randomUUID(), await desk.addPerson(), state, now);
+    await stores.memberships.add(randomUUID(), await env.addPerson(), state, now);
     await expect(
-      stores.memberships.add(randomUUID(), await desk.addPerson(), state, now),
+      stores.memberships.add(randomUUID(), await env.addPerson(), state, now),
     ).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('a second open checkout, however many claim it', async () => {
-    const uid = await desk.addPerson();
+  it('allow one open checkout for concurrent claims', async () => {
+    const uid = await env.addPerson();
     const claim = () =>
       stores.checkouts.claim({ id: randomUUID(), uid, plan: 'single', priceId: 'price' }, now);
     const claims = await Promise.all(Array.from({ length: 50 }, claim));
     expect(claims.filter((row) => row !== null)).toHaveLength(1);
   });
 
-  it('a claim that two take over', async () => {
-    const uid = await desk.addPerson();
+  it('let one request take over a claim', async () => {
+    const uid = await env.addPerson();
     await stores.checkouts.claim({ id: randomUUID(), uid, plan: 'single', priceId: 'price' }, now);
     const row = (await stores.checkouts.findOpen(uid))!;
     const later = new Date(now.getTime() + 60_000);
@@ -71,20 +71,20 @@ describe.skipIf(!hasTestDatabase())('what the database itself does not let happe
     expect(taken.filter((claimed) => claimed !== null)).toHaveLength(1);
   });
 
-  it('a card number that is somebody else’s, or a second card', async () => {
-    const [one, other] = [await desk.addPerson(), await desk.addPerson()];
+  it('reject another person’s card number and a second card', async () => {
+    const [one, other] = [await env.addPerson(), await env.addPerson()];
     const [number, another] = [
       makeCardNumber(randomBytes(CARD_RANDOM_BYTES)),
       makeCardNumber(randomBytes(CARD_RANDOM_BYTES)),
     ];
-    expect(await stores.cards.give(one, number, now)).toBe(true);
-    expect(await stores.cards.give(other, number, now)).toBe(false);
-    expect(await stores.cards.give(one, another, now)).toBe(true);
+    expect(await stores.cards.issue(one, number, now)).toBe(true);
+    expect(await stores.cards.issue(other, number, now)).toBe(false);
+    expect(await stores.cards.issue(one, another, now)).toBe(true);
     expect(await stores.cards.findNumber(one)).toBe(number);
     expect(await stores.cards.findNumber(other)).toBeNull();
   });
 
-  it('one payment written down twice', async () => {
+  it('record a payment once', async () => {
     const entry = {
       uid: 'payer',
       kind: 'charge',

@@ -36,15 +36,15 @@ function storesOn(db: Kysely<Tables>) {
   };
 }
 
-/** The stores within one transaction, and the transaction for mails and jobs that belong to it. */
-export type WithinTransaction = ReturnType<typeof storesOn> & { readonly trx: Transaction<Tables> };
+/** The stores of one transaction, and the transaction itself for emails and jobs. */
+export type TransactionStores = ReturnType<typeof storesOn> & { readonly trx: Transaction<Tables> };
 
-/** The stores of the membership. Within `transaction` only what it hands over may be used. */
+/** The membership stores. Inside `transaction` use only the stores that it passes. */
 export function createMembershipStores(connection: Connection) {
   return {
     ...storesOn(connection.db),
     statuses: createStatusStore(connection),
-    transaction<T>(work: (within: WithinTransaction) => Promise<T>): Promise<T> {
+    transaction<T>(work: (within: TransactionStores) => Promise<T>): Promise<T> {
       return connection.db.transaction().execute((trx) => work({ ...storesOn(trx), trx }));
     },
   };

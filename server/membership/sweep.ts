@@ -5,27 +5,26 @@ import { finishUpgrade } from './finish-upgrade.ts';
 import { applyEvent } from './receive-event.ts';
 import { syncPerson } from './sync-person.ts';
 
-/** A checkout or a change of plan younger than this is still under way. */
-const REST_MS = 300_000;
+/** Younger checkouts and upgrade attempts are considered in progress. */
+const MIN_AGE_MS = 300_000;
 const BATCH = 500;
 
 /**
- * Looks for everything unfinished and asks the provider about it: events that were kept and not
- * applied, open checkouts, memberships at the end of their period, changes of plan that nobody
- * finished, refunds not carried out, subscriptions of lost disputes that still run. One person's
- * trouble does not stop the others.
+ * Syncs or requeues everything unfinished: stored events that were not applied, open checkouts,
+ * memberships at the end of their period, unsettled upgrades, pending refunds, and running
+ * subscriptions of lost disputes. An error for one person does not stop the others.
  */
 export async function sweep(deps: MembershipDeps): Promise<void> {
   const { stores, clock, jobs } = deps;
   for (const event of await stores.events.listWaiting(BATCH))
     await attempt(deps, () => applyEvent(deps, event), { event: event.id });
   for (const uid of await findPeople(deps)) await attempt(deps, () => settle(deps, uid), { uid });
-  const before = new Date(clock.now().getTime() - REST_MS);
+  const before = new Date(clock.now().getTime() - MIN_AGE_MS);
   for (const change of await stores.planChanges.listUnsettledSince(before, BATCH))
     await attempt(deps, () => finishUpgrade(deps, change), { change: change.id });
   for (const requestId of await stores.refunds.listAllPaying(BATCH))
     await jobs.send('membership-refund', { requestId }, { onceKey: `refund:${requestId}` });
-  for (const disputeId of await stores.disputes.listCharged(BATCH)) {
+  for (const disputeId of await stores.disputes.listSubscribed(BATCH)) {
     const onceKey = `dispute-unsubscribe:${disputeId}`;
     await jobs.send('dispute-unsubscribe', { disputeId }, { onceKey });
   }
@@ -40,13 +39,13 @@ async function findPeople({
   clock,
 }: Pick<MembershipDeps, 'stores' | 'clock'>): Promise<Set<string>> {
   const now = clock.now();
-  const before = new Date(now.getTime() - REST_MS);
+  const before = new Date(now.getTime() - MIN_AGE_MS);
   const checkouts = await stores.checkouts.listOpenSince(before, BATCH);
   const memberships = await stores.memberships.listUnsettled(londonDay(now), BATCH);
   return new Set([...checkouts, ...memberships].map(({ uid }) => uid));
 }
 
-/** A renewal that is merely late is waited for; one that failed ends with its grace period. */
+/** A late renewal is awaited; a failed one ends with its grace period. */
 async function settle(deps: MembershipDeps, uid: string): Promise<void> {
   await syncPerson(deps, uid);
   const current = await deps.stores.memberships.findCurrent(uid);

@@ -6,25 +6,24 @@ import type { MembershipDeps } from './deps.ts';
 import { readProvider } from './read-provider.ts';
 import { recordState } from './record-state.ts';
 
-/** Far more than changes can come in while one person's state is read. */
-const MOST_ROUNDS = 100;
+/** Guards against an endless loop; far more than concurrent changes can occur. */
+const MAX_ROUNDS = 100;
 
 type Deps = Pick<MembershipDeps, 'payments' | 'log'>;
 
 /**
- * Brings what we know of a person in line with the payment provider: the one way by which anything
- * paid becomes a membership (P-3, P-31). It asks the provider anew and writes down the answer.
- * However often, in whatever order and however many at once it runs, the result is the same: whoever
- * asked before the last change was recorded asks again.
- * @returns whether a first payment of theirs is still processing
+ * Syncs a person with the payment provider: the only path by which a payment becomes a membership
+ * (P-3, P-31). Reads the provider's state and records it. Idempotent and safe to run concurrently:
+ * a run whose read is older than the last recorded change reads again.
+ * @returns whether a first payment is still processing
  */
 export async function syncPerson(
   deps: MembershipDeps,
   uid: string,
 ): Promise<{ processing: boolean }> {
   const { stores } = deps;
-  let told = false;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  let updated = false;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const customer = await stores.customers.find(uid);
     if (!customer) return { processing: false };
     const checkout = await stores.checkouts.findOpen(uid);
@@ -40,45 +39,48 @@ export async function syncPerson(
     if (recorded === 'stale') continue;
     const { state, processing, orphaned } = recorded;
     await endOrphans(deps, orphaned);
-    if (told) return { processing };
-    told = await tellProvider(
+    if (updated) return { processing };
+    updated = await updateProvider(
       deps,
       state,
       facts.checkout?.status === 'open' ? checkout : undefined,
     );
-    if (!told) return { processing };
+    if (!updated) return { processing };
   }
   throw new Error('The payments of one person kept changing while they were read');
 }
 
-/** What the provider has to be told in turn. @returns whether it is worth asking again */
-async function tellProvider(
+/** Closes a redundant checkout and extends the period. @returns whether the state must be read again */
+async function updateProvider(
   deps: Deps,
   state: MembershipState | null,
   openCheckout: CheckoutRow | undefined,
 ): Promise<boolean> {
   if (!state || state.endedAt) return false;
   const closed = openCheckout?.session_id
-    ? await closeNeedless(deps, openCheckout.session_id)
+    ? await closeRedundantCheckout(deps, openCheckout.session_id)
     : false;
-  const extended = state.extensionDue ? await extend(deps, state) : false;
+  const extended = state.extensionDue ? await extendPeriod(deps, state) : false;
   return closed || extended;
 }
 
-/** A member has no use for a pay page that is still open somewhere. */
-async function closeNeedless({ payments, log }: Deps, sessionId: string): Promise<boolean> {
+/** Expires a payment page that is still open for someone who is now a member. */
+async function closeRedundantCheckout(
+  { payments, log }: Deps,
+  sessionId: string,
+): Promise<boolean> {
   try {
     await payments.expireCheckout(sessionId);
     return true;
   } catch (error) {
     log.warn({ err: error, checkout: sessionId }, 'a checkout could not be closed yet');
-    // Refused: it was paid or has expired a moment ago, which is worth knowing.
+    // Refused if it was just paid or has expired: read the state again.
     return error instanceof PaymentsRefused;
   }
 }
 
-/** The promise holds whether or not the provider answers: what fails here is tried again by the sweep. */
-async function extend(
+/** Extends the period at the provider. On failure the sweep retries: the promised term stays stored. */
+async function extendPeriod(
   { payments, log }: Deps,
   { subscriptionId, startedAt, years }: MembershipState,
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ export type CheckoutStatus = 'open' | 'complete' | 'expired' | 'abandoned';
 export type EventStatus = 'received' | 'applied' | 'ignored';
 export type LedgerKind = 'charge' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
 
-/** What an operator found out about a fraud warning: a genuine payment, or one to refund. */
+/** An operator's decision about a fraud warning. */
 export type WarningDecision = 'genuine' | 'refund';
 export type FailedRefundStatus = 'open' | 'replaced' | 'paid';
 export type PlanChangeStatus =
@@ -21,7 +21,7 @@ export type PlanChangeStatus =
   | 'abandoned'
   | 'returned';
 
-/** A row is added and never changed. */
+/** A column that is inserted and never updated. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 export type MembershipTables = {
@@ -32,7 +32,7 @@ export type MembershipTables = {
     version: Generated<number>;
     created_at: Date;
   };
-  /** Customers that a person had before, deleted or unknown at the provider. */
+  /** A person's earlier customers, deleted or unknown at the provider. */
   former_payment_customer: { customer_id: string; uid: string; replaced_at: Date };
   checkout: {
     id: string;
@@ -86,7 +86,7 @@ export type MembershipTables = {
     happened_at: Fixed<Date>;
     recorded_at: Fixed<Date>;
   };
-  /** Kept by the database with every entry of the ledger: only read. */
+  /** Maintained by a database trigger on the ledger: read-only. */
   payment_balance: {
     uid: Fixed<string>;
     subscription_id: Fixed<string>;
@@ -174,9 +174,9 @@ export type MembershipTables = {
     amount_pence: number;
     counted_from: Date;
     status: PlanChangeStatus;
-    /** Why the bank refused; null otherwise. */
+    /** Why the bank declined; null otherwise. */
     decline_reason: DeclineReason | null;
-    /** The provider's invoice of the payment; null until it is known. */
+    /** The provider's invoice id of the payment; null until it is created. */
     invoice_id: string | null;
     claimed_at: Date;
     created_at: Date;

@@ -1,25 +1,25 @@
 /**
- * The steps of one attempt to move to Couple/Family (P-32). Each is written down before the
- * next, each can be run again, and what came in is read from the provider: so an attempt that was
- * paid for ends in the larger plan or in a full refund, whoever goes on with it and whenever.
+ * The steps of an upgrade to Couple/Family (P-32). Each step is idempotent and stored before the next,
+ * and payments are read from the provider. So a paid attempt always ends in the larger plan or in a
+ * full refund, whichever process continues it.
  */
 import { PLANS } from '#shared/domain/membership/plan.ts';
-import { whyGiveBack } from '#shared/domain/membership/upgrade-attempt.ts';
+import { upgradeRefundReason } from '#shared/domain/membership/upgrade-attempt.ts';
 import type { DeclineReason } from '#shared/errors/payment-decline.ts';
 import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
 import type { Charge } from '../ports/payments/port.ts';
 import type { MembershipDeps } from './deps.ts';
 import { stateOf } from './membership-store.ts';
 import type { PlanChangeRow } from './plan-change-store.ts';
-import { refundInFull } from './refunds/give-back.ts';
-import type { WithinTransaction } from './stores.ts';
+import { refundInFull } from './refunds/cancel-and-refund.ts';
+import type { TransactionStores } from './stores.ts';
 import { syncPerson } from './sync-person.ts';
 
 const UNPAID = ['open', 'confirming'] as const;
 
 type StoreDeps = Pick<MembershipDeps, 'stores' | 'clock'>;
 
-/** Prepares the payment; the same again for the same attempt. */
+/** Creates the charge of an attempt. Idempotent. @returns the provider's charge id */
 export async function openCharge(
   { stores, payments }: Pick<MembershipDeps, 'stores' | 'payments'>,
   row: PlanChangeRow,
@@ -32,11 +32,11 @@ export async function openCharge(
     metadata: { planChange: row.id, uid: row.uid },
     idempotencyKey: `upgrade-${row.id}`,
   });
-  await stores.planChanges.keepInvoice(row.id, chargeId);
+  await stores.planChanges.saveInvoice(row.id, chargeId);
   return chargeId;
 }
 
-/** For whoever holds the claim: charges what was shown, and goes on with what came of it. */
+/** Charges the agreed price and processes the result. Only for the holder of the claim. */
 export async function payUpgrade(deps: MembershipDeps, row: PlanChangeRow): Promise<void> {
   if (row.amount_pence === 0) {
     await settle(deps, row, 0);
@@ -48,7 +48,7 @@ export async function payUpgrade(deps: MembershipDeps, row: PlanChangeRow): Prom
     charge = await deps.payments.payCharge({
       chargeId,
       subscriptionId: row.subscription_id,
-      // Of this claim: a provider that failed would repeat its failure to the same key.
+      // Per claim: the provider replays a failure for a known key.
       idempotencyKey: `upgrade-${row.id}-${row.claimed_at.getTime()}`,
     });
   }
@@ -63,7 +63,7 @@ export async function waitForMember(
   await stores.planChanges.move(id, { from: ['open'], to: 'confirming' }, clock.now());
 }
 
-/** Goes on with what the provider says about a payment that nobody waits for any more. */
+/** Settles, ends or withdraws an attempt by its charge. The member is not waiting for the bank. */
 export async function followUnpaid(
   deps: MembershipDeps,
   row: PlanChangeRow,
@@ -74,7 +74,7 @@ export async function followUnpaid(
   else await withdrawUpgrade(deps, row, charge.id, charge.decline);
 }
 
-/** Makes sure that it cannot be paid any more; it may have been, a moment ago. */
+/** Withdraws the charge. If it has just been paid, settles the attempt instead. */
 export async function withdrawUpgrade(
   deps: MembershipDeps,
   row: PlanChangeRow,
@@ -95,7 +95,7 @@ export async function endUnpaid(
   await stores.planChanges.move(id, { from: UNPAID, to, decline }, clock.now());
 }
 
-/** The provider would not charge: the member's bank, where there is a reason, otherwise our own order. */
+/** Handles a refused charge: a bank decline if there is a decline reason, otherwise our own error. */
 export async function refuseUpgrade(
   deps: MembershipDeps,
   row: PlanChangeRow,
@@ -114,7 +114,7 @@ export async function refuseUpgrade(
   }
 }
 
-/** The money came in (pence): whether the plan is changed is decided once, before it is. */
+/** Handles a received payment: stores the decision about the plan, then carries it out. */
 async function settle(deps: MembershipDeps, row: PlanChangeRow, paidPence: number): Promise<void> {
   await deps.stores.transaction((within) => decide(deps, within, row, paidPence));
   const decided = await deps.stores.planChanges.find(row.id);
@@ -123,30 +123,30 @@ async function settle(deps: MembershipDeps, row: PlanChangeRow, paidPence: numbe
 
 async function decide(
   { clock, log }: Pick<MembershipDeps, 'clock' | 'log'>,
-  within: WithinTransaction,
+  within: TransactionStores,
   row: PlanChangeRow,
   paidPence: number,
 ): Promise<void> {
-  await within.customers.hold(row.uid);
+  await within.customers.lock(row.uid);
   const membership = await within.memberships.find(row.membership_id);
-  const why = whyGiveBack(
+  const reason = upgradeRefundReason(
     { shownPence: row.amount_pence, paidPence, countedFrom: row.counted_from },
     membership ? stateOf(membership) : null,
-    await within.refunds.isAsked(row.membership_id),
+    await within.refunds.isRequested(row.membership_id),
   );
-  const to = why === null ? ('granting' as const) : toBack(row);
+  const to = reason === null ? ('granting' as const) : refundStatus(row);
   const moved = await within.planChanges.move(row.id, { from: UNPAID, to }, clock.now());
-  if (!moved || why === null) return;
-  const about = { change: row.id, why, shown: row.amount_pence, paid: paidPence };
-  const what = 'an upgrade was paid for and is not made: the money goes back';
-  if (why === 'amount') log.error(about, what);
-  else log.warn(about, what);
+  if (!moved || reason === null) return;
+  const details = { change: row.id, why: reason, shown: row.amount_pence, paid: paidPence };
+  const message = 'an upgrade was paid for and is not made: the money goes back';
+  if (reason === 'amount') log.error(details, message);
+  else log.warn(details, message);
 }
 
-/** Carries out what was decided. */
+/** Carries out the stored decision: changes the plan or refunds the payment. */
 export async function carryOutUpgrade(deps: MembershipDeps, row: PlanChangeRow): Promise<void> {
   if (row.status === 'granting') await grant(deps, row);
-  if (row.status === 'returning') await giveBack(deps, row);
+  if (row.status === 'returning') await refundUpgrade(deps, row);
 }
 
 async function grant(deps: MembershipDeps, row: PlanChangeRow): Promise<void> {
@@ -156,9 +156,9 @@ async function grant(deps: MembershipDeps, row: PlanChangeRow): Promise<void> {
     await payments.switchPlan(row.subscription_id, deps.prices.family, idempotencyKey);
   } catch (error) {
     if (!(error instanceof PaymentsRefused)) throw error;
-    // The subscription ended a moment ago, or is none of ours any more.
+    // The subscription has just ended, or does not exist any more.
     log.error({ change: row.id, err: error }, 'the provider refused a change of plan');
-    const step = { from: ['granting'], to: toBack(row) } as const;
+    const step = { from: ['granting'], to: refundStatus(row) } as const;
     const moved = await stores.planChanges.move(row.id, step, clock.now());
     if (moved) await carryOutUpgrade(deps, moved);
     return;
@@ -167,7 +167,7 @@ async function grant(deps: MembershipDeps, row: PlanChangeRow): Promise<void> {
   await stores.planChanges.move(row.id, { from: ['granting'], to: 'done' }, clock.now());
 }
 
-async function giveBack(deps: MembershipDeps, row: PlanChangeRow): Promise<void> {
+async function refundUpgrade(deps: MembershipDeps, row: PlanChangeRow): Promise<void> {
   if (row.invoice_id === null) return;
   const { stores, payments, clock } = deps;
   const { paymentIntentId, amountPaidPence } = await payments.getCharge(row.invoice_id);
@@ -176,7 +176,7 @@ async function giveBack(deps: MembershipDeps, row: PlanChangeRow): Promise<void>
   await stores.planChanges.move(row.id, { from: ['returning'], to: 'returned' }, clock.now());
 }
 
-/** Where nothing was charged, nothing has to go back. */
-function toBack({ amount_pence: pence }: PlanChangeRow): 'returning' | 'abandoned' {
+/** The status of an attempt that is not granted: an attempt without a charge needs no refund. */
+function refundStatus({ amount_pence: pence }: PlanChangeRow): 'returning' | 'abandoned' {
   return pence > 0 ? 'returning' : 'abandoned';
 }

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { CARD, type Desk, openDesk } from './testing/open-desk.ts';
+import { CARD, type TestEnv, openTestEnv } from './testing/test-env.ts';
 import { revealCode } from './testing/use-membership.ts';
 
 const UPGRADED = 'Your membership is now Couple/Family';
 
-describe.skipIf(!hasTestDatabase())('from Single to Couple/Family', () => {
-  let desk: Desk;
+describe.skipIf(!hasTestDatabase())('an upgrade from Single to Couple/Family', () => {
+  let env: TestEnv;
   beforeAll(async () => {
-    desk = await openDesk();
+    env = await openTestEnv();
   });
-  afterAll(() => desk.close());
+  afterAll(() => env.close());
 
   async function member(card = CARD.good, bought = '2026-02-02T10:00:00Z'): Promise<string> {
-    desk.clock.set(bought);
-    const uid = await desk.addPerson();
-    await desk.join(uid, 'single', card);
+    env.clock.set(bought);
+    const uid = await env.addPerson();
+    await env.join(uid, 'single', card);
     return uid;
   }
 
   const chargesOf = async (uid: string) =>
-    (await desk.ledgerOf(uid)).map(({ amount_pence: pence }) => pence);
+    (await env.ledgerOf(uid)).map(({ amount_pence: pence }) => pence);
 
   it.each([
     ['2026-02-02T10:00:00Z', '2026-02-02T10:00:00Z', '2027-02-02', 7500],
@@ -28,99 +28,102 @@ describe.skipIf(!hasTestDatabase())('from Single to Couple/Family', () => {
     ['2026-02-02T10:00:00Z', '2026-02-03T00:00:00Z', '2027-02-02', 7488],
     ['2026-02-02T10:00:00Z', '2026-03-29T12:00:00Z', '2027-02-02', 6379],
     ['2026-02-02T10:00:00Z', '2026-10-25T12:00:00Z', '2027-02-02', 2064],
-    // Late in the evening of a summer's day by UTC it is the next day in London.
+    // In summer, 23:30 UTC is the next day in London.
     ['2026-07-01T23:30:00Z', '2026-07-02T23:30:00Z', '2027-07-02', 7480],
     ['2028-02-29T10:00:00Z', '2028-09-01T10:00:00Z', '2029-02-28', 3708],
     ['2026-02-02T10:00:00Z', '2027-01-31T12:00:00Z', '2027-02-02', 49],
-    // Less than the provider can charge is given away.
+    // Amounts below the provider's minimum charge are waived.
     ['2026-02-02T10:00:00Z', '2027-02-01T12:00:00Z', '2027-02-02', 0],
-    // The launch offer: two years were bought for one price, so the difference is for two years too.
+    // Launch offer: two years for one price, so the difference is for two years, too.
     ['2025-08-01T10:00:00Z', '2025-08-01T11:00:00Z', '2027-08-01', 7500],
     ['2025-08-01T10:00:00Z', '2026-08-01T11:00:00Z', '2027-08-01', 3754],
     ['2025-08-01T10:00:00Z', '2027-06-01T11:00:00Z', '2027-08-01', 632],
-  ])('bought at %s, moved at %s: renews on %s, %i pence now', async (bought, moved, on, pence) => {
-    const uid = await member(CARD.good, bought);
-    desk.clock.set(moved);
-    const shown = await desk.service.getMembership(uid);
-    expect(shown.upgrade).toEqual({ amountPence: pence, nextAmountPence: 15_000 });
-    expect(await desk.service.upgrade(uid, shown.upgrade?.amountPence)).toMatchObject({
-      plan: 'family',
-      planName: 'Couple/Family',
-      active: true,
-      expiresAt: on,
-      nextPayment: { date: on, amountPence: 15_000 },
-      upgrade: null,
-    });
-    expect(await chargesOf(uid)).toEqual(pence === 0 ? [7500] : [7500, pence]);
-    expect(await desk.service.getStatus(uid)).toMatchObject({ plan: 'Couple/Family' });
-    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active', UPGRADED]);
-    for (const event of await desk.takeEvents()) await desk.deliver(event);
-    expect(await desk.emailsTo(uid)).toHaveLength(2);
-  });
+  ])(
+    'bought at %s, made at %s, renews on %s and costs %i pence',
+    async (bought, moved, on, pence) => {
+      const uid = await member(CARD.good, bought);
+      env.clock.set(moved);
+      const shown = await env.service.getMembership(uid);
+      expect(shown.upgrade).toEqual({ amountPence: pence, nextAmountPence: 15_000 });
+      expect(await env.service.upgrade(uid, shown.upgrade?.amountPence)).toMatchObject({
+        plan: 'family',
+        planName: 'Couple/Family',
+        active: true,
+        expiresAt: on,
+        nextPayment: { date: on, amountPence: 15_000 },
+        upgrade: null,
+      });
+      expect(await chargesOf(uid)).toEqual(pence === 0 ? [7500] : [7500, pence]);
+      expect(await env.service.getStatus(uid)).toMatchObject({ plan: 'Couple/Family' });
+      expect(await env.emailsTo(uid)).toEqual(['Your membership is active', UPGRADED]);
+      for (const event of await env.drainEvents()) await env.deliver(event);
+      expect(await env.emailsTo(uid)).toHaveLength(2);
+    },
+  );
 
-  it('renews at the price of the larger plan, on the old day', async () => {
+  it('renews at the price of the larger plan on the same day', async () => {
     for (const bought of ['2025-08-01T10:00:00Z', '2026-08-01T10:00:00Z']) {
       const uid = await member(CARD.good, bought);
-      desk.clock.advance(86_400_000 * 100);
-      await desk.service.upgrade(uid);
-      await desk.takeEvents();
-      await desk.passTo('2027-08-01T11:00:00Z');
+      env.clock.advance(86_400_000 * 100);
+      await env.service.upgrade(uid);
+      await env.drainEvents();
+      await env.advanceTo('2027-08-01T11:00:00Z');
       expect((await chargesOf(uid)).at(-1)).toBe(15_000);
-      expect(await desk.service.getMembership(uid)).toMatchObject({
+      expect(await env.service.getMembership(uid)).toMatchObject({
         expiresAt: '2028-08-01',
         nextPayment: { date: '2028-08-01', amountPence: 15_000 },
       });
     }
   });
 
-  it('tells in the mail what was paid and what comes', async () => {
+  it('is confirmed by email with the amount and the renewal', async () => {
     const uid = await member();
-    desk.clock.set('2026-03-29T12:00:00Z');
-    await desk.service.upgrade(uid);
-    const { text_body: text } = await desk.db
+    env.clock.set('2026-03-29T12:00:00Z');
+    await env.service.upgrade(uid);
+    const { text_body: text } = await env.db
       .selectFrom('mail_outbox')
       .select('text_body')
       .where('subject', '=', UPGRADED)
       .where('recipient', '=', `${uid}@example.com`)
       .executeTakeFirstOrThrow();
-    for (const words of ['£63.79', '2 February 2027', '£150 a year', 'stays the same', 'keep'])
-      expect(text).toContain(words);
+    for (const part of ['£63.79', '2 February 2027', '£150 a year', 'stays the same', 'keep'])
+      expect(text).toContain(part);
   });
 
-  it('charges once, however many press at once', async () => {
+  it('charges once for concurrent clicks', async () => {
     const uid = await member();
-    const answers = await Promise.allSettled(
-      Array.from({ length: 30 }, () => desk.service.upgrade(uid, 7500)),
+    const results = await Promise.allSettled(
+      Array.from({ length: 30 }, () => env.service.upgrade(uid, 7500)),
     );
-    for (const answer of answers) {
-      if (answer.status === 'fulfilled') expect(answer.value.plan).toBe('family');
-      else expect(answer.reason).toMatchObject({ code: 'membership/already-family' });
+    for (const result of results) {
+      if (result.status === 'fulfilled') expect(result.value.plan).toBe('family');
+      else expect(result.reason).toMatchObject({ code: 'membership/already-family' });
     }
-    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await chargesOf(uid)).toEqual([7500, 7500]);
-    await expect(desk.service.upgrade(uid)).rejects.toMatchObject({
+    await expect(env.service.upgrade(uid)).rejects.toMatchObject({
       code: 'membership/already-family',
     });
   });
 
-  it('changes nothing where the card is declined, and works with another card', async () => {
+  it('changes nothing if the card is declined, and works with another card', async () => {
     for (const bought of ['2026-02-02T10:00:00Z', '2025-08-01T10:00:00Z']) {
       const uid = await member(CARD.failsLater, bought);
-      const before = await desk.service.getMembership(uid);
-      const answers = await Promise.allSettled([
-        desk.service.upgrade(uid),
-        desk.service.upgrade(uid),
-        desk.service.upgrade(uid),
+      const before = await env.service.getMembership(uid);
+      const results = await Promise.allSettled([
+        env.service.upgrade(uid),
+        env.service.upgrade(uid),
+        env.service.upgrade(uid),
       ]);
-      for (const answer of answers) {
-        expect(answer).toMatchObject({
+      for (const result of results) {
+        expect(result).toMatchObject({
           status: 'rejected',
           reason: { code: 'membership/payment-declined' },
         });
       }
-      expect(await desk.service.getMembership(uid)).toEqual(before);
-      const { url } = await desk.service.openPaymentPage(uid);
-      await desk.sandbox.app.fetch(
+      expect(await env.service.getMembership(uid)).toEqual(before);
+      const { url } = await env.service.openPaymentPage(uid);
+      await env.sandbox.app.fetch(
         new Request(`${url}/card`, {
           method: 'POST',
           body: new URLSearchParams({
@@ -132,70 +135,68 @@ describe.skipIf(!hasTestDatabase())('from Single to Couple/Family', () => {
           }),
         }),
       );
-      expect(await desk.service.upgrade(uid)).toMatchObject({ plan: 'family' });
+      expect(await env.service.upgrade(uid)).toMatchObject({ plan: 'family' });
       expect(await chargesOf(uid)).toEqual([7500, 7500]);
     }
   });
 
-  it('is refused with a clear word where it is not possible', async () => {
+  it('is refused with a specific error if it is not possible', async () => {
     const refused = (uid: string, code: string, shown?: number) =>
-      expect(desk.service.upgrade(uid, shown)).rejects.toMatchObject({
+      expect(env.service.upgrade(uid, shown)).rejects.toMatchObject({
         code: `membership/${code}`,
       });
-    await refused(await desk.addPerson(), 'none');
+    await refused(await env.addPerson(), 'none');
     const cheaper = await member();
     await refused(cheaper, 'price-changed', 7499);
-    await desk.service.cancelRenewal(cheaper);
+    await env.service.cancelRenewal(cheaper);
     await refused(cheaper, 'renewal-cancelled');
-    const asking = await member();
-    await revealCode(desk.db, asking, desk.clock.now());
-    await desk.service.askForRefund(asking);
-    await refused(asking, 'refund-waiting');
+    const requesting = await member();
+    await revealCode(env.db, requesting, env.clock.now());
+    await env.service.askForRefund(requesting);
+    await refused(requesting, 'refund-waiting');
     const late = await member(CARD.failsLater);
-    await desk.passTo('2027-02-03T11:00:00Z');
+    await env.advanceTo('2027-02-03T11:00:00Z');
     await refused(late, 'payment-due');
-    expect((await desk.service.getMembership(late)).upgrade).toBeNull();
+    expect((await env.service.getMembership(late)).upgrade).toBeNull();
   });
 });
 
-describe.skipIf(!hasTestDatabase())('the page for the card', () => {
-  let desk: Desk;
+describe.skipIf(!hasTestDatabase())('the payment provider’s portal', () => {
+  let env: TestEnv;
   beforeAll(async () => {
-    desk = await openDesk();
+    env = await openTestEnv();
   });
-  afterAll(() => desk.close());
+  afterAll(() => env.close());
 
-  it('pays a renewal that failed, and leads back to the profile', async () => {
-    const uid = await desk.addPerson();
-    await desk.join(uid, 'single', CARD.failsLater);
-    await desk.passTo('2027-02-03T11:00:00Z');
-    expect(await desk.service.getMembership(uid)).toMatchObject({ needsPayment: true });
-    const { url } = await desk.service.openPaymentPage(uid);
-    const page = await (await desk.sandbox.app.fetch(new Request(url))).text();
+  it('pays a failed renewal, and links back to the profile', async () => {
+    const uid = await env.addPerson();
+    await env.join(uid, 'single', CARD.failsLater);
+    await env.advanceTo('2027-02-03T11:00:00Z');
+    expect(await env.service.getMembership(uid)).toMatchObject({ needsPayment: true });
+    const { url } = await env.service.openPaymentPage(uid);
+    const page = await (await env.sandbox.app.fetch(new Request(url))).text();
     expect(page).toContain('http://localhost:3000/profile');
     const card = { email: 'p@example.com', expiry: '12/60', cvc: '123', name: 'A Payer' };
     const body = new URLSearchParams({ ...card, number: CARD.good });
-    await desk.sandbox.app.fetch(new Request(`${url}/card`, { method: 'POST', body }));
-    for (const event of await desk.takeEvents()) await desk.deliver(event);
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+    await env.sandbox.app.fetch(new Request(`${url}/card`, { method: 'POST', body }));
+    for (const event of await env.drainEvents()) await env.deliver(event);
+    expect(await env.service.getMembership(uid)).toMatchObject({
       status: 'active',
       needsPayment: false,
       expiresAt: '2028-02-02',
       graceUntil: null,
     });
-    expect((await desk.ledgerOf(uid)).map(({ amount_pence: pence }) => pence)).toEqual([
-      7500, 7500,
-    ]);
+    expect((await env.ledgerOf(uid)).map(({ amount_pence: pence }) => pence)).toEqual([7500, 7500]);
   });
 
-  it('is there for members only, and says when the provider cannot be reached', async () => {
-    const uid = await desk.addPerson();
-    await expect(desk.service.openPaymentPage(uid)).rejects.toMatchObject({
+  it('opens for members only, and fails while the provider is down', async () => {
+    const uid = await env.addPerson();
+    await expect(env.service.openPaymentPage(uid)).rejects.toMatchObject({
       code: 'membership/none',
     });
-    await desk.join(uid);
-    desk.sandbox.faults.api.failNext = 1;
-    await expect(desk.service.openPaymentPage(uid)).rejects.toMatchObject({
+    await env.join(uid);
+    env.sandbox.faults.api.failNext = 1;
+    await expect(env.service.openPaymentPage(uid)).rejects.toMatchObject({
       code: 'payments/unavailable',
     });
   });

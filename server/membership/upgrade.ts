@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Membership } from '#shared/contract/membership.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
-import { whyNoUpgrade } from '#shared/domain/membership/upgrade-attempt.ts';
+import { upgradeRefusalReason } from '#shared/domain/membership/upgrade-attempt.ts';
 import { paidTerm, upgradePrice } from '#shared/domain/membership/upgrade-price.ts';
 import { declineCode } from '#shared/errors/payment-decline.ts';
 import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused } from '../ports/payments/payment-errors.ts';
 import { isActiveAt, refuseSuspended } from './current-membership.ts';
 import type { MembershipDeps } from './deps.ts';
-import { finishUpgrade, isLeftBehind } from './finish-upgrade.ts';
+import { finishUpgrade, isClaimExpired } from './finish-upgrade.ts';
 import { getMembership } from './get-membership.ts';
 import { stateOf } from './membership-store.ts';
 import type { PlanChangeRow } from './plan-change-store.ts';
-import type { WithinTransaction } from './stores.ts';
+import type { TransactionStores } from './stores.ts';
 import { syncPerson } from './sync-person.ts';
 import { toAppError } from './to-app-error.ts';
 import { payUpgrade, refuseUpgrade } from './upgrade-steps.ts';
 
-/** How long somebody waits for the other click, in real time. */
-const PATIENCE_MS = 15_000;
-const PAUSE_MS = 50;
+/** How long a request waits for a concurrent one, in real time. */
+const WAIT_TIMEOUT_MS = 15_000;
+const POLL_INTERVAL_MS = 50;
 
-/** An attempt, and whether it was claimed by whoever asks. */
-type Attempt = { readonly row: PlanChangeRow; readonly mine: boolean };
+/** An attempt, and whether this request claimed it. */
+type Attempt = { readonly row: PlanChangeRow; readonly claimed: boolean };
 
 /**
- * Moves a Single membership to Couple/Family (P-32). The attempt is claimed first, with the
- * price that is charged, and named to the provider: however many presses, one charge. Where the
- * bank does not pay nothing changes; where it wants the member to confirm the attempt waits for
- * that, and the membership says so.
+ * Upgrades a Single membership to Couple/Family (P-32). The attempt is claimed first, together with
+ * its price, and its id is the idempotency key: repeated clicks give one charge. If the bank declines,
+ * nothing changes. If the bank wants confirmation, the attempt waits and the returned membership has
+ * `upgradeConfirmation`.
  * @param shownPence the price that the member agreed to
- * @throws AppError those of `whyNoUpgrade` and of `declineCode`, membership/none,
- * membership/price-changed, membership/upgrade-returned, payments/unavailable
+ * @throws AppError those of `upgradeRefusalReason` and of `declineCode`, membership/none,
+ *   membership/price-changed, membership/upgrade-returned, payments/unavailable
  */
 export async function upgrade(
   deps: MembershipDeps,
@@ -40,24 +40,24 @@ export async function upgrade(
   shownPence?: number,
 ): Promise<Membership> {
   const { stores, clock } = deps;
-  const giveUpAt = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + WAIT_TIMEOUT_MS;
   let attempt: string | null = null;
-  while (performance.now() < giveUpAt) {
+  while (performance.now() < deadline) {
     const seen: PlanChangeRow | undefined =
       attempt === null ? undefined : await stores.planChanges.find(attempt);
     if (seen && hasOutcome(seen, shownPence)) return getMembership(deps, uid);
-    // One press never begins a second attempt while the first may still be told of.
-    const { row, mine }: Attempt =
+    // One request does not start a second attempt unless the first was abandoned.
+    const { row, claimed }: Attempt =
       seen && seen.status !== 'abandoned'
-        ? { row: seen, mine: false }
+        ? { row: seen, claimed: false }
         : await begin(deps, uid, shownPence);
     attempt = row.id;
-    if (row.status === 'open' && !mine) {
-      const taken = isLeftBehind(row, clock.now())
+    if (row.status === 'open' && !claimed) {
+      const taken = isClaimExpired(row, clock.now())
         ? await stores.planChanges.takeOver(row, clock.now())
         : null;
       if (taken) await carryOut(deps, taken);
-      else await sleep(PAUSE_MS);
+      else await sleep(POLL_INTERVAL_MS);
     } else await carryOut(deps, row);
   }
   throw new AppError('payments/unavailable');
@@ -71,7 +71,7 @@ async function begin(
   const tryClaim = () => deps.stores.transaction((within) => claim(deps, within, uid, shownPence));
   const attempt = await tryClaim();
   if (attempt !== 'extension-due') return attempt;
-  // The end must lie where it was promised before the rest of the time can be priced.
+  // Extend a promised longer period first: the price depends on the end date.
   await syncPerson(deps, uid).catch((error: unknown) => {
     throw toAppError(error);
   });
@@ -80,27 +80,27 @@ async function begin(
   return again;
 }
 
-/** @throws AppError where a membership cannot be moved to the larger plan now */
+/** @throws AppError if the membership cannot be upgraded now */
 async function claim(
   { clock }: Pick<MembershipDeps, 'clock'>,
-  within: WithinTransaction,
+  within: TransactionStores,
   uid: string,
   shownPence: number | undefined,
 ): Promise<Attempt | 'extension-due'> {
-  const held = await within.customers.hold(uid);
-  const row = held && (await within.memberships.findCurrent(uid));
+  const customer = await within.customers.lock(uid);
+  const row = customer && (await within.memberships.findCurrent(uid));
   const now = clock.now();
   refuseSuspended(row, now);
   if (!row || !isActiveAt(row, now)) throw new AppError('membership/none');
   const unsettled = await within.planChanges.findUnsettled(row.id);
-  if (unsettled) return { mine: false, row: unsettled };
-  const why = whyNoUpgrade(stateOf(row), await within.refunds.isAsked(row.id));
-  if (why) throw new AppError(`membership/${why}`);
+  if (unsettled) return { claimed: false, row: unsettled };
+  const reason = upgradeRefusalReason(stateOf(row), await within.refunds.isRequested(row.id));
+  if (reason) throw new AppError(`membership/${reason}`);
   if (row.extension_due) return 'extension-due';
   const price = upgradePrice(paidTerm(stateOf(row)), londonDay(now));
   if (shownPence !== undefined && shownPence !== price.amountPence)
     throw new AppError('membership/price-changed');
-  const claimed = await within.planChanges.claim(
+  const newRow = await within.planChanges.claim(
     {
       id: randomUUID(),
       uid,
@@ -111,11 +111,11 @@ async function claim(
     },
     now,
   );
-  if (!claimed) throw new Error('A plan change was claimed although the person was held');
-  return { mine: true, row: claimed };
+  if (!newRow) throw new Error('A plan change was claimed although the person was locked');
+  return { claimed: true, row: newRow };
 }
 
-/** An attempt of our own is paid; one that is under way is taken on from where it stands. */
+/** Pays a claimed attempt, or continues one that is in progress. */
 async function carryOut(deps: MembershipDeps, row: PlanChangeRow): Promise<void> {
   try {
     if (row.status === 'open') await payUpgrade(deps, row);
@@ -127,7 +127,7 @@ async function carryOut(deps: MembershipDeps, row: PlanChangeRow): Promise<void>
   }
 }
 
-/** An error of the payment provider in the words of the catalogue: money may have moved by now. */
+/** Maps a provider error to an `AppError`. The charge may have succeeded by then. */
 export function toUpgradeError(error: unknown): unknown {
   if (error instanceof PaymentsRefused) {
     const code = error.decline ? declineCode(error.decline) : 'payments/unavailable';
@@ -140,8 +140,8 @@ export function toUpgradeError(error: unknown): unknown {
 }
 
 /**
- * Whether an attempt has come to where the member is told something.
- * @throws AppError where that is that it was refused, or that the money went back
+ * Whether an attempt has an outcome to return to the member.
+ * @throws AppError if it was declined or refunded, or if the price has changed
  */
 export function hasOutcome(row: PlanChangeRow, shownPence?: number): boolean {
   if (row.status === 'declined') throw new AppError(declineCode(row.decline_reason));

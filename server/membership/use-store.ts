@@ -4,16 +4,16 @@ import type { MembershipUse } from '#shared/domain/membership/cooling-off.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MembershipRow } from './membership-store.ts';
 
-type Used = Pick<MembershipRow, 'id' | 'uid' | 'started_at'>;
+type MembershipKey = Pick<MembershipRow, 'id' | 'uid' | 'started_at'>;
 
-/** What was had of a membership: read from the appointments and from the promo codes shown. */
+/** The use of a membership: appointments and revealed promo codes. */
 export function createUseStore(db: Kysely<Tables>) {
   return {
     /**
-     * What a person has had of a membership (P-30). Visits count where the member asked for
-     * them or checked in: what a clinic does alone is no use, and neither is a cancelled visit.
+     * Counts the use of a membership (P-30). Visits count if the member requested them or checked in;
+     * visits that only the clinic added, and cancelled ones, do not.
      */
-    async of({ id, uid, started_at: start }: Used): Promise<MembershipUse> {
+    async of({ id, uid, started_at: start }: MembershipKey): Promise<MembershipUse> {
       const visits = await db
         .selectFrom('appointment')
         .select([
@@ -27,7 +27,7 @@ export function createUseStore(db: Kysely<Tables>) {
           where.or([
             where('created_at', '>=', start),
             where('checked_in_at', '>=', start),
-            // Asked for in an earlier membership, and a visit of this one.
+            // Requested during an earlier membership for a date in this one.
             where('requested_date', '>=', londonDay(start)),
           ]),
         )
@@ -40,8 +40,8 @@ export function createUseStore(db: Kysely<Tables>) {
       return { ...visits, revealedCodes: shown };
     },
 
-    /** The promo codes of a provider are shown to a member: the first time in a membership counts. */
-    async recordReveal({ id, uid }: Used, providerId: string, now: Date): Promise<void> {
+    /** Records a member's first reveal of a provider's promo codes in a membership. */
+    async recordReveal({ id, uid }: MembershipKey, providerId: string, now: Date): Promise<void> {
       await db
         .insertInto('code_reveal')
         .values({ uid, membership_id: id, provider_id: providerId, revealed_at: now })

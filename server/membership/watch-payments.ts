@@ -3,14 +3,13 @@ import { findPayer } from './receive-event.ts';
 import { syncPerson } from './sync-person.ts';
 
 const DAY_MS = 86_400_000;
-/** Banks send a refund back within a month; a few days more cost nothing. */
+/** Banks return a refund within a month; with a margin. */
 const REFUND_DAYS = 40;
-/** Banks answer within three months; older disputes that are open are asked about one by one. */
+/** Window for listing new cases; stored open disputes are synced whatever their age. */
 const DISPUTE_DAYS = 60;
 
 /**
- * Asks the provider about everybody who was refunded lately, so that a refund that failed is learnt
- * of even where the event about it never came.
+ * Syncs everyone with a recent refund, so that a failed refund is recorded even if its event was lost.
  */
 export async function watchRefunds(deps: MembershipDeps): Promise<void> {
   const people = await deps.stores.ledger.listRefundedSince(daysAgo(deps, REFUND_DAYS));
@@ -18,8 +17,8 @@ export async function watchRefunds(deps: MembershipDeps): Promise<void> {
 }
 
 /**
- * Asks the provider for the disputes and fraud warnings of late, and about all that are open with us, so
- * that each is learnt of even where the event about it never came.
+ * Syncs people with recent or open disputes and fraud warnings, so that each is recorded even if its
+ * event was lost.
  */
 export async function watchDisputes(deps: MembershipDeps): Promise<void> {
   const { disputes, warnings } = deps.stores;
@@ -27,10 +26,10 @@ export async function watchDisputes(deps: MembershipDeps): Promise<void> {
     ...(await disputes.listPeopleWithOpen()),
     ...(await warnings.listPeopleWithOpen()),
   ]);
-  for (const question of await deps.payments.listQuestionedSince(daysAgo(deps, DISPUTE_DAYS))) {
-    // What is known and open is asked about anyway.
-    if ((await disputes.find(question.id)) ?? (await warnings.find(question.id))) continue;
-    const uid = await findPayer(deps, question);
+  for (const opened of await deps.payments.listCasesSince(daysAgo(deps, DISPUTE_DAYS))) {
+    // Stored open cases are synced anyway.
+    if ((await disputes.find(opened.id)) ?? (await warnings.find(opened.id))) continue;
+    const uid = await findPayer(deps, opened);
     if (uid !== null) people.add(uid);
   }
   await syncAll(deps, people, 'a dispute could not be looked at again');
@@ -40,17 +39,17 @@ function daysAgo({ clock }: Pick<MembershipDeps, 'clock'>, days: number): Date {
   return new Date(clock.now().getTime() - days * DAY_MS);
 }
 
-/** One person's trouble does not stop the others. */
+/** Syncs each person; an error for one does not stop the others. */
 async function syncAll(
   deps: MembershipDeps,
   people: Iterable<string>,
-  trouble: string,
+  message: string,
 ): Promise<void> {
   for (const uid of people) {
     try {
       await syncPerson(deps, uid);
     } catch (error) {
-      deps.log.error({ uid, err: error }, trouble);
+      deps.log.error({ uid, err: error }, message);
     }
   }
 }

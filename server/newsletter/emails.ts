@@ -1,13 +1,17 @@
 import { NEWSLETTER_LINK_DAYS } from '#shared/domain/newsletter/email-limits.ts';
 import type { EmailMessage } from '../email/outbox.ts';
 
-type Leaving = NonNullable<EmailMessage['unsubscribe']>;
+type Unsubscribe = NonNullable<EmailMessage['unsubscribe']>;
 
-type About = { readonly to: string; readonly brandName: string; readonly unsubscribe: Leaving };
+type Recipient = {
+  readonly to: string;
+  readonly brandName: string;
+  readonly unsubscribe: Unsubscribe;
+};
 
-/** Asks whoever owns the address. No name stands in it: somebody else may have typed it. */
+/** Double opt-in. Contains no name: another person may have typed the address. */
 export function confirmationEmail(
-  { to, brandName, unsubscribe }: About,
+  { to, brandName, unsubscribe }: Recipient,
   link: { readonly id: string; readonly url: string },
 ): EmailMessage {
   return {
@@ -25,8 +29,8 @@ export function confirmationEmail(
   };
 }
 
-export function welcomeMail(
-  { to, brandName, unsubscribe }: About,
+export function welcomeEmail(
+  { to, brandName, unsubscribe }: Recipient,
   subscriberId: string,
 ): EmailMessage {
   return {

@@ -2,24 +2,25 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { canonicalEmail } from '#shared/domain/referrals/same-person.ts';
 
 /**
- * Tokens and hashes of the newsletter; what is stored opens nothing without the key.
- * @param key 32 bytes, of this purpose only; addresses in lower case
+ * Tokens and hashes of the newsletter. The stored hashes are useless without the key. Addresses are
+ * passed in lower case.
+ * @param key 32 bytes, for this purpose only
  */
 export function createNewsletterKeys(key: Buffer) {
   const keyed = (purpose: string, text: string) =>
     createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url');
-  /** Proves in a link that its holder got a mail to this address; the same for ever. */
+  /** Proves that the holder of a link received an email at this address; never changes. */
   const unsubscribeToken = (email: string) => keyed('unsubscribe', email);
   return {
     unsubscribeToken,
-    /** Names an address where the address itself is not kept. */
+    /** Identifies an address without storing it. */
     emailHash: (email: string) => hashOf(unsubscribeToken(email)),
-    /** The same for all aliases of one mailbox. */
+    /** Equal for all aliases of a mailbox. */
     mailboxHash: (email: string) => keyed('mailbox', canonicalEmail(email)),
   };
 }
 
-/** What is kept of a token. */
+/** The stored form of a token. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -7,7 +7,7 @@ import { confirmTokens, leaveToken, emailsTo, someAddress } from './testing/news
 const DAY_MS = 24 * 60 * 60_000;
 const NOT_VALID = [404, 'newsletter/link-not-valid'];
 
-describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
+describe.skipIf(!hasTestDatabase())('confirming and unsubscribing', () => {
   let app: TestApp;
   let ann: TestPerson;
 
@@ -30,7 +30,7 @@ describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
     return status === 200 ? [status, body['message']] : [status, body['code']];
   };
   const subscriptionOf = async (email: string) =>
-    (await app.services.newsletter.exportOf(email)).subscription;
+    (await app.services.newsletter.exportPersonalData(email)).subscription;
   async function subscribed(): Promise<string> {
     const email = someAddress();
     const asker = await buildPerson(app);
@@ -41,19 +41,19 @@ describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
   const CONFIRMED = [200, 'Your subscription is confirmed.'];
   const LEFT = [200, 'You are unsubscribed.'];
 
-  it('confirms with the mailed token, and again without harm; one welcome', async () => {
+  it('confirms idempotently with the emailed token, with one welcome email', async () => {
     const email = someAddress();
     await ask(email);
     const [token = ''] = await confirmTokens(app, email);
     expect(await confirm(token)).toEqual(CONFIRMED);
     expect(await confirm(token)).toEqual(CONFIRMED);
     expect((await subscriptionOf(email))?.confirmedAt).toBe(app.clock.now().toISOString());
-    const mails = await emailsTo(app, email);
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    const emails = await emailsTo(app, email);
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'Please confirm your Halewell newsletter',
       'Welcome to the Halewell newsletter',
     ]);
-    const welcome = mails[1];
+    const welcome = emails[1];
     expect(welcome?.unsubscribe_url).toBe(
       `${app.url}/api/email/newsletter/unsubscribe/${await leaveToken(app, email)}`,
     );
@@ -65,7 +65,7 @@ describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
     expect(await leave(token)).toEqual(NOT_VALID);
   });
 
-  it('lets a link work for seven days, older ones beside newer ones', async () => {
+  it('accepts each link for seven days, also after a newer one was sent', async () => {
     const email = someAddress();
     await ask(email);
     later(5 * DAY_MS);
@@ -75,7 +75,7 @@ describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
     expect(await confirm(old)).toEqual(NOT_VALID);
     later(5 * DAY_MS - 1);
     expect(await confirm(young)).toEqual(CONFIRMED);
-    // Whoever confirmed is told so by every link of theirs.
+    // Every link of a confirmed subscriber succeeds.
     expect(await confirm(old)).toEqual(CONFIRMED);
   });
 
@@ -94,17 +94,17 @@ describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
     for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('leaves with one click, as a mail program does it; again without harm', async () => {
+  it('unsubscribes idempotently by one-click POST', async () => {
     const email = await subscribed();
     const [, welcome] = await emailsTo(app, email);
     const url = welcome?.unsubscribe_url ?? '';
     for (let click = 0; click < 2; click += 1) {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     expect(await subscriptionOf(email)).toBeNull();
     const opened = await fetch(url, { redirect: 'manual' });
@@ -114,14 +114,14 @@ describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
     ]);
   });
 
-  it('opening the address like a link changes nothing', async () => {
+  it('changes nothing on a GET of the unsubscribe URL', async () => {
     const email = await subscribed();
     const [, welcome] = await emailsTo(app, email);
     await fetch(welcome?.unsubscribe_url ?? '', { redirect: 'manual' });
     expect(await subscriptionOf(email)).not.toBeNull();
   });
 
-  it('writes to nobody who left because a stranger asks, but to the owner', async () => {
+  it('emails an unsubscribed address only if its owner requests it', async () => {
     const owner = await buildPerson(app);
     await ask(owner.email, owner);
     expect(await leave(await leaveToken(app, owner.email))).toEqual(LEFT);
@@ -134,31 +134,33 @@ describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
     await ask(owner.email, owner);
     const [, token = ''] = await confirmTokens(app, owner.email);
     expect(await confirm(token)).toEqual(CONFIRMED);
-    expect((await app.services.newsletter.exportOf(owner.email)).unsubscribedAt).toBeNull();
+    expect(
+      (await app.services.newsletter.exportPersonalData(owner.email)).unsubscribedAt,
+    ).toBeNull();
   });
 
-  it('does not let an old confirmation link undo the leaving', async () => {
+  it('does not resubscribe by an old confirmation link', async () => {
     const email = await subscribed();
     const [token = ''] = await confirmTokens(app, email);
     await leave(await leaveToken(app, email));
     expect(await confirm(token)).toEqual(NOT_VALID);
-    const { unsubscribedAt } = await app.services.newsletter.exportOf(email);
+    const { unsubscribedAt } = await app.services.newsletter.exportPersonalData(email);
     expect(unsubscribedAt).not.toBeNull();
   });
 
-  it('hands over and forgets what it keeps of a person', async () => {
+  it('exports and deletes a person’s data', async () => {
     const email = await subscribed();
     const forget = () =>
       app.connection.db
         .transaction()
-        .execute((trx) => app.services.newsletter.forgetPerson(email.toUpperCase(), trx));
-    expect(await app.services.newsletter.exportOf(email)).toMatchObject({
+        .execute((trx) => app.services.newsletter.erasePerson(email.toUpperCase(), trx));
+    expect(await app.services.newsletter.exportPersonalData(email)).toMatchObject({
       subscription: { email, name: null },
       unsubscribedAt: null,
     });
     await forget();
     await forget();
-    expect(await app.services.newsletter.exportOf(email)).toEqual({
+    expect(await app.services.newsletter.exportPersonalData(email)).toEqual({
       subscription: null,
       unsubscribedAt: null,
     });
@@ -166,7 +168,7 @@ describe.skipIf(!hasTestDatabase())('confirming and leaving', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(email.split('@')[0]);
   });
 
-  it('lists the confirmed for an operator, a page at a time, with working links', async () => {
+  it('lists confirmed subscribers for an operator, paged, with working links', async () => {
     const admin = await buildPerson(app, { role: 'admin' });
     const wanted = [await subscribed(), await subscribed(), await subscribed()];
     const pending = someAddress();

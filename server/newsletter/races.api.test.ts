@@ -6,7 +6,7 @@ import { confirmTokens, leaveToken, emailsTo, someAddress } from './testing/news
 
 const TIMES = 10;
 
-describe.skipIf(!hasTestDatabase())('at the same time', () => {
+describe.skipIf(!hasTestDatabase())('concurrent newsletter calls', () => {
   let app: TestApp;
   let people: TestPerson[];
 
@@ -30,14 +30,14 @@ describe.skipIf(!hasTestDatabase())('at the same time', () => {
     return { email, confirm, leave: await leaveToken(app, email) };
   }
 
-  it('fifty calls of ten people for one address: one row, one mail', async () => {
+  it('create one row and one email for fifty calls by ten people', async () => {
     const email = someAddress();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         callApi(app, 'POST', '/email/newsletter/subscribe', { email }, tokenOf(index)),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await emailsTo(app, email)).toHaveLength(1);
     const rows = await app.connection.db
       .selectFrom('newsletter_subscriber')
@@ -47,39 +47,40 @@ describe.skipIf(!hasTestDatabase())('at the same time', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('an account asks for twelve addresses: five of them', async () => {
+  it('accept five of twelve addresses from one account', async () => {
     const asker = await buildPerson(app);
     const addresses = Array.from({ length: 12 }, someAddress);
     const outcomes = await Promise.allSettled(
       addresses.map((email) => app.services.newsletter.subscribe(asker, { email, name: '' })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    const mails = await Promise.all(addresses.map((email) => emailsTo(app, email)));
-    expect(mails.flat()).toHaveLength(5);
+    const emails = await Promise.all(addresses.map((email) => emailsTo(app, email)));
+    expect(emails.flat()).toHaveLength(5);
   });
 
-  it('ten presses of one confirmation link: one welcome', async () => {
+  it('send one welcome email for ten uses of a confirmation link', async () => {
     const { email, confirm } = await asked();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => post('confirm', { token: confirm })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(await emailsTo(app, email)).toHaveLength(2);
   });
 
-  it('confirming against leaving: whoever leaves has left', async () => {
+  it('end unsubscribed when confirming races unsubscribing', async () => {
     for (let round = 0; round < TIMES; round += 1) {
       const { email, confirm, leave } = await asked();
       const calls = [() => post('confirm', { token: confirm }), () => post(`unsubscribe/${leave}`)];
       const order = round % 2 === 0 ? calls : calls.toReversed();
-      const answers = await Promise.all(order.map((call) => call()));
-      const [confirmed, left] = round % 2 === 0 ? answers : answers.toReversed();
+      const responses = await Promise.all(order.map((call) => call()));
+      const [confirmed, left] = round % 2 === 0 ? responses : responses.toReversed();
       expect(left?.status).toBe(200);
       expect([200, 404]).toContain(confirmed?.status);
-      const { subscription, unsubscribedAt } = await app.services.newsletter.exportOf(email);
+      const { subscription, unsubscribedAt } =
+        await app.services.newsletter.exportPersonalData(email);
       expect(subscription).toBeNull();
       expect(unsubscribedAt).not.toBeNull();
-      // A welcome only where it was confirmed first.
+      // A welcome email only if it was confirmed first.
       expect(await emailsTo(app, email)).toHaveLength(confirmed?.status === 200 ? 2 : 1);
     }
   });

@@ -1,26 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-// Who may ask, and what may be mailed. Each limit is one guarded statement on one row, so that of
-// many calls at once no more get through than of one after the other. The rows are taken in the
-// order asker, mailbox, subscriber.
+// Limits on requests and emails. Each limit is a single guarded statement on one row, so that
+// concurrent calls cannot exceed it. Lock order: asker, mailbox, subscriber.
 
 type EmailClaim = {
   readonly mailboxHash: string;
   readonly emailHash: string;
   readonly now: Date;
-  /** A mail younger than this stands in the way; and a last but two younger than `third`. */
+  /** No email may be newer than `newest`, and the third-last none newer than `third`. */
   readonly bounds: { readonly newest: Date; readonly third: Date };
-  /** The owner asks: a mailbox that wants no mail is written to again. */
-  readonly own: boolean;
+  /** Requested by the owner of the address: overrides the suppression. */
+  readonly byOwner: boolean;
 };
 
-/** Counts an address for an account; false where the account has had its share of the day. */
+/** Counts an address towards an account's daily limit. @returns false if the limit is reached */
 export async function countAddress(
   uid: string,
   emailHash: string,
   day: string,
-  share: number,
+  limit: number,
   trx: Kysely<Tables>,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -35,17 +34,17 @@ export async function countAddress(
       end
     where asker.day <> excluded.day
       or ${emailHash} = any (asker.email_hashes)
-      or cardinality(asker.email_hashes) < ${share}
+      or cardinality(asker.email_hashes) < ${limit}
     returning uid`.execute(trx);
   return rows.length > 0;
 }
 
 /**
- * Takes the right to send one confirmation mail now; false where the mailbox has had its share,
- * wants no mail, or has confirmed.
+ * Reserves one confirmation email. @returns false if the mailbox's limit is reached, the mailbox is
+ * suppressed, or the address is confirmed
  */
 export async function claimEmail(
-  { mailboxHash, emailHash, now, bounds, own }: EmailClaim,
+  { mailboxHash, emailHash, now, bounds, byOwner }: EmailClaim,
   trx: Kysely<Tables>,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -55,7 +54,7 @@ export async function claimEmail(
       mailed_at = excluded.mailed_at,
       mailed_before = mailbox.mailed_at,
       mailed_third = mailbox.mailed_before
-    where (mailbox.suppressed_at is null or ${own})
+    where (mailbox.suppressed_at is null or ${byOwner})
       and mailbox.mailed_at <= ${bounds.newest}
       and (mailbox.mailed_third is null or mailbox.mailed_third <= ${bounds.third})
       and not exists (

@@ -3,8 +3,8 @@ import type { newsletterContract } from '#shared/contract/newsletter.ts';
 import type { Handlers } from '../http/call.ts';
 import type { NewsletterService } from './service.ts';
 
-/** The same for every address, so that nobody learns who reads the newsletter. */
-const ASKED =
+/** The same for every address, so that it does not reveal who subscribes. */
+const REQUESTED =
   'Thank you. Please check your inbox to confirm your subscription. We send at most one such email a day; if the address is confirmed already, there is nothing to do.';
 
 export function newsletterRoutes(
@@ -13,7 +13,7 @@ export function newsletterRoutes(
   return {
     async subscribeNewsletter({ caller, body }) {
       await newsletter.subscribe(caller, body);
-      return { success: true, message: ASKED };
+      return { success: true, message: REQUESTED };
     },
     async confirmNewsletter({ body }) {
       await newsletter.confirm(body.token);
@@ -28,8 +28,8 @@ export function newsletterRoutes(
 }
 
 /**
- * Leads to the page with the button whoever opens the address of `List-Unsubscribe` like a link, as
- * older mail programs do: only a POST acts.
+ * Redirects a GET of the `List-Unsubscribe` URL to the unsubscribe page, for older email clients that
+ * open it as a link; only a POST unsubscribes.
  */
 export function openUnsubscribePage(): Hono {
   const app = new Hono();

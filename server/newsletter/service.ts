@@ -10,12 +10,12 @@ import {
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
-import { atLeast, QUIET_MS } from '../identity/at-least.ts';
+import { withMinimumDuration, MIN_RESPONSE_MS } from '../identity/minimum-duration.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { createNewsletterKeys, hashOf, newToken } from './keys.ts';
 import { createNewsletterLinks } from './links.ts';
-import { confirmationEmail, welcomeMail } from './emails.ts';
+import { confirmationEmail, welcomeEmail } from './emails.ts';
 import { claimEmail, countAddress } from './request-store.ts';
 import { createSubscriberStore } from './subscriber-store.ts';
 
@@ -23,15 +23,15 @@ type Deps = {
   connection: Pick<Connection, 'db'>;
   outbox: EmailOutbox;
   clock: Clock;
-  /** Of this purpose only. */
+  /** For this purpose only. */
   key: Buffer;
   appUrl: string;
   brandName: string;
 };
 
-type Asker = { readonly uid: string; readonly email: string };
+type Requester = { readonly uid: string; readonly email: string };
 type ConfirmedRow = { email: string; name: string | null; confirmed_at: Date | null };
-type Wish = { readonly email: string; readonly name: string };
+type SubscriptionRequest = { readonly email: string; readonly name: string };
 
 const PAGE_SIZE = 100;
 
@@ -41,7 +41,7 @@ export function createNewsletterService(deps: Deps) {
   const subscribers = createSubscriberStore(deps.connection.db);
   const keys = createNewsletterKeys(deps.key);
   const links = createNewsletterLinks(appUrl);
-  const about = (email: string) => {
+  const recipientOf = (email: string) => {
     const token = keys.unsubscribeToken(email);
     return {
       to: email,
@@ -50,7 +50,7 @@ export function createNewsletterService(deps: Deps) {
     };
   };
 
-  /** A confirmed subscriber for an operator's export, with the links to leave. */
+  /** A confirmed subscriber with unsubscribe links, for an operator's export. */
   function presentSubscriber(row: ConfirmedRow): SubscriberRecord {
     const token = keys.unsubscribeToken(row.email);
     return {
@@ -62,32 +62,35 @@ export function createNewsletterService(deps: Deps) {
     };
   }
 
-  async function ask(asker: Asker, { email, name }: Wish): Promise<void> {
+  async function request(
+    requester: Requester,
+    { email, name }: SubscriptionRequest,
+  ): Promise<void> {
     const now = clock.now();
     const emailHash = keys.emailHash(email);
     const counted = await subscribers.transaction(async (trx) => {
-      const share = ADDRESSES_PER_ACCOUNT_AND_DAY;
-      if (!(await countAddress(asker.uid, emailHash, londonDay(now), share, trx))) return false;
-      const mayEmail = await claimEmail(
+      const limit = ADDRESSES_PER_ACCOUNT_AND_DAY;
+      if (!(await countAddress(requester.uid, emailHash, londonDay(now), limit, trx))) return false;
+      const canEmail = await claimEmail(
         {
           mailboxHash: keys.mailboxHash(email),
           emailHash,
           now,
           bounds: emailBounds(now),
-          own: asker.email.toLowerCase() === email,
+          byOwner: requester.email.toLowerCase() === email,
         },
         trx,
       );
-      if (mayEmail) await emailLink(asker, { email, name }, now, trx);
-      else if (name !== '') await subscribers.renamePending(email, asker.uid, name, trx);
+      if (canEmail) await emailLink(requester, { email, name }, now, trx);
+      else if (name !== '') await subscribers.renamePending(email, requester.uid, name, trx);
       return true;
     });
     if (!counted) throw new AppError('rate/too-many');
   }
 
   async function emailLink(
-    asker: Asker,
-    { email, name }: Wish,
+    requester: Requester,
+    { email, name }: SubscriptionRequest,
     now: Date,
     trx: Transaction<Tables>,
   ): Promise<void> {
@@ -97,7 +100,7 @@ export function createNewsletterService(deps: Deps) {
         email,
         emailHash: keys.emailHash(email),
         name: name === '' ? null : name,
-        requestedBy: asker.uid,
+        requestedBy: requester.uid,
         requestedAt: now,
       },
       trx,
@@ -106,20 +109,20 @@ export function createNewsletterService(deps: Deps) {
     const token = newToken();
     await subscribers.addLink(hashOf(token), id, linkExpiry(now), trx);
     const link = { id: hashOf(token), url: links.confirm(token) };
-    await outbox.queue(confirmationEmail(about(email), link), trx);
+    await outbox.queue(confirmationEmail(recipientOf(email), link), trx);
   }
 
   return {
     /**
-     * Asks for the newsletter. The answer is the same, and takes as long, whether the address is
-     * new, waits, has confirmed or wants no mail: it says nothing about somebody else.
-     * @throws AppError rate/too-many when the account asked for too many addresses today
+     * Requests the newsletter. Response and timing are the same for a new, pending, confirmed or
+     * suppressed address, so that they reveal nothing about it.
+     * @throws AppError rate/too-many if the account requested too many addresses today
      */
-    subscribe: (asker: Asker, wish: Wish): Promise<void> =>
-      atLeast(QUIET_MS, () => ask(asker, wish)),
+    subscribe: (requester: Requester, wanted: SubscriptionRequest): Promise<void> =>
+      withMinimumDuration(MIN_RESPONSE_MS, () => request(requester, wanted)),
 
     /**
-     * Confirms with the token of a mail; again, while it stays confirmed, changes nothing.
+     * Confirms with the token of an emailed link. Idempotent while confirmed.
      * @throws AppError newsletter/link-not-valid
      */
     async confirm(token: string): Promise<void> {
@@ -128,16 +131,16 @@ export function createNewsletterService(deps: Deps) {
         await subscribers.allowEmail(tokenHash, trx);
         const confirmed = await subscribers.confirm(tokenHash, clock.now(), trx);
         if (confirmed) {
-          await outbox.queue(welcomeMail(about(confirmed.email), confirmed.id), trx);
+          await outbox.queue(welcomeEmail(recipientOf(confirmed.email), confirmed.id), trx);
         } else if (!(await subscribers.isConfirmed(tokenHash, trx))) {
-          // Takes back what was allowed: an old link does not undo somebody's leaving.
+          // Rolls back `allowEmail`: an expired link must not undo an unsubscribe.
           throw new AppError('newsletter/link-not-valid');
         }
       });
     },
 
     /**
-     * Ends a subscription, and keeps others from having the address written to; again changes nothing.
+     * Ends a subscription and suppresses the mailbox for requests by others. Idempotent.
      * @throws AppError newsletter/link-not-valid
      */
     async unsubscribe(token: string): Promise<void> {
@@ -149,7 +152,7 @@ export function createNewsletterService(deps: Deps) {
       });
     },
 
-    /** The confirmed subscribers for an operator's export, a page at a time. */
+    /** Confirmed subscribers, paged, for an operator's export. */
     async listConfirmed({
       after = '',
       pageSize = PAGE_SIZE,
@@ -165,8 +168,8 @@ export function createNewsletterService(deps: Deps) {
       };
     },
 
-    /** Everything the newsletter keeps about a person, for the export of their data. */
-    async exportOf(email: string) {
+    /** What the newsletter stores about a person, for the data export. */
+    async exportPersonalData(email: string) {
       const address = email.toLowerCase();
       const row = await subscribers.findByEmail(address);
       const left = await subscribers.suppressedSince(keys.mailboxHash(address));
@@ -184,13 +187,13 @@ export function createNewsletterService(deps: Deps) {
     },
 
     /**
-     * Takes a person off the list, as deleting the account does. That they left before stays known,
-     * by a hash only, so that nobody else has them written to.
+     * Deletes a person's subscription. An earlier unsubscribe stays recorded as a hash, so that others
+     * cannot sign the address up again.
      */
-    forgetPerson: (email: string, trx: Transaction<Tables>): Promise<void> =>
+    erasePerson: (email: string, trx: Transaction<Tables>): Promise<void> =>
       subscribers.remove(keys.emailHash(email.toLowerCase()), trx),
 
-    /** Forgets the addresses that nobody confirmed in time; run daily. */
+    /** Deletes addresses that were not confirmed in time; run daily. */
     deleteExpired: (): Promise<void> => subscribers.removeExpired(clock.now()),
   };
 }

@@ -8,7 +8,7 @@ const NOW = '2026-03-02T10:00:00Z';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe.skipIf(!hasTestDatabase())('asking for the newsletter', () => {
+describe.skipIf(!hasTestDatabase())('requesting the newsletter', () => {
   let app: TestApp;
   let ann: TestPerson;
   let bob: TestPerson;
@@ -20,13 +20,13 @@ describe.skipIf(!hasTestDatabase())('asking for the newsletter', () => {
   });
   afterAll(() => app.stop());
 
-  /** Past the limit on calls, which has a test of its own. */
+  /** Resets the rate limit, which has its own test. */
   const ask = (who: TestPerson, email: string, name = '') =>
     app.services.newsletter.subscribe({ uid: who.uid, email: who.email }, { email, name });
   const later = (milliseconds: number) =>
     app.clock.set(new Date(app.clock.now().getTime() + milliseconds));
 
-  it('stores it with and without a name, and mails a link', async () => {
+  it('stores the address with and without a name, and emails a link', async () => {
     const [plain, named] = [someAddress(), someAddress()];
     const one = await ann.call('POST', '/email/newsletter/subscribe', { email: plain });
     const two = await ann.call('POST', '/email/newsletter/subscribe', {
@@ -47,10 +47,10 @@ describe.skipIf(!hasTestDatabase())('asking for the newsletter', () => {
       { email: plain, name: null, ...pending },
       { email: named, name: "Anne-Marie O'Neil", ...pending },
     ]);
-    const [mail] = await emailsTo(app, named);
-    expect(mail?.subject).toBe('Please confirm your Halewell newsletter');
-    expect(mail?.text_body).not.toContain('Marie');
-    expect(mail?.unsubscribe_url).toMatch(/\/api\/email\/newsletter\/unsubscribe\/[\w-]{43}$/);
+    const [message] = await emailsTo(app, named);
+    expect(message?.subject).toBe('Please confirm your Halewell newsletter');
+    expect(message?.text_body).not.toContain('Marie');
+    expect(message?.unsubscribe_url).toMatch(/\/api\/email\/newsletter\/unsubscribe\/[\w-]{43}$/);
   });
 
   it.each([
@@ -62,34 +62,34 @@ describe.skipIf(!hasTestDatabase())('asking for the newsletter', () => {
     [{}, { email: 'Email is required' }],
   ])('refuses %j', async (body, fields) => {
     const person = await buildPerson(app);
-    const answer = await person.call('POST', '/email/newsletter/subscribe', body);
-    expect([answer.status, answer.body['code']]).toEqual([400, 'request/invalid']);
-    expect(answer.body['fields']).toEqual(fields);
+    const response = await person.call('POST', '/email/newsletter/subscribe', body);
+    expect([response.status, response.body['code']]).toEqual([400, 'request/invalid']);
+    expect(response.body['fields']).toEqual(fields);
   });
 
-  it('needs somebody signed in', async () => {
-    const answer = await callApi(app, 'POST', '/email/newsletter/subscribe', { email: 'a@b.co' });
-    expect(answer.status).toBe(401);
+  it('requires sign-in', async () => {
+    const response = await callApi(app, 'POST', '/email/newsletter/subscribe', { email: 'a@b.co' });
+    expect(response.status).toBe(401);
   });
 
-  it('answers the same whether an address is new, waits, has confirmed or wants no mail', async () => {
+  it('returns the same for a new, pending, confirmed or suppressed address', async () => {
     const [fresh, waiting, confirmed, left] = [0, 1, 2, 3].map(someAddress);
     for (const email of [waiting, confirmed, left]) await ask(ann, String(email));
     await newsletterOf(app).confirm((await confirmTokens(app, String(confirmed)))[0] ?? '');
     await newsletterOf(app).unsubscribe(await leaveToken(app, String(left)));
     const stranger = await buildPerson(app);
-    const answers = [];
+    const responses = [];
     for (const email of [fresh, waiting, confirmed, left]) {
       const { status, body } = await stranger.call('POST', '/email/newsletter/subscribe', {
         email,
       });
-      answers.push({ status, body });
+      responses.push({ status, body });
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
   });
 
-  it('sends an address one mail in 24 hours and three in 30 days, whoever asks', async () => {
+  it('sends an address at most one email in 24 hours and three in 30 days', async () => {
     const [email, carol] = [someAddress(), await buildPerson(app)];
     const counts: number[] = [];
     const count = async (who: TestPerson, wait: number) => {
@@ -111,13 +111,13 @@ describe.skipIf(!hasTestDatabase())('asking for the newsletter', () => {
     const carol = await buildPerson(app);
     const [mailbox, domain] = someAddress().split('@');
     for (const alias of ['', '+a', '+b']) await ask(carol, `${mailbox}${alias}@${domain}`);
-    const mails = await Promise.all(
+    const emails = await Promise.all(
       ['', '+a', '+b'].map((alias) => emailsTo(app, `${mailbox}${alias}@${domain}`)),
     );
-    expect(mails.map(({ length }) => length)).toEqual([1, 0, 0]);
+    expect(emails.map(({ length }) => length)).toEqual([1, 0, 0]);
   });
 
-  it('lets an account ask for five different addresses on a London day', async () => {
+  it('limits an account to five addresses per London day', async () => {
     const carol = await buildPerson(app);
     app.clock.set(new Date('2026-06-10T22:59:00Z'));
     const addresses = Array.from({ length: 6 }, someAddress);
@@ -130,7 +130,7 @@ describe.skipIf(!hasTestDatabase())('asking for the newsletter', () => {
     expect(await emailsTo(app, addresses[5] ?? '')).toHaveLength(1);
   });
 
-  it('lets an account call five times an hour', async () => {
+  it('limits an account to five calls per hour', async () => {
     const person = await buildPerson(app);
     const email = someAddress();
     const statuses = [];
@@ -140,9 +140,10 @@ describe.skipIf(!hasTestDatabase())('asking for the newsletter', () => {
     expect(await emailsTo(app, email)).toHaveLength(1);
   });
 
-  it('keeps the name that the same person adds before confirming, and nobody else’s', async () => {
+  it('accepts a name added by the same person before confirming, and nobody else’s', async () => {
     const email = someAddress();
-    const nameOf = async () => (await newsletterOf(app).exportOf(email)).subscription?.name;
+    const nameOf = async () =>
+      (await newsletterOf(app).exportPersonalData(email)).subscription?.name;
     await ask(ann, email);
     await ask(bob, email, 'Mallory');
     expect(await nameOf()).toBeNull();
@@ -150,15 +151,15 @@ describe.skipIf(!hasTestDatabase())('asking for the newsletter', () => {
     expect(await nameOf()).toBe('Ann');
   });
 
-  it('forgets who does not confirm within seven days', async () => {
+  it('deletes addresses not confirmed within seven days', async () => {
     const email = someAddress();
     await ask(ann, email);
     later(7 * DAY_MS - 1);
     await newsletterOf(app).deleteExpired();
-    expect((await newsletterOf(app).exportOf(email)).subscription).not.toBeNull();
+    expect((await newsletterOf(app).exportPersonalData(email)).subscription).not.toBeNull();
     later(1);
     await newsletterOf(app).deleteExpired();
-    expect((await newsletterOf(app).exportOf(email)).subscription).toBeNull();
+    expect((await newsletterOf(app).exportPersonalData(email)).subscription).toBeNull();
   });
 });
 

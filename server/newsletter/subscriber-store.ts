@@ -12,25 +12,25 @@ export type NewSubscriber = {
 
 export type SubscriberLink = { readonly id: string; readonly email: string };
 
-/** The subscribers, and the links by which they come and go. */
+/** Subscribers and their confirmation links. */
 export function createSubscriberStore(db: Kysely<Tables>) {
   return {
     transaction: <T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> =>
       db.transaction().execute(work),
 
-    /** Stores who waits for a confirmation; the id, or null where it came meanwhile. */
+    /** Saves an unconfirmed subscriber. @returns the id, or null if confirmed meanwhile */
     async savePending(
       { id, email, emailHash, name, requestedBy, requestedAt }: NewSubscriber,
       trx: Kysely<Tables>,
     ): Promise<string | null> {
-      const asked = { name, requested_by: requestedBy, requested_at: requestedAt };
+      const request = { name, requested_by: requestedBy, requested_at: requestedAt };
       const row = await trx
         .insertInto('newsletter_subscriber')
-        .values({ id, email, email_hash: emailHash, ...asked, confirmed_at: null })
+        .values({ id, email, email_hash: emailHash, ...request, confirmed_at: null })
         .onConflict((conflict) =>
           conflict
             .column('email')
-            .doUpdateSet(asked)
+            .doUpdateSet(request)
             .where('newsletter_subscriber.confirmed_at', 'is', null),
         )
         .returning('id')
@@ -48,7 +48,7 @@ export function createSubscriberStore(db: Kysely<Tables>) {
         .values({ token_hash: tokenHash, subscriber_id: subscriberId, expires_at: expiresAt })
         .execute();
     },
-    /** Whoever asked first may still say the name, as long as nothing is confirmed. */
+    /** The requester may change the name until the address is confirmed. */
     async renamePending(
       email: string,
       requestedBy: string,
@@ -64,7 +64,7 @@ export function createSubscriberStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Confirms once; the subscriber where this call did it. */
+    /** Confirms once. @returns the subscriber if this call confirmed it */
     confirm(
       tokenHash: string,
       now: Date,
@@ -84,7 +84,7 @@ export function createSubscriberStore(db: Kysely<Tables>) {
         .returning(['id', 'email'])
         .executeTakeFirst();
     },
-    /** Whether the link belongs to somebody who has confirmed: pressing it again changes nothing. */
+    /** Whether the link's subscriber is confirmed: using the link again is harmless. */
     async isConfirmed(tokenHash: string, trx: Kysely<Tables>): Promise<boolean> {
       const row = await trx
         .selectFrom('newsletter_link as link')
@@ -96,8 +96,8 @@ export function createSubscriberStore(db: Kysely<Tables>) {
       return row !== undefined;
     },
     /**
-     * Takes the mailbox of a confirmation link off the list of those that want no mail. It comes
-     * first in its transaction: whoever leaves at the same time takes the same row.
+     * Lifts the suppression of a confirmation link's mailbox. Call it first in the transaction: a
+     * concurrent unsubscribe locks the same row.
      */
     async allowEmail(tokenHash: string, trx: Kysely<Tables>): Promise<void> {
       await trx
@@ -117,7 +117,7 @@ export function createSubscriberStore(db: Kysely<Tables>) {
         )
         .execute();
     },
-    /** Puts the mailbox of an address on that list; false where the address was never written to. */
+    /** Suppresses the mailbox of an address. @returns false if the address was never emailed */
     async refuseEmail(emailHash: string, now: Date, trx: Kysely<Tables>): Promise<boolean> {
       const rows = await trx
         .updateTable('newsletter_mailbox')
@@ -136,7 +136,7 @@ export function createSubscriberStore(db: Kysely<Tables>) {
       await trx.deleteFrom('newsletter_subscriber').where('email_hash', '=', emailHash).execute();
     },
 
-    /** Confirmed subscribers in a stable order, from behind `after`. */
+    /** Confirmed subscribers ordered by id. @param after exclusive */
     listConfirmed(after: string, limit: number) {
       return db
         .selectFrom('newsletter_subscriber')
@@ -154,7 +154,7 @@ export function createSubscriberStore(db: Kysely<Tables>) {
         .where('email', '=', email)
         .executeTakeFirst();
     },
-    /** Since when a mailbox wants no mail; null where it does not say so. */
+    /** Since when a mailbox is suppressed, or null. */
     async suppressedSince(mailboxHash: string): Promise<Date | null> {
       const row = await db
         .selectFrom('newsletter_mailbox')
@@ -164,7 +164,7 @@ export function createSubscriberStore(db: Kysely<Tables>) {
       return row?.suppressed_at ?? null;
     },
 
-    /** Forgets who never confirmed while a link worked. */
+    /** Deletes unconfirmed subscribers without a valid link. */
     async removeExpired(now: Date): Promise<void> {
       await db
         .deleteFrom('newsletter_subscriber')

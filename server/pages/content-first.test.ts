@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
 import { contentFirst } from './content-first.ts';
 
-it('lists no script to preload, and leaves everything else of the build as it is', () => {
+it('removes script preloads and leaves the rest of the build unchanged', () => {
   const route = {
     id: 'root',
     module: '/assets/root.js',

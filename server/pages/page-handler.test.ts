@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './page-handler.ts';
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const NONCE = '7d1f';
 
-it('allows the inline scripts of the render by their hashes, and not its nonce', () => {
+it('allows the inline scripts of the render by hash, without its nonce', () => {
   const policy = contentSecurityPolicy(
     `<script nonce="${NONCE}">one()</script><script type="module" async="" nonce="${NONCE}">two()</script><script src="/a.js"></script>`,
     NONCE,
@@ -21,11 +21,11 @@ it.each([
   '<script nonce="0000">evil()</script>',
   `<script>evil()//<script nonce="${NONCE}">one()</script>`,
   '<script type="application/ld+json">{}</script>',
-])('allows no script that came with the content: %s', (injected) => {
+])('blocks a script injected with the content: %s', (injected) => {
   expect(contentSecurityPolicy(`<main>${injected}</main>`, NONCE)).toContain("script-src 'self';");
 });
 
-it('allows the configured address for the token, and no other', () => {
+it('allows connections only to the configured token URL', () => {
   expect(contentSecurityPolicy('', NONCE, 'https://sync.example')).toContain(
     "connect-src 'self' https://sync.example;",
   );

@@ -2,18 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { scriptNonce, type ServerContext, serverContext } from '#web/app/server-context.ts';
 import { contentFirst } from './content-first.ts';
-import { tidyAddress } from './tidy-address.ts';
+import { canonicalPath } from './canonical-path.ts';
 
-/** Everyone's page is a visitor's page: whoever caches it must only ask whether it changed. */
+/** Cache-Control of pages: they are the same for every visitor, and caches must revalidate. */
 export const VISITORS_PAGE = 'public, max-age=0, must-revalidate';
-const KEEP_A_DAY = 'public, max-age=86400';
-/** The API stumbled: a moment later it may well answer. */
+const ONE_DAY = 'public, max-age=86400';
+/** For a 503 from the API, which is usually transient. */
 const RETRY_AFTER_SECONDS = '30';
 
-/** Renders the page that a request asks for. */
+/** Renders the requested page. */
 export type PageHandler = (request: Request, context: ServerContext) => Promise<Response>;
 
-/** The pages of the build, with the headers that belong to finished HTML. */
+/** Renders the pages of the build and adds cache and security headers. */
 export function createPageHandler(build: ServerBuild): PageHandler {
   const handle = createRequestHandler(contentFirst(build), 'production');
   return async (request, context) => {
@@ -21,32 +21,32 @@ export function createPageHandler(build: ServerBuild): PageHandler {
     contexts.set(serverContext, context);
     const nonce = randomUUID();
     contexts.set(scriptNonce, nonce);
-    const asked = request.method === 'HEAD' ? asGet(request) : request;
-    const response = await handle(asked, contexts);
+    const pageRequest = request.method === 'HEAD' ? asGet(request) : request;
+    const response = await handle(pageRequest, contexts);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!isPage) return response;
-    const elsewhere = tidyAddress(request.url);
-    if (elsewhere !== null) return redirect(elsewhere);
-    return finishPage(response, { nonce, tokenSyncUrl: context.tokenSyncUrl });
+    const canonical = canonicalPath(request.url);
+    if (canonical !== null) return redirect(canonical);
+    return withHeaders(response, { nonce, tokenSyncUrl: context.tokenSyncUrl });
   };
 }
 
-/** The head of an answer says what the answer would have said: it needs the page too. */
+/** HEAD returns the headers of GET, which requires rendering the page. */
 function asGet({ url, headers, signal }: Request): Request {
   return new Request(url, { headers, signal });
 }
 
-/** A page has one address. Unknown ones never come here: they lead home (P-40). */
+/** Permanent redirect to a page's canonical path; unknown paths redirect home instead (P-40). */
 function redirect(location: string): Response {
-  return new Response(null, { status: 301, headers: { location, 'cache-control': KEEP_A_DAY } });
+  return new Response(null, { status: 301, headers: { location, 'cache-control': ONE_DAY } });
 }
 
-async function finishPage(
+async function withHeaders(
   response: Response,
   { nonce, tokenSyncUrl }: { nonce: string; tokenSyncUrl: string | null },
 ): Promise<Response> {
   const rendered = await response.text();
-  // A page is kept and sent to many, to whom a nonce would be no secret: they get hashes.
+  // Pages are cached and shared, so a nonce would not be secret: the policy lists hashes instead.
   const html = rendered.replaceAll(` nonce="${nonce}"`, '');
   const headers = new Headers(response.headers);
   headers.set(
@@ -66,18 +66,18 @@ async function finishPage(
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Allows our own files, and by their hashes the inline scripts that carry the nonce of this render.
- * Nobody could know it before, so a script that got into the page with its content has none.
+ * Allows the site's own files and, by hash, the inline scripts that carry the nonce of this render.
+ * The nonce is unpredictable, so a script injected with the content does not have it.
  */
 export function contentSecurityPolicy(
   html: string,
   nonce: string,
   tokenSyncOrigin: string | null = null,
 ): string {
-  const ours = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) =>
+  const inlineScripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) =>
     attributes.includes(` nonce="${nonce}"`),
   );
-  const hashes = ours.map(
+  const hashes = inlineScripts.map(
     ([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return [

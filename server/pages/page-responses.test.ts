@@ -11,7 +11,7 @@ const route = (id: string, path: string, module: object) => ({
   module: { default: () => null, ...module },
 });
 
-/** A build of three pages whose HTML names what was asked for; somebody put a script into its content. */
+/** A build of three pages whose HTML contains the requested path and an injected script. */
 const build = {
   entry: {
     module: {
@@ -52,7 +52,7 @@ const ask = (path: string, method = 'GET') =>
     report: vi.fn(),
   } as unknown as ServerContext);
 
-it('says when to come back where the API stumbled, and lets nobody keep it', async () => {
+it('sends retry-after and no-store when the API is unavailable', async () => {
   const { status, headers } = await ask('/stumbling');
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
     503,
@@ -61,7 +61,7 @@ it('says when to come back where the API stumbled, and lets nobody keep it', asy
   ]);
 });
 
-it('answers a question for the head as it would answer for the page', async () => {
+it('responds to HEAD with the headers of GET', async () => {
   const [page, head] = [await ask('/about'), await ask('/about', 'HEAD')];
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect([...head.headers]).toEqual([...page.headers]);
@@ -73,12 +73,12 @@ it.each([
   ['/about', 200, null],
   ['/Nowhere/', 302, '/'],
   ['//elsewhere.example/', 302, '/'],
-])('%s has the answer %i %s', async (path, status, location) => {
+])('%s responds %i %s', async (path, status, location) => {
   const answer = await ask(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
 });
 
-it('allows the script of its own render, and none that came with the content', async () => {
+it('allows its own script and blocks one injected with the content', async () => {
   const page = await ask('/about');
   const hash = (script: string) => createHash('sha256').update(script).digest('base64');
   const policy = page.headers.get('content-security-policy');

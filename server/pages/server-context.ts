@@ -17,13 +17,13 @@ type Deps = {
 
 type PageContext = {
   readonly page: ServerContext;
-  /** What the page was made from by now. */
+  /** What the page depends on, from the calls made so far. */
   cacheHint(): CacheHint;
 };
 
 /**
- * What the loaders of a page may use. Their calls go through the API like anyone's, without a socket;
- * a page may be stored where each of their responses may.
+ * The context of page loaders. Their calls run through the API in process, without a socket; a page
+ * may be cached when each of their responses may.
  */
 export function createServerContext({
   app,
@@ -37,7 +37,7 @@ export function createServerContext({
   const api = createApiClient({
     base: '/api',
     getToken: () => Promise.resolve(null),
-    // The connection of the page's own request stands for the call: limits count the real visitor.
+    // Passes on the connection of the page request, so that rate limits count the real visitor.
     fetch: async (url, init) => {
       if (hint === 'build') hint = 'catalogue';
       const response = await app.request(url, init, env);

@@ -12,12 +12,12 @@ import { createStripePayments } from './payments/stripe-payments.ts';
 import type { Ports } from './ports.ts';
 import { createLivePostcodes } from './postcodes/live.ts';
 
-/** The payment provider that stands in for the real one, with its pay page and its faults. */
+/** The sandbox payment provider, with its payment page. */
 export type SandboxPayments = OpenSandbox & { readonly port: Ports['payments'] };
 
 export type ChosenPorts = { ports: Ports; sandbox: SandboxPayments | null };
 
-/** The product's clock: the real time, or a time of the operator's choice that runs on. */
+/** The product's clock: real time, or starting at the configured instant. */
 export function chooseClock(config: Config): Clock {
   return config.clockStart ? clockFrom(config.clockStart) : systemClock;
 }
@@ -54,7 +54,7 @@ function livePayments(
   return createStripePayments(createClient(stripe), webhookSecret, { live, portalConfiguration });
 }
 
-/** The one place that loads the sandbox. Production never comes here: its settings name an account. */
+/** The only place that loads the sandbox; never called in production, which requires an account. */
 async function sandboxPayments(
   config: Config,
   connection: Connection,

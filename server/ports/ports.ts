@@ -3,7 +3,7 @@ import type { EmailPort } from './email/port.ts';
 import type { PaymentsPort } from './payments/port.ts';
 import type { PostcodesPort } from './postcodes/port.ts';
 
-/** Everything outside the product, of which tests and configuration choose the real or the sandbox kind. */
+/** External dependencies; tests and configuration choose the live or the sandbox implementation. */
 export type Ports = {
   readonly clock: Clock;
   readonly mail: EmailPort;

@@ -33,7 +33,7 @@ function ask(parts: Partial<PostcodesPort> = {}) {
   };
 }
 
-describe('the postcode calls', () => {
+describe('the postcode endpoints', () => {
   it('suggest up to eight', async () => {
     const { autocomplete, headers } = ask();
     expect(await autocomplete('sw1a')).toHaveLength(8);
@@ -42,17 +42,17 @@ describe('the postcode calls', () => {
     expect(headers.get('cache-control')).toBe('private, max-age=86400');
   });
 
-  it('ask the service for eight at most, upper-cased', async () => {
-    const asked: unknown[] = [];
+  it('request at most eight from the service, upper-cased', async () => {
+    const calls: unknown[] = [];
     const autocomplete = (...call: unknown[]) => {
-      asked.push(call);
+      calls.push(call);
       return Promise.resolve([]);
     };
     await ask({ autocomplete }).autocomplete('sw1a');
-    expect(asked).toEqual([['SW1A', 8]]);
+    expect(calls).toEqual([['SW1A', 8]]);
   });
 
-  it('tell what is known of a postcode', async () => {
+  it('return the details of a postcode', async () => {
     expect(await ask().detail('ls14dy')).toMatchObject({
       postcode: 'LS1 4DY',
       district: 'Leeds',
@@ -62,7 +62,7 @@ describe('the postcode calls', () => {
     });
   });
 
-  it('list addresses where a service has them', async () => {
+  it('list addresses if a service has them', async () => {
     const addresses = (postcode: string) => Promise.resolve([`1 Street, ${postcode}`]);
     expect(await ask({ addresses }).addresses('ls14dy')).toEqual(['1 Street, LS1 4DY']);
   });
@@ -87,11 +87,11 @@ describe('the postcode calls', () => {
       () => ask({ addresses: unavailable }).addresses('LS1 4DY'),
       'postcode/unavailable',
     ],
-  ])('refuse %s', async (_, call, code) => {
+  ])('reject %s', async (_, call, code) => {
     await expect(call()).rejects.toMatchObject({ code });
   });
 
-  it('hide nothing else that goes wrong', async () => {
+  it('do not hide other errors', async () => {
     await expect(
       ask({ find: () => Promise.reject(new TypeError('a bug')) }).detail('LS1 4DY'),
     ).rejects.toThrow(TypeError);

@@ -4,42 +4,48 @@ import { AppError } from '../http/app-error.ts';
 import type { Handlers } from '../http/call.ts';
 import { type PostcodesPort, PostcodesUnavailable } from '../ports/postcodes/port.ts';
 
-/** Postcodes for the sign-up form (spec 5, Sign-up; P-42). They change so rarely that a browser may keep them. */
+/** Postcode lookups for the sign-up form (SIGNUP-18, SIGNUP-19, P-42). Browsers may cache them. */
 export function postcodeRoutes(postcodes: PostcodesPort): Handlers<typeof postcodesContract> {
   return {
     async autocompletePostcode(call) {
       const text = call.query.q.toUpperCase();
-      const found = /^[A-Z0-9 ]+$/.test(text)
-        ? await reached(postcodes.autocomplete(text, call.query.limit ?? POSTCODE_SUGGESTIONS.max))
+      const result = /^[A-Z0-9 ]+$/.test(text)
+        ? await withPostcodeErrors(
+            postcodes.autocomplete(text, call.query.limit ?? POSTCODE_SUGGESTIONS.max),
+          )
         : [];
-      call.setHeader('cache-control', KEEP_A_DAY);
-      return found;
+      call.setHeader('cache-control', CACHE_ONE_DAY);
+      return result;
     },
     async listAddresses(call) {
-      const found = await reached(postcodes.addresses(checked(call.params.postcode)));
-      if (found.length === 0) throw new AppError('postcode/no-addresses');
-      call.setHeader('cache-control', KEEP_A_DAY);
-      return found;
+      const result = await withPostcodeErrors(
+        postcodes.addresses(normalisedPostcode(call.params.postcode)),
+      );
+      if (result.length === 0) throw new AppError('postcode/no-addresses');
+      call.setHeader('cache-control', CACHE_ONE_DAY);
+      return result;
     },
     async getPostcode(call) {
-      const found = await reached(postcodes.find(checked(call.params.postcode)));
-      if (!found) throw new AppError('postcode/not-found');
-      call.setHeader('cache-control', KEEP_A_DAY);
-      return found;
+      const result = await withPostcodeErrors(
+        postcodes.find(normalisedPostcode(call.params.postcode)),
+      );
+      if (!result) throw new AppError('postcode/not-found');
+      call.setHeader('cache-control', CACHE_ONE_DAY);
+      return result;
     },
   };
 }
 
-const KEEP_A_DAY = 'private, max-age=86400';
+const CACHE_ONE_DAY = 'private, max-age=86400';
 
-function checked(postcode: string): string {
+function normalisedPostcode(postcode: string): string {
   if (!isPostcode(postcode)) throw new AppError('postcode/not-found');
   return formatPostcode(postcode);
 }
 
-async function reached<T>(answer: Promise<T>): Promise<T> {
+async function withPostcodeErrors<T>(lookup: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await lookup;
   } catch (cause) {
     throw cause instanceof PostcodesUnavailable
       ? new AppError('postcode/unavailable', { cause })

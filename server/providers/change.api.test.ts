@@ -22,25 +22,29 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
   });
   afterAll(() => connection.close());
 
-  it('is found within two seconds, and the old words are not', { timeout: 20_000 }, async () => {
-    await saves.save(
-      [buildProvider('one', { name: 'Quillfeather Rooms', locations: [{ town: 'Otley' }] })],
-      clock.now(),
-    );
-    expect((await service.list({ service: 'quillfeather' })).total).toBe(1);
-    await saves.save(
-      [buildProvider('one', { name: 'Thistledown Rooms', locations: [{ town: 'Ilkley' }] })],
-      clock.now(),
-    );
-    const found = async () => [
-      (await service.list({ service: 'thistledown' })).total,
-      (await service.list({ location: 'Ilkley' })).total,
-    ];
-    await expect.poll(found, { timeout: 2000, interval: 100 }).toEqual([1, 1]);
-    expect((await service.list({ service: 'quillfeather' })).total).toBe(0);
-  });
+  it(
+    'is searchable within two seconds, and the old words are not',
+    { timeout: 20_000 },
+    async () => {
+      await saves.save(
+        [buildProvider('one', { name: 'Quillfeather Rooms', locations: [{ town: 'Otley' }] })],
+        clock.now(),
+      );
+      expect((await service.list({ service: 'quillfeather' })).total).toBe(1);
+      await saves.save(
+        [buildProvider('one', { name: 'Thistledown Rooms', locations: [{ town: 'Ilkley' }] })],
+        clock.now(),
+      );
+      const found = async () => [
+        (await service.list({ service: 'thistledown' })).total,
+        (await service.list({ location: 'Ilkley' })).total,
+      ];
+      await expect.poll(found, { timeout: 2000, interval: 100 }).toEqual([1, 1]);
+      expect((await service.list({ service: 'quillfeather' })).total).toBe(0);
+    },
+  );
 
-  it('keeps the ids of its locations, in whatever order, and takes away what is left out', async () => {
+  it('keeps location ids in any order, and deletes omitted locations', async () => {
     const draft = buildProvider('two', {
       locations: [{ town: 'Leeds' }, { town: 'York' }, { town: 'Hull' }],
       offers: ['10% off', '20% off'],
@@ -67,7 +71,7 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
     expect((await service.get('three', null)).locations).toHaveLength(1);
   });
 
-  it('is saved as it was read', async () => {
+  it('is unchanged when it is saved as read', async () => {
     const draft = buildProvider('five', {
       categories: ['Massage', 'Spa'],
       services: ['Quotes "and" \\ slashes', "It's, {braced}"],
@@ -91,7 +95,7 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
     expect((await createProviderStore(connection.db).find('five'))?.version).toBe(2);
   });
 
-  it('by many at once loses none', async () => {
+  it('is not lost among concurrent changes', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         saves.save([buildProvider(`many-${index}`, { name: `Crowdword ${index}` })], clock.now()),

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 
 type CountOf = (query: FilterQuery) => Promise<BoundedCount>;
 
-/** What the filters find in each category that can be chosen, whichever of them is chosen now. */
+/** Counts the results of the filters in each category that can be chosen. */
 export function countCategories(
   query: FilterQuery,
   countOf: CountOf,
@@ -14,8 +14,8 @@ export function countCategories(
   );
 }
 
-/** The parts of a query that each filter stands for. */
-const PARTS = {
+/** The query parameters of each filter. */
+const FILTER_PARAMETERS = {
   category: ['category'],
   service: ['service'],
   location: ['location'],
@@ -28,18 +28,21 @@ const PARTS = {
   readonly (keyof FilterQuery)[]
 >;
 
-/** What would be found without one of the filters in force, most first; those that help only. */
+/** Counts the results without each active filter, most first; filters without effect are omitted. */
 export async function countWithout(
   query: FilterQuery,
   countOf: CountOf,
 ): Promise<ProviderCounts['without']> {
-  const inForce = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter((filter) =>
-    PARTS[filter].some((part) => Boolean(query[part])),
-  );
-  // Without the only filter in force everything is found: that is what "clear" does.
-  if (inForce.length < 2) return [];
+  const activeFilters = (
+    Object.keys(FILTER_PARAMETERS) as (keyof typeof FILTER_PARAMETERS)[]
+  ).filter((filter) => FILTER_PARAMETERS[filter].some((part) => Boolean(query[part])));
+  // Removing the only filter is what "clear" does.
+  if (activeFilters.length < 2) return [];
   const counts = await Promise.all(
-    inForce.map(async (filter) => ({ filter, ...(await countOf(without(query, PARTS[filter]))) })),
+    activeFilters.map(async (filter) => ({
+      filter,
+      ...(await countOf(without(query, FILTER_PARAMETERS[filter]))),
+    })),
   );
   return counts
     .filter(({ count }) => count > 0)

@@ -1,25 +1,28 @@
 import type { BoundedCount } from '#shared/contract/search.ts';
-import type { Knowledge } from './catalogue-memory.ts';
-import type { Search } from './search/question.ts';
-import { collectAll, mostRows } from './search/read-page.ts';
+import type { CatalogueSnapshot } from './catalogue-cache.ts';
+import type { Search } from './search/search.ts';
+import { filterSortPlan, mostRows } from './search/read-page.ts';
 import { PROVIDER_TOKEN } from './search/tokens.ts';
 import type { SearchStore } from './search-store.ts';
 
-/** Nobody reads further: above it a list has "more than a thousand". */
-const COUNTED = 1000;
-const KEPT = 2000;
-/** From this share of matching rows on, and not of a few, the names are walked along. */
+/** Counts stop here: above it the list shows "more than a thousand". */
+const MAX_COUNT = 1000;
+const MAX_CACHED = 2000;
+/** From this share of matching rows on, an index scan by name is faster. */
 const COMMON = 0.05;
-const MANY = 3 * COUNTED;
-/** A walk ends after so many times the rows that were expected. */
-const PATIENCE = 3;
+const MANY = 3 * MAX_COUNT;
+/** An index scan stops after this multiple of the expected rows. */
+const SCAN_FACTOR = 3;
 
-/** Counts what searches find, once for each version of the catalogue. */
+/** Counts search results, cached per catalogue version. */
 export function createCounter(store: Pick<SearchStore, 'count'>) {
-  const kept = new Map<string, Promise<BoundedCount>>();
+  const cache = new Map<string, Promise<BoundedCount>>();
   let version = -1;
 
-  async function ask(search: Search, { vocabulary }: Knowledge): Promise<BoundedCount> {
+  async function countRows(
+    search: Search,
+    { vocabulary }: CatalogueSnapshot,
+  ): Promise<BoundedCount> {
     const most = mostRows(search, vocabulary);
     if (most === 0) return { count: 0, more: false };
     const providers = vocabulary.rows(PROVIDER_TOKEN, search.category);
@@ -27,26 +30,33 @@ export function createCounter(store: Pick<SearchStore, 'count'>) {
     const share = most / providers;
     const isAnywhere = search.place === null && search.within === null;
     if (isAnywhere && share >= COMMON && most > MANY) {
-      const walk = { kind: 'walk', most: Math.ceil((COUNTED / share) * PATIENCE) } as const;
-      if ((await store.count(search, walk, COUNTED + 1)) > COUNTED)
-        return { count: COUNTED, more: true };
+      const scan = {
+        kind: 'index-scan',
+        maxRows: Math.ceil((MAX_COUNT / share) * SCAN_FACTOR),
+      } as const;
+      if ((await store.count(search, scan, MAX_COUNT + 1)) > MAX_COUNT)
+        return { count: MAX_COUNT, more: true };
     }
-    const found = await store.count(search, collectAll(search, vocabulary).way, COUNTED + 1);
-    return { count: Math.min(found, COUNTED), more: found > COUNTED };
+    const found = await store.count(
+      search,
+      filterSortPlan(search, vocabulary).access,
+      MAX_COUNT + 1,
+    );
+    return { count: Math.min(found, MAX_COUNT), more: found > MAX_COUNT };
   }
 
-  return function count(whole: Search, knowledge: Knowledge): Promise<BoundedCount> {
-    // From where distances count makes no difference where none is too far.
-    const search = whole.within === null ? { ...whole, from: null } : whole;
-    if (version !== knowledge.version || kept.size >= KEPT) kept.clear();
-    version = knowledge.version;
+  return function count(fullSearch: Search, snapshot: CatalogueSnapshot): Promise<BoundedCount> {
+    // Without a radius the starting point does not affect the count.
+    const search = fullSearch.within === null ? { ...fullSearch, from: null } : fullSearch;
+    if (version !== snapshot.version || cache.size >= MAX_CACHED) cache.clear();
+    version = snapshot.version;
     const key = JSON.stringify({ ...search, sort: null });
-    const known = kept.get(key);
-    if (known) return known;
-    const counted = ask(search, knowledge);
-    kept.set(key, counted);
-    // A failure is not remembered.
-    counted.catch(() => kept.delete(key));
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const counted = countRows(search, snapshot);
+    cache.set(key, counted);
+    // Failures are not cached.
+    counted.catch(() => cache.delete(key));
     return counted;
   };
 }

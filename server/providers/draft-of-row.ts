@@ -2,7 +2,7 @@ import { isCategory } from '#shared/domain/providers/categories.ts';
 import type { ProviderDraft } from './draft.ts';
 import type { ProviderRow } from './store.ts';
 
-/** A stored record as it would be saved: to change a part of it and save it again. */
+/** Converts a stored record to a draft, to be changed and saved again. */
 export function draftOfRow(row: ProviderRow): ProviderDraft {
   const [category, ...others] = row.categories.filter(isCategory);
   if (!category) throw new Error(`The provider ${row.id} has no category`);

@@ -1,11 +1,11 @@
 import type { CategoryName } from '#shared/domain/providers/categories.ts';
 
-/** A location as it is saved. Texts that are not known are empty, coordinates null. */
+/** A location to be saved. Unknown texts are empty, unknown coordinates null. */
 export type LocationDraft = {
-  /** Stable (P-20): appointments remember it. */
+  /** Stable (P-20): appointments refer to it. */
   readonly id: string;
   readonly title: string;
-  /** Several lines or one; without a pipe, which separates the locations. */
+  /** One or several lines; without a pipe, which separates locations. */
   readonly address: string;
   readonly town: string;
   readonly district: string;
@@ -17,20 +17,20 @@ export type LocationDraft = {
   readonly website: string;
 };
 
-/** Where a record comes from, for those that were not made by hand. */
+/** The source of an imported or seeded record. */
 type Origin = {
   readonly source: string;
   readonly sourceId: string;
   readonly licence: string | null;
-  /** Changes whenever the source says something else. */
+  /** Hash of the source's data. */
   readonly hash: string;
 };
 
-/** A whole provider as it is saved: what is not in it is taken away. */
+/** A complete provider to be saved: whatever it lacks is deleted. */
 export type ProviderDraft = {
   readonly id: string;
   readonly name: string;
-  /** The first is the one that the card shows. */
+  /** The card shows the first. */
   readonly categories: readonly [CategoryName, ...CategoryName[]];
   readonly specialty: string;
   readonly location: string;
@@ -42,7 +42,7 @@ export type ProviderDraft = {
   readonly personalWebsite: string;
   readonly bookingNotes: string | null;
   readonly rating: { readonly value: number; readonly source: string } | null;
-  /** A day in London on which an appointment is free. */
+  /** London day with a free appointment. */
   readonly available: { readonly on: string; readonly source: string } | null;
   readonly locations: readonly LocationDraft[];
   /** Discount lines, with their promo codes. */

@@ -16,15 +16,21 @@ type Deps = {
   readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
   readonly postcodes: PostcodesPort;
-  readonly catalogue: Pick<CatalogueVersion, 'forget'>;
+  readonly catalogue: Pick<CatalogueVersion, 'invalidate'>;
 };
 
-/** What the form does not ask for, of a new record. */
-const NOT_ASKED = { email: '', personalWebsite: '', rating: null, available: null, origin: null };
+/** Defaults of a new record for fields that the form does not have. */
+const NEW_RECORD_DEFAULTS = {
+  email: '',
+  personalWebsite: '',
+  rating: null,
+  available: null,
+  origin: null,
+};
 
 export type EditedProvider = ProviderRecordInput & { readonly id: string };
 
-/** How an operator changes the catalogue (P-49). */
+/** Lets operators edit the catalogue (P-49). */
 export function createProviderEditor({ connection, clock, postcodes, catalogue }: Deps) {
   const store = createProviderStore(connection.db);
   const saves = createSaveStore(connection.db);
@@ -41,27 +47,27 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
     return presentRecord(row, await saves.findOwnerEmail(id));
   }
 
-  /** Coordinates follow the postcode; where that did not change they stay as exact as they are. */
+  /** Derives coordinates from the postcode; while it is unchanged the exact ones are preserved. */
   async function toLocation(
-    given: ProviderRecordValues['locations'][number],
+    input: ProviderRecordValues['locations'][number],
     before: LocationDraft | undefined,
     newId: string,
   ): Promise<LocationDraft> {
-    const postcode = given.postcode === '' ? '' : formatPostcode(given.postcode);
-    const kept = before && before.postcode === postcode ? before : null;
-    const detail = kept || postcode === '' ? null : await postcodes.find(postcode);
+    const postcode = input.postcode === '' ? '' : formatPostcode(input.postcode);
+    const unchanged = before && before.postcode === postcode ? before : null;
+    const detail = unchanged || postcode === '' ? null : await postcodes.find(postcode);
     return {
       id: before?.id ?? newId,
-      title: given.title,
-      address: given.address,
-      town: given.town,
-      district: kept?.district ?? detail?.district ?? '',
-      county: kept?.county ?? '',
+      title: input.title,
+      address: input.address,
+      town: input.town,
+      district: unchanged?.district ?? detail?.district ?? '',
+      county: unchanged?.county ?? '',
       postcode,
-      latitude: kept?.latitude ?? detail?.latitude ?? null,
-      longitude: kept?.longitude ?? detail?.longitude ?? null,
-      phone: given.phone,
-      website: given.website,
+      latitude: unchanged?.latitude ?? detail?.latitude ?? null,
+      longitude: unchanged?.longitude ?? detail?.longitude ?? null,
+      phone: input.phone,
+      website: input.website,
     };
   }
 
@@ -72,11 +78,15 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
   ): Promise<EditedProvider> {
     const [category, ...others] = values.categories.filter(isCategory);
     if (!category) throw new AppError('request/invalid');
-    const known = new Map(before?.locations.map((location) => [location.id, location]));
+    const locationsById = new Map(before?.locations.map((location) => [location.id, location]));
     const locations: LocationDraft[] = [];
-    for (const given of values.locations)
+    for (const input of values.locations)
       locations.push(
-        await toLocation(given, known.get(given.id ?? ''), `${id}.${randomUUID().slice(0, 8)}`),
+        await toLocation(
+          input,
+          locationsById.get(input.id ?? ''),
+          `${id}.${randomUUID().slice(0, 8)}`,
+        ),
       );
     const { ownerEmail: owner, ...written } = values;
     if (owner !== '' && !(await saves.hasAccount(owner))) {
@@ -87,7 +97,7 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
     await saves.save(
       [
         {
-          ...(before ?? NOT_ASKED),
+          ...(before ?? NEW_RECORD_DEFAULTS),
           ...written,
           id,
           categories: [category, ...others],
@@ -97,7 +107,7 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
       ],
       clock.now(),
     );
-    catalogue.forget();
+    catalogue.invalidate();
     await saves.setOwner(id, owner);
     return read(id);
   }
@@ -105,11 +115,11 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
   return {
     /** @throws AppError provider/not-found */
     read,
-    /** A new record, under a name that nobody else has. */
+    /** Creates a record with a unique id. */
     add: (values: ProviderRecordValues): Promise<EditedProvider> =>
       save(`${slugOf(values.name)}-${randomUUID().slice(0, 6)}`, values, null),
     /**
-     * Saves the whole record; a location that is left out goes.
+     * Saves the whole record; omitted locations are deleted.
      * @throws AppError provider/not-found, request/invalid with the fields
      */
     async save(id: string, values: ProviderRecordValues): Promise<EditedProvider> {

@@ -2,20 +2,20 @@ import { isPostcode } from '#shared/fields/uk-postcode.ts';
 import { type PostcodesPort, PostcodesUnavailable } from '../ports/postcodes/port.ts';
 import type { FindPlace } from './search/understand-place.ts';
 
-const KEPT = 2000;
+const MAX_CACHED = 2000;
 
-/** Places of postcodes for the search, remembered; a service that does not answer leaves the place unknown. */
-export function findPlaceBy(postcodes: PostcodesPort): FindPlace {
-  const kept = new Map<string, Awaited<ReturnType<FindPlace>>>();
+/** Looks up coordinates of postcodes and outcodes, cached; null when the service is unavailable. */
+export function createPlaceFinder(postcodes: PostcodesPort): FindPlace {
+  const cache = new Map<string, Awaited<ReturnType<FindPlace>>>();
   return async (code) => {
-    const known = kept.get(code);
-    if (known !== undefined) return known;
+    const cached = cache.get(code);
+    if (cached !== undefined) return cached;
     try {
       const place = isPostcode(code)
         ? await placeOf(postcodes, code)
         : await postcodes.findOutcode(code);
-      if (kept.size >= KEPT) kept.clear();
-      kept.set(code, place);
+      if (cache.size >= MAX_CACHED) cache.clear();
+      cache.set(code, place);
       return place;
     } catch (error) {
       if (error instanceof PostcodesUnavailable) return null;

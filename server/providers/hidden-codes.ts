@@ -1,9 +1,9 @@
 import { promoCodes } from '#shared/domain/providers/promo-code.ts';
 
 /**
- * The codes that no text of a provider may give away (P-8). A code that is a word of the
- * public name ("HARBOUR" at Harbour Lane) is cut out where it is named as a code; hiding every
- * text with that word would hide the provider.
+ * The promo codes that must be removed from every text of a provider (P-8). A code that is a word of
+ * the public name ("HARBOUR" at Harbour Lane) is only removed where it is written as a code: hiding
+ * every text with that word would hide the provider.
  */
 export function hiddenCodes({
   name,

@@ -19,7 +19,7 @@ describe.skipIf(!hasTestDatabase())('the catalogue over HTTP, for a visitor', ()
 
   const ask = (path: string) => fetch(`${app.url}/api${path}`);
 
-  it('is a plain array, a page at a time', async () => {
+  it('returns a plain array, one page at a time', async () => {
     const reply = await ask('/providers');
     expect(reply.status).toBe(200);
     expect(z.array(providerSchema).parse(await reply.json())).toHaveLength(20);
@@ -35,7 +35,7 @@ describe.skipIf(!hasTestDatabase())('the catalogue over HTTP, for a visitor', ()
     expect((await ask('/providers')).headers.get('etag')).toBe(reply.headers.get('etag'));
   });
 
-  it('has no byte of any promo code, on any page or record', async () => {
+  it('contains no promo code on any page or record', async () => {
     expect(codes.length).toBeGreaterThan(5);
     const pages = Array.from(
       { length: Math.ceil(CATALOGUE.length / 50) },
@@ -62,12 +62,12 @@ describe.skipIf(!hasTestDatabase())('the catalogue over HTTP, for a visitor', ()
     ['/postcodes/ZE9%209ZZ', 404, 'postcode/not-found'],
     ['/postcodes/LS1%204DY/addresses', 404, 'postcode/no-addresses'],
     ['/postcodes/autocomplete?q=S', 400, 'request/invalid'],
-  ])('refuses %s with %d', async (path, status, code) => {
+  ])('rejects %s with %d', async (path, status, code) => {
     const reply = await ask(path);
     expect([reply.status, await reply.json()]).toEqual([status, expect.objectContaining({ code })]);
   });
 
-  it('answers the postcode calls', async () => {
+  it('serves the postcode endpoints', async () => {
     expect(await (await ask('/postcodes/autocomplete?q=sw1a')).json()).toHaveLength(8);
     expect(await (await ask('/postcodes/LS1%204DY')).json()).toMatchObject({ district: 'Leeds' });
   });

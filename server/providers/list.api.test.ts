@@ -150,7 +150,7 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
     expect((await service.list(query)).total).toBe(expected.length);
   });
 
-  it('says the place and the words that it understood', async () => {
+  it('returns the recognised place and the corrected words', async () => {
     expect(await service.list({ location: 'leeeds', service: 'phsyio' })).toMatchObject({
       place: 'Leeds',
       understood: 'physio',
@@ -162,7 +162,7 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
     expect(await service.list({})).toMatchObject({ place: null, understood: null });
   });
 
-  it('measures from the place, to the nearest location of each provider', async () => {
+  it('measures distances from the place to the nearest location of each provider', async () => {
     const { providers } = await service.list({ location: 'LS6' });
     expect(providers.map(({ distance }) => distance)).toEqual([0, 2.78, 12.26]);
     expect(providers[0]?.locations.map(({ distance }) => Math.round(distance ?? -1))).toEqual([
@@ -171,7 +171,7 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
     expect((await service.list({})).providers[0]?.distance).toBeNull();
   });
 
-  it('names the town of the location that was found', async () => {
+  it('shows the town of the matching location', async () => {
     const towns = async (query: ProviderQuery) =>
       (await service.list({ ...query, service: 'hydrotherapy' })).providers.map(
         ({ location }) => location,

@@ -8,10 +8,10 @@ export type KnownOrigin = {
   readonly licence: string | null;
 };
 
-/** What an import has to know of the records that are there already. */
+/** Reads existing records for the import. */
 export function createOriginStore(db: Kysely<Tables>) {
   return {
-    /** The records that came from a source before. */
+    /** Records of a source with these source ids. */
     async findBySource(source: string, sourceIds: readonly string[]): Promise<KnownOrigin[]> {
       const rows = await db
         .selectFrom('provider')
@@ -27,7 +27,7 @@ export function createOriginStore(db: Kysely<Tables>) {
       }));
     },
 
-    /** The names of the providers at some postcodes. */
+    /** Ids and names of the providers at these postcodes. */
     async findByPostcode(postcodes: readonly string[]) {
       if (postcodes.length === 0) return [];
       return db

@@ -4,7 +4,7 @@ import { findCategory } from '#shared/domain/providers/categories.ts';
 const PER_CATEGORY = 5;
 const PER_PROVIDER = 3;
 
-/** What the drawn pictures of a category show; they are of no particular provider. */
+/** What the illustrations of a category depict. */
 const SCENES: Readonly<Record<string, string>> = {
   doctors: 'a consulting room',
   'tests-and-scans': 'a room for tests and scans',
@@ -22,10 +22,10 @@ const SCENES: Readonly<Record<string, string>> = {
   chiropractors: 'a chiropractor’s room',
 };
 
-// Any number spreads the ids; with this one no two neighbours of the demo lists begin alike.
+// Chosen so that no two neighbours in the demo lists start with the same illustration.
 const START = 2_166_180_123;
 
-/** Spreads ids evenly, so that two neighbours rarely begin with the same picture. */
+/** FNV-1a hash: spreads ids evenly. */
 function hash(text: string): number {
   let value = START;
   for (const character of text)
@@ -33,8 +33,8 @@ function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/** Three of the category's five pictures, always the same for a provider. */
-export function picturesOf(id: string, category: string): ProviderRecord['pictures'] {
+/** Three of the category's five illustrations, always the same for a provider. */
+export function illustrationsOf(id: string, category: string): ProviderRecord['pictures'] {
   const slug = findCategory(category)?.slug ?? 'doctors';
   const first = hash(id) % PER_CATEGORY;
   return Array.from({ length: PER_PROVIDER }, (_, index) => {

@@ -10,37 +10,37 @@ import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-
 import { joinLocations } from '#shared/domain/providers/locations.ts';
 import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { hiddenCodes } from './hidden-codes.ts';
-import { picturesOf } from './pictures.ts';
+import { illustrationsOf } from './pictures.ts';
 import type { ProviderRow } from './store.ts';
 
 export type View = {
-  /** Whether this reader may see promo codes (P-8). */
+  /** Whether promo codes are included (P-8). */
   readonly codes: boolean;
-  /** Distances are measured from here; null: none is known. */
+  /** Origin of distances; null: unknown. */
   readonly from: Place | null;
   /** The day in London. */
   readonly today: string;
-  /** The location that a search by place found; the card names its town. */
+  /** Index of the location that a search by place matched; the card shows its town. */
   readonly foundAt?: number | undefined;
 };
 
-/** Whether somebody manages a record, and so sees its promo codes without any membership. */
-export function isInCharge(
+/** Whether the caller manages the record, and so sees its promo codes without a membership. */
+export function managesProvider(
   { owner_uid: owner }: Pick<ProviderRow, 'owner_uid'>,
   caller: Caller | null,
 ): boolean {
   return caller !== null && (caller.role === 'admin' || caller.uid === owner);
 }
 
-/** Whether one of the offers holds a promo code. */
+/** Whether one of the offers contains a promo code. */
 export function hasPromoCode(row: ProviderRow): boolean {
   return promoCodes(row.offers).length > 0;
 }
 
-/** A record as the API answers it (spec 3, "Provider"). */
+/** Converts a row to the API's provider record (ENTITY-09). */
 export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   const codes = hiddenCodes(row);
-  // A code may stand in any text that people write, so all of them pass here.
+  // Any free text may contain a code.
   const readable = (text: string) => (view.codes ? text : withoutPromoCode(text, codes));
   const offers: PriceLine[] = row.offers
     .map(readDiscountLine)
@@ -48,7 +48,7 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   const locations = row.locations.map((location, index) =>
     presentLocation(location, index, view.from),
   );
-  const pictures = picturesOf(row.id, row.category);
+  const pictures = illustrationsOf(row.id, row.category);
   const images = pictures.map(({ src }) => `${src}-800.webp`);
   return {
     _id: row.id,
@@ -72,7 +72,7 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
     offers,
     comingSoon: offers.length === 0,
     bookingNotes: row.booking_notes === null ? null : readable(row.booking_notes),
-    // The word of an earlier day says nothing about this one (P-37).
+    // Availability is only known for the stored day (P-37).
     availableToday: row.available_on === view.today ? true : null,
     rating: row.rating,
     distance: locations.reduce<number | null>(

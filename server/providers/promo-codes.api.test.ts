@@ -8,7 +8,7 @@ const CANARY = 'CANARY-7Q4X';
 const RECORD = 'northgate-dental-leeds';
 const SHOW = `/providers/${RECORD}/promo-codes`;
 
-/** P-8: a promo code reaches nobody but active members, the record's owner and an operator, in any byte. */
+/** P-8: only active members, the record's owner and operators receive promo codes. */
 describe.skipIf(!hasTestDatabase())('promo codes', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.skipIf(!hasTestDatabase())('promo codes', () => {
         .execute()
     ).map((row) => row.provider_id);
 
-  it('reach no visitor and no non-member, in bodies or headers', async () => {
+  it('are not in any response to visitors and non-members, neither body nor headers', async () => {
     const user = await buildPerson(app);
     const paths = [
       `/providers/${RECORD}`,
@@ -43,7 +43,7 @@ describe.skipIf(!hasTestDatabase())('promo codes', () => {
     }
   });
 
-  it('reach no member by looking, and looking leaves the refund in one step as it is', async () => {
+  it('are not sent to a member who only views a record, which keeps the right to a refund', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     for (const path of [`/providers/${RECORD}`, '/providers?pageSize=50'])
       expect((await member.call('GET', path)).text).not.toContain('7Q4X');
@@ -54,7 +54,7 @@ describe.skipIf(!hasTestDatabase())('promo codes', () => {
     expect(refunded.body).toMatchObject({ refundWish: { state: 'refunded' } });
   });
 
-  it('are asked about first while a refund could be had; shown, they count as use', async () => {
+  it('need confirmation while a refund is possible; showing them counts as use', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     for (const body of [undefined, {}, { confirmed: false }])
       expect((await member.call('POST', SHOW, body)).body).toEqual({ provider: null });
@@ -63,7 +63,7 @@ describe.skipIf(!hasTestDatabase())('promo codes', () => {
     const shown = await member.call('POST', SHOW, { confirmed: true });
     expect(shown.text).toContain(CANARY);
     expect(shown.headers.get('cache-control')).toBe('no-store');
-    // Nothing is left to lose: from now on the page shows codes without a question.
+    // No refund is possible any more, so no confirmation is needed.
     expect((await member.call('POST', SHOW)).text).toContain(CANARY);
     expect(await revealsOf(member.uid)).toEqual([RECORD]);
     expect((await member.call('GET', `/membership/${member.uid}`)).body).toMatchObject({
@@ -71,14 +71,14 @@ describe.skipIf(!hasTestDatabase())('promo codes', () => {
     });
   });
 
-  it('are simply there once the time for a refund is over', async () => {
+  it('need no confirmation after the refund period', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     app.clock.set('2026-03-17T00:30:00Z');
     expect((await member.call('POST', SHOW)).text).toContain(CANARY);
     app.clock.set('2026-03-02T10:00:00Z');
   });
 
-  it('count anew in a later membership', async () => {
+  it('count as use again in a later membership', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     await member.call('POST', SHOW, { confirmed: true });
     await member.call('POST', `/membership/${member.uid}/cancel-renewal`);
@@ -95,7 +95,7 @@ describe.skipIf(!hasTestDatabase())('promo codes', () => {
     app.clock.set('2026-03-02T10:00:00Z');
   });
 
-  it('are for members only', async () => {
+  it('are refused to non-members', async () => {
     const user = await buildPerson(app);
     expect((await callApi(app, 'POST', SHOW)).status).toBe(401);
     const refused = await user.call('POST', SHOW, { confirmed: true });
@@ -104,7 +104,7 @@ describe.skipIf(!hasTestDatabase())('promo codes', () => {
     expect((await user.call('POST', '/providers/nobody/promo-codes')).status).toBe(404);
   });
 
-  it('are gone the day after the membership ended', async () => {
+  it('are refused the day after the membership ended', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     app.clock.set('2027-03-20T10:00:00Z');
     const answer = await member.call('POST', SHOW, { confirmed: true });
@@ -113,7 +113,7 @@ describe.skipIf(!hasTestDatabase())('promo codes', () => {
     app.clock.set('2026-03-02T10:00:00Z');
   });
 
-  it('stay out of saved providers', async () => {
+  it('are not in saved providers', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     await member.call('POST', `/favorites/${RECORD}`, { userId: member.uid });
     const saved = await member.call('GET', `/favorites?userId=${member.uid}`);

@@ -89,7 +89,7 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     (await connection.query('select uid, provider_id, revealed_at from code_reveal')).rows;
   const holdsCanary = (value: unknown) => JSON.stringify(value).toUpperCase().includes(CANARY);
 
-  it('is the whole record of the contract', async () => {
+  it('is the complete record of the contract', async () => {
     const record = await service.get('guarded', null);
     expect(() => providerSchema.parse(record)).not.toThrow();
     expect(record).toMatchObject({
@@ -130,7 +130,7 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     expect((await service.get('guarded', null)).availableToday).toBeNull();
   });
 
-  it('is not found', async () => {
+  it('responds 404 for an unknown id', async () => {
     await expect(service.get('nobody', null)).rejects.toMatchObject({
       code: 'provider/not-found',
       message: 'Provider not found',
@@ -142,7 +142,7 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     ['a signed-in person without a membership', caller('visitor', 'user')],
     ['another provider', caller('visitor', 'provider')],
     ['an active member, whose looking is no use', caller('member', 'member', true)],
-  ])('shows no byte of a promo code to %s, and keeps no reveal', async (_, who) => {
+  ])('shows no promo code to %s, and records no reveal', async (_, who) => {
     const record = await service.get('guarded', who);
     expect(holdsCanary(record)).toBe(false);
     expect(record.offers[0]).toMatchObject({
@@ -158,7 +158,7 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     ['the provider that manages the record', caller('owner', 'provider')],
     ['the same with a membership of its own', caller('owner', 'provider', true)],
     ['an operator', caller('visitor', 'admin')],
-  ])('shows the promo code to %s, and keeps no reveal', async (_, who) => {
+  ])('shows the promo code to %s, and records no reveal', async (_, who) => {
     const record = await service.get('guarded', who);
     expect(record.offers[0]).toMatchObject({
       text: `20% off (use promo code ${CANARY})`,
@@ -167,14 +167,14 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     expect(await reveals()).toEqual([]);
   });
 
-  it('never has a promo code in a list, nor is found by it', async () => {
+  it('has no promo code in lists, and cannot be found by it', async () => {
     expect(holdsCanary(await service.list({}))).toBe(false);
     expect(holdsCanary(await service.listByIds(['guarded']))).toBe(false);
     expect((await service.list({ service: CANARY })).total).toBe(0);
     expect(holdsCanary(await service.list({ service: 'canary7' }))).toBe(false);
   });
 
-  it('may use a word of its own name as a code, without hiding itself', async () => {
+  it('can use a word of its own name as a code without being hidden', async () => {
     const harbour = buildProvider('harbour', {
       name: 'Harbour Lane',
       details: 'Harbour Lane is by the sea. Use promo code HARBOUR.',
@@ -191,7 +191,7 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     expect((await service.get('harbour', null)).details).toBe('Harbour Lane is by the sea.');
   });
 
-  it('belongs to its owner with the codes, and to nobody else', async () => {
+  it('is listed with codes for its owner, and for nobody else', async () => {
     const records = await service.listByOwner('owner', caller('owner', 'provider'));
     expect(records.map(({ _id, offers }) => [_id, offers[0]?.promoCode])).toEqual([
       ['guarded', CANARY],
@@ -203,7 +203,7 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     expect(await service.listByOwner('member', caller('member', 'member'))).toEqual([]);
   });
 
-  it('comes in the order of the ids, without those that are gone', async () => {
+  it('is listed in the order of the ids, without deleted ones', async () => {
     const records = await service.listByIds(['plain', 'gone', 'guarded']);
     expect(records.map(({ _id }) => _id)).toEqual(['plain', 'guarded']);
     expect(await service.listByIds([])).toEqual([]);

@@ -28,8 +28,8 @@ async function askList(list: Partial<ProviderList>, query: ProviderQuery = {}) {
   return { reply, headers };
 }
 
-describe('the reply of the provider list', () => {
-  it('has the total, the place and the words in its headers', async () => {
+describe('the response of the provider list', () => {
+  it('has the total, the place and the corrected words in its headers', async () => {
     const { reply, headers } = await askList({
       total: 41,
       place: 'Milton Keynes',
@@ -43,7 +43,7 @@ describe('the reply of the provider list', () => {
     ]).toEqual(['41', 'Milton Keynes', 'physio']);
   });
 
-  it('keeps headers to what a header may hold', async () => {
+  it('encodes header values', async () => {
     const { headers } = await askList({ place: 'Ynys Môn', understood: '50% ✓\n' });
     expect(headers.get('x-place')).toBe('Ynys M%C3%B4n');
     expect(headers.get('x-understood')).toBe('50%25 %E2%9C%93%0A');
@@ -58,7 +58,7 @@ describe('the reply of the provider list', () => {
       '<?category=Tests+%26+Scans&page=3&pageSize=5>; rel="next"',
     ],
     [{ page: 3, pageSize: 5 }, false, null],
-  ])('of %j with more to come (%s) leads to %s', async (query, more, link) => {
+  ])('of %j with more pages (%s) has the link %s', async (query, more, link) => {
     expect((await askList({ more }, query)).headers.get('link')).toBe(link);
   });
 });

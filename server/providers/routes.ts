@@ -40,17 +40,17 @@ export function searchRoutes(service: ProviderSearch): Handlers<typeof searchCon
   };
 }
 
-/** The same address with the next page; relative, so that it holds under every base. */
+/** The query string of the next page, as a relative URL. */
 function nextPage(query: ProviderQuery): string {
   const { page = 1 } = query;
-  const address = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, page: page + 1 })) {
-    if (value !== undefined && value !== '') address.set(name, String(value));
+    if (value !== undefined && value !== '') parameters.set(name, String(value));
   }
-  return `?${address}`;
+  return `?${parameters}`;
 }
 
-/** Headers hold ASCII only: everything else is percent-encoded, and so is the percent sign. */
+/** Percent-encodes non-ASCII characters and the percent sign for a header value. */
 function headerText(text: string): string {
   return text.replace(/[^\x20-\x24\x26-\x7e]/gu, encodeURIComponent);
 }

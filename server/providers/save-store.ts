@@ -6,8 +6,8 @@ import { writeSearch } from './search-write-store.ts';
 type Trx = Transaction<Tables>;
 
 /**
- * Writes whole providers: the record, its locations and offers, and what the search finds it by,
- * all in one transaction. Changes of the catalogue come one after the other.
+ * Saves whole providers: the record, its locations, offers and search rows, in one transaction.
+ * Changes of the catalogue are serialised.
  */
 export function createSaveStore(db: Kysely<Tables>) {
   const accountOf = (email: string) =>
@@ -15,8 +15,8 @@ export function createSaveStore(db: Kysely<Tables>) {
 
   return {
     /**
-     * Saves providers, new ones and changed ones; whose they are stays as it is. A location that
-     * is left out is deleted, one with the same id is the same one.
+     * Inserts or updates providers; the owner is left unchanged. Locations are matched by id, and
+     * omitted ones are deleted.
      */
     async save(drafts: readonly ProviderDraft[], now: Date): Promise<void> {
       if (drafts.length === 0) return;
@@ -30,8 +30,7 @@ export function createSaveStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Counts the rows for the planner: it knows nothing of a fresh bulk of them, and PGlite never
-     * counts by itself.
+     * Refreshes planner statistics after a bulk import; PGlite has no autovacuum to do it.
      */
     async refreshStatistics(): Promise<void> {
       await sql`analyze provider, provider_location, provider_offer, provider_search`.execute(db);
@@ -41,7 +40,7 @@ export function createSaveStore(db: Kysely<Tables>) {
       return (await accountOf(email).executeTakeFirst()) !== undefined;
     },
 
-    /** The e-mail of the account that runs a provider's desk; empty where nobody does. */
+    /** The email of the account that manages a provider; empty when there is none. */
     async findOwnerEmail(id: string): Promise<string> {
       const row = await db
         .selectFrom('provider')
@@ -52,7 +51,7 @@ export function createSaveStore(db: Kysely<Tables>) {
       return row?.email ?? '';
     },
 
-    /** Hands a record to the account of an e-mail address, or to nobody ("" or unknown). */
+    /** Sets the owner by email address; "" or an unknown address removes it. */
     async setOwner(id: string, email: string): Promise<void> {
       await db
         .updateTable('provider')
@@ -61,7 +60,7 @@ export function createSaveStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Gives records without an owner to the account of an e-mail address, where there is one. */
+    /** Assigns records without an owner to the account with this email address, if there is one. */
     async assignOwner(ids: readonly string[], email: string): Promise<void> {
       await db
         .updateTable('provider')
@@ -75,7 +74,7 @@ export function createSaveStore(db: Kysely<Tables>) {
 
 export type SaveStore = ReturnType<typeof createSaveStore>;
 
-/** The row stays locked until the transaction ends: versions appear in their order. */
+/** Increments the catalogue version. The row stays locked until commit, so versions appear in order. */
 export async function raiseVersion(trx: Trx): Promise<number> {
   const { version } = await trx
     .updateTable('catalogue_version')

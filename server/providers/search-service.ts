@@ -1,6 +1,6 @@
 import {
   type FilterQuery,
-  type FoundProviders,
+  type ProviderSearchPage,
   type ProviderCounts,
   SEARCH_PAGE_SIZE,
   type SearchQuery,
@@ -10,7 +10,7 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
 import { JsonText } from '../http/call.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import type { CatalogueMemory } from './catalogue-memory.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
 import type { Counter } from './count.ts';
 import { countCategories, countWithout } from './count-variants.ts';
 import { didYouMean } from './search/did-you-mean.ts';
@@ -24,50 +24,50 @@ import type { SearchStore } from './search-store.ts';
 
 type Deps = {
   readonly store: SearchStore;
-  readonly memory: CatalogueMemory;
+  readonly cache: CatalogueCache;
   readonly count: Counter;
   readonly clock: Clock;
 };
 
-/** The search of the catalogue (spec 2, "Home"; spec 5, "Search"; P-36). */
-export function createProviderSearch({ store, memory, count, clock }: Deps) {
+/** The catalogue search (HOME-21, HOME-22, P-36). */
+export function createProviderSearch({ store, cache, count, clock }: Deps) {
   const today = () => londonDay(clock.now());
   const countOf = async (query: FilterQuery) => {
-    const knowledge = await memory.current();
-    const { search } = await planSearch(query, 'usual', knowledge, today());
-    return search ? count(search, knowledge) : { count: 0, more: false };
+    const snapshot = await cache.current();
+    const { search } = await planSearch(query, 'usual', snapshot, today());
+    return search ? count(search, snapshot) : { count: 0, more: false };
   };
 
   /**
    * A page of cards: nearest first where a place is known, otherwise by name, or best first.
-   * @throws AppError request/invalid for an `after` that no page gave
+   * @throws AppError request/invalid for an invalid `after` cursor
    */
   async function searchText({ sort, after, size, ...filters }: SearchQuery): Promise<JsonText> {
-    const knowledge = await memory.current();
+    const snapshot = await cache.current();
     const day = today();
     const order = sort === 'best' ? 'best' : 'usual';
-    const { search, ...said } = await planSearch(filters, order, knowledge, day);
+    const { search, ...interpretation } = await planSearch(filters, order, snapshot, day);
     const position = after === undefined ? null : readCursor(after);
     if (after !== undefined && position === null) throw new AppError('request/invalid');
-    if (!search) return found([], { next: null, ...said });
+    if (!search) return toJson([], { next: null, ...interpretation });
     const read = order === 'best' ? readBest : readPage;
-    const wanted = { search, after: position, size: size ?? SEARCH_PAGE_SIZE, withCards: true };
-    const page = await read(wanted, store, knowledge.vocabulary);
+    const request = { search, after: position, size: size ?? SEARCH_PAGE_SIZE, withCards: true };
+    const page = await read(request, store, snapshot.vocabulary);
     const cards = page.rows.map(({ card }) => cardFor(search, day, card));
-    return found(cards, { next: page.next && cursorOf(page.next), ...said });
+    return toJson(cards, { next: page.next && cursorOf(page.next), ...interpretation });
   }
 
   return {
     searchText,
-    /** The same, read. */
-    async search(query: SearchQuery): Promise<FoundProviders> {
-      return JSON.parse((await searchText(query)).text) as FoundProviders;
+    /** As `searchText`, parsed. */
+    async search(query: SearchQuery): Promise<ProviderSearchPage> {
+      return JSON.parse((await searchText(query)).text) as ProviderSearchPage;
     },
 
-    /** How many there are, in each category, and, where there are none, without one of the filters. */
+    /** Counts in total, per category and, when nothing matches, without each of the filters. */
     async count(query: FilterQuery): Promise<ProviderCounts> {
       const total = await countOf(query);
-      const { vocabulary } = await memory.current();
+      const { vocabulary } = await cache.current();
       const suggestion = query.service ? didYouMean(query.service, vocabulary) : null;
       const better =
         suggestion === null ? 0 : (await countOf({ ...query, service: suggestion })).count;
@@ -79,22 +79,22 @@ export function createProviderSearch({ store, memory, count, clock }: Deps) {
       };
     },
 
-    /** What somebody who types this may go on to write. */
+    /** Completions of a typed text. */
     async suggest(field: 'service' | 'location', text: string): Promise<Suggestion[]> {
-      const knowledge = await memory.current();
+      const snapshot = await cache.current();
       return field === 'location'
-        ? suggestPlaces(text, knowledge)
-        : suggestServices(text, knowledge, (prefix, limit) => store.named(prefix, limit));
+        ? suggestPlaces(text, snapshot)
+        : suggestServices(text, snapshot, (prefix, limit) => store.findByNamePrefix(prefix, limit));
     },
   };
 }
 
-/** The cards leave as they were written. */
-function found(cards: readonly string[], beside: Omit<FoundProviders, 'providers'>): JsonText {
-  return new JsonText(`{"providers":[${cards.join(',')}],${JSON.stringify(beside).slice(1)}`);
+/** Builds the response from serialised cards. */
+function toJson(cards: readonly string[], rest: Omit<ProviderSearchPage, 'providers'>): JsonText {
+  return new JsonText(`{"providers":[${cards.join(',')}],${JSON.stringify(rest).slice(1)}`);
 }
 
-/** Whoever finds so few may have meant another word. */
+/** With fewer results than this, another word is suggested. */
 const FEW = 3;
 
 export type ProviderSearch = ReturnType<typeof createProviderSearch>;

@@ -8,9 +8,9 @@ type Trx = Transaction<Tables>;
 type Counted = { token: string; category: number; rows: number };
 
 /**
- * Writes what the search finds providers by, in place of what stood there: the rows, and what the
- * processes keep of them in memory. Part of the transaction that changes the providers.
- * @param version the catalogue's, raised by that transaction
+ * Replaces the search data of providers: their rows, token counts, services and places. Runs in the
+ * transaction that changes the providers.
+ * @param version the catalogue version, raised by that transaction
  */
 export async function writeSearch(
   trx: Trx,
@@ -28,12 +28,12 @@ export async function writeSearch(
     'provider_search',
     rows.map(({ row }) => row),
   );
-  await countTokens(trx, difference(countedIn(rows), before), version);
-  await rememberServices(trx, entries, version);
-  await rememberPlaces(trx, entries, version);
+  await updateTokenCounts(trx, difference(countTokensOf(rows), before), version);
+  await insertServices(trx, entries, version);
+  await insertPlaces(trx, entries, version);
 }
 
-/** Takes rows away, and says how often each token stood in them. */
+/** Deletes rows. @returns how often each token occurred in them */
 async function removeRows(trx: Trx, ids: readonly string[]): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     with gone as (delete from provider_search where provider_id = any(${ids}) returning category, lead, tokens)
@@ -44,7 +44,7 @@ async function removeRows(trx: Trx, ids: readonly string[]): Promise<Counted[]> 
   return rows;
 }
 
-function countedIn(rows: readonly SearchRow[]): Counted[] {
+function countTokensOf(rows: readonly SearchRow[]): Counted[] {
   const counts = new Map<string, Counted>();
   for (const { row, tokens } of rows) {
     const categories = row.lead ? [row.category, ALL_CATEGORIES] : [row.category];
@@ -60,7 +60,7 @@ function countedIn(rows: readonly SearchRow[]): Counted[] {
   return [...counts.values()];
 }
 
-/** What has to be added so that the counts after stand where those before stood. */
+/** The changes between two sets of counts. */
 function difference(after: readonly Counted[], before: readonly Counted[]): Counted[] {
   const keyOf = ({ token, category }: Counted) => `${category} ${token}`;
   const changes = new Map(after.map((counted) => [keyOf(counted), { ...counted }]));
@@ -72,7 +72,11 @@ function difference(after: readonly Counted[], before: readonly Counted[]): Coun
   return [...changes.values()].filter(({ rows }) => rows !== 0);
 }
 
-async function countTokens(trx: Trx, changes: readonly Counted[], version: number): Promise<void> {
+async function updateTokenCounts(
+  trx: Trx,
+  changes: readonly Counted[],
+  version: number,
+): Promise<void> {
   if (changes.length === 0) return;
   await sql`
     insert into search_token (token, category, rows, version)
@@ -82,7 +86,7 @@ async function countTokens(trx: Trx, changes: readonly Counted[], version: numbe
   );
 }
 
-async function rememberServices(
+async function insertServices(
   trx: Trx,
   entries: readonly SearchEntry[],
   version: number,
@@ -97,7 +101,7 @@ async function rememberServices(
   );
 }
 
-async function rememberPlaces(
+async function insertPlaces(
   trx: Trx,
   entries: readonly SearchEntry[],
   version: number,
@@ -110,7 +114,7 @@ async function rememberPlaces(
   await insertAll(trx, 'search_place', [...places.values()]);
 }
 
-/** Rows that are there already stay as they are. */
+/** Inserts rows; existing ones are left unchanged. */
 async function insertAll(
   trx: Trx,
   table: 'provider_search' | 'search_service' | 'search_place',
@@ -124,19 +128,19 @@ async function insertAll(
 }
 
 /**
- * Lays rows that are neighbours on the map of their category side by side on the disk: a page of a
- * list is then read from a few pages of it. Nobody reads or writes the table meanwhile.
+ * Clusters the table by map location within the category, so that a page of a list is read from few
+ * disk pages. Locks the table exclusively.
  */
-export async function orderSearch(trx: Trx): Promise<void> {
+export async function clusterSearch(trx: Trx): Promise<void> {
   await sql`cluster provider_search using provider_search_band`.execute(trx);
 }
 
-/** Empties everything that `writeSearch` writes. */
+/** Truncates all tables that `writeSearch` writes. */
 export async function clearSearch(trx: Trx): Promise<void> {
   await sql`truncate provider_search, search_token, search_service, search_place`.execute(trx);
 }
 
-/** By which format the rows were made; '' before the first time. */
+/** The format of the stored rows; '' if there are none yet. */
 export async function findSearchFormat(db: Kysely<Tables>): Promise<string> {
   const row = await db
     .selectFrom('catalogue_version')

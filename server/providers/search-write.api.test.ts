@@ -7,7 +7,7 @@ import { buildProvider } from './testing/build-provider.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 
-describe.skipIf(!hasTestDatabase())('what the search keeps', () => {
+describe.skipIf(!hasTestDatabase())('the search tables', () => {
   let connection: Connection;
   let saves: SaveStore;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.skipIf(!hasTestDatabase())('what the search keeps', () => {
       group by 1, 2 order by 1, 2`);
   const rows = () => read('select * from provider_search order by provider_id, category, position');
 
-  it('counts its tokens exactly, whatever is added, changed and taken away', async () => {
+  it('have exact token counts after inserts, updates and deletes', async () => {
     const towns = ['Leeds', 'York', 'Hull'];
     for (let round = 0; round < 12; round += 1) {
       const drafts = [0, 1, 2, 3].map((number) =>
@@ -48,7 +48,7 @@ describe.skipIf(!hasTestDatabase())('what the search keeps', () => {
     expect(await counted()).toEqual(await recounted());
   });
 
-  it('is made anew, the same, where the program has learned to keep something else', async () => {
+  it('are rebuilt identically when the format changes', async () => {
     const before = await rows();
     const tokens = await counted();
     expect(await rebuildSearch(connection.db)).toBe(true);
@@ -57,7 +57,7 @@ describe.skipIf(!hasTestDatabase())('what the search keeps', () => {
     expect(await rebuildSearch(connection.db)).toBe(false);
   });
 
-  it('is made anew once, by whichever process comes first', async () => {
+  it('are rebuilt once, by the first process', async () => {
     await connection.query(`update catalogue_version set search_format = 'older'`);
     const done = await Promise.all([1, 2, 3].map(() => rebuildSearch(connection.db)));
     expect(done.filter(Boolean)).toHaveLength(1);

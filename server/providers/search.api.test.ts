@@ -56,7 +56,7 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
   const ids = async (query: SearchQuery) =>
     (await service.search(query)).providers.map(({ _id }) => _id);
 
-  it('gives cards: three services, the best offer, no more', async () => {
+  it('returns cards with three services and the best offer only', async () => {
     const { providers } = await service.search({ service: 'implants', location: 'Bath' });
     expect(providers).toEqual([
       expect.objectContaining({
@@ -76,12 +76,12 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
     ['a service half typed', { service: 'sports mou' }, ['dental']],
     ['a service with a slip in each word', { service: 'sprots mouthgards' }, ['dental']],
     [
-      'the rated first, the better ones before',
+      'rated providers first, by rating',
       { service: 'row', sort: 'best', size: 4 },
       ['row-8', 'row-4', 'row-0', 'row-1'],
     ],
     [
-      'of equal merit the nearest',
+      'the nearest of equal merit',
       { service: 'row', sort: 'best', size: 5, lat: 51.6, lng: -2.35 },
       ['row-8', 'row-4', 'row-0', 'row-7', 'row-6'],
     ],
@@ -93,7 +93,7 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
     { service: 'row' },
     { service: 'row', lat: 51.3, lng: -2.35 },
     { service: 'row', sort: 'best' },
-  ])('pages %j without loss or repetition while others come, change and move', async (query) => {
+  ])('pages %j without loss or repetition during concurrent changes', async (query) => {
     const expected = await ids(query);
     expect(expected).toHaveLength(NUMBERED.length);
     const found: string[] = [];
@@ -104,7 +104,7 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
       found.push(...page.providers.map(({ _id }) => _id));
       after = page.next ?? undefined;
       round += 1;
-      // One before everything and one behind it, in each order.
+      // One before and one after all others, in each order.
       await saves.save(
         [
           buildProvider(`early-${round}`, {
@@ -127,13 +127,13 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
     );
   });
 
-  it('refuses a cursor that no page gave', async () => {
+  it('rejects an invalid cursor', async () => {
     await expect(service.search({ after: 'bm9uZQ' })).rejects.toMatchObject({
       code: 'request/invalid',
     });
   });
 
-  it('counts, in each category, and what one filter less would find', async () => {
+  it('counts in total, per category and without each filter', async () => {
     const counts = await service.count({
       service: 'eye test',
       location: 'Leeds',
@@ -147,7 +147,7 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
     expect(all.without).toEqual([]);
   });
 
-  it('asks whether another word was meant, where the typed one finds next to nothing', async () => {
+  it('suggests another word if the typed one has few results', async () => {
     expect(await service.count({ service: 'message' })).toMatchObject({
       total: { count: 1 },
       didYouMean: 'massage',

@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { MembershipService } from '../membership/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { hasPromoCode, isInCharge, presentProvider } from './present.ts';
+import { hasPromoCode, managesProvider, presentProvider } from './present.ts';
 import { createProviderStore } from './store.ts';
 
 type Deps = {
@@ -16,14 +16,14 @@ type Deps = {
 
 export type ShowPromoCodes = ReturnType<typeof createShowPromoCodes>;
 
-/** The one call that brings promo codes to a member (P-8). */
+/** The only call that returns promo codes to a member (P-8). */
 export function createShowPromoCodes({ connection, clock, membership }: Deps) {
   const store = createProviderStore(connection.db);
 
   /**
-   * The record with its promo codes, for active members and whoever manages it. Where showing them
-   * would use up a refund, a member has to confirm it first.
-   * @returns null until it is confirmed
+   * Returns the record with its promo codes, for active members and its manager. When showing them
+   * would end the right to a refund, the member has to confirm first.
+   * @returns null until confirmed
    * @throws AppError provider/not-found, promo-code/members-only, membership/suspended
    */
   return async (id: string, caller: Caller, confirmed: boolean): Promise<ProviderRecord | null> => {
@@ -31,7 +31,7 @@ export function createShowPromoCodes({ connection, clock, membership }: Deps) {
     if (!row) throw new AppError('provider/not-found');
     const withCodes = () =>
       presentProvider(row, { codes: true, from: null, today: londonDay(clock.now()) });
-    if (isInCharge(row, caller)) return withCodes();
+    if (managesProvider(row, caller)) return withCodes();
     if (caller.membershipSuspended) throw new AppError('membership/suspended');
     if (!caller.membershipActive) throw new AppError('promo-code/members-only');
     if (!hasPromoCode(row)) return withCodes();

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../database/tables.ts';
 
-/** The catalogue's records. */
+/** Reads providers with their locations and offers. */
 export function createProviderStore(db: Kysely<Tables>) {
   const records = () =>
     db
@@ -14,7 +14,7 @@ export function createProviderStore(db: Kysely<Tables>) {
       return records().where('provider.id', '=', id).executeTakeFirst();
     },
 
-    /** In no particular order; unknown ids are left out. */
+    /** In no particular order; unknown ids are omitted. */
     findMany(ids: readonly string[]) {
       return ids.length === 0
         ? Promise.resolve([])

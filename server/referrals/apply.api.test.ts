@@ -40,14 +40,14 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
   const change = (column: 'phone' | 'dob' | 'full_name', value: string, { uid }: TestPerson) =>
     app.connection.query(`update account set ${column} = $1 where uid = $2`, [value, uid]);
 
-  it('notes it, in whatever case it was typed', async () => {
+  it('records it in any case', async () => {
     const [friend, referrer] = [await person(), await person()];
     expect(await apply(friend, ` ${(await codeOf(referrer)).toLowerCase()} `)).toBe('noted');
     expect(await referrerOf(friend)).toEqual([referrer.uid]);
     expect(await apply(friend, await codeOf(referrer))).toBe('referral/already-referred');
   });
 
-  it('answers an unknown code in the field error', async () => {
+  it('returns a field error for an unknown code', async () => {
     const { status, body } = await (
       await person()
     ).call('POST', '/referrals/apply', { uid: (await person()).uid, referralCode: 'NOBODY12' });
@@ -57,7 +57,7 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
     expect(await apply(friend, 'NOBODY12')).toBe('referral/invalid-code');
   });
 
-  it('is refused to oneself', async () => {
+  it('refuses one’s own code', async () => {
     const referrer = await person();
     expect(await answerTo(referrer, await codeOf(referrer))).toEqual([
       400,
@@ -67,14 +67,14 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
     expect(await referrerOf(referrer)).toEqual([]);
   });
 
-  describe('to a second account of oneself', () => {
+  describe('to a second account of the same person', () => {
     const SAME_PERSON = [
       409,
       'referral/same-person',
       'This looks like a second account of yours, so we couldn’t add the referral. If it isn’t, please contact us.',
     ];
 
-    it('is refused by the mailbox, whatever tag the address has', async () => {
+    it('is refused for the same mailbox with another tag', async () => {
       const [referrer, alias] = [await person(), await person()];
       const [mailbox = '', domain = ''] = referrer.email.split('@');
       await app.connection.query('update identity_user set email = $1 where id = $2', [
@@ -85,7 +85,7 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
       expect(await referrerOf(alias)).toEqual([]);
     });
 
-    it('is refused by name and birthday, and not by the birthday alone', async () => {
+    it('is refused for the same name and birthday, not for the birthday alone', async () => {
       const [referrer, second] = [await person(), await person()];
       const code = await codeOf(referrer);
       for (const one of [referrer, second]) await change('dob', '1970-01-01', one);
@@ -95,7 +95,7 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
       expect(await apply(second, code)).toBe('noted');
     });
 
-    it('is refused by the mobile, with another name and birthday too, however it is written', async () => {
+    it('is refused for the same mobile in any format, also with another name and birthday', async () => {
       const [referrer, second] = [await person(), await person()];
       await change('phone', '+44 7700 900999', referrer);
       await change('phone', '07700900999', second);
@@ -109,7 +109,7 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
     });
   });
 
-  it('counts between two people of one household with one landline, and earns when the friend buys', async () => {
+  it('allows two people with the same landline, and earns when the friend buys', async () => {
     const [referrer, friend] = [await person(), await person()];
     await change('phone', '+44 113 496 0102', referrer);
     await change('phone', '0113 496 0102', friend);
@@ -120,7 +120,7 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
     expect([stats.pendingReferrals, stats.completedReferrals]).toEqual([0, 1]);
   });
 
-  it('is refused in a circle, short or long', async () => {
+  it('refuses a circle of any length', async () => {
     const [anna, ben, cleo, dan] = [await person(), await person(), await person(), await person()];
     expect(await apply(ben, await codeOf(anna))).toBe('noted');
     expect(await apply(anna, await codeOf(ben))).toBe('referral/circle');
@@ -130,7 +130,7 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
     expect(await referrerOf(anna)).toEqual([]);
   });
 
-  it('comes too late after the first purchase, also when that has ended', async () => {
+  it('refuses a code after the first purchase, even if that membership has ended', async () => {
     const [friend, referrer] = [await person(), await person()];
     await buyPlan(app, friend.uid, friend.email, 'single');
     const code = await codeOf(referrer);
@@ -142,11 +142,11 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
     expect(await apply(friend, code)).toBe('referral/too-late');
   });
 
-  describe('at the same time', () => {
-    it('fifty times with two codes notes one', async () => {
+  describe('concurrently', () => {
+    it('records one of fifty applications of two codes', async () => {
       const [friend, ...referrers] = [await person(), await person(), await person()];
       const codes = await Promise.all(referrers.map(codeOf));
-      // By the service, because the limit of the call stands at thirty an hour.
+      // Through the service: the endpoint is limited to thirty per hour.
       const results = await Promise.allSettled(
         times(50, (index) => app.services.referrals.apply(friend.uid, codes[index % 2] ?? '')),
       );
@@ -158,47 +158,47 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
       expect(await referrerOf(friend)).toHaveLength(1);
     });
 
-    it('thirty calls with two codes note one', async () => {
+    it('records one of thirty calls with two codes', async () => {
       const [friend, ...referrers] = [await person(), await person(), await person()];
       const codes = await Promise.all(referrers.map(codeOf));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         times(30, (index) => apply(friend, codes[index % 2] ?? '')),
       );
-      expect(answers.toSorted()).toEqual(
+      expect(responses.toSorted()).toEqual(
         ['noted', ...times(29, () => 'referral/already-referred')].toSorted(),
       );
     });
 
-    it('two people with each other’s code: one at most', async () => {
+    it('records at most one of two mutual codes', async () => {
       for (let round = 0; round < rounds(5); round += 1) {
         const [one, other] = [await person(), await person()];
         const [oneCode, otherCode] = [await codeOf(one), await codeOf(other)];
-        const answers = await Promise.all([apply(one, otherCode), apply(other, oneCode)]);
-        expect(answers.toSorted()).toEqual(['noted', 'referral/circle']);
+        const responses = await Promise.all([apply(one, otherCode), apply(other, oneCode)]);
+        expect(responses.toSorted()).toEqual(['noted', 'referral/circle']);
       }
     });
 
-    it('four people in a ring: three at most', async () => {
+    it('records at most three of four codes in a ring', async () => {
       const ring = [await person(), await person(), await person(), await person()];
       const codes = await Promise.all(ring.map(codeOf));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ring.map((friend, index) => apply(friend, codes[(index + 1) % 4] ?? '')),
       );
-      expect(answers.filter((answer) => answer === 'noted')).toHaveLength(3);
-      expect(answers).toContain('referral/circle');
+      expect(responses.filter((response) => response === 'noted')).toHaveLength(3);
+      expect(responses).toContain('referral/circle');
     });
 
-    it('a purchase and a code: either it is completed, or it came too late', async () => {
+    it('either completes a code that races a purchase, or refuses it as too late', async () => {
       for (let round = 0; round < rounds(4); round += 1) {
         const [friend, referrer] = [await person(), await person()];
         const code = await codeOf(referrer);
-        const [answer] = await Promise.all([
+        const [response] = await Promise.all([
           apply(friend, code),
           buyPlan(app, friend.uid, friend.email, 'single'),
         ]);
         const { stats } = await app.services.referrals.statsOf(referrer.uid);
-        expect([answer, stats.pendingReferrals, stats.completedReferrals]).toEqual(
-          answer === 'noted' ? ['noted', 0, 1] : ['referral/too-late', 0, 0],
+        expect([response, stats.pendingReferrals, stats.completedReferrals]).toEqual(
+          response === 'noted' ? ['noted', 0, 1] : ['referral/too-late', 0, 0],
         );
       }
     });

@@ -6,7 +6,7 @@ import { buildPerson, buyPlan, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 
-describe.skipIf(!hasTestDatabase())('what becomes of a referral', () => {
+describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -14,13 +14,13 @@ describe.skipIf(!hasTestDatabase())('what becomes of a referral', () => {
   afterAll(() => app.stop());
 
   async function statsOf(person: TestPerson): Promise<ReferralStats> {
-    const answer = await person.call('GET', `/referrals/stats/${person.uid}`);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body as unknown as ReferralStats;
+    const response = await person.call('GET', `/referrals/stats/${person.uid}`);
+    expect(response.status, response.text).toBe(200);
+    return response.body as unknown as ReferralStats;
   }
   async function lineOf(person: TestPerson) {
-    const answer = await person.call('GET', `/rewards/${person.uid}`);
-    return (answer.body as unknown as Rewards).statement[0];
+    const response = await person.call('GET', `/rewards/${person.uid}`);
+    return (response.body as unknown as Rewards).statement[0];
   }
   async function bring(referrer: TestPerson, name: string, plan?: PlanId): Promise<TestPerson> {
     const friend = await buildPerson(app);
@@ -29,8 +29,11 @@ describe.skipIf(!hasTestDatabase())('what becomes of a referral', () => {
       friend.uid,
     ]);
     const referralCode = await app.services.referrals.codeOf(referrer.uid);
-    const answer = await friend.call('POST', '/referrals/apply', { uid: friend.uid, referralCode });
-    expect(answer.status, answer.text).toBe(200);
+    const response = await friend.call('POST', '/referrals/apply', {
+      uid: friend.uid,
+      referralCode,
+    });
+    expect(response.status, response.text).toBe(200);
     if (plan) await buyPlan(app, friend.uid, friend.email, plan);
     return friend;
   }
@@ -44,7 +47,7 @@ describe.skipIf(!hasTestDatabase())('what becomes of a referral', () => {
       (row) => `${row.kind} ${row.amount_pence}`,
     );
   }
-  /** As an operator gives money back at the payment provider. */
+  /** Refunds at the payment provider as an operator does. */
   async function refund({ uid }: TestPerson): Promise<void> {
     const { rows } = await app.connection.query(
       `select payment_intent_id as id from payment_ledger
@@ -56,7 +59,7 @@ describe.skipIf(!hasTestDatabase())('what becomes of a referral', () => {
     await app.sandbox.settled();
   }
 
-  it('is nothing for somebody who referred nobody', async () => {
+  it('has empty statistics without referrals', async () => {
     const person = await buildPerson(app);
     expect(await statsOf(person)).toEqual({
       referralCode: '',
@@ -129,7 +132,7 @@ describe.skipIf(!hasTestDatabase())('what becomes of a referral', () => {
     });
   });
 
-  it('is completed once, however often the purchase is learnt of, with one mail', async () => {
+  it('is completed once with one email, even if the purchase is reported again', async () => {
     start();
     const member = await buildPerson(app, { plan: 'single' });
     const friend = await bring(member, 'Alex Stone', 'single');
@@ -137,12 +140,12 @@ describe.skipIf(!hasTestDatabase())('what becomes of a referral', () => {
       Array.from({ length: 10 }, () => app.services.membership.activate(friend.uid)),
     );
     expect(await bookOf(member)).toEqual(['referral-earned 500']);
-    const mails = (await app.services.outboxStore.listNewest(member.email)).filter(({ intent }) =>
+    const emails = (await app.services.outboxStore.listNewest(member.email)).filter(({ intent }) =>
       intent.startsWith('referral-completed:'),
     );
-    expect(mails.map(({ subject }) => subject)).toEqual(['You earned £5: your friend joined']);
-    expect(mails[0]?.text_body).toContain('10 March 2026');
-    expect(mails[0]?.text_body).not.toContain('Alex');
+    expect(emails.map(({ subject }) => subject)).toEqual(['You earned £5: your friend joined']);
+    expect(emails[0]?.text_body).toContain('10 March 2026');
+    expect(emails[0]?.text_body).not.toContain('Alex');
   });
 
   it('is taken back when the purchase is refunded, once', async () => {
@@ -210,7 +213,7 @@ describe.skipIf(!hasTestDatabase())('what becomes of a referral', () => {
     expect(await bookOf(member)).toEqual(['referral-earned 500']);
   });
 
-  it('stays when the friend deletes the account, without the name; one still pending goes', async () => {
+  it('stays without a name when the friend deletes the account; a pending one is deleted', async () => {
     start();
     const member = await buildPerson(app, { plan: 'single' });
     const [friend, waiting] = [
@@ -231,7 +234,7 @@ describe.skipIf(!hasTestDatabase())('what becomes of a referral', () => {
     expect(JSON.stringify(rows)).not.toContain(friend.uid);
   });
 
-  it('goes with the referrer’s own account, book and all', async () => {
+  it('is deleted with the referrer’s account, including its ledger entries', async () => {
     start();
     const member = await buildPerson(app, { plan: 'single' });
     const friend = await bring(member, 'Alex Stone', 'single');

@@ -14,7 +14,7 @@ type Completion = {
 
 type Refund = Refunded & { at: Date };
 
-/** What referrals earned and what became of it. Each step is one guarded statement. */
+/** Rewards of referrals. Each change is a single guarded statement. */
 export function createReferralMoneyStore(db: Kysely<Tables>) {
   const owed = () =>
     db
@@ -28,9 +28,9 @@ export function createReferralMoneyStore(db: Kysely<Tables>) {
       .where('referral.completed_at', 'is not', null)
       .where('referral.taken_back_at', 'is', null);
   return {
-    /** Completes a pending referral of the buyer; undefined where there is none. */
+    /** Completes the buyer's pending referral; undefined if there is none. */
     async complete({ uid, ...bought }: Completion, trx: Transaction<Tables>) {
-      // Held, so that a code applied at this moment is either seen here or comes too late.
+      // Locked, so that a concurrently applied code is either seen here or refused as too late.
       await trx
         .selectFrom('account')
         .select('uid')
@@ -59,7 +59,7 @@ export function createReferralMoneyStore(db: Kysely<Tables>) {
       return { id: row.id, referrerUid: row.referrer_uid, email };
     },
 
-    /** Takes back, while it is not paid, what the refunded first payment of a subscription earned. */
+    /** Takes back an unpaid reward when the subscription's first payment is refunded. */
     async takeBack({ subscriptionId, paymentIntentId, at }: Refund, trx: Transaction<Tables>) {
       const row = await trx
         .updateTable('referral')
@@ -73,7 +73,7 @@ export function createReferralMoneyStore(db: Kysely<Tables>) {
             .select('id')
             .where('subscription_id', '=', subscriptionId),
         )
-        // A renewal given back years later changes nothing about the purchase.
+        // A refunded renewal does not affect the reward for the purchase.
         .where(
           sql<boolean>`${paymentIntentId}::text is not distinct from (
             select charge.payment_intent_id from payment_ledger as charge
@@ -85,7 +85,7 @@ export function createReferralMoneyStore(db: Kysely<Tables>) {
       return row && { id: row.id, referrerUid: row.referrer_uid, pence: row.reward_pence ?? 0 };
     },
 
-    /** Puts what a membership earned and is not paid on hold, or takes the hold off: null. */
+    /** Puts a membership's unpaid reward on hold. @param heldAt null: lifts the hold */
     async setHeld(
       membershipId: string,
       heldAt: Date | null,
@@ -112,7 +112,7 @@ export function createReferralMoneyStore(db: Kysely<Tables>) {
       return row !== undefined;
     },
 
-    /** All that a person referred, the newest first. */
+    /** A person's referrals, newest first. */
     listOf(referrerUid: string) {
       return db
         .selectFrom('referral')
@@ -125,7 +125,7 @@ export function createReferralMoneyStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Credited, not paid and not on hold, the oldest first. */
+    /** Credited, unpaid and not on hold, oldest first. */
     listPayable(today: string) {
       return owed()
         .where('referral.paid_at', 'is', null)
@@ -136,7 +136,7 @@ export function createReferralMoneyStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** One that is paid, or that may be. */
+    /** A payable or paid referral. */
     findPayable(id: string, today: string) {
       return owed()
         .where('referral.id', '=', id)
@@ -144,7 +144,7 @@ export function createReferralMoneyStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    /** Notes a payment once; undefined where there is nothing to pay (any more). */
+    /** Marks a referral as paid once; undefined if there is nothing (more) to pay. */
     pay(id: string, today: string, by: { reference: string; at: Date }, trx: Transaction<Tables>) {
       return trx
         .updateTable('referral')

@@ -19,7 +19,7 @@ function presentOwed(row: OwedReferral): Payout {
   };
 }
 
-/** Credited referrals, as an operator pays them out (P-26). */
+/** Credited referrals as payouts (P-26). */
 export function payableReferrals(money: ReferralMoneyStore, clock: Clock): PayoutSource {
   const today = () => londonDay(clock.now());
   return {

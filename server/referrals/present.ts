@@ -61,12 +61,12 @@ function presentPending(row: ReferralRow): ReferralEntry {
 
 type Stats = {
   readonly figures: ReferralFigures;
-  /** The newest of each, the newest first. */
+  /** The newest of each, newest first. */
   readonly completed: readonly ReferralRow[];
   readonly pending: readonly ReferralRow[];
 };
 
-/** The statistics of spec 3 from the counters and the newest rows. */
+/** Referral statistics from the counters and the newest rows (ENTITY-27). */
 export function presentStats({ figures, completed, pending }: Stats, today: Day): ReferralStats {
   const newest = [
     ...completed.map((row) => ({ at: row.completed_at ?? row.created_at, row })),
@@ -89,8 +89,8 @@ export function presentStats({ figures, completed, pending }: Stats, today: Day)
   };
 }
 
-/** Everybody whom a person referred, for a copy of one's data. `rows`: the newest first. */
-export function presentEverybody(rows: readonly ReferralRow[], today: Day): ReferralEntry[] {
+/** All referred friends, for the data export. @param rows newest first */
+export function presentReferredFriends(rows: readonly ReferralRow[], today: Day): ReferralEntry[] {
   return [
     ...completedOf(rows, today).map(presentCompleted),
     ...rows.filter((row) => row.completed_at === null).map(presentPending),
@@ -113,23 +113,23 @@ function presentLine(completed: Completed): RewardLine {
   };
 }
 
-/** What referrals are in the statement of rewards (P-26): the newest lines, and the sums of all. */
-export type ReferralsInStatement = {
+/** The referrals' section of the rewards statement (P-26): the newest lines and all totals. */
+export type ReferralStatementSection = {
   readonly lines: readonly RewardLine[];
-  /** How many lines there are in all. */
+  /** The total number of lines. */
   readonly count: number;
-  /** Without what was taken back. */
+  /** Without rewards taken back. */
   readonly earnedPence: number;
-  /** The person's by now, and not paid yet. */
+  /** Matured and not paid yet. */
   readonly creditedPence: number;
   readonly paidPence: number;
 };
 
-export function presentInStatement(
+export function presentStatementSection(
   figures: ReferralFigures,
   newest: readonly ReferralRow[],
   today: Day,
-): ReferralsInStatement {
+): ReferralStatementSection {
   const { earned_pence: earnedPence, paid_pence: paidPence, maturing_pence, held_pence } = figures;
   return {
     lines: presentLines(newest, today),
@@ -140,7 +140,7 @@ export function presentInStatement(
   };
 }
 
-/** The lines of the statement, one for each completed referral. */
+/** Statement lines, one for each completed referral. */
 export function presentLines(rows: readonly ReferralRow[], today: Day): RewardLine[] {
   return completedOf(rows, today).map(presentLine);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { ReferralEntry, ReferralStats } from '#shared/contract/referrals.ts';
 import type { RewardLine } from '#shared/contract/rewards.ts';
 import { type Day, londonDay } from '#shared/domain/dates/day.ts';
-import { refusalOf } from '#shared/domain/referrals/apply-rules.ts';
+import { applyRefusal } from '#shared/domain/referrals/apply-rules.ts';
 import { REFERRAL_CODE_LENGTH, referralCodeFrom } from '#shared/domain/referrals/referral-code.ts';
 import { REFERRAL_PENCE, referralMaturesOn } from '#shared/domain/referrals/referral-reward.ts';
 import type { Connection } from '../database/connection.ts';
@@ -12,16 +12,16 @@ import { AppError } from '../http/app-error.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import type { FirstPurchase, Refunded } from '../membership/deps.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { writeEntry } from '../rewards/reward-book.ts';
+import { writeLedgerEntry } from '../rewards/reward-ledger.ts';
 import { referralCompletedEmail } from './emails.ts';
 import { createReferralMoneyStore } from './money-store.ts';
 import { payableReferrals } from './payable.ts';
 import {
-  presentEverybody,
-  presentInStatement,
+  presentReferredFriends,
+  presentStatementSection,
   presentLines,
   presentStats,
-  type ReferralsInStatement,
+  type ReferralStatementSection,
 } from './present.ts';
 import { createReferralStatsStore } from './stats-store.ts';
 import { createReferralStore } from './store.ts';
@@ -33,13 +33,13 @@ type Deps = {
   appUrl: string;
 };
 
-/** Lists of so many are whole; of longer ones the newest come, as many as a screen shows. */
-const WHOLE = 20;
+/** Lists up to this length are complete; of longer ones only as many as a screen shows are returned. */
+const MAX_COMPLETE_LIST = 20;
 const NEWEST = 3;
-/** So many are listed in the statement of rewards at most; the sums tell of all. */
-const IN_STATEMENT = 10;
+/** Maximum lines in the rewards statement; its totals cover all. */
+const MAX_STATEMENT_LINES = 10;
 
-/** Who brought whom, and what it earned (spec 4, Referral; P-26). */
+/** Referrals and their rewards (STATE-18; P-26). */
 export function createReferralService({ connection, outbox, clock, appUrl }: Deps) {
   const store = createReferralStore(connection.db);
   const stats = createReferralStatsStore(connection);
@@ -50,7 +50,7 @@ export function createReferralService({ connection, outbox, clock, appUrl }: Dep
     const day = today();
     const figures = await stats.figures(uid, day);
     const { completed, pending } = figures;
-    const limit = completed + pending <= WHOLE ? WHOLE : NEWEST;
+    const limit = completed + pending <= MAX_COMPLETE_LIST ? MAX_COMPLETE_LIST : NEWEST;
     const rows = {
       completed: completed > 0 ? await stats.listCompleted(uid, limit) : [],
       pending: pending > 0 ? await stats.listPending(uid, limit) : [],
@@ -59,38 +59,38 @@ export function createReferralService({ connection, outbox, clock, appUrl }: Dep
   }
 
   return {
-    /** What an operator pays out. */
+    /** The payouts for referrals. */
     payable: payableReferrals(money, clock),
 
-    /** The member's code, made on the first call and the same ever after. */
+    /** The member's code, generated on the first call. */
     async codeOf(uid: string): Promise<string> {
       for (;;) {
-        const code = await store.keepCode(
+        const code = await store.ensureCode(
           uid,
           referralCodeFrom(randomBytes(REFERRAL_CODE_LENGTH)),
           clock.now(),
         );
-        // Null only when the random code belongs to somebody else: another is drawn.
+        // Null if the random code is taken: try another.
         if (code !== null) return code;
       }
     },
 
     /**
-     * Notes who referred a person, where the rules allow it (see apply-rules.ts).
+     * Records who referred a person, if the rules allow it (see apply-rules.ts).
      * @throws AppError referral/invalid-code, referral/own-code, referral/same-person,
      * referral/same-mobile, referral/already-referred, referral/circle, referral/too-late
      */
     async apply(uid: string, code: string): Promise<void> {
       const referrerUid = await store.findReferrer(code.trim().toUpperCase());
       if (referrerUid === null) throw new AppError('referral/invalid-code');
-      await store.applying(async (within) => {
-        const people = await within.holdPeople([uid, referrerUid]);
+      await store.transaction(async (within) => {
+        const people = await within.lockAccounts([uid, referrerUid]);
         const friend = people.find((person) => person.uid === uid);
         const referrer = people.find((person) => person.uid === referrerUid);
-        // A sign-up with a known address has no account of its own: the same answer, and nothing noted.
+        // A sign-up with a registered address has no account: same response, nothing recorded.
         if (!friend) return;
         if (!referrer) throw new AppError('referral/invalid-code');
-        const refusal = refusalOf({
+        const refusal = applyRefusal({
           friend,
           referrer,
           alreadyReferred: await within.isReferred(uid),
@@ -102,7 +102,7 @@ export function createReferralService({ connection, outbox, clock, appUrl }: Dep
       });
     },
 
-    /** The friend's first purchase: within its transaction the referrer earns (spec 1). */
+    /** Completes the referral at the friend's first purchase, in its transaction (REFER-32, REFER-33). */
     async complete(purchase: FirstPurchase, trx: Transaction<Tables>): Promise<void> {
       const pence = REFERRAL_PENCE[purchase.plan];
       const maturesOn = referralMaturesOn(londonDay(purchase.purchasedAt));
@@ -110,50 +110,50 @@ export function createReferralService({ connection, outbox, clock, appUrl }: Dep
       if (!completed) return;
       const { id, referrerUid, email } = completed;
       const entry = { uid: referrerUid, of: id, pence, at: clock.now() };
-      await writeEntry(trx, 'referral-earned', entry);
+      await writeLedgerEntry(trx, 'referral-earned', entry);
       await outbox.queue(referralCompletedEmail({ id, to: email, pence, maturesOn, appUrl }), trx);
     },
 
-    /** The purchase was refunded: what it earned and was not paid out yet is taken back. */
+    /** Takes back an unpaid reward after the purchase was refunded. */
     async takeBack(refund: Refunded, trx: Transaction<Tables>): Promise<void> {
       const at = clock.now();
       const row = await money.takeBack({ ...refund, at }, trx);
       if (!row) return;
       const entry = { uid: row.referrerUid, of: row.id, pence: row.pence, at };
-      await writeEntry(trx, 'referral-taken-back', entry);
+      await writeLedgerEntry(trx, 'referral-taken-back', entry);
     },
 
-    /** Holds, or releases, what a membership earned and is not paid: a payment for it is disputed. */
+    /** Puts a membership's unpaid reward on hold during a payment dispute, or lifts the hold. */
     setHold: (
       { membershipId, suspended }: { membershipId: string; suspended: boolean },
       trx: Transaction<Tables>,
     ): Promise<void> => money.setHeld(membershipId, suspended ? clock.now() : null, trx),
 
     /**
-     * Spec 3, Referral stats; for somebody who never referred anyone they are empty. The lists are
-     * whole while they are short; of long ones the newest come, and the figures tell of all.
+     * Referral statistics (ENTITY-27). Long lists are limited to the newest; the figures cover all.
      */
     statsOf,
 
-    /** Everybody whom the person referred, for a copy of one's data. */
-    async everybodyOf(uid: string): Promise<ReferralEntry[]> {
-      return presentEverybody(await money.listOf(uid), today());
+    /** All referred friends, for the data export. */
+    async listReferredFriends(uid: string): Promise<ReferralEntry[]> {
+      return presentReferredFriends(await money.listOf(uid), today());
     },
 
-    /** The referral part of the statement of rewards: sums and newest lines. */
-    async inStatement(uid: string): Promise<ReferralsInStatement> {
+    /** The referrals' section of the rewards statement: totals and newest lines. */
+    async statementSection(uid: string): Promise<ReferralStatementSection> {
       const day = today();
       const figures = await stats.figures(uid, day);
-      const newest = figures.completed > 0 ? await stats.listCompleted(uid, IN_STATEMENT) : [];
-      return presentInStatement(figures, newest, day);
+      const newest =
+        figures.completed > 0 ? await stats.listCompleted(uid, MAX_STATEMENT_LINES) : [];
+      return presentStatementSection(figures, newest, day);
     },
 
-    /** All lines of it. */
+    /** All lines of the section. */
     async linesOf(uid: string): Promise<RewardLine[]> {
       return presentLines(await money.listOf(uid), today());
     },
 
-    /** When the person joined with somebody's code, or null. */
+    /** The day the person was referred, or null. */
     async referredOn(uid: string): Promise<Day | null> {
       const at = await store.findReferredAt(uid);
       return at && londonDay(at);

@@ -1,17 +1,17 @@
 import type { Connection } from '../database/connection.ts';
 import type { ReferralRow } from './money-store.ts';
 
-/** What a person's referrals come to; zeros for whoever referred nobody. */
+/** A person's referral figures; zeros without referrals. */
 export type ReferralFigures = {
   readonly code: string | null;
   readonly pending: number;
   readonly completed: number;
-  /** Without what was taken back. */
+  /** Without rewards taken back. */
   readonly earned_pence: number;
   readonly paid_pence: number;
-  /** What becomes the person's later than today. */
+  /** Rewards that mature after today. */
   readonly maturing_pence: number;
-  /** What waits for a bank to decide about a payment: neither maturing nor credited. */
+  /** Rewards on hold because of a disputed payment: neither maturing nor credited. */
   readonly held_pence: number;
 };
 
@@ -26,9 +26,8 @@ const FIGURES = `
   left join referral_tally as tally on tally.uid = person.uid`;
 
 /**
- * Bounds of a row, not `referrer_uid = $1`: the planner then walks the index from its end, and never
- * takes all rows of whoever has thousands to sort them. The limit is part of the text: one that is a
- * parameter is planned as a tenth of all rows.
+ * Row-value bounds instead of `referrer_uid = $1` make the planner scan the index backwards rather than
+ * sort all of a person's rows. The limit is a literal: a parameter is estimated as a tenth of the rows.
  */
 const newest = (at: string, which: string, limit: number) => `
   select *, (select full_name from account where uid = referred_uid) as friend_name
@@ -37,7 +36,7 @@ const newest = (at: string, which: string, limit: number) => `
     and (referrer_uid, ${at}) between ($1, '-infinity'::timestamptz) and ($1, 'infinity'::timestamptz)
   order by referrer_uid desc, ${at} desc, id desc limit ${limit}`;
 
-/** The figures of a person's referrals, from counters that the database keeps, and the newest rows. */
+/** Referral figures from counters that triggers maintain, and the newest rows. */
 export function createReferralStatsStore({ read }: Pick<Connection, 'read'>) {
   return {
     async figures(uid: string, today: string): Promise<ReferralFigures> {

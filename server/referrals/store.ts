@@ -1,16 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Names the lock under which codes are applied, so that no two of them close a circle together. */
+/** Advisory lock for applying codes, so that concurrent calls cannot create a circle. */
 const APPLY_LOCK = 7202612;
 
 function applyStore(trx: Transaction<Tables>) {
   return {
     /**
-     * The accounts that exist of two, held in the order of their uids: whoever buys or applies at
-     * the same moment waits.
+     * Locks the existing accounts in uid order; concurrent purchases and code applications wait.
      */
-    async holdPeople(uids: readonly string[]) {
+    async lockAccounts(uids: readonly string[]) {
       await sql`select pg_advisory_xact_lock(${sql.lit(APPLY_LOCK)})`.execute(trx);
       return trx
         .selectFrom('account')
@@ -38,7 +37,7 @@ function applyStore(trx: Transaction<Tables>) {
         .executeTakeFirst();
       return row !== undefined;
     },
-    /** Who referred a person, who referred that one, and so on. */
+    /** The chain of referrers of a person. */
     async listAncestors(uid: string): Promise<string[]> {
       const { rows } = await sql<{ uid: string }>`
         with recursive ancestor (uid) as (
@@ -59,7 +58,7 @@ function applyStore(trx: Transaction<Tables>) {
   };
 }
 
-/** Codes, and who came with whose. */
+/** Referral codes and referrals. */
 export function createReferralStore(db: Kysely<Tables>) {
   async function findCode(uid: string): Promise<string | null> {
     const row = await db
@@ -79,17 +78,17 @@ export function createReferralStore(db: Kysely<Tables>) {
       return row?.uid ?? null;
     },
     findCode,
-    /** The person's code; the one given is kept where there is none yet. Null when another person has it. */
-    async keepCode(uid: string, code: string, now: Date): Promise<string | null> {
-      const kept = await db
+    /** Returns the person's code; stores `code` if they have none. Null if `code` is taken. */
+    async ensureCode(uid: string, code: string, now: Date): Promise<string | null> {
+      const inserted = await db
         .insertInto('referral_code')
         .values({ uid, code, created_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .returning('code')
         .executeTakeFirst();
-      return kept?.code ?? findCode(uid);
+      return inserted?.code ?? findCode(uid);
     },
-    /** When a person was referred by somebody, or null. */
+    /** When a person was referred, or null. */
     async findReferredAt(uid: string): Promise<Date | null> {
       const row = await db
         .selectFrom('referral')
@@ -98,7 +97,7 @@ export function createReferralStore(db: Kysely<Tables>) {
         .executeTakeFirst();
       return row?.created_at ?? null;
     },
-    applying<T>(work: (within: ReturnType<typeof applyStore>) => Promise<T>): Promise<T> {
+    transaction<T>(work: (within: ReturnType<typeof applyStore>) => Promise<T>): Promise<T> {
       return db.transaction().execute((trx) => work(applyStore(trx)));
     },
   };

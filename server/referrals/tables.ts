@@ -5,7 +5,7 @@ export type ReferralTables = {
   referral_code: { uid: string; code: string; created_at: Date };
   referral: {
     id: Generated<string>;
-    /** Null once the friend's account is gone. */
+    /** Null once the friend's account is deleted. */
     referred_uid: string | null;
     referrer_uid: string;
     created_at: Date;
@@ -17,7 +17,7 @@ export type ReferralTables = {
     taken_back_at: Date | null;
     paid_at: Date | null;
     paid_by: string | null;
-    /** While a payment for the membership that earned it is disputed (P-56). */
+    /** Set while a payment for the friend's membership is disputed (P-56). */
     held_at: Generated<Date | null>;
   };
 };

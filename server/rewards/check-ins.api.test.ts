@@ -7,19 +7,19 @@ import { addAppointment, addProvider, visits } from './testing/check-ins.ts';
 
 const TODAY = '2026-03-02';
 
-describe.skipIf(!hasTestDatabase())('check-ins and rewards, call by call', () => {
+describe.skipIf(!hasTestDatabase())('check-ins and rewards through the API', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.stop());
 
-  it('fill the card while claims come in, each visit once', async () => {
+  it('fill the card once per visit during concurrent claims', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     await visits(app, member.uid, 7, { until: '2026-02-20' });
     const clinics = ['eastgate', 'westgate', 'southgate'];
     const appointments: string[] = [];
-    // Two appointments on one day at each of three clinics: three of the six count.
+    // Two appointments on a day at each of three clinics: three of six count.
     for (const id of [...clinics, ...clinics]) {
       const providerId = await addProvider(app, id);
       appointments.push(await addAppointment(app, { uid: member.uid, providerId, day: TODAY }));
@@ -38,7 +38,7 @@ describe.skipIf(!hasTestDatabase())('check-ins and rewards, call by call', () =>
     ]);
     expect(checkIns.filter(({ status }) => status === 200)).toHaveLength(6);
     expect(checkIns.filter(({ status }) => status === 409)).toHaveLength(6);
-    // The first set is there to be claimed; the second is full by hand only, or not full yet.
+    // The first set is claimable; the second has manual check-ins only, or is incomplete.
     expect(new Set(claims.map(({ status, body }) => body['code'] ?? status))).toContain(200);
     expect(claims.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
 
@@ -52,7 +52,7 @@ describe.skipIf(!hasTestDatabase())('check-ins and rewards, call by call', () =>
     expect(totals).toMatchObject({ earnedPence: 2000, claimedPence: 1000, claimablePence: 0 });
   });
 
-  it('by hand can be claimed once the clinic has completed the visit', async () => {
+  it('can be claimed after a manual check-in once the clinic completed the visit', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     const desk = await buildPerson(app, { role: 'admin' });
     await visits(app, member.uid, 4, { until: '2026-02-20' });

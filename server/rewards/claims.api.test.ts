@@ -10,7 +10,7 @@ const TODAY = '2026-03-02';
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describe.skipIf(!hasTestDatabase())('claims at the same time', () => {
+describe.skipIf(!hasTestDatabase())('concurrent claims', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -20,7 +20,7 @@ describe.skipIf(!hasTestDatabase())('claims at the same time', () => {
   const claim = (person: TestPerson, set: number) =>
     person.call('POST', '/rewards/claim', { uid: person.uid, set });
 
-  /** The keys of the book, the oldest first. */
+  /** The ledger's entry keys, oldest first. */
   async function bookOf({ uid }: TestPerson): Promise<string[]> {
     const { rows } = await app.connection.query(
       'select entry_key from reward_entry where uid = $1 order by id',
@@ -29,7 +29,7 @@ describe.skipIf(!hasTestDatabase())('claims at the same time', () => {
     return (rows as { entry_key: string }[]).map((row) => row.entry_key.replace(`:${uid}`, ''));
   }
 
-  /** No set is ever claimed that was not earned, or more often, or for more; in the whole book. */
+  /** In the whole ledger, nobody claimed more than they earned, and claims match the claimed sets. */
   async function expectBalanced(): Promise<void> {
     const { rows } = await app.connection.query(`
       select uid,
@@ -49,12 +49,12 @@ describe.skipIf(!hasTestDatabase())('claims at the same time', () => {
     expect(apart).toEqual([]);
   }
 
-  it('fifty claims of one set claim it once, and all see the same', async () => {
+  it('claim a set once for fifty calls, with equal responses', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     await visits(app, member.uid, 5, { until: TODAY });
-    const answers = await Promise.all(times(50, () => claim(member, 1)));
-    expect(answers.map(({ status }) => status)).toEqual(times(50, () => 200));
-    for (const { body } of answers) {
+    const responses = await Promise.all(times(50, () => claim(member, 1)));
+    expect(responses.map(({ status }) => status)).toEqual(times(50, () => 200));
+    for (const { body } of responses) {
       const { sets, totals } = body as unknown as Rewards;
       expect(sets.map(({ state }) => state)).toEqual(['claimed']);
       expect(totals.claimedPence).toBe(1000);
@@ -63,19 +63,19 @@ describe.skipIf(!hasTestDatabase())('claims at the same time', () => {
     await expectBalanced();
   });
 
-  it('two people with two sets each and fifty claims a set', async () => {
+  it('claim each set once for two people with two sets and fifty calls per set', async () => {
     const people = [
       await buildPerson(app, { plan: 'single' }),
       await buildPerson(app, { plan: 'family' }),
     ];
     for (const [index, person] of people.entries())
       await visits(app, person.uid, index === 0 ? 10 : 20, { until: TODAY });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(50, () => people.flatMap((person) => [claim(person, 1), claim(person, 2)])).flat(),
     );
-    // So many calls meet the limit of a minute as well; they change nothing.
-    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+    // Some calls hit the rate limit; they change nothing.
+    expect(responses.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(120);
     for (const person of people) {
       expect((await bookOf(person)).toSorted()).toEqual([
         'set-claimed:1',
@@ -87,7 +87,7 @@ describe.skipIf(!hasTestDatabase())('claims at the same time', () => {
     await expectBalanced();
   });
 
-  it('a plan that changes between the claims neither adds nor takes anything', async () => {
+  it('neither add nor remove anything when the plan changes in between', async () => {
     const member = await buildPerson(app, { plan: 'family' });
     await visits(app, member.uid, 17, { until: TODAY });
     await Promise.all([
@@ -105,13 +105,13 @@ describe.skipIf(!hasTestDatabase())('claims at the same time', () => {
     await expectBalanced();
   });
 
-  it('check-ins race with claims, and with second check-ins of the same day', async () => {
+  it('stay correct when check-ins race claims and second check-ins of the day', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     const { uid } = member;
     const clinics = [await addProvider(app, 'eastgate'), await addProvider(app, 'westgate')];
-    const [, answers] = await Promise.all([
+    const [, responses] = await Promise.all([
       Promise.all(
-        // Each provider and day twice: twelve count, and fill two cards.
+        // Each provider and day twice: twelve visits count and fill two cards.
         times(24, (index) =>
           visit(app, {
             uid,
@@ -122,7 +122,7 @@ describe.skipIf(!hasTestDatabase())('claims at the same time', () => {
       ),
       Promise.all(times(50, (index) => claim(member, 1 + (index % 3)))),
     ]);
-    expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true);
+    expect(responses.every(({ status }) => status === 200 || status === 404)).toBe(true);
     await Promise.all(times(20, (index) => claim(member, 1 + (index % 3))));
     const { stampCard, sets } = (await member.call('GET', `/rewards/${uid}`))
       .body as unknown as Rewards;
@@ -145,7 +145,7 @@ describe.skipIf(!hasTestDatabase())('claims at the same time', () => {
     await expectBalanced();
   });
 
-  it('never changes a line of the book', async () => {
+  it('never change a ledger entry', async () => {
     await expect(
       app.connection.query('update reward_entry set amount_pence = amount_pence + 1'),
     ).rejects.toThrow('append-only');

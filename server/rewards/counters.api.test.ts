@@ -9,7 +9,7 @@ import { findWrongCounters } from './testing/recount.ts';
 const PEOPLE = 4;
 const DAY = '2026-03-02';
 
-/** Something that happens: to a person, with another, and a small number to choose by. */
+/** A random operation on one or two people, with a number to vary it. */
 type Event = {
   readonly what: string;
   readonly who: number;
@@ -19,7 +19,7 @@ type Event = {
 
 const person = (number: number) => `person-${number}`;
 
-/** As the stores write it: each is one statement or one transaction. */
+/** Each operation is one statement or transaction, as in the stores. */
 const EVENTS: Readonly<Record<string, (event: Event) => string>> = {
   signUp: ({ who, by }) => `
     insert into identity_user (id, name, email) values ('${person(who)}', 'x', '${person(who)}@x.example')
@@ -60,8 +60,7 @@ const EVENTS: Readonly<Record<string, (event: Event) => string>> = {
         'Individual', '${DAY}', '', 'in-person', 'low', 'x', 0, '', '', 'unpaid', 'checked-in',
         'member', '${DAY}', '${DAY}', '${DAY}', '${by % 2 === 0 ? 'gps' : 'manual'}'
       from account where uid = '${person(who)}'`,
-  // Whoever holds an appointment too holds it first, and counts those that it holds: looked for once
-  // more, they may be others by then.
+  // Locks the appointments first and counts only the locked ones: a second query could return others.
   count: ({ who, by }) => `
     do $$ declare held text[]; begin
       held := array(
@@ -105,7 +104,7 @@ const EVENTS: Readonly<Record<string, (event: Event) => string>> = {
       perform from reward_account where uid = '${person(who)}' for update;
       update reward_visit set verified = true where appointment_id = held;
     end $$`,
-  // A claimed set stays, and with it the check-in.
+  // A claimed set and its check-in stay.
   undo: ({ who, by }) => `
     do $$ declare held text; filled integer; begin
       select id into held from appointment where uid = '${person(who)}' and status = 'checked-in'
@@ -146,7 +145,7 @@ const event: fc.Arbitrary<Event> = fc.record({
   by: number(3),
 });
 
-describe.skipIf(!hasTestDatabase())('the counters that the database keeps', () => {
+describe.skipIf(!hasTestDatabase())('the trigger-maintained counters', () => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await openTestDatabase();
@@ -160,7 +159,7 @@ describe.skipIf(!hasTestDatabase())('the counters that the database keeps', () =
     if (script !== '') await connection.runScript(script);
   };
 
-  it('are what a recount gives after whatever happens', async () => {
+  it('equal a recount after random operations', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 30, maxLength: 60 }), async (events) => {
         for (let who = 0; who < PEOPLE; who += 1)
@@ -172,7 +171,7 @@ describe.skipIf(!hasTestDatabase())('the counters that the database keeps', () =
     );
   });
 
-  it('stay so when much happens at once, and nobody waits for ever', async () => {
+  it('equal a recount after concurrent operations, without a deadlock', async () => {
     for (let who = 0; who < PEOPLE; who += 1)
       await happen({ what: 'signUp', who, other: 0, by: 1 });
     const several = fc

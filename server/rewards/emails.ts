@@ -11,17 +11,17 @@ type Earned = {
   appUrl: string;
 };
 
-/** Names the mail about a set. */
+/** The intent of the email about a set. */
 export const rewardEarnedIntent = (uid: string, number: number) => `reward-earned:${uid}:${number}`;
 
 /**
- * Tells a member that a stamp card is full. Where the check-ins took place is not said. It waits for
- * as long as the last check-in can be undone, so that it promises nothing that goes again.
+ * Tells a member that a stamp card is full, without naming providers. Delayed for as long as the last
+ * check-in can be undone.
  */
 export function rewardEarnedEmail({ uid, number, to, size, pence, appUrl }: Earned): EmailMessage {
   return {
     intent: rewardEarnedIntent(uid, number),
-    waitSeconds: UNDO_CHECK_IN_MINUTES * 60,
+    delaySeconds: UNDO_CHECK_IN_MINUTES * 60,
     to,
     subject: `You earned a ${pounds(pence)} reward`,
     paragraphs: [

@@ -1,16 +1,16 @@
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import type { Connection } from '../database/connection.ts';
 
-/** A person's stamp cards in one row; zeros for whoever has none yet. */
+/** A person's rewards in one row; zeros without any. */
 export type Overview = {
   readonly visits: number;
   readonly sets: number;
-  /** Visits that belong to no set yet. */
+  /** Visits without a set. */
   readonly open_visits: number;
-  /** Without what was forfeited. */
+  /** Without forfeited sets. */
   readonly earned_pence: number;
   readonly paid_pence: number;
-  /** The membership that has not ended, otherwise the newest; null for whoever never had one. */
+  /** Of the current membership, otherwise of the newest; null without one. */
   readonly plan: PlanId | null;
   readonly expires_on: string | null;
   readonly grace_until: string | null;
@@ -31,7 +31,7 @@ const OVERVIEW = `
     order by (ended_at is null) desc, started_at desc, id limit 1
   ) as cover on true`;
 
-/** A person's rewards as their counters tell them, which the database keeps. */
+/** Reads a person's rewards from the counters that database triggers maintain. */
 export function createRewardOverviewStore({ read }: Pick<Connection, 'read'>) {
   return {
     async find(uid: string): Promise<Overview> {

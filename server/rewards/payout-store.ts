@@ -14,7 +14,7 @@ export function createPayoutStore(db: Kysely<Tables>) {
       .select(['account.full_name', 'identity_user.email'])
       .where('reward.claimed_at', 'is not', null);
   return {
-    /** Claimed, not paid and not on hold, the oldest first. */
+    /** Claimed, unpaid and not on hold, oldest first. */
     listSets() {
       return claimed()
         .where('reward.paid_at', 'is', null)
@@ -26,7 +26,7 @@ export function createPayoutStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** A claimed set, paid, on hold or not. */
+    /** A claimed set, also if paid or on hold. */
     findSet(uid: string, number: number) {
       return claimed()
         .where('reward.uid', '=', uid)
@@ -49,8 +49,8 @@ export function createPayoutStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Notes a payment once; undefined where there is nothing to pay (any more). The person's rewards
-     * are held first, as by everybody who moves them.
+     * Marks a set as paid once; undefined if there is nothing (more) to pay. Locks the reward account
+     * first, as every change of rewards does.
      */
     async paySet(
       { uid, number }: { uid: string; number: number },
@@ -77,15 +77,15 @@ export function createPayoutStore(db: Kysely<Tables>) {
     },
 
     addAudit: (
-      note: { actorUid: string; key: string; reference: string; at: Date },
+      payment: { actorUid: string; key: string; reference: string; at: Date },
       trx: Transaction<Tables>,
     ) =>
       writeAudit(trx, {
-        at: note.at,
-        actorUid: note.actorUid,
+        at: payment.at,
+        actorUid: payment.actorUid,
         action: 'payout/paid',
-        subject: note.key,
-        detail: { reference: note.reference },
+        subject: payment.key,
+        detail: { reference: payment.reference },
       }),
 
     transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {

@@ -27,7 +27,7 @@ describe.skipIf(!hasTestDatabase())('paying rewards out', () => {
     return (rows as { count: number }[])[0]?.count;
   };
 
-  it('lists a set once it is claimed, and takes it off once it is paid', async () => {
+  it('lists a claimed set until it is paid', async () => {
     const key = `set:${member.uid}:1`;
     expect(await owed()).toEqual([]);
     expect((await markPaid(key)).body['code']).toBe('payout/not-found');
@@ -43,9 +43,9 @@ describe.skipIf(!hasTestDatabase())('paying rewards out', () => {
       since: '2026-03-02',
     };
     expect(await owed()).toEqual([payout]);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => markPaid(key)));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(
-      answers.map(() => [200, payout]),
+    const responses = await Promise.all(Array.from({ length: 20 }, () => markPaid(key)));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(
+      responses.map(() => [200, payout]),
     );
     expect(await owed()).toEqual([]);
     expect(await count(`reward_entry where kind = 'set-paid'`)).toBe(1);
@@ -69,7 +69,7 @@ describe.skipIf(!hasTestDatabase())('paying rewards out', () => {
     ).toMatchObject({ totals: rewards.totals });
   });
 
-  it('lists a referral once its money has matured', async () => {
+  it('lists a matured referral', async () => {
     const code = (await member.call('POST', `/referrals/generate/${member.uid}`)).body[
       'referralCode'
     ];
@@ -99,7 +99,7 @@ describe.skipIf(!hasTestDatabase())('paying rewards out', () => {
   });
 
   it.each(['set:nobody:1', 'set:x', 'referral:none', 'gift:1', 'x'])(
-    'knows nothing of %s',
+    'returns 404 for %s',
     async (key) => {
       expect(await markPaid(key)).toMatchObject({
         status: 404,

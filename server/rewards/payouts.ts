@@ -5,21 +5,21 @@ import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { writeEntry } from './reward-book.ts';
+import { writeLedgerEntry } from './reward-ledger.ts';
 import { type ClaimedSet, createPayoutStore, type PayoutStore } from './payout-store.ts';
 import { setReason } from './present.ts';
 
 type Payment = { readonly reference: string; readonly at: Date };
 
-/** One kind of what is paid out; `id` is the key without the kind in front of it. */
+/** One kind of payout; `id` is the key without its kind prefix. */
 export type PayoutSource = {
   readonly kind: 'set' | 'referral';
   list(): Promise<Payout[]>;
-  /** What is to be paid or was. */
+  /** A payout that is due or paid. */
   find(id: string): Promise<Payout | undefined>;
-  /** Whether it waits for a bank to decide about a payment (P-56). */
+  /** Whether it is on hold because of a disputed payment (P-56). */
   isHeld(id: string): Promise<boolean>;
-  /** Notes the payment once: who got how much; undefined where there is nothing to pay. */
+  /** Marks it as paid once; undefined if there is nothing to pay. */
   pay(
     id: string,
     by: Payment,
@@ -33,7 +33,7 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** What an operator pays out, by voucher or bank, and marks as paid (P-25). */
+/** Payouts that an operator makes by voucher or bank transfer and marks as paid (P-25). */
 export function createPayoutService({ connection, referrals, clock }: Deps) {
   const store = createPayoutStore(connection.db);
   const sources = [payableSets(store), referrals];
@@ -46,8 +46,8 @@ export function createPayoutService({ connection, referrals, clock }: Deps) {
     },
 
     /**
-     * Notes that one was paid. A repetition changes nothing and gives the same answer.
-     * @throws AppError payout/not-found; payout/on-hold where nothing may be paid for now
+     * Marks a payout as paid. Idempotent.
+     * @throws AppError payout/not-found; payout/on-hold
      */
     async markPaid(key: string, reference: string, actorUid: string): Promise<Payout> {
       const [, kind = '', id = ''] = /^(\w+):(.+)$/.exec(key) ?? [];
@@ -59,7 +59,7 @@ export function createPayoutService({ connection, referrals, clock }: Deps) {
         const moved = await source.pay(id, { reference, at }, trx);
         if (!moved) return false;
         const entry = { uid: moved.uid, of: id, pence: moved.pence ?? 0, at };
-        await writeEntry(trx, `${source.kind}-paid`, entry);
+        await writeLedgerEntry(trx, `${source.kind}-paid`, entry);
         await store.addAudit({ actorUid, key, reference, at }, trx);
         return true;
       });

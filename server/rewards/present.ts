@@ -5,14 +5,14 @@ import { type PlanId, PLANS } from '#shared/domain/membership/plan.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import { rewardState } from '#shared/domain/rewards/reward-state.ts';
 import { STAMP_CARDS, stampsOf } from '#shared/domain/rewards/stamp-card.ts';
-import type { ReferralsInStatement } from '../referrals/present.ts';
+import type { ReferralStatementSection } from '../referrals/present.ts';
 import type { Overview } from './overview-store.ts';
 import type { SetRow } from './store.ts';
 
-/** So many of the newest sets are listed, and all that can still be claimed. */
+/** Number of newest sets listed; claimable ones are always listed. */
 export const LISTED_SETS = 20;
 
-/** What has become of a set, from the counters of its visits. */
+/** The state of a set, from the counters of its visits. */
 export function stateOfSet(
   { awaiting, last_day: day, claimed, paid_by: paidBy, held: onHold, forfeited }: SetRow,
   today: Day,
@@ -64,26 +64,26 @@ function noteOf({ state, awaitingClinic, maturesOn }: RewardSet, paidBy: string 
   ].join('. ');
 }
 
-/** The lines of some sets. */
+/** Statement lines of sets. */
 export function presentSetLines(rows: readonly SetRow[], today: Day): RewardLine[] {
   return rows.map((row) => setLine(presentSet(row, today), row.paid_by));
 }
 
-type Found = {
+type Input = {
   /** Null without an active membership. */
   readonly plan: PlanId | null;
   readonly overview: Overview;
-  /** The newest and all that are still to be claimed or paid, the newest first. */
+  /** The newest and all unclaimed or unpaid ones, newest first. */
   readonly sets: readonly SetRow[];
-  /** What referrals bring to the statement. */
-  readonly referrals: ReferralsInStatement;
+  /** The referrals' section of the statement. */
+  readonly referrals: ReferralStatementSection;
 };
 
 /**
- * Stamp card, sets, statement and totals (spec 2, Rewards tab; P-25). The figures tell of
- * everything; of sets and lines those that can still be claimed and the newest ones are listed.
+ * Stamp card, sets, statement and totals (P-25). The figures cover everything; sets and lines are
+ * limited to claimable and newest ones.
  */
-export function presentRewards({ plan, overview, sets, referrals }: Found, today: Day): Rewards {
+export function presentRewards({ plan, overview, sets, referrals }: Input, today: Day): Rewards {
   const { size, amountPence } = STAMP_CARDS[plan ?? overview.plan ?? 'single'];
   const { progress, remaining } = stampsOf(overview.open_visits, size);
   const all = sets.map((row) => presentSet(row, today));

@@ -15,14 +15,14 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
   afterAll(() => app.stop());
 
   async function rewardsOf(person: TestPerson): Promise<Rewards> {
-    const answer = await person.call('GET', `/rewards/${person.uid}`);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body as unknown as Rewards;
+    const response = await person.call('GET', `/rewards/${person.uid}`);
+    expect(response.status, response.text).toBe(200);
+    return response.body as unknown as Rewards;
   }
   const claim = (person: TestPerson, set: number) =>
     person.call('POST', '/rewards/claim', { uid: person.uid, set });
 
-  it('shows an empty single card to a new member, and no plan to somebody else', async () => {
+  it('shows an empty Single card to a new member, and no plan to a non-member', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     const card = { size: 5, amountPence: 1000, visits: 0, progress: 0, remaining: 5 };
     expect(await rewardsOf(member)).toEqual({
@@ -51,7 +51,7 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
     expect(totals.claimablePence).toBe(amounts.reduce<number>((sum, pence) => sum + pence, 0));
   });
 
-  it('stamps once a provider and day', async () => {
+  it('adds one stamp per provider and day', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     const [northgate, southgate] = [
       await addProvider(app, 'northgate'),
@@ -64,19 +64,19 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
     expect((await rewardsOf(member)).stampCard).toMatchObject({ visits: 2, progress: 2 });
   });
 
-  it('writes the mail of a full card once, without a word about health', async () => {
+  it('emails about a full card once, without health data', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     await visits(app, member.uid, 6, { until: TODAY });
     await rewardsOf(member);
-    const mails = (await app.services.outboxStore.listNewest(member.email)).filter(({ intent }) =>
+    const emails = (await app.services.outboxStore.listNewest(member.email)).filter(({ intent }) =>
       intent.startsWith('reward-earned:'),
     );
-    expect(mails.map(({ subject }) => subject)).toEqual(['You earned a £10 reward']);
-    expect(mails[0]?.text_body).toContain('5 check-ins');
-    expect(mails[0]?.text_body).not.toMatch(/clinic|dentist|check-up|northgate|health/i);
+    expect(emails.map(({ subject }) => subject)).toEqual(['You earned a £10 reward']);
+    expect(emails[0]?.text_body).toContain('5 check-ins');
+    expect(emails[0]?.text_body).not.toMatch(/clinic|dentist|check-up|northgate|health/i);
   });
 
-  it('matures when the clinic has confirmed what was checked in by hand', async () => {
+  it('matures after the clinic has confirmed manual check-ins', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     const [first = '', second = ''] = await visits(app, member.uid, 2, {
       until: '2026-02-20',
@@ -130,7 +130,7 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
     }
   });
 
-  it('keeps a set with the plan of its time, and forms the next by the new plan', async () => {
+  it('keeps a set’s plan, and forms the next set by the new plan', async () => {
     const member = await buildPerson(app, { plan: 'family' });
     await visits(app, member.uid, 16, { until: TODAY });
     expect((await rewardsOf(member)).stampCard).toMatchObject({ plan: 'family', progress: 6 });
@@ -148,7 +148,7 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
     expect(all[0]?.totals.earnedPence).toBe(3000);
   });
 
-  it('forms no set while a membership has lapsed, and lets what was earned be claimed', async () => {
+  it('forms no set without a membership, but allows claiming earned sets', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     await visits(app, member.uid, 9, { until: TODAY });
     await app.connection.query(
@@ -163,14 +163,14 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
     expect((await claim(member, 1)).status).toBe(200);
   });
 
-  it('refuses a set that is not there', async () => {
+  it('refuses an unknown set', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     expect(await claim(member, 1)).toMatchObject({
       status: 404,
       body: { code: 'reward/none-to-claim' },
     });
     const admin = await buildPerson(app, { role: 'admin' });
-    const answer = await admin.call('POST', '/rewards/claim', { uid: 'nobody', set: 1 });
-    expect(answer.body['code']).toBe('reward/none-to-claim');
+    const response = await admin.call('POST', '/rewards/claim', { uid: 'nobody', set: 1 });
+    expect(response.body['code']).toBe('reward/none-to-claim');
   });
 });

@@ -8,84 +8,83 @@ import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { ReferralService } from '../referrals/service.ts';
-import { cardPlan, type FormDeps, formSets } from './form-sets.ts';
+import { cardPlan, type SetDeps, createSets } from './create-sets.ts';
 import { forfeit, setHold } from './hold-rewards.ts';
 import { createRewardOverviewStore } from './overview-store.ts';
 import { LISTED_SETS, presentRewards, presentSetLines, stateOfSet } from './present.ts';
-import { writeEntry } from './reward-book.ts';
-import { createRewardStore, type EarningMembership, type RewardsWithin } from './store.ts';
+import { writeLedgerEntry } from './reward-ledger.ts';
+import { createRewardStore, type EarningMembership, type RewardsTransaction } from './store.ts';
 import { uncountVisit } from './uncount-visit.ts';
 
-type Deps = FormDeps & {
+type Deps = SetDeps & {
   readonly connection: Pick<Connection, 'db' | 'read'>;
   readonly clock: Clock;
-  readonly referrals: Pick<ReferralService, 'inStatement' | 'linesOf'>;
+  readonly referrals: Pick<ReferralService, 'statementSection' | 'linesOf'>;
 };
 
 /**
- * Stamp cards and what they earn (spec 4, Rewards; P-24 and P-25). Whoever holds an
- * appointment too holds it first, and the rewards second.
+ * Stamp cards and their rewards (REWARD-02, REWARD-03; P-24, P-25). Lock order: appointment, then
+ * reward account.
  */
 export function createRewardService({ connection, clock, referrals, ...deps }: Deps) {
   const store = createRewardStore(connection.db);
   const overviews = createRewardOverviewStore(connection);
   const today = () => londonDay(clock.now());
 
-  async function holdAndForm(rewards: RewardsWithin, uid: string): Promise<boolean> {
-    const held = await rewards.hold(uid);
-    if (held) await formSets(deps, rewards, { uid, ...held }, clock.now());
-    return held !== undefined;
+  async function lockAndCreateSets(rewards: RewardsTransaction, uid: string): Promise<boolean> {
+    const account = await rewards.lockAccount(uid);
+    if (account) await createSets(deps, rewards, { uid, ...account }, clock.now());
+    return account !== undefined;
   }
 
-  /** The plan whose card is filled today; null without an active membership. */
+  /** Stamp card, sets and statement. */
   async function get(uid: string): Promise<Rewards> {
     let overview = await overviews.find(uid);
     const due = cardPlan(overview, clock.now());
-    // A set may be due although nothing was counted, as after a change to a plan with a smaller card.
+    // A set may be due without a new visit, as after a change to a plan with a smaller card.
     if (due && overview.open_visits >= STAMP_CARDS[due].size) {
-      await store.transaction((rewards) => holdAndForm(rewards, uid));
+      await store.transaction((rewards) => lockAndCreateSets(rewards, uid));
       overview = await overviews.find(uid);
     }
     const sets = overview.sets > 0 ? await store.listOpenAndNewest(uid, LISTED_SETS) : [];
-    const brought = await referrals.inStatement(uid);
+    const section = await referrals.statementSection(uid);
     const plan = cardPlan(overview, clock.now());
-    return presentRewards({ plan, overview, sets, referrals: brought }, today());
+    return presentRewards({ plan, overview, sets, referrals: section }, today());
   }
 
   return {
     /**
-     * Stamps the card for a check-in, within the transaction that moved the appointment to
-     * checked-in, and after it: at most one stamp a person, provider and day. A full card becomes
-     * a set at once.
+     * Adds a stamp for a check-in: at most one per person, provider and day. A full card becomes a set
+     * at once. Call it in the check-in's transaction, after the appointment is changed.
      */
     async countVisit(visit: Visit, trx: Transaction<Tables>): Promise<void> {
       const rewards = store.within(trx);
-      const held = await rewards.hold(visit.uid);
-      if (!held || !(await rewards.addVisit(visit))) return;
-      await formSets(deps, rewards, { uid: visit.uid, ...held }, visit.at);
+      const account = await rewards.lockAccount(visit.uid);
+      if (!account || !(await rewards.addVisit(visit))) return;
+      await createSets(deps, rewards, { uid: visit.uid, ...account }, visit.at);
     },
 
-    /** The clinic says that a visit took place, within the transaction that completes the appointment. */
+    /** The clinic confirms a visit. Call it in the transaction that completes the appointment. */
     async verifyVisit(
       { appointmentId, uid }: Pick<Visit, 'appointmentId' | 'uid'>,
       trx: Transaction<Tables>,
     ): Promise<void> {
       const rewards = store.within(trx);
-      if (await rewards.hold(uid)) await rewards.verifyVisit(appointmentId);
+      if (await rewards.lockAccount(uid)) await rewards.verifyVisit(appointmentId);
     },
 
     /**
-     * Takes the stamp of a check-in away that is undone, within the transaction that moved the
-     * appointment back, and after it. Another visit of that day at that provider counts instead.
+     * Removes the stamp of an undone check-in; another visit of that day at that provider counts instead.
+     * Call it in the undo's transaction, after the appointment is changed.
      * @throws AppError check-in/reward-claimed
      */
     uncountVisit: (undone: Visit, instead: Visit | null, trx: Transaction<Tables>) =>
       uncountVisit(deps, store.within(trx), undone, instead),
 
-    /** Stamp card, sets and statement; empty for whoever has none. */
+    /** Stamp card, sets and statement; empty for a person without any. */
     get,
 
-    /** Every line of the statement, the newest first, for a copy of one's data. */
+    /** Every line of the statement, newest first, for the data export. */
     async statementOf(uid: string): Promise<RewardLine[]> {
       const [sets, lines] = await Promise.all([store.listSets(uid), referrals.linesOf(uid)]);
       return [...presentSetLines(sets, today()), ...lines].toSorted((one, other) =>
@@ -94,13 +93,12 @@ export function createRewardService({ connection, clock, referrals, ...deps }: D
     },
 
     /**
-     * Claims one set: once, however often and from wherever it is asked. Also for a person whose
-     * membership has lapsed since: what was earned stays earned.
+     * Claims one set. Idempotent, also for concurrent calls. Works after the membership has lapsed.
      * @throws AppError reward/none-to-claim, reward/not-matured, membership/suspended
      */
     async claim(uid: string, number: number): Promise<Rewards> {
       await store.transaction(async (rewards) => {
-        if (!(await holdAndForm(rewards, uid))) throw new AppError('reward/none-to-claim');
+        if (!(await lockAndCreateSets(rewards, uid))) throw new AppError('reward/none-to-claim');
         const set = await rewards.findSet(uid, number);
         if (!set) throw new AppError('reward/none-to-claim');
         const { state } = stateOfSet(set, today());
@@ -111,12 +109,12 @@ export function createRewardService({ connection, clock, referrals, ...deps }: D
         const claimed = await rewards.claim(uid, number, at);
         if (!claimed) return;
         const entry = { uid, of: `${uid}:${number}`, pence: claimed.pence, at };
-        await writeEntry(rewards.trx, 'set-claimed', entry);
+        await writeLedgerEntry(rewards.trx, 'set-claimed', entry);
       });
       return get(uid);
     },
 
-    /** Holds, or releases, what a membership earned and is not paid (`hold-rewards.ts`). */
+    /** Puts a membership's unpaid sets on hold, or lifts the hold (`hold-rewards.ts`). */
     async setHold(
       membership: EarningMembership & { readonly suspended: boolean },
       trx: Transaction<Tables>,
@@ -124,12 +122,12 @@ export function createRewardService({ connection, clock, referrals, ...deps }: D
       await setHold(store.within(trx), membership, clock.now());
     },
 
-    /** What a membership earned and is not paid goes with a lost dispute (`hold-rewards.ts`). */
+    /** Forfeits a membership's unpaid sets after a lost dispute (`hold-rewards.ts`). */
     async forfeit(membership: EarningMembership, trx: Transaction<Tables>): Promise<void> {
       await forfeit(store.within(trx), membership, clock.now());
     },
 
-    /** The visits that were counted, for a copy of one's data. */
+    /** The counted visits, for the data export. */
     async listVisits(uid: string) {
       return (await store.listVisits(uid)).map((visit) => ({
         day: visit.day,

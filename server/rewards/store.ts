@@ -4,7 +4,7 @@ import type { Visit } from '../appointments/deps.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DisputedMembership } from '../membership/deps.ts';
 
-/** A membership by the time in which it earned. */
+/** The period in which a membership earned rewards. */
 export type EarningMembership = Pick<DisputedMembership, 'uid' | 'startedAt' | 'endedAt'>;
 
 type NewSet = { uid: string; number: number; plan: PlanId; size: number; pence: number; at: Date };
@@ -18,7 +18,7 @@ function reads(db: Kysely<Tables>) {
       .select(sql<boolean>`held_at is not null`.as('held'))
       .select(sql<boolean>`forfeited_at is not null`.as('forfeited'));
   return {
-    /** The visits of a person, the oldest first. */
+    /** A person's visits, oldest first. */
     listVisits(uid: string) {
       return db
         .selectFrom('reward_visit')
@@ -29,7 +29,7 @@ function reads(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** The visits that count and belong to no set yet, the oldest first: their appointments. */
+    /** Appointment ids of counted visits without a set, oldest first. */
     async listOpen(uid: string): Promise<string[]> {
       const rows = await db
         .selectFrom('reward_visit')
@@ -46,12 +46,12 @@ function reads(db: Kysely<Tables>) {
       return sets().where('uid', '=', uid).where('number', '=', number).executeTakeFirst();
     },
 
-    /** All sets of a person, the newest first. */
+    /** A person's sets, newest first. */
     listSets(uid: string) {
       return sets().where('uid', '=', uid).orderBy('number', 'desc').execute();
     },
 
-    /** So many of the newest sets, and all that are still to be claimed or paid; the newest first. */
+    /** The newest sets, and all unclaimed or unpaid ones; newest first. */
     listOpenAndNewest(uid: string, newest: number) {
       const own = sets().where('uid', '=', uid);
       const open = own.where('paid_at', 'is', null).where('forfeited_at', 'is', null);
@@ -63,7 +63,7 @@ function reads(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** The membership that has not ended, otherwise the newest. */
+    /** The current membership, otherwise the newest. */
     findMembership(uid: string) {
       return db
         .selectFrom('membership')
@@ -77,7 +77,7 @@ function reads(db: Kysely<Tables>) {
   };
 }
 
-/** The sets that were earned in the time of a membership. */
+/** Sets earned during a membership. */
 function earnedBy({ uid, startedAt, endedAt }: EarningMembership) {
   return sql<boolean>`uid = ${uid} and earned_at >= ${startedAt}
     and earned_at <= coalesce(${endedAt}, 'infinity'::timestamptz)`;
@@ -86,10 +86,10 @@ function earnedBy({ uid, startedAt, endedAt }: EarningMembership) {
 function writes(trx: Transaction<Tables>) {
   return {
     /**
-     * Holds a person's rewards until the transaction ends; undefined where there is no account.
-     * `formed` is the number of all sets that ever were, those that were undone too.
+     * Locks a person's reward account until the transaction ends; undefined without an account.
+     * `formed` counts all sets ever created, including undone ones.
      */
-    async hold(uid: string) {
+    async lockAccount(uid: string) {
       await trx
         .insertInto('reward_account')
         .columns(['uid'])
@@ -107,7 +107,7 @@ function writes(trx: Transaction<Tables>) {
         .executeTakeFirst();
     },
 
-    /** Counts a visit once a person, provider and day; false where it was counted before. */
+    /** Counts a visit once per person, provider and day; false if one was counted already. */
     async addVisit({ appointmentId, uid, providerId, day, at, verified }: Visit): Promise<boolean> {
       const added = await trx
         .insertInto('reward_visit')
@@ -134,7 +134,7 @@ function writes(trx: Transaction<Tables>) {
         .execute();
     },
 
-    /** Writes a full card down and puts its visits into it. */
+    /** Adds a set and assigns its visits. */
     async addSet(set: NewSet, appointmentIds: readonly string[]): Promise<void> {
       const { uid, number } = set;
       await trx
@@ -166,7 +166,7 @@ function writes(trx: Transaction<Tables>) {
         .execute();
     },
 
-    /** The set of a counted visit, null while it belongs to none; undefined where it does not count. */
+    /** The set of a counted visit, null without one; undefined for an uncounted visit. */
     async findSetOfVisit(appointmentId: string): Promise<number | null | undefined> {
       const visit = await trx
         .selectFrom('reward_visit')
@@ -181,8 +181,8 @@ function writes(trx: Transaction<Tables>) {
     },
 
     /**
-     * Takes a set apart that nobody has claimed: its visits belong to none again.
-     * @returns its amount in pence; undefined where it was claimed, and the transaction must not stand
+     * Deletes an unclaimed set; its visits are open again.
+     * @returns its amount in pence; undefined if it was claimed: then roll back
      */
     async removeSet(uid: string, number: number): Promise<number | undefined> {
       await trx
@@ -206,7 +206,7 @@ function writes(trx: Transaction<Tables>) {
       return removed?.amount_pence;
     },
 
-    /** Claims a set once; undefined where it was claimed before, or where there is none. */
+    /** Claims a set once; undefined if it is claimed already or missing. */
     claim(uid: string, number: number, at: Date) {
       return trx
         .updateTable('reward_set')
@@ -220,7 +220,7 @@ function writes(trx: Transaction<Tables>) {
         .executeTakeFirst();
     },
 
-    /** Puts the sets of a membership that are not paid on hold, or takes the hold off: null. */
+    /** Puts a membership's unpaid sets on hold. @param heldAt null: lifts the hold */
     async setHeld(membership: EarningMembership, heldAt: Date | null): Promise<void> {
       await trx
         .updateTable('reward_set')
@@ -232,7 +232,7 @@ function writes(trx: Transaction<Tables>) {
         .execute();
     },
 
-    /** Takes the sets of a membership that are not paid away, once. */
+    /** Forfeits a membership's unpaid sets, once. */
     forfeit(membership: EarningMembership, now: Date) {
       return trx
         .updateTable('reward_set')
@@ -250,15 +250,15 @@ function within(trx: Transaction<Tables>) {
   return { ...reads(trx), ...writes(trx), trx };
 }
 
-/** The rewards of people within one transaction. */
-export type RewardsWithin = ReturnType<typeof within>;
+/** Reads and writes of rewards within one transaction. */
+export type RewardsTransaction = ReturnType<typeof within>;
 
-/** Stamps and sets. What changes them runs in a transaction and holds the person's rewards. */
+/** Stamps and sets. Changes run in a transaction that locks the person's reward account. */
 export function createRewardStore(db: Kysely<Tables>) {
   return {
     ...reads(db),
     within,
-    transaction<T>(work: (rewards: RewardsWithin) => Promise<T>): Promise<T> {
+    transaction<T>(work: (rewards: RewardsTransaction) => Promise<T>): Promise<T> {
       return db.transaction().execute((trx) => work(within(trx)));
     },
   };

@@ -2,12 +2,12 @@ import type { Generated } from 'kysely';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 
 export type RewardTables = {
-  /** The counters are kept by the database (`100_rewards.sql`). */
+  /** The counters are maintained by triggers (`100_rewards.sql`). */
   reward_account: {
     uid: string;
     visits: Generated<number>;
     sets: Generated<number>;
-    /** Sets that went with a check-in that was undone; kept by the store. */
+    /** Sets undone with a check-in; maintained by the store. */
     undone_sets: Generated<number>;
     open_visits: Generated<number>;
     earned_pence: Generated<number>;
@@ -20,7 +20,7 @@ export type RewardTables = {
     day: string;
     counted_at: Date;
     set_number: number | null;
-    /** More than the member's word: see `isVerified`. */
+    /** See `isVerified`. */
     verified: boolean;
   };
   reward_set: {
@@ -33,10 +33,10 @@ export type RewardTables = {
     claimed_at: Date | null;
     paid_at: Date | null;
     paid_by: string | null;
-    /** While a payment for the membership is disputed, and once that is lost (P-56). */
+    /** `held_at` during a payment dispute, `forfeited_at` after a lost one (P-56). */
     held_at: Date | null;
     forfeited_at: Date | null;
-    /** Its visits that wait for the clinic, and the day of the last one; kept by the database. */
+    /** Visits awaiting the clinic, and the last visit's day; maintained by triggers. */
     awaiting: Generated<number>;
     last_day: Generated<string | null>;
   };

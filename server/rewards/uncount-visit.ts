@@ -1,35 +1,34 @@
 import { AppError } from '../http/app-error.ts';
-import { type FormDeps, formSets } from './form-sets.ts';
+import { type SetDeps, createSets } from './create-sets.ts';
 import { rewardEarnedIntent } from './emails.ts';
-import { writeEntry } from './reward-book.ts';
+import { writeLedgerEntry } from './reward-ledger.ts';
 import type { Visit } from '../appointments/deps.ts';
-import type { RewardsWithin } from './store.ts';
+import type { RewardsTransaction } from './store.ts';
 
 /**
- * Takes a counted visit away, and with it the set that it filled: the other visits of the set are
- * open again, and fill a card anew where there are enough of them (P-14). The book keeps both
- * lines, and the mail of the set, which waits for this, is taken back.
- * @param undone the check-in that was undone; nothing happens where it was not the one that counts
- * @param instead another visit of the day at the provider, which counts from now on
- * @throws AppError check-in/reward-claimed where the money of the set was claimed meanwhile
+ * Removes a counted visit and the set that it filled; the set's other visits are open again and may fill
+ * a new one (P-14). The ledger keeps both entries, and the set's delayed email is withdrawn.
+ * @param undone the undone check-in; a no-op unless it was the counted one
+ * @param instead another visit of the day at the provider, which counts instead
+ * @throws AppError check-in/reward-claimed if the set was claimed meanwhile
  */
 export async function uncountVisit(
-  deps: FormDeps,
-  rewards: RewardsWithin,
+  deps: SetDeps,
+  rewards: RewardsTransaction,
   undone: Visit,
   instead: Visit | null,
 ): Promise<void> {
   const { uid, appointmentId, at } = undone;
-  const held = await rewards.hold(uid);
+  const account = await rewards.lockAccount(uid);
   const set = await rewards.findSetOfVisit(appointmentId);
-  if (!held || set === undefined) return;
+  if (!account || set === undefined) return;
   if (set !== null) {
     const pence = await rewards.removeSet(uid, set);
     if (pence === undefined) throw new AppError('check-in/reward-claimed');
-    await writeEntry(rewards.trx, 'set-undone', { uid, of: `${uid}:${set}`, pence, at });
+    await writeLedgerEntry(rewards.trx, 'set-undone', { uid, of: `${uid}:${set}`, pence, at });
     await deps.outbox.withdraw(rewardEarnedIntent(uid, set), rewards.trx);
   }
   await rewards.removeVisit(appointmentId);
   if (instead) await rewards.addVisit(instead);
-  await formSets(deps, rewards, { uid, ...held }, at);
+  await createSets(deps, rewards, { uid, ...account }, at);
 }

@@ -11,7 +11,7 @@ import { findWrongCounters } from './testing/recount.ts';
 const TODAY = '2026-03-02';
 const ROUNDS = rounds(6);
 
-describe.skipIf(!hasTestDatabase())('a check-in that is undone counts no more', () => {
+describe.skipIf(!hasTestDatabase())('rewards of an undone check-in', () => {
   let app: TestApp;
   let member: TestPerson;
 
@@ -42,7 +42,7 @@ describe.skipIf(!hasTestDatabase())('a check-in that is undone counts no more', 
       key.replace(`:${member.uid}`, ''),
     );
   };
-  const mails = async () =>
+  const emails = async () =>
     (await app.services.outboxStore.listNewest(member.email))
       .map(({ intent }) => intent)
       .filter((intent) => intent.startsWith('reward-earned:'))
@@ -55,7 +55,7 @@ describe.skipIf(!hasTestDatabase())('a check-in that is undone counts no more', 
       update appointment set check_in_method = 'gps' where id = '${id}';
       update reward_visit set verified = true where appointment_id = '${id}'`);
 
-  it('takes the stamp away; checked in again it counts once', async () => {
+  it('lose the stamp, and count once after another check-in', async () => {
     await visits(app, member.uid, 2, { until: '2026-02-20' });
     const id = await confirmed();
     for (let again = 0; again < 3; again += 1) {
@@ -67,31 +67,31 @@ describe.skipIf(!hasTestDatabase())('a check-in that is undone counts no more', 
     await expectBalanced();
   });
 
-  it('takes the full card back that it filled, with its money and its mail', async () => {
+  it('lose the set that it filled, with its amount and email', async () => {
     await visits(app, member.uid, 4, { until: '2026-02-20' });
     const id = await confirmed();
     await checkIn(id);
     expect((await rewards()).sets).toMatchObject([{ number: 1, state: 'maturing' }]);
-    expect(await mails()).toEqual(['reward-earned:1']);
+    expect(await emails()).toEqual(['reward-earned:1']);
 
     await undo(id);
     const undone = await rewards();
     expect(undone.stampCard).toMatchObject({ visits: 4, progress: 4, remaining: 1 });
     expect([undone.sets, undone.statement, undone.olderLines]).toEqual([[], [], undefined]);
     expect(undone.totals.earnedPence).toBe(0);
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect((await claim(1)).body['code']).toBe('reward/none-to-claim');
 
     await checkIn(id);
     const again = await rewards();
     expect(again.sets).toMatchObject([{ number: 2, amountPence: 1000 }]);
     expect(again.totals.earnedPence).toBe(1000);
-    expect(await mails()).toEqual(['reward-earned:2']);
+    expect(await emails()).toEqual(['reward-earned:2']);
     expect(await book()).toEqual(['set-earned:1', 'set-undone:1', 'set-earned:2']);
     await expectBalanced();
   });
 
-  it('fills the card anew with later visits that were open', async () => {
+  it('form a new set from later open visits', async () => {
     await visits(app, member.uid, 4, { until: '2026-02-20' });
     const [first, second] = [await confirmed('eastgate'), await confirmed('westgate')];
     await checkIn(first);
@@ -104,7 +104,7 @@ describe.skipIf(!hasTestDatabase())('a check-in that is undone counts no more', 
     await expectBalanced();
   });
 
-  it('lets another visit of that day at that clinic count instead', async () => {
+  it('count another visit of that day at that clinic instead', async () => {
     const [first, second] = [await confirmed(), await confirmed()];
     await checkIn(first);
     await checkIn(second);
@@ -120,7 +120,7 @@ describe.skipIf(!hasTestDatabase())('a check-in that is undone counts no more', 
     await expectBalanced();
   });
 
-  it('counts the other visit as it stands when the clinic completes it at that moment', async () => {
+  it('count the other visit as verified if the clinic completes it concurrently', async () => {
     const [first, second] = [await confirmed(), await confirmed()];
     await checkIn(first);
     await checkIn(second);
@@ -143,14 +143,14 @@ describe.skipIf(!hasTestDatabase())('a check-in that is undone counts no more', 
     await expectBalanced();
   });
 
-  it('is refused once its reward was claimed, and leaves everything as it was', async () => {
+  it('stay unchanged, with the undo refused, once the set was claimed', async () => {
     await visits(app, member.uid, 4, { until: '2026-02-20' });
     const id = await confirmed();
     await checkIn(id);
     await verify(id);
     expect((await claim(1)).status).toBe(200);
-    const answer = await undo(id);
-    expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([
+    const response = await undo(id);
+    expect([response.status, response.body['code'], response.body['message']]).toEqual([
       409,
       'check-in/reward-claimed',
       'You have already claimed the reward that this check-in earned, so it can’t be undone.',
@@ -158,11 +158,11 @@ describe.skipIf(!hasTestDatabase())('a check-in that is undone counts no more', 
     const { body } = await member.call('GET', `/appointments/${id}`);
     expect(body).toMatchObject({ status: 'checked-in', version: 2 });
     expect((await rewards()).sets).toMatchObject([{ number: 1, state: 'claimed' }]);
-    expect(await mails()).toEqual(['reward-earned:1']);
+    expect(await emails()).toEqual(['reward-earned:1']);
     await expectBalanced();
   });
 
-  it('against a claim of the set that it filled: one of them', async () => {
+  it('are either undone or claimed when both race', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       member = await buildPerson(app, { plan: 'single' });
       await visits(app, member.uid, 4, { until: '2026-02-20' });
@@ -185,11 +185,13 @@ describe.skipIf(!hasTestDatabase())('a check-in that is undone counts no more', 
     }
   });
 
-  it('undone and checked in by many at once, at two visits of one day: counted at most once', async () => {
+  it('count at most once in concurrent undos and check-ins of two visits of a day', async () => {
     const ids = [await confirmed(), await confirmed(), await confirmed()];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const answers = await Promise.all([...ids, ...ids].flatMap((id) => [checkIn(id), undo(id)]));
-      for (const { status, body } of answers)
+      const responses = await Promise.all(
+        [...ids, ...ids].flatMap((id) => [checkIn(id), undo(id)]),
+      );
+      for (const { status, body } of responses)
         if (status !== 200) expect([status, body['code']]).toEqual([409, expect.any(String)]);
       const { rows } = await app.connection.query(
         `select status from appointment where id = any($1)`,

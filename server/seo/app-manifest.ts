@@ -1,8 +1,8 @@
 /** The same as in the pages' head. */
 const THEME_COLOUR = '#5B7C99';
 
-/** The brand whose name can be read in the pictures (scripts/make-screenshots.ts). */
-const PICTURED_BRAND = 'Halewell';
+/** The brand whose name is visible in the screenshots (scripts/make-screenshots.ts). */
+const SCREENSHOT_BRAND = 'Halewell';
 
 const screenshot = (name: string, form: 'narrow' | 'wide', label: string) => ({
   src: `/screenshots/${name}-${form}.webp`,
@@ -19,7 +19,7 @@ const png = (src: string, size: number, more: object = {}) => ({
   ...more,
 });
 
-/** What a device needs to know to install the site as an app (spec 2, App shell). */
+/** The web app manifest. */
 export function appManifest(brandName: string) {
   return {
     id: '/',
@@ -43,7 +43,7 @@ export function appManifest(brandName: string) {
       { src: '/icons/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
     screenshots:
-      brandName === PICTURED_BRAND
+      brandName === SCREENSHOT_BRAND
         ? [
             screenshot('home', 'narrow', 'Providers near you'),
             screenshot('health-card', 'narrow', 'Your digital health card'),

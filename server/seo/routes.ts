@@ -1,37 +1,46 @@
 import { type Context, Hono } from 'hono';
-import { addressOf } from '#shared/domain/seo/page-head.ts';
+import { absoluteUrl } from '#shared/domain/seo/page-head.ts';
 import type { Config } from '../config/config.ts';
 import { compareTag } from '../http/entity-tag.ts';
+import type { Clock } from '../ports/clock/port.ts';
 import { compress, encodingFor } from '../http/response-cache/compress.ts';
 import { appManifest } from './app-manifest.ts';
+import { securityText } from './security-text.ts';
 import type { SitemapService } from './sitemap-service.ts';
 
-type Deps = { site: Pick<Config, 'appUrl' | 'brand'>; sitemaps: SitemapService };
+type Deps = {
+  site: Pick<Config, 'appUrl' | 'brand' | 'security'>;
+  clock: Clock;
+  sitemaps: SitemapService;
+};
 
+const PLAIN = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const HOUR = 'public, max-age=3600';
-/** Whoever keeps a sitemap asks whether the catalogue has moved on. */
-const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+/** Sitemaps change with the catalogue, so caches must revalidate. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** The files by which search engines and devices find the site: made here, because they name it. */
-export function foundRoutes({ site, sitemaps }: Deps): Hono {
+/** Files for robots and devices, generated because they contain the brand and URL of the site. */
+export function seoRoutes({ site, clock, sitemaps }: Deps): Hono {
   const app = new Hono();
-  app.get('/robots.txt', (context) =>
-    send(context, 'text/plain; charset=utf-8', HOUR, robotsText(site)),
-  );
+  app.get('/robots.txt', (context) => send(context, PLAIN, HOUR, robotsText(site)));
   app.get('/manifest.webmanifest', (context) =>
     send(context, 'application/manifest+json', HOUR, JSON.stringify(appManifest(site.brand.name))),
   );
+  app.get('/.well-known/security.txt', (context) => {
+    const text = securityText(site, clock.now());
+    return text === null ? context.notFound() : send(context, PLAIN, HOUR, text);
+  });
   app.get('/sitemaps/pages.xml', (context) => send(context, XML, HOUR, sitemaps.pages()));
   app.get('/sitemap.xml', (context) => sendSitemap(context, () => sitemaps.index()));
   app.get('/sitemaps/:file{providers-[1-9][0-9]{0,5}\\.xml}', (context) => {
     const number = Number(/\d+/.exec(context.req.param('file'))?.[0]);
     return sendSitemap(context, () => sitemaps.providers(number));
   });
-  // A page in the place of a file would only confuse a robot.
+  // 404 instead of an HTML page.
   app.get('/sitemaps/*', (context) => context.notFound());
 
-  /** Tagged by the version of the catalogue: unchanged, it is not even made. */
+  /** The ETag derives from the catalogue version, so an unchanged sitemap is not generated. */
   async function sendSitemap(
     context: Context,
     make: () => Promise<string | null>,
@@ -43,15 +52,15 @@ export function foundRoutes({ site, sitemaps }: Deps): Hono {
     const text = unchanged ? '' : await make();
     if (text === null) return context.notFound();
     context.header('etag', tag);
-    context.header('cache-control', ASK_AGAIN);
+    context.header('cache-control', REVALIDATE);
     return unchanged ? context.body(null, 304) : compressed(context, XML, text);
   }
   return app;
 }
 
 /**
- * What robots may ask for. Pages that no search engine should keep say so themselves (`noindex`):
- * barred here, they could not be read saying it.
+ * The text of robots.txt. Pages that must not be indexed carry `noindex` instead: crawlers could not
+ * read it if they were disallowed here.
  */
 function robotsText(site: Deps['site']): string {
   return [
@@ -59,15 +68,20 @@ function robotsText(site: Deps['site']): string {
     'Disallow: /api/',
     'Disallow: /identity/',
     '',
-    `Sitemap: ${addressOf(site, '/sitemap.xml')}`,
+    `Sitemap: ${absoluteUrl(site, '/sitemap.xml')}`,
     '',
   ].join('\n');
 }
 
-async function send(context: Context, type: string, keep: string, text: string): Promise<Response> {
+async function send(
+  context: Context,
+  type: string,
+  cacheControl: string,
+  text: string,
+): Promise<Response> {
   const { tag, unchanged } = compareTag(text, context.req.header('if-none-match'));
   context.header('etag', tag);
-  context.header('cache-control', keep);
+  context.header('cache-control', cacheControl);
   return unchanged ? context.body(null, 304) : compressed(context, type, text);
 }
 

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Providers in the order of their ids, from behind one id to another. */
+/** A range of providers in the order of their ids. */
 export type Chunk = {
-  /** The last id before it; '' before the first. */
+  /** The id before the range, exclusive; '' for the first. */
   readonly after: string;
   readonly last: string;
   readonly changed: Date;
 };
 
-/** What the sitemap knows of the catalogue: addresses and when they changed, in slices by id. */
+/** Reads provider ids and modification times for the sitemaps, in chunks by id. */
 export function createSitemapStore(db: Kysely<Tables>) {
   return {
-    /** Raised by every change of the catalogue. */
+    /** The catalogue version; raised by every change. */
     async version(): Promise<string> {
       const { version } = await db
         .selectFrom('catalogue_version')
@@ -21,7 +21,7 @@ export function createSitemapStore(db: Kysely<Tables>) {
       return String(version);
     },
 
-    /** The slice behind an id; undefined where there is nothing behind it. */
+    /** The chunk after an id; undefined when there is none. */
     async chunkAfter(after: string, size: number): Promise<Chunk | undefined> {
       const slice = db
         .selectFrom('provider')
@@ -37,7 +37,7 @@ export function createSitemapStore(db: Kysely<Tables>) {
       return last === null || changed === null ? undefined : { after, last, changed };
     },
 
-    /** The providers of a slice. */
+    /** The providers of a chunk. */
     providersOf({ after, last }: Chunk): Promise<{ id: string; updated_at: Date }[]> {
       return db
         .selectFrom('provider')

@@ -11,13 +11,13 @@ import { buildProvider } from '../providers/testing/build-provider.ts';
 import { createReferralStatsStore } from '../referrals/stats-store.ts';
 import { createRewardOverviewStore } from '../rewards/overview-store.ts';
 import { createRewardStore } from '../rewards/store.ts';
-import { hearPlans } from './recorded-plans.ts';
+import { recordPlans } from './recorded-plans.ts';
 import { hasTestDatabase, openTestDatabase } from './test-database.ts';
 
 const PEOPLE = 1500;
 const TODAY = '2026-03-02';
 
-/** Half of everything belongs to one person or provider, the rest to all of them. */
+/** Half of all rows belong to one person or provider, the rest to all others. */
 const FILL = `
   insert into identity_user (id, name, email)
   select 'p' || n, 'x', 'p' || n || '@x.example' from generate_series(1, ${PEOPLE}) n;
@@ -70,16 +70,16 @@ const FILL = `
 const GROWING =
   /Seq Scan on (account|health_card|identity_user|membership|favourite|referral\w*|appointment\w*|patient_word|reward\w*|payment\w*|mail_outbox)/;
 
-describe.skipIf(!hasTestDatabase())('paths through tables that grow', () => {
+describe.skipIf(!hasTestDatabase())('queries on large tables', () => {
   let connection: Connection;
-  let heard: ReturnType<typeof hearPlans>;
+  let heard: ReturnType<typeof recordPlans>;
   beforeAll(async () => {
     connection = await openTestDatabase();
     const places = [buildProvider('busy'), buildProvider('quiet')];
     await createSaveStore(connection.db).save(places, new Date(TODAY));
     await connection.runScript(FILL);
     await connection.runScript('vacuum analyze');
-    heard = hearPlans(connection);
+    heard = recordPlans(connection);
   }, 120_000);
   afterAll(() => connection.close());
 
@@ -109,7 +109,7 @@ describe.skipIf(!hasTestDatabase())('paths through tables that grow', () => {
   const typing = (open: Connection, uid: string, words: string[], digits: boolean) =>
     createAppointmentStores(open).patients.search(uid, { words, digits }, 8);
 
-  it.each(Object.keys(PATHS))('%s: no table is read from end to end, for nobody', async (name) => {
+  it.each(Object.keys(PATHS))('%s: has no sequential scan for anyone', async (name) => {
     for (const uid of ['p1', 'p700', 'nobody']) {
       const plans = await heard.plansOf(async () => PATHS[name]?.(heard.connection, uid));
       expect(plans.length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe.skipIf(!hasTestDatabase())('paths through tables that grow', () => {
     }
   });
 
-  // Whoever has thousands is answered from the first few: nothing is put in order before.
+  // People with thousands of rows: only the first few are read, without sorting.
   it.each([
     'membership status',
     'completed referrals',
@@ -125,7 +125,7 @@ describe.skipIf(!hasTestDatabase())('paths through tables that grow', () => {
     'favourites',
     'history',
     'history, further on',
-  ])('%s: is read in the order of an index', async (name) => {
+  ])('%s: is read in index order', async (name) => {
     const plans = await heard.plansOf(async () => PATHS[name]?.(heard.connection, 'p1'));
     expect(
       plans.filter((plan) => /(?:"|->\s+)(?:Incremental )?Sort {2}/.test(plan)).join('\n'),

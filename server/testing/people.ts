@@ -16,11 +16,11 @@ export type TestPerson = {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<TestAnswer>;
+  ): Promise<TestResponse>;
   signOut(): Promise<void>;
 };
 
-export type TestAnswer = {
+export type TestResponse = {
   status: number;
   body: Record<string, unknown>;
   text: string;
@@ -29,14 +29,14 @@ export type TestAnswer = {
 
 let count = 0;
 
-/** Calls the API or, below /identity, the identity service, as a visitor or with a token. */
+/** Calls the API or, for paths below /identity, the identity service, as a visitor or with a token. */
 export async function callApi(
   app: TestApp,
   method: string,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const base = path.startsWith('/identity/') ? '' : '/api';
   const response = await fetch(app.url + base + path, {
     method,
@@ -44,7 +44,7 @@ export async function callApi(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const isStream = response.headers.get('content-type')?.includes('event-stream') ?? false;
-  // Events would go on for minutes.
+  // Event streams stay open for minutes.
   if (isStream) await response.body?.cancel();
   const text = isStream ? '' : await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
@@ -56,7 +56,7 @@ export async function callApi(
   };
 }
 
-/** A verified person with a profile and a session; with a plan, paid for at the sandbox like anyone's. */
+/** Creates a verified person with a profile and a session; with `plan`, paid for at the sandbox. */
 export async function buildPerson(
   app: TestApp,
   { role = 'user', plan }: { role?: StoredRole; plan?: PlanId } = {},
@@ -77,7 +77,7 @@ export async function buildPerson(
     {
       full_name: 'Robin Marlow',
       gender: 'other',
-      // Nobody shares these: two accounts that do are taken for one person (P-26).
+      // Unique: accounts that share them count as one person (P-26).
       dob: addDays('1988-04-12', count),
       address: '12 Park Row, Leeds LS1 5HD',
       phone: `07700${900_000 + count}`,
@@ -104,7 +104,7 @@ export async function buildPerson(
   };
 }
 
-/** Pays for a plan on the sandbox's page, with a card that always works where none is named, and has it activated. */
+/** Pays for a plan on the sandbox's page, by default with a card that succeeds, and activates it. */
 export async function buyPlan(
   app: TestApp,
   uid: string,
@@ -117,6 +117,6 @@ export async function buyPlan(
   const { url } = await app.services.membership.createSubscription(uid, priceId);
   if (url) await payAtSandbox(app.sandbox.app, url, { name: 'Robin Marlow', email, ...card });
   await app.services.membership.activate(uid);
-  // An event that came later would undo what a test then does to the membership.
+  // A later event would overwrite what the test then changes in the membership.
   await app.sandbox.settled();
 }

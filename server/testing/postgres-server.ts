@@ -14,7 +14,7 @@ import { freePort } from './free-port.ts';
 
 export type PostgresServer = { url: string; pid: number; stop(): void };
 
-/** Where Debian and others put the server's programs. */
+/** The folder of the server binaries on Debian and other systems. */
 function findBinaries(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root)
@@ -33,10 +33,10 @@ function findBinaries(): string | null {
 }
 
 /**
- * Starts a PostgreSQL of its own from the machine's programs, in a temporary folder on a free
+ * Starts a separate PostgreSQL server with the installed binaries, in a temporary folder on a free
  * port of 127.0.0.1.
- * @param more further settings of the server, by name
- * @returns null where there are no programs to start
+ * @param more further server settings, by name
+ * @returns null when PostgreSQL is not installed
  */
 export async function startPostgresServer(
   more: Readonly<Record<string, string>> = {},
@@ -79,7 +79,7 @@ export async function startPostgresServer(
   };
 }
 
-/** PostgreSQL refuses to run as root; there the account that its package made is used. */
+/** PostgreSQL refuses to run as root; then the account created by its package is used. */
 function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const number = (flag: string) =>

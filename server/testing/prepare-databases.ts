@@ -22,7 +22,7 @@ declare module 'vitest' {
 let server: PostgresServer | null = null;
 let dumpFile: string | null = null;
 
-/** Prepares one migrated database, of which every test file gets its own copy. */
+/** Prepares one migrated database, which is copied for every test file. */
 export async function setup(project: TestProject): Promise<void> {
   const kind = project.config.env['TEST_DATABASE'];
   project.provide(
@@ -46,7 +46,7 @@ async function preparePGlite() {
   const connection = await openPGliteMemory();
   await migrate(connection);
   await installJobs(connection);
-  // Nothing is made from the template databases here, and they are the half of a dump.
+  // The template databases are not used, and they are half of the dump.
   await connection.runScript('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1'])
     await connection.runScript(`drop database ${name}`);

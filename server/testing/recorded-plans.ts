@@ -1,13 +1,13 @@
 import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import type { Connection } from '../database/connection.ts';
 
-type Heard = { readonly text: string; readonly values: readonly unknown[] };
+type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Keeps what Kysely asks of the database. */
-class Listener implements KyselyPlugin {
-  readonly heard: RootOperationNode[] = [];
+/** Records the queries that Kysely executes. */
+class QueryRecorder implements KyselyPlugin {
+  readonly recorded: RootOperationNode[] = [];
   transformQuery({ node }: { node: RootOperationNode }) {
-    this.heard.push(node);
+    this.recorded.push(node);
     return node;
   }
   transformResult<R>({ result }: { result: R }): Promise<R> {
@@ -16,49 +16,49 @@ class Listener implements KyselyPlugin {
 }
 
 /**
- * A connection whose statements are kept, to ask them again with `explain`.
- * @returns what stores are made of, and the plans of what some work asks: each the statement with the
- *   lines of its plan, for prepared ones the plan that serves all values
+ * Wraps a connection to record its statements and explain them.
+ * @returns the connection for stores, and `plansOf`, which returns each statement of some work with
+ *   its plan; for prepared statements the generic plan
  */
-export function hearPlans(connection: Connection) {
-  const listener = new Listener();
-  let asked: Heard[] = [];
+export function recordPlans(connection: Connection) {
+  const recorder = new QueryRecorder();
+  let preparedStatements: Statement[] = [];
   const read: Connection['read'] = (text, values) => {
-    asked.push({ text, values });
+    preparedStatements.push({ text, values });
     return connection.read(text, values);
   };
 
-  async function explain({ text, values }: Heard): Promise<string> {
+  async function explain({ text, values }: Statement): Promise<string> {
     const { rows } = await connection.query(`explain ${text}`, values);
     return planText(text, rows);
   }
 
-  function explainPrepared({ text, values }: Heard): Promise<string> {
+  function explainPrepared({ text, values }: Statement): Promise<string> {
     return connection.db.connection().execute(async (one) => {
       await sql`set plan_cache_mode = force_generic_plan`.execute(one);
-      await sql.raw(`prepare heard as ${text}`).execute(one);
+      await sql.raw(`prepare recorded as ${text}`).execute(one);
       try {
-        const given = values.length === 0 ? '' : `(${values.map(literal).join()})`;
-        const { rows } = await sql.raw(`explain execute heard${given}`).execute(one);
+        const parameters = values.length === 0 ? '' : `(${values.map(literal).join()})`;
+        const { rows } = await sql.raw(`explain execute recorded${parameters}`).execute(one);
         return planText(text, rows);
       } finally {
-        await sql`deallocate heard`.execute(one);
+        await sql`deallocate recorded`.execute(one);
         await sql`reset plan_cache_mode`.execute(one);
       }
     });
   }
 
   return {
-    connection: { ...connection, read, db: connection.db.withPlugin(listener) },
+    connection: { ...connection, read, db: connection.db.withPlugin(recorder) },
     async plansOf(work: () => Promise<unknown>): Promise<string[]> {
-      listener.heard.length = 0;
-      asked = [];
+      recorder.recorded.length = 0;
+      preparedStatements = [];
       await work();
-      const prepared = asked;
-      const written = listener.heard
+      const prepared = preparedStatements;
+      const written = recorder.recorded
         .map((node) => connection.db.getExecutor().compileQuery(node, { queryId: 'again' }))
         .map(({ sql: text, parameters }) => ({ text, values: parameters }))
-        // A part of another statement, or one that writes.
+        // Skips subqueries of other statements, and inserts.
         .filter(({ text }) => !/^(select "plan"|insert)/.test(text));
       const plans: string[] = [];
       for (const one of written) plans.push(await explain(one));

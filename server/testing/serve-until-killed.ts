@@ -1,4 +1,4 @@
 import { run } from '../main.ts';
 
-/** The product from its sources without pages, as a process of its own. */
+/** Runs the server from its sources, without pages, as a separate process. */
 await run();

@@ -9,16 +9,16 @@ import { TEST_SECRET } from './start-test-app.ts';
 
 export type ServerProcess = {
   readonly url: string;
-  /** Ends it without a chance to tidy up, as a power cut would. */
+  /** Kills it without cleanup, as a power cut would. */
   kill(): Promise<void>;
-  /** Asks it to end; kills it when it does not. */
+  /** Stops it gracefully; kills it after a timeout. */
   stop(): Promise<void>;
 };
 
 const READY_WITHIN_MS = 30_000;
 const STOPPED_WITHIN_MS = 8_000;
 
-/** The product as an operating-system process on a database that it shares with others. */
+/** Starts the server as a separate process on a shared database. */
 export async function startServerProcess(env: {
   DATABASE_URL: string;
   [name: string]: string;

@@ -2,27 +2,27 @@ import { SMTPServer } from 'smtp-server';
 
 export type SmtpInbox = {
   readonly url: string;
-  /** The mails that were taken, as they came over the wire. */
+  /** Accepted emails, as received. */
   readonly received: string[];
-  /** How many mails were handed over, refused ones included. */
-  readonly handed: () => number;
-  /** Whom mails were addressed to, refused ones included. */
-  readonly asked: string[];
+  /** Number of deliveries, including rejected ones. */
+  readonly deliveries: () => number;
+  /** Recipients, including rejected ones. */
+  readonly recipients: string[];
   stop(): Promise<void>;
 };
 
 type Behaviour = {
-  /** 0: a free one. */
+  /** 0: any free port. */
   port?: number;
-  /** The code that a recipient is refused with. */
+  /** SMTP code that rejects a recipient, or null. */
   refuseRecipient?: (address: string) => number | null;
-  /** The code that a mail is refused with; `count` is 1 for the first. */
+  /** SMTP code that rejects an email, or null; `count` is 1 for the first. */
   refuseEmail?: (count: number) => number | null;
-  /** How long it takes to accept a mail. */
+  /** Delay before accepting an email. */
   takesMs?: number;
 };
 
-/** A real SMTP server on 127.0.0.1 that keeps what it takes. */
+/** Starts an SMTP server on 127.0.0.1 that stores the emails it accepts. */
 export async function startSmtpInbox({
   port = 0,
   refuseRecipient = () => null,
@@ -30,8 +30,8 @@ export async function startSmtpInbox({
   takesMs = 0,
 }: Behaviour = {}): Promise<SmtpInbox> {
   const received: string[] = [];
-  const asked: string[] = [];
-  let handed = 0;
+  const recipients: string[] = [];
+  let deliveries = 0;
   const refusal = (responseCode: number) =>
     Object.assign(new Error(responseCode < 500 ? 'Mailbox busy' : 'No such mailbox'), {
       responseCode,
@@ -39,10 +39,10 @@ export async function startSmtpInbox({
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // The connection that is kept open for the next mail need not be waited for.
+    // Does not wait for the pooled connection of the sender.
     closeTimeout: 200,
     onRcptTo({ address }, _session, callback) {
-      asked.push(address);
+      recipients.push(address);
       const code = refuseRecipient(address);
       callback(code === null ? null : refusal(code));
     },
@@ -50,29 +50,29 @@ export async function startSmtpInbox({
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        handed += 1;
-        const code = refuseEmail(handed);
+        deliveries += 1;
+        const code = refuseEmail(deliveries);
         if (code !== null) return callback(refusal(code));
         received.push(Buffer.concat(parts).toString('utf8'));
         return void setTimeout(callback, takesMs);
       });
     },
   });
-  // A client that is killed breaks its connection; that is its own affair.
+  // A killed client breaks its connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
-  const taken = typeof address === 'object' && address ? address.port : 0;
+  const boundPort = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `smtp://127.0.0.1:${taken}`,
+    url: `smtp://127.0.0.1:${boundPort}`,
     received,
-    handed: () => handed,
-    asked,
+    deliveries: () => deliveries,
+    recipients,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
 
-/** The Message-ID of a mail as it came. */
-export function messageIdOf(mail: string): string {
-  return /^Message-ID:\s*(\S+)/im.exec(mail)?.[1] ?? '';
+/** The Message-ID of a received email. */
+export function messageIdOf(email: string): string {
+  return /^Message-ID:\s*(\S+)/im.exec(email)?.[1] ?? '';
 }

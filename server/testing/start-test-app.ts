@@ -16,7 +16,7 @@ import { openTestDatabase } from './test-database.ts';
 export type TestApp = {
   readonly url: string;
   readonly connection: Connection;
-  /** Where other processes find the same database; null: nowhere. */
+  /** URL of the database for other processes; null if it cannot be shared. */
   readonly databaseUrl: string | null;
   readonly services: Services;
   readonly clock: SettableClock;
@@ -26,33 +26,33 @@ export type TestApp = {
 };
 
 type Options = {
-  /** The instant at which the clock stands. */
+  /** Initial time of the clock. */
   now?: string;
   env?: Record<string, string>;
   ports?: Partial<Ports>;
-  /** Background work runs only where a test asks for it. */
+  /** Whether background jobs run; false by default. */
   work?: boolean;
-  /** Receives the lines of the log. */
+  /** Receives the log. */
   logInto?: DestinationStream;
-  /** Its database where it is not one of its own; it is closed with the app. */
+  /** An existing database instead of a new one; closed with the app. */
   connection?: Connection;
-  /** Renders pages; without it there are none. */
+  /** Renders pages; by default there are none. */
   pages?: PageHandler;
 };
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
 
-/** The product over real HTTP with a real database of its own, and with sandbox ports. */
+/** Starts the app over HTTP, with a separate database and sandbox ports. */
 export async function startTestApp({
   now = '2026-03-02T10:00:00Z',
   env = {},
   ports = {},
   work = false,
   logInto,
-  connection: given,
+  connection: existing,
   pages,
 }: Options = {}): Promise<TestApp> {
-  const connection = given ? { ...given, url: null } : await openTestDatabase();
+  const connection = existing ? { ...existing, url: null } : await openTestDatabase();
   const clock = settableClock(now);
   const log = createLog(env['LOG_LEVEL'] ?? 'silent', logInto);
   let fetch: Hono['fetch'] = () => new Response(null, { status: 503 });
@@ -84,7 +84,7 @@ export async function startTestApp({
     log,
     pages,
     dev: sandbox.app,
-    checkTexts: true,
+    enforceContract: true,
   });
   fetch = app.fetch;
   await (work ? jobs.start() : jobs.install());

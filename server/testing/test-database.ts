@@ -5,17 +5,17 @@ import type { Connection } from '../database/connection.ts';
 import { openPGliteMemory } from '../database/pglite.ts';
 import { openPostgres } from '../database/postgres.ts';
 
-/** Whether this project's database could be started: `describe.skipIf(!hasTestDatabase())`. */
+/** Whether the project's test database is available: `describe.skipIf(!hasTestDatabase())`. */
 export function hasTestDatabase(): boolean {
   return inject('database').kind !== 'none';
 }
 
-/** Whether that database is a server, which several processes can share. */
+/** Whether it is a PostgreSQL server, which several processes can share. */
 export function hasPostgres(): boolean {
   return inject('database').kind === 'postgres';
 }
 
-/** A fresh, migrated, empty database of the project's kind; its own for each call. */
+/** Creates a new, migrated, empty database of the project's kind. */
 export async function openTestDatabase(): Promise<Connection & { url: string | null }> {
   const prepared = inject('database');
   if (prepared.kind === 'pglite') {

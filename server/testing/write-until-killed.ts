@@ -2,7 +2,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPGliteFolder } from '../database/pglite.ts';
 
-/** A process that writes rows and says each one that the database acknowledged, until it is killed. */
+/** Writes rows until the process is killed, and prints the number of each committed one. */
 const connection = await openPGliteFolder(process.argv[2] ?? '');
 await migrate(connection);
 process.stdout.write('open\n');

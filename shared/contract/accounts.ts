@@ -5,22 +5,22 @@ import { FULL_NAME_LIMITS } from '../fields/full-name.ts';
 import { idField } from '../fields/id.ts';
 import { PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
 import { endpoint } from './endpoint.ts';
-import { ofPerson, selfOrRegistering } from './policy.ts';
+import { forOwnUid, selfOrRegistering } from './policy.ts';
 import { accountSchema } from './records/account.ts';
 
 const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
 
-/** What the settings page tells about an account (spec 2, Settings; P-46). */
+/** The account statistics on the settings page (SETTINGS-02; P-46). */
 export const statisticsSchema = z.object({
-  /** When the account was made: `YYYY-MM-DD`, London. */
+  /** Day of account creation: `YYYY-MM-DD`, London. */
   joinedOn: z.string(),
-  /** When the first membership began; null for somebody who never had one. */
+  /** First day of the first membership; null without one. */
   memberSince: z.nullable(z.string()),
   checkIns: z.number(),
   setsEarned: z.number(),
   referrals: z.number(),
   savedProviders: z.number(),
-  /** Whole pence, over the visits whose service names its prices. */
+  /** Whole pence, summed over the visits whose service has a price. */
   estimatedSavingsPence: z.number(),
 });
 
@@ -36,7 +36,7 @@ export const accountsContract = {
     method: 'GET',
     path: '/auth/user/{uid}',
     summary: 'The profile with its role',
-    ...ofPerson,
+    ...forOwnUid,
     response: z.object({ user: accountSchema, ...accountSchema.shape }),
     errors: ['account/not-found'],
   }),
@@ -44,8 +44,8 @@ export const accountsContract = {
     method: 'POST',
     path: '/auth/user/{uid}',
     summary: 'Changes one field: fullName, phone, dob, gender, or address with the postcode in it',
-    ...ofPerson,
-    /** Checked field by field against the settings form; exactly one may be given. */
+    ...forOwnUid,
+    /** Validated per field with the settings form; exactly one field is allowed. */
     body: z.strictObject({
       fullName: text(FULL_NAME_LIMITS.max),
       phone: text(PHONE_MAX_LENGTH),
@@ -61,7 +61,7 @@ export const accountsContract = {
     path: '/auth/users',
     summary: 'Saves the profile after sign-up; a role in it is accepted and ignored',
     policy: selfOrRegistering('body.uid'),
-    /** Checked again with the rules of the sign-up form. */
+    /** Validated again with the sign-up form's rules. */
     body: z.strictObject({
       uid: idField,
       fullName: z.string().check(z.maxLength(FULL_NAME_LIMITS.max)),
@@ -80,7 +80,7 @@ export const accountsContract = {
     method: 'GET',
     path: '/auth/user/{uid}/statistics',
     summary: 'The figures of an account: check-ins, sets, referrals, saved providers, savings',
-    ...ofPerson,
+    ...forOwnUid,
     response: statisticsSchema,
     errors: ['account/not-found'],
   }),
@@ -88,7 +88,7 @@ export const accountsContract = {
     method: 'GET',
     path: '/auth/user/{uid}/sign-in-methods',
     summary: 'Whether the account has a password, which deleting it then asks for again',
-    ...ofPerson,
+    ...forOwnUid,
     response: z.object({ password: z.boolean() }),
     errors: ['account/not-found'],
   }),
@@ -96,14 +96,14 @@ export const accountsContract = {
     method: 'POST',
     path: '/auth/user/{uid}/reset-preferences',
     summary: 'Forgets favourites and the newsletter; membership, card and profile stay',
-    ...ofPerson,
+    ...forOwnUid,
     response: done,
   }),
   exportAccount: endpoint({
     method: 'GET',
     path: '/auth/user/{uid}/export',
     summary: 'Everything that is kept about a person, as the content of a file',
-    ...ofPerson,
+    ...forOwnUid,
     query: z.strictObject({ format: z.prefault(z.enum(EXPORT_FORMATS), 'json') }),
     response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
     limit: 'write',
@@ -113,8 +113,8 @@ export const accountsContract = {
     method: 'DELETE',
     path: '/auth/user/{uid}',
     summary: 'Ends the membership and deletes the account; the payment ledger stays (P-45)',
-    ...ofPerson,
-    /** The caller’s own password, where the account has one. */
+    ...forOwnUid,
+    /** The caller's own password, if the account has one. */
     body: z.strictObject({ password: text(1000), confirmed: z.literal(true) }),
     response: done,
     errors: ['account/wrong-password', 'payments/unavailable'],

@@ -20,7 +20,7 @@ export const adminPersonSchema = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   verified: z.boolean(),
-  /** Why the account is suspended; null while it is not. */
+  /** Reason for the suspension; null if not suspended. */
   suspended: z.nullable(z.string()),
   /** The plan's display name; null without an active membership. */
   plan: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const adminProviderSchema = z.object({
   updatedAt: z.string(),
 });
 
-/** Never tried; failed so far and tried again; given up after all tries or a refusal; handed over. */
+/** Not yet attempted; failed and retried; failed permanently or out of attempts; delivered. */
 const emailState = z.enum(['waiting', 'retrying', 'undeliverable', 'sent']);
 
 export const adminEmailSchema = z.object({
@@ -51,7 +51,7 @@ export const adminEmailSchema = z.object({
   state: emailState,
   attempts: z.number(),
   lastError: z.nullable(z.string()),
-  /** Of one that is tried again. */
+  /** Only for an email that is retried. */
   nextTryAt: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
@@ -80,7 +80,9 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const providerRecord = z.object({ id: z.string(), ...providerRecordForm.shape });
 
-/** The operator's console (P-49). Payouts, refunds and newsletter stand with their areas. */
+/**
+ * The operator's console (P-49). Payouts, refunds and the newsletter are in their own contracts.
+ */
 export const adminContract = {
   listPeople: endpoint({
     method: 'GET',

@@ -15,7 +15,7 @@ import { referralsContract } from './referrals.ts';
 import { rewardsContract } from './rewards.ts';
 import { searchContract } from './search.ts';
 
-/** The whole API, in the order of spec section 7; calls of our own stand with their area. */
+/** The whole API (API-02 to API-34), with our own additions beside their area. */
 export const api = {
   ...providersContract,
   ...searchContract,
@@ -26,7 +26,7 @@ export const api = {
   ...healthCardContract,
   ...referralsContract,
   ...familyContract,
-  // Before the appointments: `changes` is no id of one.
+  // Before the appointments, so that `changes` does not match `{id}`.
   ...deskContract,
   ...appointmentsContract,
   ...newsletterContract,

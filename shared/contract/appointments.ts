@@ -22,18 +22,18 @@ import {
 
 const id = z.strictObject({ id: idField });
 const list = z.array(appointmentSchema);
-/** A day as text; there is no year 0 in the database. */
+/** An ISO day; the database has no year 0. */
 const day = z.optional(z.string().check(z.maxLength(10), z.regex(/^(?!0000)/)));
 const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
 
 /**
  * An appointment request as clients send it. Identity, address and phone of a known card and
- * location come from the server; they are accepted here and ignored. Checked again with the rules
- * of the form that the caller's role fills in.
+ * location come from the server; the client's values are accepted and ignored. Validated again with
+ * the form of the caller's role.
  */
 const requestBody = z.strictObject({
   providerId: idField,
-  /** The location's id or its position; the first where absent (P-20). */
+  /** The location's id or its position; defaults to the first (P-20). */
   addressId: text(LOCATION_ID_MAX_LENGTH),
   healthcareId: text(CARD_NUMBER_MAX_LENGTH),
   patientName: text(PATIENT_NAME_MAX_LENGTH),
@@ -65,7 +65,7 @@ const requestBody = z.strictObject({
   ),
 });
 
-/** Device place for a check-in; without it the check-in is by hand (P-23). */
+/** The device's position for a check-in; without it the check-in is manual (P-23). */
 export const checkInBody = z.strictObject({
   latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
   longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
@@ -73,11 +73,11 @@ export const checkInBody = z.strictObject({
   accuracy: z.optional(z.number().check(z.gte(0))),
   method: z.optional(z.enum(['gps', 'manual'])),
   notes: text(LONG_TEXT_MAX_LENGTH),
-  /** The member was asked about a visit that is on a later day, and said yes. */
+  /** The member confirmed checking in to a visit on a later day. */
   earlyConfirmed: z.optional(z.boolean()),
 });
 
-/** What a check-in answers, and its undoing: the appointment as it is now. */
+/** Response of a check-in and of its undo: the current appointment. */
 const checkedIn = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -85,10 +85,10 @@ const checkedIn = z.object({
 });
 
 const deskParams = z.strictObject({ providerId: z.string(), addressId: z.string() });
-/** Whether the calendar has it, the server looks up. */
+/** Only the form is checked here; the server checks that the day exists. */
 const deskDay = z.optional(z.string().check(z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/)));
 
-/** The filters and the order of the desk's list. All of them work from a shared address. */
+/** Filters and sort order of the desk's list. All of them work from a shared URL. */
 const deskFilters = {
   /** Patient name, card number or a part of it, or whole words of the symptoms. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(DESK_SEARCH_MAX_LENGTH))),
@@ -96,14 +96,14 @@ const deskFilters = {
   type: z.optional(z.enum(['in-person', 'telehealth'])),
   dateFrom: deskDay,
   dateTo: deskDay,
-  /** `date` where absent: requests that wait first, then the newest day. */
+  /** Defaults to `date`: pending requests first, then the newest day. */
   sort: z.optional(z.enum(DESK_SORTS)),
 };
 
 const deskFiltersSchema = z.strictObject(deskFilters);
 const deskQuerySchema = z.strictObject({
   ...deskFilters,
-  /** From the reply header of the page before; it belongs to the same filters and order. */
+  /** From the response header of the previous page; valid for the same filters and order only. */
   cursor: text(3000),
   pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(DESK_PAGE_SIZE_MAX))),
 });
@@ -111,9 +111,9 @@ const deskQuerySchema = z.strictObject({
 export type DeskFilterQuery = z.output<typeof deskFiltersSchema>;
 export type DeskQuery = z.output<typeof deskQuerySchema>;
 
-/** Reply headers of the desk's list: the body stays a plain array, as the specification says. */
+/** Response headers of the desk's list; the body is a plain array (API-28). */
 export const DESK_LIST_HEADERS = {
-  /** How many there were when the first page was read. */
+  /** The total when the first page was read. */
   total: 'x-total-count',
   /** What to send as `cursor` for the next page; absent on the last one. */
   next: 'x-next-cursor',
@@ -145,7 +145,7 @@ export const appointmentsContract = {
       status: z.optional(z.enum(APPOINTMENT_STATUSES)),
       requestedDate: day,
       preferredTime: text(PREFERRED_TIME_MAX_LENGTH),
-      /** The version that the caller saw; a newer one answers 409. */
+      /** The version that the caller last read; 409 if there is a newer one. */
       version: z.optional(z.number()),
     }),
     response: appointmentSchema,
@@ -225,7 +225,7 @@ export const appointmentsContract = {
     summary: 'The appointments of a card: all for its owner, its own for a provider',
     policy: only('user', 'member', 'provider', 'admin'),
     params: z.strictObject({ cardNumber: z.string().check(z.maxLength(CARD_NUMBER_MAX_LENGTH)) }),
-    /** Its owner reads page by page, the newest first; `x-next-cursor` leads to the next one. */
+    /** Paginated for the owner, newest first; `x-next-cursor` is the next page's cursor. */
     query: z.strictObject({
       cursor: text(3000),
       pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(DESK_PAGE_SIZE_MAX))),
@@ -260,7 +260,7 @@ export const appointmentsContract = {
     summary: 'Undoes the member’s own check-in, for ten minutes; 409 with the reason otherwise',
     policy: only('user', 'member', 'admin'),
     params: id,
-    /** The version that the caller saw; a newer one answers 409. */
+    /** The version that the caller last read; 409 if there is a newer one. */
     body: z.optional(z.strictObject({ version: z.optional(z.number()) })),
     response: checkedIn,
     errors: [

@@ -6,11 +6,11 @@ import { APPOINTMENT_STATUSES, appointmentSchema } from './records/appointment.t
 
 const place = z.strictObject({ providerId: z.string(), addressId: z.string() });
 
-/** That something about the appointments of a location moved; what it is, the caller asks for. */
+/** Signals that appointments of a location changed; the client refetches them. */
 export const appointmentChangeSchema = z.object({ providerId: z.string(), addressId: z.string() });
 export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 
-/** Another appointment at the same time; warned of, never refused (P-18). */
+/** Another appointment at the same time: a warning, never an error (P-18). */
 export const overlapSchema = z.object({
   _id: z.string(),
   patientName: z.string(),
@@ -21,7 +21,7 @@ export type Overlap = z.infer<typeof overlapSchema>;
 
 export const DESK_CARD_STATES = ['active', 'lapsed', 'cancelled', 'suspended', 'unknown'] as const;
 
-/** What a desk learns from a card that lies on it (P-6 and P-51). */
+/** What a desk sees of a card that is scanned or typed in (P-6 and P-51). */
 export const deskCardSchema = z.object({
   state: z.enum(DESK_CARD_STATES),
   cardNumber: z.string(),
@@ -29,26 +29,29 @@ export const deskCardSchema = z.object({
   fullName: z.string(),
   /** The plan's display name; empty without one. */
   plan: z.string(),
-  /** The true end of the membership, past or to come: `YYYY-MM-DD`. */
+  /** The actual end of the membership, past or future: `YYYY-MM-DD`. */
   expiresAt: z.nullable(z.string()),
-  /** The instant that the answer is true of. */
+  /** The instant of the response. */
   checkedAt: z.string(),
-  /** Who may come with this card: the owner first, then the family of a family plan. */
+  /** Who may attend with this card: the owner first, then the family of a family plan. */
   people: z.array(z.string()),
-  /** The card's visits today with this provider, at any of its locations: confirmed and checked in. */
+  /** Today's visits of this card at any of the provider's locations: confirmed and checked in. */
   visits: z.array(appointmentSchema),
 });
 export type DeskCard = z.infer<typeof deskCardSchema>;
 
-/** A number as it is typed, or the whole text of a card's QR code. */
+/** A typed card number, or the full text of a card's QR code. */
 export const DESK_CARD_TEXT_MAX_LENGTH = 300;
 
-/** A provider's private feed; `url` is null while there is none. */
+/** A provider's private calendar feed; `url` is null without one. */
 export const calendarFeedSchema = z.object({ url: z.nullable(z.string()) });
 
-const feedOf = { params: z.strictObject({ id: idField }), response: calendarFeedSchema } as const;
+const feedEndpoint = {
+  params: z.strictObject({ id: idField }),
+  response: calendarFeedSchema,
+} as const;
 
-/** What the desk needs beside the calls of spec section 7 (P-13, P-17 and P-18). */
+/** The desk's calls beyond API-25 to API-32 (P-13, P-17 and P-18). */
 export const deskContract = {
   watchAppointments: endpoint({
     method: 'GET',
@@ -69,7 +72,7 @@ export const deskContract = {
     query: z.strictObject({
       requestedDate: z.string().check(z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/)),
       preferredTime: z.string().check(z.maxLength(100)),
-      /** The appointment that is asked about: it does not overlap itself. */
+      /** The appointment being edited, which does not overlap itself. */
       except: z.optional(idField),
     }),
     response: z.array(overlapSchema),
@@ -102,7 +105,7 @@ export const deskContract = {
     path: '/providers/{id}/calendar-feed',
     summary: 'The private calendar feed of an own provider record',
     policy: only('provider', 'admin'),
-    ...feedOf,
+    ...feedEndpoint,
     errors: ['provider/not-found'],
   }),
   createCalendarFeed: endpoint({
@@ -110,7 +113,7 @@ export const deskContract = {
     path: '/providers/{id}/calendar-feed',
     summary: 'Makes a feed; where there is one, its address changes and the old one stops working',
     policy: only('provider', 'admin'),
-    ...feedOf,
+    ...feedEndpoint,
     errors: ['provider/not-found'],
   }),
   deleteCalendarFeed: endpoint({
@@ -118,7 +121,7 @@ export const deskContract = {
     path: '/providers/{id}/calendar-feed',
     summary: 'Ends the feed',
     policy: only('provider', 'admin'),
-    ...feedOf,
+    ...feedEndpoint,
     errors: ['provider/not-found'],
   }),
 };

@@ -4,30 +4,30 @@ import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
 
-const questioned = {
+const paymentFields = {
   id: z.string(),
   uid: z.string(),
-  /** Empty where the account is gone. */
+  /** Empty if the account was deleted. */
   name: z.string(),
   email: z.string(),
-  /** What was paid for. */
+  /** Description of the purchase. */
   payment: z.string(),
   amountPence: z.number(),
-  /** In words. */
+  /** Human-readable. */
   reason: z.string(),
   /** `YYYY-MM-DD`, London. */
   openedOn: z.string(),
 };
 
-/** A payment that a member questions with the bank, as an operator sees it (P-56). */
+/** A payment that a member disputes with the bank, as an operator sees it (P-56). */
 export const disputeEntrySchema = z.object({
-  ...questioned,
+  ...paymentFields,
   state: z.enum(DISPUTE_STATES),
-  /** How it stands, in words. */
+  /** Human-readable status. */
   status: z.string(),
-  /** The bank asks before it takes any money. */
+  /** An inquiry: no money has moved yet. */
   inquiry: z.boolean(),
-  /** Until when it can be answered, `YYYY-MM-DD`; null where it cannot. */
+  /** Deadline for a response, `YYYY-MM-DD`; null if none is possible. */
   evidenceDueOn: z.nullable(z.string()),
 });
 
@@ -35,10 +35,10 @@ export type DisputeEntry = z.infer<typeof disputeEntrySchema>;
 
 /** A payment that a bank reports as possibly fraudulent, as an operator sees it (P-56). */
 export const fraudWarningEntrySchema = z.object({
-  ...questioned,
-  /** `open` for a decision; what was decided; or `overtaken` by a dispute or a refund. */
+  ...paymentFields,
+  /** `open`, the operator's decision, or `overtaken` by a dispute or a refund. */
   state: z.enum(['open', 'genuine', 'refund', 'overtaken']),
-  /** What the operator wrote; empty where nothing. */
+  /** The operator's note; may be empty. */
   note: z.string(),
 });
 

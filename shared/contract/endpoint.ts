@@ -5,10 +5,12 @@ import type { Policy } from './policy.ts';
 
 type Schema = z.ZodMiniType;
 
-/** One call of the API, as data: the server mounts it, the client types it, the OpenAPI page lists it. */
+/**
+ * One API endpoint as data: the server mounts it, the client types it, the OpenAPI page lists it.
+ */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to the API base, with `{name}` for parameters, exactly as spec section 7 writes it. */
+  /** Relative to the API base, with `{name}` for parameters. */
   readonly path: string;
   readonly summary: string;
   readonly policy: Policy;
@@ -16,23 +18,23 @@ export type Endpoint = {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
-  /** Where absent: see `limitOf`. */
+  /** Defaults as in `limitOf`. */
   readonly limit?: LimitName;
   /**
-   * What its handler refuses with, beside the refusals that its policy, limit and schemas bring
-   * (server/http/refusals.ts). In tests an undeclared one is a failure.
+   * The handler's own error codes, besides those of its policy, limit and schemas
+   * (server/http/error-codes.ts). Tests fail on an undeclared one.
    */
   readonly errors?: readonly ErrorCode[];
-  /** Answers 304 without a body to whoever sends the ETag of an unchanged reply (P-27). */
+  /** Responds 304 without a body when the ETag in the request is current (P-27). */
   readonly conditional?: true;
   /**
-   * Visitors all get the same answer, which is made once for each state of the catalogue and each
-   * day, and which they and proxies may keep, asking whether it still holds.
+   * The response is the same for all visitors. It is cached per catalogue state and day, and
+   * browsers and proxies may store it if they revalidate.
    */
   readonly shared?: 'catalogue';
   /**
-   * Answers with server-sent events, each with data as `response` says, until the caller leaves, the
-   * session ends or the server has had enough; the caller then comes again.
+   * Responds with server-sent events, each with data as in `response`, until the client leaves, the
+   * session ends or the server closes the stream; the client then reconnects.
    */
   readonly events?: true;
 };
@@ -42,7 +44,10 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** `read` for a GET, `write` for anything else, unless it names another; none for signed events. */
+/**
+ * `read` for a GET, `write` for anything else, unless the endpoint names another; none for signed
+ * webhooks.
+ */
 export function limitOf({ limit, policy, method }: Endpoint): LimitName | null {
   if (policy.kind === 'signature') return null;
   return limit ?? (method === 'GET' ? 'read' : 'write');
@@ -51,18 +56,18 @@ export function limitOf({ limit, policy, method }: Endpoint): LimitName | null {
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
-type Given<S> = S extends Schema ? z.input<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
 
-/** What a handler receives: already checked and normalised. */
+/** What a handler receives: validated and normalised. */
 export type ParsedInput<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 };
 
-/** What a caller sends; a part the endpoint does not have is left out. */
-export type GivenInput<E extends Endpoint> = {
-  [Part in 'params' | 'query' | 'body' as E[Part] extends Schema ? Part : never]: Given<E[Part]>;
+/** What a client sends; a part that the endpoint does not have is left out. */
+export type EndpointInput<E extends Endpoint> = {
+  [Part in 'params' | 'query' | 'body' as E[Part] extends Schema ? Part : never]: Input<E[Part]>;
 };
 
 export type Reply<E extends Endpoint> = z.output<E['response']>;

@@ -22,17 +22,17 @@ export const familyRecordSchema = z.object({
 export type FamilyMember = z.output<typeof familyMemberSchema>;
 export type FamilyRecord = z.output<typeof familyRecordSchema>;
 
-/** The record stands under `data` and at the top level too: clients read one or the other. */
-const familyAnswer = z.object({
+/** The record is under `data` and at the top level: clients read either (API-23). */
+const familyResponse = z.object({
   success: z.boolean(),
   data: familyRecordSchema,
   ...familyRecordSchema.shape,
 });
 
-const ofQuery = {
+const familyQueryEndpoint = {
   policy: self('query.uid'),
   query: z.strictObject({ uid: idField }),
-  response: familyAnswer,
+  response: familyResponse,
   errors: ['family/none'],
 } as const;
 
@@ -42,7 +42,7 @@ export const familyContract = {
     path: '/family-details/save',
     summary: 'Stores the 1 to 4 further people of a Couple/Family plan, replacing those before',
     policy: self('body.uid'),
-    /** Checked again with the rules of the family form. */
+    /** Validated again with the family form's rules. */
     body: z.strictObject({ uid: idField, familyMembers: z.array(familyMemberSchema) }),
     response: z.object({ success: z.boolean(), message: z.string(), data: familyRecordSchema }),
   }),
@@ -50,12 +50,12 @@ export const familyContract = {
     method: 'GET',
     path: '/family-details',
     summary: 'The stored family; 404 means none',
-    ...ofQuery,
+    ...familyQueryEndpoint,
   }),
   getFamilyDetails: endpoint({
     method: 'GET',
     path: '/family-details/familyDetails',
     summary: 'The same as /family-details, under the path that the health card screen uses',
-    ...ofQuery,
+    ...familyQueryEndpoint,
   }),
 };

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ofPerson, only } from './policy.ts';
+import { forOwnUid, only } from './policy.ts';
 
-/** A patient as a provider's desk meets one (spec section 3, "Patient"). */
+/** A patient as the provider's desk sees one (ENTITY-06). */
 export const patientSchema = z.object({
   uid: z.string(),
   healthCardNumber: z.string(),
   fullName: z.string(),
   dob: z.string(),
   gender: z.string(),
-  /** The true end of the membership, past or to come (P-51). */
+  /** The actual end of the membership, past or future (P-51). */
   expiryDate: z.nullable(z.string()),
   /** `Individual` or `Family`. */
   membershipType: z.string(),
   cardState: z.enum(['active', 'lapsed', 'suspended']),
-  /** Who may come with this card: the owner first, then the family of a family plan. */
+  /** Who may attend with this card: the owner first, then the family of a family plan. */
   people: z.array(z.object({ fullName: z.string(), dob: z.string(), gender: z.string() })),
 });
 
@@ -24,7 +24,10 @@ export const PATIENT_SEARCH_MIN_LENGTH = 3;
 export const PATIENT_SUGGESTIONS_MAX = 8;
 export const PATIENTS_PAGE_SIZE = 50;
 
-/** A QR code to be drawn as `<svg viewBox="0 0 size size"><path d={path} /></svg>`, quiet zone included. */
+/**
+ * A QR code to render as `<svg viewBox="0 0 size size"><path d={path} /></svg>`, quiet zone
+ * included.
+ */
 export const qrDrawingSchema = z.object({ size: z.number(), path: z.string() });
 
 export type QrDrawing = z.infer<typeof qrDrawingSchema>;
@@ -34,7 +37,7 @@ export const healthCardContract = {
     method: 'GET',
     path: '/healthcard/{uid}',
     summary: 'The number of a person’s digital health card; 404 means none',
-    ...ofPerson,
+    ...forOwnUid,
     response: z.object({ healthCardNumber: z.string() }),
     errors: ['healthcard/none'],
   }),
@@ -43,7 +46,7 @@ export const healthCardContract = {
     path: '/healthcard/{uid}/qr',
     summary:
       'The QR code of a person’s card as a drawing: side length in modules, dark modules as SVG path data; 404 means no card',
-    ...ofPerson,
+    ...forOwnUid,
     response: qrDrawingSchema,
     errors: ['healthcard/none'],
   }),
@@ -53,9 +56,12 @@ export const healthCardContract = {
     summary: 'Patients that a provider may look up (P-6)',
     policy: only('provider', 'admin'),
     query: z.strictObject({
-      /** Part of a card number or a name of one's own patients, or anyone's complete card number. */
+      /**
+       * Part of a card number or name among the provider's own patients, or anyone's complete card
+       * number.
+       */
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      /** For admin, who sees all; a provider gets a few suggestions. */
+      /** For admins, who see all patients; a provider gets a few suggestions. */
       page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
     }),
     response: z.array(patientSchema),

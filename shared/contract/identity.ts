@@ -4,7 +4,7 @@ import { emailField } from '../fields/email.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, sameOrigin } from './policy.ts';
 
-/** What a browser may know of an account: never the session token, never an internal column. */
+/** What a browser may see of an account: never the session token or an internal column. */
 const person = z.object({
   uid: z.string(),
   email: z.string(),
@@ -17,7 +17,7 @@ const session = z.object({
   session: z.nullable(z.object({ expiresAt: z.string() })),
   user: z.nullable(person),
 });
-/** A length, not an instant: the clock of the browser may be wrong. */
+/** A duration rather than an instant, since the browser's clock may be wrong. */
 const accessToken = z.object({ token: z.string(), expiresInSeconds: z.number() });
 
 const link = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
@@ -26,7 +26,7 @@ const credentials = z.strictObject({
   email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
 });
-/** The server checks its rules, so that the browser's client does not carry the common passwords. */
+/** Validated on the server only, so that the client bundle has no list of common passwords. */
 const newPassword = z.string().check(z.maxLength(1000));
 
 const sessionCall = {
@@ -48,9 +48,8 @@ const tokenCall = {
 } as const;
 
 /**
- * The calls of the identity service, below /identity. The two addresses that a provider's page leads
- * the small window of a federated sign-in to are pages, which no program calls:
- * server/identity/federated-pages.ts.
+ * The endpoints of the identity service, below /identity. The two URLs to which a federated
+ * provider redirects the sign-in popup are pages: server/identity/federated-pages.ts.
  */
 export const identityContract = {
   signUp: endpoint({
@@ -63,7 +62,10 @@ export const identityContract = {
       password: newPassword,
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     }),
-    /** The token lets the browser save the profile before the address is verified. */
+    /**
+     * The registration token, with which the browser saves the profile before the email is
+     * verified.
+     */
     response: z.object({ user: person, registrationToken: z.string() }),
     limit: 'signUpAddress',
     errors: ['auth/weak-password', 'auth/invalid-email'],
@@ -85,7 +87,7 @@ export const identityContract = {
     ],
   }),
   getSession: endpoint({ ...sessionCall, method: 'GET' }),
-  /** Sent on real activity only: it prolongs the session. */
+  /** Sent on user activity only, because it extends the session. */
   prolongSession: endpoint({ ...sessionCall, method: 'POST' }),
   getToken: endpoint({ ...tokenCall, method: 'GET' }),
   issueToken: endpoint({ ...tokenCall, method: 'POST' }),

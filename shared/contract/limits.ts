@@ -1,8 +1,10 @@
-/** How often one caller may make a call: so many points in so many seconds. */
+/** A rate limit: at most `points` calls per caller in `seconds`. */
 export type Limit = {
   readonly points: number;
   readonly seconds: number;
-  /** Counted by each process for itself: what every page view meets costs no statement. */
+  /**
+   * Counted in each process's memory, so that calls made on every page view need no database query.
+   */
   readonly inMemory?: true;
 };
 
@@ -10,8 +12,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * The limits by name. A call counts the signed-in person, or the address for a visitor. Kept in the
- * database, so that they hold across processes.
+ * The rate limits by name. They count per signed-in person, or per IP address for visitors, and are
+ * stored in the database to apply across processes.
  */
 export const LIMITS = {
   read: { points: 600, seconds: MINUTE, inMemory: true },
@@ -22,8 +24,9 @@ export const LIMITS = {
   patientSearch: { points: 60, seconds: MINUTE },
   newsletter: { points: 5, seconds: HOUR },
 
-  // Wrong sign-ins count per account and address together, so that a stranger cannot easily lock
-  // someone else out; wider counts per account and per address stop the patient and the broad guesser.
+  // Failed sign-ins count per account and IP address together, so that a stranger cannot easily
+  // lock someone out; the wider limits per account and per address stop slow and distributed
+  // guessing.
   signInHere: { points: 10, seconds: 15 * MINUTE },
   signInAccount: { points: 100, seconds: HOUR },
   signInAddress: { points: 60, seconds: 15 * MINUTE },

@@ -5,21 +5,21 @@ import { DECLINE_CODES } from '../errors/payment-decline.ts';
 import { EMAIL_MAX_LENGTH } from '../fields/email.ts';
 import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
-import { anyone, ofPerson, only, self, signed } from './policy.ts';
-import { refundOfferSchema, refundRequestSchema, refundWishSchema } from './records/refund.ts';
+import { anyone, forOwnUid, only, self, signed } from './policy.ts';
+import { refundOfferSchema, refundRequestSchema, memberRefundSchema } from './records/refund.ts';
 import { subscriptionStatusContract } from './subscription-status.ts';
 
 const result = z.object({ success: z.boolean(), message: z.string() });
 const activationResult = z.extend(result, {
-  /** The bank is still working on the payment: it may take days, and an email follows. */
+  /** The payment is still processing: it may take days, and an email follows. */
   processing: z.optional(z.boolean()),
 });
 
 export const receiptSchema = z.object({
   id: z.string(),
   /**
-   * `refund-failed`: the bank sent the refund back. `dispute`: the bank took the payment back while it
-   * was disputed; `dispute-won`: and returned it to us.
+   * `refund-failed`: the bank returned the refund. `dispute`: the bank withdrew the payment while
+   * it was disputed; `dispute-won`: and paid it back to us.
    */
   kind: z.enum(['payment', 'refund', 'refund-failed', 'dispute', 'dispute-won']),
   /** `YYYY-MM-DD`, London. */
@@ -28,7 +28,7 @@ export const receiptSchema = z.object({
   amountPence: z.number(),
 });
 
-/** What a member sees of the membership (P-29). */
+/** A membership as its member sees it (P-29). */
 export const membershipSchema = z.object({
   plan: z.enum(PLAN_IDS),
   planName: z.string(),
@@ -40,22 +40,22 @@ export const membershipSchema = z.object({
   nextPayment: z.nullable(z.object({ date: z.string(), amountPence: z.number() })),
   /** The last day of the grace period, while a renewal payment has failed. */
   graceUntil: z.nullable(z.string()),
-  /** A renewal payment is open that another card can pay. */
+  /** Whether an open renewal payment can be paid with another card. */
   needsPayment: z.boolean(),
-  /** Why it is suspended, and since which day; null where it is not (P-56). */
+  /** Reason for the suspension and its first day; null if not suspended (P-56). */
   suspension: z.nullable(
     z.object({
       cause: z.enum(SUSPENSION_CAUSES),
-      /** The amount in question. */
+      /** The disputed amount. */
       amountPence: z.number(),
       since: z.string(),
     }),
   ),
   refund: refundOfferSchema,
-  refundWish: z.nullable(refundWishSchema),
-  /** The change to Couple/Family: what it costs today and at the next renewal; null where it is not possible. */
+  refundWish: z.nullable(memberRefundSchema),
+  /** The change to Couple/Family: its price today and at the next renewal; null if not possible. */
   upgrade: z.nullable(z.object({ amountPence: z.number(), nextAmountPence: z.number() })),
-  /** A payment for the change that the bank wants the member to confirm; null where there is none. */
+  /** An upgrade payment that the member must confirm with the bank; null without one. */
   upgradeConfirmation: z.nullable(z.object({ amountPence: z.number() })),
   receipts: z.array(receiptSchema),
 });
@@ -76,7 +76,7 @@ export const campaignSchema = z.object({
   years: z.number(),
 });
 
-/** How an upgrade that waits for the bank can end. */
+/** Errors of an upgrade that awaits confirmation by the bank. */
 const CONFIRMATION_REFUSALS = [
   ...DECLINE_CODES,
   'membership/none',
@@ -99,7 +99,7 @@ export const membershipContract = {
     path: '/providers/member/{uid}',
     summary:
       'Asks whether a paid checkout is known and activates it; never believes the browser (P-3)',
-    ...ofPerson,
+    ...forOwnUid,
     response: activationResult,
     limit: 'checkout',
     errors: ['account/not-found', 'membership/suspended'],
@@ -109,7 +109,7 @@ export const membershipContract = {
     path: '/stripe/create-subscription',
     summary: 'Opens the hosted checkout for a plan, or says that there is a membership already',
     policy: self('body.uid'),
-    /** The e-mail is accepted and ignored: it comes from the session (P-5). */
+    /** The email is accepted and ignored: the session has it (P-5). */
     body: z.strictObject({
       uid: idField,
       email: z.optional(z.string().check(z.maxLength(EMAIL_MAX_LENGTH))),
@@ -117,7 +117,7 @@ export const membershipContract = {
     }),
     response: z.object({
       sessionId: z.nullable(z.string()),
-      /** Address of the hosted checkout page. */
+      /** URL of the hosted checkout page. */
       url: z.nullable(z.string()),
       alreadySubscribed: z.boolean(),
       message: z.string(),
@@ -157,7 +157,7 @@ export const membershipContract = {
     method: 'GET',
     path: '/membership/{uid}',
     summary: 'Plan, renewal, grace period and receipts; 404 where there never was a membership',
-    ...ofPerson,
+    ...forOwnUid,
     response: membershipSchema,
     errors: ['membership/none'],
   }),
@@ -165,7 +165,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/membership/{uid}/cancel-renewal',
     summary: 'Stops the renewal; the membership stays active until it ends',
-    ...ofPerson,
+    ...forOwnUid,
     response: membershipSchema,
     errors: ['membership/none', 'membership/already-cancelled', 'payments/unavailable'],
   }),
@@ -173,7 +173,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/membership/{uid}/resume-renewal',
     summary: 'Takes the cancellation of the renewal back',
-    ...ofPerson,
+    ...forOwnUid,
     response: membershipSchema,
     errors: ['membership/none', 'membership/not-cancelled', 'payments/unavailable'],
   }),
@@ -182,7 +182,7 @@ export const membershipContract = {
     path: '/membership/{uid}/refund',
     summary:
       'Within 7 days and unused: ends the membership and pays everything back; within 14 days otherwise: asks an operator (P-30)',
-    ...ofPerson,
+    ...forOwnUid,
     body: z.strictObject({}),
     response: membershipSchema,
     errors: ['membership/none', 'membership/refund-not-possible', 'refund/payment-disputed'],
@@ -192,8 +192,8 @@ export const membershipContract = {
     path: '/membership/{uid}/upgrade',
     summary:
       'Moves to Couple/Family: the difference is charged at once, the renewal date stays (P-32); where the bank wants to ask first, `upgradeConfirmation` says so',
-    ...ofPerson,
-    /** The price that was shown: nothing is charged if it is not the price any more. */
+    ...forOwnUid,
+    /** The price shown to the member; the upgrade is refused if it has changed. */
     body: z.strictObject({ amountPence: z.optional(z.number().check(z.int(), z.gte(0))) }),
     response: membershipSchema,
     errors: [...UPGRADE_REFUSALS, ...CONFIRMATION_REFUSALS],
@@ -203,7 +203,7 @@ export const membershipContract = {
     path: '/membership/{uid}/upgrade/confirmation',
     summary:
       'Opens the page where the member confirms the payment to the bank; it leads back to the profile. Null where there is nothing to confirm any more',
-    ...ofPerson,
+    ...forOwnUid,
     body: z.strictObject({}),
     response: z.object({ url: z.nullable(z.string()) }),
     errors: CONFIRMATION_REFUSALS,
@@ -212,7 +212,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/membership/{uid}/upgrade/check',
     summary: 'Asks the payment provider how the bank’s confirmation went, and acts on it',
-    ...ofPerson,
+    ...forOwnUid,
     body: z.strictObject({}),
     response: membershipSchema,
     errors: CONFIRMATION_REFUSALS,
@@ -221,7 +221,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/membership/{uid}/upgrade/cancel',
     summary: 'Withdraws a payment that the bank still wants confirmed',
-    ...ofPerson,
+    ...forOwnUid,
     body: z.strictObject({}),
     response: membershipSchema,
     errors: CONFIRMATION_REFUSALS,
@@ -230,7 +230,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/membership/{uid}/payment-page',
     summary: 'Opens the payment provider’s own page for the card; it leads back to the profile',
-    ...ofPerson,
+    ...forOwnUid,
     body: z.strictObject({}),
     response: z.object({ url: z.string() }),
     errors: ['membership/none', 'payments/unavailable'],
@@ -251,7 +251,7 @@ export const membershipContract = {
     params: z.strictObject({ id: idField }),
     body: z.strictObject({
       decision: z.enum(['refund', 'decline']),
-      /** For the member, in the mail. */
+      /** For the member, in the email. */
       note: z.string().check(z.trim(), z.maxLength(500)),
     }),
     response: refundRequestSchema,

@@ -11,11 +11,13 @@ const token = z.string().check(z.minLength(1), z.maxLength(100));
 const subscriberSchema = z.object({
   email: z.string(),
   name: z.nullable(z.string()),
-  /** An instant. */
+  /** An ISO instant. */
   confirmedAt: z.string(),
-  /** The page with the button, for the foot of a newsletter. */
+  /** URL of the unsubscribe page, for a newsletter's footer. */
   unsubscribeUrl: z.string(),
-  /** For the header `List-Unsubscribe`, with `List-Unsubscribe-Post: List-Unsubscribe=One-Click`. */
+  /**
+   * For the header `List-Unsubscribe`, with `List-Unsubscribe-Post: List-Unsubscribe=One-Click`.
+   */
   oneClickUrl: z.string(),
 });
 
@@ -38,7 +40,7 @@ export const newsletterContract = {
     response: done,
     errors: ['newsletter/link-not-valid'],
   }),
-  /** Email programs send a form of their own (RFC 8058); whatever the body says is not read. */
+  /** Email clients send their own form (RFC 8058); the body is ignored. */
   unsubscribeNewsletter: endpoint({
     method: 'POST',
     path: '/email/newsletter/unsubscribe/{token}',
@@ -55,7 +57,7 @@ export const newsletterContract = {
     summary: 'The confirmed subscribers, paged, each with the links to leave',
     policy: only('admin'),
     query: z.strictObject({
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       after: z.optional(idField),
       pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
     }),

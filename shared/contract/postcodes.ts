@@ -5,7 +5,7 @@ import { anyone } from './policy.ts';
 
 const postcode = z.strictObject({ postcode: z.string().check(z.trim(), z.maxLength(10)) });
 
-/** What is known of a postcode; a part that the source does not have is empty. */
+/** Details of a postcode; empty where the source has none. */
 export const postcodeDetailSchema = z.object({
   postcode: z.string(),
   district: z.string(),

@@ -4,21 +4,21 @@ import { PRICE_MAX_POUNDS, SEARCH_TEXT_MAX_LENGTH } from '../domain/providers/se
 const text = z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_TEXT_MAX_LENGTH)));
 const flag = z.optional(z.enum(['true', 'false']));
 
-/** A whole number in a query, within bounds. */
+/** An integer in a query string, within bounds. */
 export const wholeNumber = (minimum: number, maximum: number) =>
   z.optional(z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum)));
 
 /**
- * The filters of spec section 3 as a query. All of them work from a shared address; visible
- * screens set the category and the two texts only.
+ * The search filters as a query (ENTITY-12). All of them work from a shared URL; the visible
+ * screens set only the category and the two texts.
  */
 export const providerFilters = {
   category: text,
-  /** Service text: what the person looks for, typos and everyday words allowed. */
+  /** Service text, in which typos and everyday words are allowed. */
   service: text,
   /** Place text: town, district, outcode or postcode. */
   location: text,
-  /** Device place, two decimals are enough. */
+  /** The device's position; two decimals are enough. */
   lat: z.optional(z.coerce.number().check(z.gte(-90), z.lte(90))),
   lng: z.optional(z.coerce.number().check(z.gte(-180), z.lte(180))),
   /** Whole pounds. */

@@ -5,7 +5,7 @@ import { anyone, self, signedIn } from './policy.ts';
 import { providerFilters, wholeNumber } from './provider-filters.ts';
 import { providerSchema } from './records/provider.ts';
 
-/** The filters of the list with the number of its page. */
+/** The list's filters with its page number. */
 export const providerQuerySchema = z.strictObject({
   ...providerFilters,
   page: wholeNumber(1, 10_000),
@@ -16,12 +16,12 @@ export type ProviderQuery = z.output<typeof providerQuerySchema>;
 
 export const PROVIDERS_PAGE_SIZE = 20;
 
-/** Reply headers of the list: the body stays a plain array, as the specification says. */
+/** Response headers of the list; the body is a plain array (API-02). */
 export const PROVIDER_LIST_HEADERS = {
   total: 'x-total-count',
-  /** The place that was understood ("Leeds"), when the caller named one. */
+  /** The recognised place ("Leeds"), if the query has one. */
   place: 'x-place',
-  /** The words that were understood, when they differ from those typed. */
+  /** The query as it was interpreted, if that differs from the typed text. */
   understood: 'x-understood',
 } as const;
 

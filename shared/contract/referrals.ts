@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
 import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
-import { ofPerson, selfOrRegistering } from './policy.ts';
+import { forOwnUid, selfOrRegistering } from './policy.ts';
 
 const referralEntrySchema = z.object({
   name: z.string(),
   membershipType: z.nullable(z.enum(['family', 'individual'])),
   /** Whole pounds; 0 while pending. */
   rewardAmount: z.number(),
-  /** `YYYY-MM-DD`, London: of the purchase, or of the sign-up while it is pending. */
+  /** `YYYY-MM-DD`, London: of the purchase, or of the sign-up while pending. */
   date: z.string(),
-  /** What has become of the money of a completed referral. */
+  /** The payout state of a completed referral. */
   state: z.optional(z.enum(['pending', 'credited', 'on-hold', 'taken-back', 'paid'])),
 });
 
 export type ReferralEntry = z.infer<typeof referralEntrySchema>;
 
 export const referralStatsSchema = z.object({
-  /** Empty where the person has no code yet. */
+  /** Empty if the person has no code yet. */
   referralCode: z.string(),
   /** Amounts in whole pounds. */
   stats: z.object({
     totalReferrals: z.number(),
     pendingReferrals: z.number(),
     completedReferrals: z.number(),
-    /** Of completed referrals, without what was taken back. */
+    /** Of completed referrals, without reversed rewards. */
     totalEarnings: z.number(),
-    /** The part of it whose cooling-off period still runs. */
+    /** The part of it that is still in the cooling-off period. */
     pendingRewards: z.number(),
   }),
   /**
-   * Newest first. A reward that was taken back is an amount of 0. Whole up to twenty referrals; of
-   * more the newest three of each kind come, and `stats` tells of all.
+   * Newest first. A reversed reward has amount 0. Complete up to twenty referrals; beyond that only
+   * the newest three of each kind, with the totals in `stats`.
    */
   referrals: z.object({
     completed: z.array(referralEntrySchema),
@@ -48,7 +48,7 @@ export const referralsContract = {
     path: '/referrals/apply',
     summary: 'Notes who referred a person; once, never oneself',
     policy: selfOrRegistering('body.uid'),
-    /** A code of any shape is looked up, so that a mistyped one is answered in words. */
+    /** Any text is looked up, so that a mistyped code gets a readable error. */
     body: z.strictObject({
       uid: idField,
       referralCode: z.string().check(z.trim(), z.maxLength(100)),
@@ -69,7 +69,7 @@ export const referralsContract = {
     method: 'GET',
     path: '/referrals/stats/{uid}',
     summary: 'The referral statistics of a member',
-    ...ofPerson,
+    ...forOwnUid,
     response: referralStatsSchema,
     conditional: true,
   }),
@@ -77,7 +77,7 @@ export const referralsContract = {
     method: 'POST',
     path: '/referrals/generate/{uid}',
     summary: 'The member’s referral code, made on the first call',
-    ...ofPerson,
+    ...forOwnUid,
     response: z.object({ referralCode: z.string() }),
     errors: ['membership/suspended', 'referral/members-only'],
   }),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/membership/plan.ts';
 import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
-import { ofPerson, only, self } from './policy.ts';
+import { forOwnUid, only, self } from './policy.ts';
 
 /**
- * Earned, but some visit lies ahead or waits for the clinic: `maturing`. Then claimable, claimed, paid.
- * While a payment for the membership is disputed: `on-hold`; once that is lost: `forfeited`.
+ * `maturing` while a visit is in the future or awaits the clinic; then claimable, claimed, paid.
+ * `on-hold` while a payment for the membership is disputed, `forfeited` once the dispute is lost.
  */
 export const REWARD_STATES = [
   'maturing',
@@ -18,7 +18,7 @@ export const REWARD_STATES = [
 ] as const;
 
 export const rewardSetSchema = z.object({
-  /** 1 for the first full stamp card, and so on; that of one whose check-in was undone is not used again. */
+  /** Counts full stamp cards from 1; the number of an undone one is not reused. */
   number: z.number(),
   plan: z.enum(PLAN_IDS),
   size: z.number(),
@@ -26,13 +26,13 @@ export const rewardSetSchema = z.object({
   /** `YYYY-MM-DD`, London. */
   earnedOn: z.string(),
   state: z.enum(REWARD_STATES),
-  /** Visits checked in by hand that the clinic has not completed yet. */
+  /** Manual check-ins that the clinic has not completed yet. */
   awaitingClinic: z.number(),
-  /** The day on which the last of its visits has taken place; null once it has. */
+  /** The day of the last visit in the set; null once it has passed. */
   maturesOn: z.nullable(z.string()),
 });
 
-/** One line of the statement: a pound amount with its reason and its state (P-25). */
+/** One line of the statement: an amount with its reason and state (P-25). */
 export const rewardLineSchema = z.object({
   key: z.string(),
   kind: z.enum(['check-in', 'referral']),
@@ -41,33 +41,33 @@ export const rewardLineSchema = z.object({
   reason: z.string(),
   amountPence: z.number(),
   state: z.enum([...REWARD_STATES, 'pending', 'credited', 'taken-back']),
-  /** What it waits for or how it was paid, in words; empty where there is nothing to say. */
+  /** What it waits for or how it was paid, in words; may be empty. */
   note: z.string(),
 });
 
 export const rewardsSchema = z.object({
   stampCard: z.object({
-    /** Null without an active membership: visits are not counted then. */
+    /** Null without an active membership, in which visits do not count. */
     plan: z.nullable(z.enum(PLAN_IDS)),
     size: z.number(),
     amountPence: z.number(),
-    /** All counted visits, those of full cards too. */
+    /** All counted visits, including those of full cards. */
     visits: z.number(),
     /** Stamps on the open card, and how many are missing. */
     progress: z.number(),
     remaining: z.number(),
   }),
-  /** Newest first: those that can still be claimed, and the newest. */
+  /** Newest first: all claimable ones, and the newest others. */
   sets: z.array(rewardSetSchema),
   statement: z.array(rewardLineSchema),
-  /** How many lines there are beside these, all older; absent where there is none. */
+  /** The number of older lines left out; absent if none. */
   olderLines: z.optional(z.number()),
-  /** Check-ins and referrals together. What is on hold is part of `earnedPence` alone. */
+  /** Check-ins and referrals together. Rewards on hold count in `earnedPence` only. */
   totals: z.object({
-    /** All of the statement, without what was taken back or forfeited. */
+    /** The whole statement, without reversed or forfeited rewards. */
     earnedPence: z.number(),
     claimablePence: z.number(),
-    /** Claimed, or credited for a referral, and not paid yet. */
+    /** Claimed, or credited for a referral, but not paid yet. */
     claimedPence: z.number(),
     paidPence: z.number(),
   }),
@@ -77,7 +77,7 @@ export type Rewards = z.infer<typeof rewardsSchema>;
 export type RewardSet = z.infer<typeof rewardSetSchema>;
 export type RewardLine = z.infer<typeof rewardLineSchema>;
 
-/** A reward that an operator has to pay out. */
+/** A reward that an operator has to pay. */
 export const payoutSchema = z.object({
   key: z.string(),
   uid: z.string(),
@@ -86,7 +86,7 @@ export const payoutSchema = z.object({
   kind: z.enum(['check-in', 'referral']),
   reason: z.string(),
   amountPence: z.number(),
-  /** `YYYY-MM-DD`: since when it is owed. */
+  /** `YYYY-MM-DD`: the day from which it is owed. */
   since: z.string(),
 });
 
@@ -98,7 +98,7 @@ export const rewardsContract = {
     path: '/rewards/{uid}',
     summary:
       'Stamp card, earned sets and the statement in which every pound has a reason and a state',
-    ...ofPerson,
+    ...forOwnUid,
     response: rewardsSchema,
   }),
   claimReward: endpoint({
@@ -106,7 +106,7 @@ export const rewardsContract = {
     path: '/rewards/claim',
     summary: 'Claims one matured set: once, whatever the number of clicks, tabs or devices',
     policy: self('body.uid'),
-    /** The set that the button named; a second click on it finds it claimed and changes nothing. */
+    /** The set on the button; a repeated click finds it claimed and changes nothing. */
     body: z.strictObject({ uid: idField, set: z.number().check(z.int(), z.gte(1)) }),
     response: rewardsSchema,
     errors: ['reward/none-to-claim', 'reward/not-matured', 'membership/suspended'],

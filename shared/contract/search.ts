@@ -5,7 +5,7 @@ import { anyone } from './policy.ts';
 import { providerFilters } from './provider-filters.ts';
 import { providerCardSchema } from './records/provider.ts';
 
-/** The filters of a list, in the order of spec 3, "Search filters"; `place` is the device's. */
+/** The filters of a list in their display order (ENTITY-12); `place` is the device's. */
 export const FILTER_NAMES = [
   'category',
   'service',
@@ -20,9 +20,14 @@ const filtersSchema = z.strictObject(providerFilters);
 
 export const searchQuerySchema = z.strictObject({
   ...providerFilters,
-  /** `nearest`: by distance where a place is known, else by name. `best`: see `shared/domain/providers/merit.ts`. */
+  /**
+   * `nearest`: by distance if a place is known, else by name. `best`: see
+   * `shared/domain/providers/merit.ts`.
+   */
   sort: z.optional(z.enum(['nearest', 'best'])),
-  /** Where the page before ended: its `next`. What changes meanwhile moves nothing that is shown. */
+  /**
+   * The `next` of the previous page. Catalogue changes in between do not move items already shown.
+   */
   after: z.optional(z.string().check(z.maxLength(400))),
   size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
 });
@@ -30,7 +35,7 @@ export const searchQuerySchema = z.strictObject({
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 export type FilterQuery = z.output<typeof filtersSchema>;
 
-/** A count that stops at a thousand: `more` says that there are more. */
+/** A count that stops at a thousand: `more` is true beyond it. */
 const countSchema = z.object({ count: z.number(), more: z.boolean() });
 export type BoundedCount = z.infer<typeof countSchema>;
 
@@ -45,11 +50,11 @@ export const searchContract = {
     query: searchQuerySchema,
     response: z.object({
       providers: z.array(providerCardSchema),
-      /** Given as `after` it leads to the next page; null on the last one. */
+      /** The `after` parameter of the next page; null on the last one. */
       next: z.nullable(z.string()),
-      /** The place that was understood ("Leeds"), where one was typed. */
+      /** The recognised place ("Leeds"), if the query has one. */
       place: z.nullable(z.string()),
-      /** The words that were understood, where they differ from those typed. */
+      /** The query as it was interpreted, if that differs from the typed text. */
       understood: z.nullable(z.string()),
     }),
     shared: 'catalogue',
@@ -62,11 +67,11 @@ export const searchContract = {
     query: filtersSchema,
     response: z.object({
       total: countSchema,
-      /** With all filters but the category: one entry for each category that can be chosen. */
+      /** With all filters except the category: one entry per selectable category. */
       categories: z.array(z.extend(countSchema, { slug: z.string() })),
-      /** Where nothing was found: what would be found without one of the filters, most first. */
+      /** For an empty result: the counts without one of the filters, highest first. */
       without: z.array(z.extend(countSchema, { filter: z.enum(FILTER_NAMES) })),
-      /** A word that was probably meant, where the typed one finds next to nothing. */
+      /** The likely intended word, if the typed one finds next to nothing. */
       didYouMean: z.nullable(z.string()),
     }),
     shared: 'catalogue',
@@ -83,9 +88,9 @@ export const searchContract = {
     response: z.array(
       z.object({
         kind: z.enum(['category', 'service', 'provider', 'place']),
-        /** What the field says when it is chosen; of a category and a provider their name. */
+        /** The text to fill in when it is selected; the name of a category or provider. */
         text: z.string(),
-        /** What tells it from others ("Town in Leeds", "Dentists, Bath"); '' where nothing does. */
+        /** A distinguishing detail ("Town in Leeds", "Dentists, Bath"); may be ''. */
         detail: z.string(),
         /** The slug of a category, the id of a provider; otherwise null. */
         id: z.nullable(z.string()),
@@ -95,6 +100,6 @@ export const searchContract = {
   }),
 };
 
-export type FoundProviders = z.output<typeof searchContract.searchProviders.response>;
+export type ProviderSearchPage = z.output<typeof searchContract.searchProviders.response>;
 export type ProviderCounts = z.output<typeof searchContract.countProviders.response>;
 export type Suggestion = z.output<typeof searchContract.suggestSearch.response>[number];

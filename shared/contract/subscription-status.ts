@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ofPerson } from './policy.ts';
+import { forOwnUid } from './policy.ts';
 
 /**
  * `inactive`, `active`, `past_due` (grace period after a failed renewal), `suspended` (a payment is
@@ -10,7 +10,7 @@ export const subscriptionStatusSchema = z.object({
   active: z.boolean(),
   /** "Single", "Couple/Family" or "none". */
   plan: z.string(),
-  /** The last day that is paid for, `YYYY-MM-DD`, or null. */
+  /** The last paid day, `YYYY-MM-DD`, or null. */
   expiresAt: z.nullable(z.string()),
   status: z.string(),
   /** The last day of the grace period after a failed renewal, `YYYY-MM-DD`; otherwise null. */
@@ -19,13 +19,13 @@ export const subscriptionStatusSchema = z.object({
 
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 
-/** Asked on every page (spec 4, Membership): apart, so that the other calls load when needed. */
+/** Requested on every page (STATE-10): separate, so that the other contracts load on demand. */
 export const subscriptionStatusContract = {
   getSubscriptionStatus: endpoint({
     method: 'GET',
     path: '/stripe/subscription-status/{uid}',
     summary: 'Whether the membership is active, its plan and the day it ends',
-    ...ofPerson,
+    ...forOwnUid,
     response: subscriptionStatusSchema,
     conditional: true,
   }),

@@ -1,9 +1,6 @@
 type Entry = { readonly status: number; readonly message: string };
 
-/**
- * Every refusal that the API can answer, `area/what-happened`, with its HTTP status and its words
- * (spec section 8).
- */
+/** Every API error, coded `area/what-happened`, with its HTTP status and message. */
 export const ERROR_CATALOGUE = {
   'request/invalid': { status: 400, message: 'Please check the details you entered.' },
   'request/not-json': { status: 415, message: 'The request must be JSON.' },
@@ -18,7 +15,8 @@ export const ERROR_CATALOGUE = {
   'auth/not-found': { status: 404, message: 'Not found.' },
   'auth/signed-out': { status: 401, message: 'There is no session.' },
   'auth/invalid-credential': { status: 401, message: 'The email or the password is not right.' },
-  // The next two a hosted identity service tells; ours never says whether there is an account.
+  // The next two come from hosted identity services only; ours never reveals whether an account
+  // exists.
   'auth/user-not-found': { status: 404, message: 'There is no account with this email.' },
   'auth/wrong-password': { status: 401, message: 'The password is not right.' },
   'auth/email-not-verified': { status: 403, message: 'Email not verified.' },

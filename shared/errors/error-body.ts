@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { ERROR_CATALOGUE, type ErrorCode } from './catalogue.ts';
 
 /**
- * The body of every refusal. `error` and `message` hold the same words, because the calls of
- * spec section 7 read one or the other; `code` is stable; `fields` names what to correct;
- * `requestId` is in the log.
+ * The body of every error response. `error` and `message` are the same text, because clients read
+ * either; `code` is stable; `fields` lists the invalid fields; `requestId` is in the log.
  */
 export const errorBodySchema = z.object({
   error: z.string(),

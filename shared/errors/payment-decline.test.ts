@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CATALOGUE } from './catalogue.ts';
-import { asksForAnotherCard, DECLINE_REASONS, declineCode } from './payment-decline.ts';
+import { suggestsAnotherCard, DECLINE_REASONS, declineCode } from './payment-decline.ts';
 
-describe('why a payment was declined', () => {
-  it.each(DECLINE_REASONS)('%s is told with words of its own that say what to do', (reason) => {
+describe('messages of a declined payment', () => {
+  it.each(DECLINE_REASONS)('%s has its own message with the next step', (reason) => {
     const { status, message } = ERROR_CATALOGUE[declineCode(reason)];
     expect(status).toBe(402);
     expect(message).toMatch(/Nothing was charged and nothing has changed\./);
@@ -14,7 +14,7 @@ describe('why a payment was declined', () => {
     );
   });
 
-  it('is the general refusal where the reason is not known', () => {
+  it('fall back to the general one for an unknown reason', () => {
     expect(declineCode(null)).toBe('membership/payment-declined');
   });
 
@@ -28,6 +28,6 @@ describe('why a payment was declined', () => {
     ['membership/price-changed', false],
     ['payments/unavailable', false],
   ])('%s offers another card: %s', (code, offered) => {
-    expect(asksForAnotherCard(code)).toBe(offered);
+    expect(suggestsAnotherCard(code)).toBe(offered);
   });
 });

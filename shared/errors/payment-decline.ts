@@ -1,6 +1,6 @@
 import type { ErrorCode } from './catalogue.ts';
 
-/** Why a bank did not pay, as far as it makes a difference to what the member does next. */
+/** Why a bank declined a payment, as far as it affects what the member does next. */
 export const DECLINE_REASONS = [
   'declined',
   'expired',
@@ -12,9 +12,9 @@ export const DECLINE_REASONS = [
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 type Decline = {
-  /** The refusal that the member reads. */
+  /** The error shown to the member. */
   readonly code: ErrorCode;
-  /** Whether another card is the way out, so that the page for the card is offered. */
+  /** Whether another card may help, so that the payment page is offered. */
   readonly anotherCard: boolean;
 };
 
@@ -27,13 +27,13 @@ const DECLINES: Readonly<Record<DeclineReason, Decline>> = {
   'no-card': { code: 'membership/card-missing', anotherCard: true },
 };
 
-/** The refusal for a reason; of a reason that nobody wrote down, the general one. */
+/** The error code of a reason; the general one for an unknown reason. */
 export function declineCode(reason: DeclineReason | null): ErrorCode {
   return DECLINES[reason ?? 'declined'].code;
 }
 
-/** Whether the member is offered the page for another card after a refusal (P-32). */
-export function asksForAnotherCard(code: string): boolean {
+/** Whether to offer the page for another card after this error (P-32). */
+export function suggestsAnotherCard(code: string): boolean {
   return DECLINE_REASONS.some(
     (reason) => DECLINES[reason].anotherCard && DECLINES[reason].code === code,
   );

@@ -1,5 +1,5 @@
 import {
-  type AskingMembership,
+  type BookingMembership,
   bookability,
   type Bookability,
 } from '../domain/appointments/bookable.ts';
@@ -9,16 +9,16 @@ import type { Rule } from './rules-in-order.ts';
 
 export const DATE_IN_THE_PAST = 'Please choose today or a later date';
 
-/** Why an appointment cannot be on a day, for the person who chose it; null where it can. */
-function refusal(answer: Bookability): string | null {
-  switch (answer.kind) {
+/** The message for a day that cannot be booked; null for a bookable day. */
+function refusal(result: Bookability): string | null {
+  switch (result.kind) {
     case 'past':
       return DATE_IN_THE_PAST;
     case 'too-far':
-      return `Appointments can be up to 12 months ahead. Choose ${longDate(answer.lastDay)} or earlier.`;
+      return `Appointments can be up to 12 months ahead. Choose ${longDate(result.lastDay)} or earlier.`;
     case 'after-membership': {
-      const orRenew = answer.paymentDue ? '' : ', or turn renewal back on in your profile';
-      return `Your membership ends on ${longDate(answer.lastDay)} and won’t renew. Choose that day or earlier${orRenew}.`;
+      const orRenew = result.paymentDue ? '' : ', or turn renewal back on in your profile';
+      return `Your membership ends on ${longDate(result.lastDay)} and won’t renew. Choose that day or earlier${orRenew}.`;
     }
     default:
       return null;
@@ -26,16 +26,16 @@ function refusal(answer: Bookability): string | null {
 }
 
 /**
- * The day of an appointment that is still to come (P-57). Takes a day that exists.
+ * The day of a future appointment (P-57). Expects a valid day.
  * @param today the London day
- * @param membership null where it does not decide, or where the browser does not know it
+ * @param membership null if it does not matter, or the browser does not know it
  */
-export function appointmentDay(today: Day, membership: AskingMembership | null): Rule {
+export function appointmentDay(today: Day, membership: BookingMembership | null): Rule {
   const check = (day: Day) => refusal(bookability(day, today, membership));
   return [(day) => check(day) === null, (day) => check(day) ?? ''];
 }
 
-/** The day of an appointment that a desk adds: one that is over only gets a warning there. */
+/** The day of an appointment added at the desk, where a past day gets only a warning. */
 export function addedAppointmentDay(today: Day): Rule {
   const [, message] = appointmentDay(today, null);
   return [(day) => bookability(day, today, null).kind !== 'too-far', message];

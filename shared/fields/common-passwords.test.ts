@@ -16,12 +16,12 @@ describe('common passwords', () => {
     'Iloveyou1!',
     '1qaz@WSX',
     'Aa123456!',
-  ])('%j is one', (password) => {
+  ])('%j is common', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
   it.each(['Aa1!aaaa', 'Teal-Harbour-42', 'Password-of-the-heron-7', 'My!Summer2026', 'xK9#mQ2$'])(
-    '%j is none',
+    '%j is not common',
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
     },

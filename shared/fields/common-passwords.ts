@@ -1,6 +1,7 @@
 /**
- * Words and keyboard walks that head every list of guessed passwords. A password counts as common
- * when it is one of them dressed up: other case, look-alike signs, digits and signs at the end.
+ * Words and keyboard patterns at the top of every list of guessed passwords. A password is common
+ * when it is one of them in another case, with look-alike characters, or with digits and symbols
+ * appended.
  */
 const COMMON = new Set(
   `
@@ -24,7 +25,7 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 
-/** Common as they stand: walks whose digits and signs are part of the pattern. */
+/** Common in exactly this form: keyboard patterns that include digits and symbols. */
 const COMMON_WHOLE = new Set([
   '1qaz@wsx',
   '1qaz!qaz',
@@ -55,7 +56,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Whether a password is one that attackers try first: "Password1!", "P@ssw0rd", "Welcome2024!". */
+/** Whether attackers would try this password first: "Password1!", "P@ssw0rd", "Welcome2024!". */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const word = lower

@@ -29,19 +29,19 @@ describe('confirm password', () => {
   it.each([
     ['the same', { ...rest, password: 'Aa1!aaaa', confirmPassword: 'Aa1!aaaa' }, []],
     ['another', { ...rest, password: 'Aa1!aaaa', confirmPassword: 'Aa1!aaab' }, [DIFFER]],
-    ['other case', { ...rest, password: 'Aa1!aaaa', confirmPassword: 'aa1!aaaa' }, [DIFFER]],
+    ['another case', { ...rest, password: 'Aa1!aaaa', confirmPassword: 'aa1!aaaa' }, [DIFFER]],
     ['nothing', { ...rest, password: 'Aa1!aaaa', confirmPassword: '' }, [MISSING]],
-    ['nothing in either box', { ...rest, password: '', confirmPassword: '' }, [MISSING]],
-    ['another, both weak', { ...rest, password: 'aaa', confirmPassword: 'b' }, [DIFFER]],
+    ['both fields empty', { ...rest, password: '', confirmPassword: '' }, [MISSING]],
+    ['different, both weak', { ...rest, password: 'aaa', confirmPassword: 'b' }, [DIFFER]],
     ['the same, both weak', { ...rest, password: 'aaa', confirmPassword: 'aaa' }, []],
-    ['another, rest missing', { password: 'Aa1!aaaa', confirmPassword: 'b' }, [DIFFER]],
+    ['different, other fields missing', { password: 'Aa1!aaaa', confirmPassword: 'b' }, [DIFFER]],
     [
-      'another, rest wrong',
+      'different, other fields invalid',
       { gender: 'x', consent: 'x', password: 'Aa1!aaaa', confirmPassword: 'b' },
       [DIFFER],
     ],
     ['missing', { ...rest, password: 'Aa1!aaaa' }, [MISSING]],
-    ['no form at all', null, []],
+    ['not an object', null, []],
   ])('%s', (_, value, expected) => {
     expect(confirmMessages(value)).toEqual(expected);
   });

@@ -9,7 +9,7 @@ describe('consent', () => {
     ]);
   });
 
-  it('true is accepted', () => {
+  it('accepts true', () => {
     expect(consentField.parse(true)).toBe(true);
   });
 });

@@ -45,7 +45,7 @@ describe('date of birth', () => {
     expect(message(familyDateOfBirthField(TODAY), born)).toBe(family);
   });
 
-  it('a birthday on 29 February is reached on 1 March', () => {
+  it('counts a birthday on 29 February on 1 March', () => {
     expect(message(signUpDateOfBirthField('2026-02-28'), '2008-02-29')).toBe(TOO_YOUNG);
     expect(message(signUpDateOfBirthField('2026-03-01'), '2008-02-29')).toBeNull();
   });

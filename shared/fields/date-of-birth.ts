@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { addYears, ageOn, isDay } from '../domain/dates/day.ts';
 import type { Day } from '../domain/dates/day.ts';
-import { inOrder, isGiven } from './rules-in-order.ts';
+import { inOrder, isPresent } from './rules-in-order.ts';
 import type { Rule } from './rules-in-order.ts';
 
-/** Whole years, both ends allowed. */
+/** Whole years, inclusive. */
 export const SIGN_UP_AGES = { min: 18, max: 120 } as const;
 export const SETTINGS_AGES = { min: 13, max: 120 } as const;
 export const FAMILY_AGES = { min: 0, max: 120 } as const;
@@ -13,9 +13,9 @@ type Ages = { readonly min: number; readonly max: number };
 
 const REQUIRED = 'Date of birth is required';
 
-function rulesOfBirthday(today: Day): Rule[] {
+function birthdayRules(today: Day): Rule[] {
   return [
-    [isGiven, REQUIRED],
+    [isPresent, REQUIRED],
     [isDay, 'Please enter a valid date of birth'],
     [(born) => born <= today, 'Date of birth cannot be in the future'],
     [
@@ -31,14 +31,14 @@ export function signUpDateOfBirthField(today: Day) {
     .string(REQUIRED)
     .check(
       z.trim(),
-      inOrder(...rulesOfBirthday(today), [
+      inOrder(...birthdayRules(today), [
         (born) => ageOn(born, today) >= SIGN_UP_AGES.min,
         `You must be at least ${SIGN_UP_AGES.min} years old to register`,
       ]),
     );
 }
 
-/** Settings: 13 to 120 years on `today`; one message whatever is wrong (VALID-35). */
+/** Settings: 13 to 120 years on `today`; one message for every error (VALID-35). */
 export function settingsDateOfBirthField(today: Day) {
   const { min, max } = SETTINGS_AGES;
   const message = `Please enter a valid date of birth (must be between ${min}-${max} years old)`;
@@ -53,14 +53,14 @@ export function settingsDateOfBirthField(today: Day) {
     );
 }
 
-/** A family member: any age up to 120, newborns included (spec 5, Family form). */
+/** A family member: any age up to 120, newborns included (VALID-51). */
 export function familyDateOfBirthField(today: Day) {
-  return z.string(REQUIRED).check(z.trim(), inOrder(...rulesOfBirthday(today)));
+  return z.string(REQUIRED).check(z.trim(), inOrder(...birthdayRules(today)));
 }
 
 /**
- * The earliest and the latest day that a date picker offers: the birthdays on which the oldest and
- * the youngest allowed age is reached (spec 5, "the date picker enforces the same limits").
+ * The earliest and the latest day of a date picker: the birthdays of the oldest and the youngest
+ * allowed age (SETTINGS-09).
  */
 export function birthdayRange(today: Day, ages: Ages): { readonly min: Day; readonly max: Day } {
   return { min: addYears(today, -ages.max), max: addYears(today, -ages.min) };

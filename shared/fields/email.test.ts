@@ -4,7 +4,7 @@ import { emailDomain, emailField, isEmail } from './email.ts';
 const DOMAIN_185 = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.uk`;
 const LENGTH_254 = `${'a'.repeat(254 - DOMAIN_185.length - 1)}@${DOMAIN_185}`;
 
-describe('form of an e-mail address', () => {
+describe('form of an email address', () => {
   it.each([
     ['a@b.co', true],
     ["o'neil+news_1@mail.example.co.uk", true],
@@ -32,7 +32,7 @@ describe('form of an e-mail address', () => {
     expect(isEmail(text)).toBe(expected);
   });
 
-  it('a hostile text is refused quickly', () => {
+  it('rejects a malicious text quickly', () => {
     const started = performance.now();
     expect(isEmail(`${'a.'.repeat(50_000)}@${'b-'.repeat(50_000)}`)).toBe(false);
     expect(performance.now() - started).toBeLessThan(500);
@@ -50,7 +50,7 @@ describe('emailDomain', () => {
   });
 });
 
-describe('e-mail at sign-up and sign-in', () => {
+describe('email at sign-up and sign-in', () => {
   it.each([
     ['', 'Email is required'],
     ['  ', 'Email is required'],
@@ -74,7 +74,7 @@ describe('e-mail at sign-up and sign-in', () => {
     expect(emailField.parse(value)).toBe(expected);
   });
 
-  it('the case of 254 characters has that length', () => {
+  it('accepts exactly 254 characters', () => {
     expect(LENGTH_254).toHaveLength(254);
   });
 });

@@ -22,7 +22,7 @@ describe('gender', () => {
     ['settings', ['male', 'female', 'non-binary', 'prefer-not-to-say', 'other'], []],
     ['family', ['male', 'female', 'other'], ['non-binary', 'prefer-not-to-say']],
     ['patient', ['male', 'female', ''], ['other', 'non-binary', 'prefer-not-to-say']],
-  ] as const)('%s takes exactly its own options', (name, accepted, refused) => {
+  ] as const)('%s accepts exactly its own options', (name, accepted, refused) => {
     const field = FIELDS[name];
     for (const value of accepted) expect(field.parse(value)).toBe(value);
     for (const value of [...refused, 'x', 'Male', ' male']) {
@@ -43,7 +43,7 @@ describe('gender', () => {
     expect(issues.map((issue) => issue.message)).toEqual([message]);
   });
 
-  it('a patient needs none', () => {
+  it('is optional for a patient', () => {
     expect(patientGenderField.parse(undefined)).toBe('');
   });
 });

@@ -6,15 +6,15 @@ import {
   SIGN_UP_GENDERS,
 } from '../domain/accounts/gender.ts';
 import type { Gender } from '../domain/accounts/gender.ts';
-import { inOrder, isGiven } from './rules-in-order.ts';
+import { inOrder, isPresent } from './rules-in-order.ts';
 
 const REQUIRED = 'Gender is required';
 export const NOT_A_GENDER_OPTION = 'Please select a valid gender option';
 
-/** Takes any text, so that a form may begin with nothing chosen; gives one of the offered values. */
+/** Accepts any text, so that a form may start with no choice; the output is one of the options. */
 function requiredGender<const Offered extends readonly Gender[]>(offered: Offered) {
   return z.pipe(
-    z.string(REQUIRED).check(inOrder([isGiven, REQUIRED])),
+    z.string(REQUIRED).check(inOrder([isPresent, REQUIRED])),
     z.enum(offered, NOT_A_GENDER_OPTION),
   );
 }
@@ -25,13 +25,13 @@ export const signUpGenderField = requiredGender(SIGN_UP_GENDERS);
 /** Male, female or other (ENTITY-18). */
 export const familyGenderField = requiredGender(FAMILY_GENDERS);
 
-/** All five values; one message for nothing and for anything else (spec 5, Profile edit). */
+/** All five values; one message for missing and invalid (VALID-36, VALID-37). */
 export const settingsGenderField = z.pipe(
   z.string(NOT_A_GENDER_OPTION),
   z.enum(SETTINGS_GENDERS, NOT_A_GENDER_OPTION),
 );
 
-/** Male, female or nothing: the provider's add form does not require it (spec 5, Provider add). */
+/** Male, female or empty: optional on the provider's add form (DASHADD-21). */
 export const patientGenderField = z.prefault(
   z.pipe(z.string(NOT_A_GENDER_OPTION), z.enum([...PATIENT_GENDERS, ''], NOT_A_GENDER_OPTION)),
   '',

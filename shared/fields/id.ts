@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What the database and the identity service give is shorter. */
+/** Ids of the database and the identity service are shorter. */
 export const ID_MAX_LENGTH = 64;
-/** A location is named by its id or its position. */
+/** A location is identified by its id or its position. */
 export const LOCATION_ID_MAX_LENGTH = 80;
 
 /** The id of a person or a record. */

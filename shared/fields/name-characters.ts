@@ -4,7 +4,7 @@
  */
 const NAME_CHARACTERS = /^[\p{L}\p{M} \-\u2010\u2011'\u2019]*$/u;
 
-/** Whether a name consists of characters that names have; says nothing about its length. */
+/** Whether the text has only characters of names; the length is a separate rule. */
 export function hasOnlyNameCharacters(name: string): boolean {
   return NAME_CHARACTERS.test(name);
 }

@@ -10,7 +10,7 @@ const messages = (field: typeof newsletterModalEmailField, value: unknown) =>
 
 const LENGTH_254 = `${'a'.repeat(242)}@example.com`;
 
-describe('e-mail in the newsletter modal', () => {
+describe('email in the newsletter modal', () => {
   const pattern = 'Please enter a valid email address';
   const domain = 'Please enter a valid email domain';
 
@@ -42,12 +42,12 @@ describe('e-mail in the newsletter modal', () => {
     expect(newsletterModalEmailField.parse(' Ann@Example.COM ')).toBe('ann@example.com');
   });
 
-  it('is checked half a second after the last key', () => {
+  it('is checked 500 ms after the last key (VALID-43)', () => {
     expect(EMAIL_CHECK_DELAY_MS).toBe(500);
   });
 });
 
-describe('e-mail in the footer', () => {
+describe('email in the footer', () => {
   it.each([
     ['', ['Please enter a valid email address']],
     [' ', ['Please enter a valid email address']],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { hasLetter, hasNoDigit, hasOnlyNameCharacters } from './name-characters.ts';
 import { NAME_LIMITS } from './person-name.ts';
-import { atLeast, atMost, inOrder, whenGiven } from './rules-in-order.ts';
+import { atLeast, atMost, inOrder, ifPresent } from './rules-in-order.ts';
 
 /**
- * The optional name in the newsletter modal (VALID-44, VALID-47, VALID-48, VALID-50), in the order of the
- * specification. Not trimmed here: a space at either end is an error the person is told about.
+ * The optional name in the newsletter modal (VALID-44 to VALID-50). Not trimmed: a leading or
+ * trailing space is an error.
  */
 export const newsletterNameField = z.prefault(
   z
@@ -13,7 +13,7 @@ export const newsletterNameField = z.prefault(
     .check(
       inOrder(
         [
-          whenGiven(atLeast(NAME_LIMITS.min)),
+          ifPresent(atLeast(NAME_LIMITS.min)),
           `Name must be at least ${NAME_LIMITS.min} characters`,
         ],
         [atMost(NAME_LIMITS.max - 1), `Name must be less than ${NAME_LIMITS.max} characters`],
@@ -21,7 +21,7 @@ export const newsletterNameField = z.prefault(
         [hasOnlyNameCharacters, 'Name can only contain letters, spaces, hyphens, and apostrophes'],
         [(name) => !name.includes('  '), 'Name cannot contain double spaces'],
         [(name) => name === name.trim(), 'Name cannot start or end with a space'],
-        [whenGiven(hasLetter), 'Name must contain at least one letter'],
+        [ifPresent(hasLetter), 'Name must contain at least one letter'],
       ),
     ),
   '',

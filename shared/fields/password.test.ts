@@ -4,7 +4,7 @@ import {
   currentPasswordField,
   minimumPasswordLength,
   newPasswordField,
-  passwordMissing,
+  missingPasswordRequirements,
 } from './password.ts';
 
 const messages = (value: unknown) =>
@@ -16,7 +16,7 @@ const LOWER = 'a lowercase letter';
 const DIGIT = 'a digit';
 const SPECIAL = 'a special character';
 
-describe('passwordMissing', () => {
+describe('missingPasswordRequirements', () => {
   it.each([
     ['Aa1!aaaa', []],
     ['Ää1£ääää', []],
@@ -28,8 +28,8 @@ describe('passwordMissing', () => {
     ['Aa1 aaaa', [SPECIAL]],
     ['aaa', [LENGTH, UPPER, DIGIT, SPECIAL]],
     ['', [LENGTH, UPPER, LOWER, DIGIT, SPECIAL]],
-  ])('%j lacks %j', (password, expected) => {
-    expect(passwordMissing(password)).toEqual(expected);
+  ])('of %j are %j', (password, expected) => {
+    expect(missingPasswordRequirements(password)).toEqual(expected);
   });
 });
 
@@ -57,13 +57,13 @@ describe('a new password', () => {
     },
   );
 
-  it('has the minimum of the specification', () => {
+  it('has a minimum of 8 characters (VALID-21)', () => {
     expect(PASSWORD_MIN).toBe(8);
   });
 });
 
 describe('the password at sign-in', () => {
-  it('need only be there', () => {
+  it('is only required', () => {
     expect(currentPasswordField.parse('x')).toBe('x');
     for (const value of ['', undefined]) {
       const issues = currentPasswordField.safeParse(value).error?.issues ?? [];

@@ -35,7 +35,7 @@ const FINE = [
 ] as const;
 
 describe('first and last name', () => {
-  it('has the limits of the specification, the upper one exclusive', () => {
+  it('has 2 to 49 characters (VALID-02, VALID-03)', () => {
     expect(NAME_LIMITS).toEqual({ min: 2, max: 50 });
   });
 
@@ -54,7 +54,7 @@ describe('first and last name', () => {
 });
 
 describe('middle name', () => {
-  it.each(['', '  ', undefined])('%j is accepted as nothing', (value) => {
+  it.each(['', '  ', undefined])('%j is accepted as empty', (value) => {
     expect(middle.parse(value)).toBe('');
   });
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { hasLetter, hasNoDigit, hasOnlyNameCharacters } from './name-characters.ts';
-import { atMost, inOrder, isGiven, notShorter, whenGiven } from './rules-in-order.ts';
+import { atMost, inOrder, isPresent, minLengthRule, ifPresent } from './rules-in-order.ts';
 import type { Rule } from './rules-in-order.ts';
 
-/** "Name 2 to 50" (spec 9); section 5 says "under 50", so `max` itself is refused. */
+/** At least 2 and under 50 characters, so `max` itself is refused (VALID-02, VALID-03). */
 export const NAME_LIMITS = { min: 2, max: 50 } as const;
 
-function rulesOfName(label: string): Rule[] {
+function nameRules(label: string): Rule[] {
   return [
-    notShorter(label, NAME_LIMITS.min),
+    minLengthRule(label, NAME_LIMITS.min),
     [atMost(NAME_LIMITS.max - 1), `${label} must be less than ${NAME_LIMITS.max} characters`],
     [hasNoDigit, `${label} cannot contain numbers`],
     [hasOnlyNameCharacters, `${label} can only contain letters, spaces, hyphens, and apostrophes`],
@@ -17,19 +17,20 @@ function rulesOfName(label: string): Rule[] {
 }
 
 /**
- * First or last name at sign-up (SIGNUP-02, VALID-01, VALID-03, VALID-05, VALID-06). Gives the trimmed name in composed form (NFC).
- * @param label how the form calls the field, for its messages: "First name"
+ * First or last name at sign-up (VALID-01 to VALID-05).
+ * @param label the field's name in messages: "First name"
+ * @returns the trimmed name, normalised to NFC
  */
 export function personNameField(label: string) {
   const required = `${label} is required`;
   return z
     .string(required)
-    .check(z.trim(), z.normalize(), inOrder([isGiven, required], ...rulesOfName(label)));
+    .check(z.trim(), z.normalize(), inOrder([isPresent, required], ...nameRules(label)));
 }
 
-/** The middle name: the same rules when given, else the empty text. */
+/** The middle name: the same rules if present, else '' (VALID-06). */
 export function optionalPersonNameField(label: string) {
-  const rules = rulesOfName(label).map<Rule>(([holds, message]) => [whenGiven(holds), message]);
+  const rules = nameRules(label).map<Rule>(([holds, message]) => [ifPresent(holds), message]);
   return z.prefault(
     z.string(`${label} must be text`).check(z.trim(), z.normalize(), inOrder(...rules)),
     '',

@@ -9,7 +9,7 @@ import { NAME_LIMITS, personNameField } from './person-name.ts';
 import { isUkPhone } from './uk-phone.ts';
 import { formatPostcode, isPostcode } from './uk-postcode.ts';
 
-/** Published test data that lies outside the project; see the file's own README for its sources. */
+/** Published test data outside the repository; its README lists the sources. */
 const root = resolve(import.meta.dirname, '../..');
 const folder = resolve(root, process.env['HALEWELL_DATA'] ?? '../shared/data', 'vectors');
 const absent = !existsSync(folder);
@@ -23,16 +23,16 @@ describe('published vectors (skipped where the data folder is absent)', () => {
     const rows = readRows('uk-postcode-vectors.csv');
     expect(rows.length).toBeGreaterThan(100);
     for (const { input = '', expectation, canonical } of rows) {
-      // One source takes the outcode SA99 alone; ours is refused as "SW1A" is (VALID-12).
+      // One source accepts the outcode SA99 alone; we reject it like "SW1A" (VALID-12).
       if (input === 'SA99') continue;
-      // Real strings as published are postcodes where the open data knows them, or Manx (IM).
+      // Published real strings are valid if they are in the open data, or Manx (IM).
       const valid = expectation === 'valid' || canonical !== '' || input.startsWith('IM');
       expect(isPostcode(input), input).toBe(valid);
       if (canonical) expect(formatPostcode(input), input).toBe(canonical);
     }
   });
 
-  it.skipIf(absent)('mobiles: the verdict of the sign-up rule', () => {
+  it.skipIf(absent)('mobiles: valid by the sign-up rule', () => {
     const rows = readRows('uk-phone-vectors.csv');
     expect(rows.length).toBeGreaterThan(200);
     for (const row of rows) {
@@ -41,8 +41,8 @@ describe('published vectors (skipped where the data folder is absent)', () => {
     }
   });
 
-  it.skipIf(absent)('phones: a number that exists in the UK, in one of the three formats', () => {
-    // Numbers for fiction exist for us; 01524 is one of the area codes with shorter numbers.
+  it.skipIf(absent)('phones: existing UK numbers in one of the three formats', () => {
+    // Numbers reserved for fiction count as existing; 01524 is an area code with shorter numbers.
     const ours = /Ofcom drama|^shape variant/;
     for (const row of readRows('uk-phone-vectors.csv')) {
       const { input = '', source_expectation: source = '' } = row;
@@ -54,7 +54,7 @@ describe('published vectors (skipped where the data folder is absent)', () => {
     }
   });
 
-  it.skipIf(absent)('e-mails: refused where two sources agree, accepted where both do', () => {
+  it.skipIf(absent)('emails: rejected if two sources agree, accepted if both do', () => {
     const row = z.object({
       email: z.string(),
       source_verdict: z.string(),
@@ -67,7 +67,7 @@ describe('published vectors (skipped where the data folder is absent)', () => {
     expect(rows.length).toBeGreaterThan(200);
     for (const { email, source_verdict: verdict, whatwg_html_input: whatwg } of rows) {
       if (verdict === 'invalid' && !whatwg) expect(isEmail(email), email).toBe(false);
-      // A domain of one label or of digits only is no address for us: "a@b" is refused.
+      // A domain with one label or only digits is invalid for us: "a@b" is rejected.
       const named = /\.[a-z]+$/i.test(email);
       if (verdict === 'valid' && whatwg && named) expect(isEmail(email), email).toBe(true);
     }

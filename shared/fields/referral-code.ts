@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { atLeast, inOrder, notLonger, whenGiven } from './rules-in-order.ts';
+import { atLeast, inOrder, maxLengthRule, ifPresent } from './rules-in-order.ts';
 
 export const REFERRAL_CODE_LIMITS = { min: 3, max: 20 } as const;
 
-/** The optional referral code, trimmed; the empty text where none was given (VALID-25). */
+/** The optional referral code, trimmed, or '' (VALID-25, VALID-26). */
 export const referralCodeField = z.prefault(
   z
     .string('Referral code must be text')
@@ -11,10 +11,10 @@ export const referralCodeField = z.prefault(
       z.trim(),
       inOrder(
         [
-          whenGiven(atLeast(REFERRAL_CODE_LIMITS.min)),
+          ifPresent(atLeast(REFERRAL_CODE_LIMITS.min)),
           `Referral code must be at least ${REFERRAL_CODE_LIMITS.min} characters long`,
         ],
-        notLonger('Referral code', REFERRAL_CODE_LIMITS.max),
+        maxLengthRule('Referral code', REFERRAL_CODE_LIMITS.max),
         [(code) => /^[a-z0-9]*$/i.test(code), 'Referral code can only contain letters and digits'],
       ),
     ),

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 
-/** What must hold of a text, and the words for the person when it does not. */
+/** A predicate for a text and the message if it fails. */
 export type Rule = readonly [
   holds: (text: string) => boolean,
   message: string | ((text: string) => string),
 ];
 
 /**
- * A check that reports the first broken rule only, so that a field shows one message at a time and
- * "required" always comes before the format.
- *
- * The issue is marked as not final (`continue`): comparisons between fields, such as the two
- * passwords, still run while another field is wrong.
+ * A check that reports only the first failing rule, so that a field shows one message at a time and
+ * "required" precedes the format. The issue is marked as not final (`continue`), so that
+ * cross-field comparisons, such as the two passwords, still run while another field is invalid.
  */
 export function inOrder(...rules: readonly Rule[]) {
   return z.check<string>((context) => {
@@ -28,20 +26,20 @@ export function inOrder(...rules: readonly Rule[]) {
   });
 }
 
-export const isGiven = (text: string): boolean => text !== '';
+export const isPresent = (text: string): boolean => text !== '';
 export const atLeast = (length: number) => (text: string) => text.length >= length;
 export const atMost = (length: number) => (text: string) => text.length <= length;
 
-/** The rules of a length, with their words. */
-export const notShorter = (label: string, length: number): Rule => [
+/** Length rules with their messages. */
+export const minLengthRule = (label: string, length: number): Rule => [
   atLeast(length),
   `${label} must be at least ${length} characters long`,
 ];
-export const notLonger = (label: string, length: number): Rule => [
+export const maxLengthRule = (label: string, length: number): Rule => [
   atMost(length),
   `${label} must be at most ${length} characters long`,
 ];
 
-/** Makes a rule hold for the empty text too: the field is optional. */
-export const whenGiven = (holds: (text: string) => boolean) => (text: string) =>
+/** Makes a rule accept '' for an optional field. */
+export const ifPresent = (holds: (text: string) => boolean) => (text: string) =>
   text === '' || holds(text);

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { isUkMobile, normaliseMobile } from '../domain/accounts/uk-mobile.ts';
-import { inOrder, isGiven } from './rules-in-order.ts';
+import { inOrder, isPresent } from './rules-in-order.ts';
 
-/** The phone at sign-up (VALID-19, VALID-20); gives it without spaces, hyphens and brackets. */
+/** The phone at sign-up (VALID-19, VALID-20); the output has no spaces, hyphens or brackets. */
 export const signUpPhoneField = z
   .string('Phone number is required')
   .check(
     z.trim(),
     inOrder(
-      [isGiven, 'Phone number is required'],
+      [isPresent, 'Phone number is required'],
       [isUkMobile, 'Please enter a valid UK mobile number (e.g., 07911 123456 or +44 7911 123456)'],
     ),
     z.overwrite(normaliseMobile),

@@ -44,7 +44,7 @@ describe('phone in settings', () => {
     ]);
   });
 
-  it.each(['', '   '])('%j is accepted: the phone is optional', (value) => {
+  it.each(['', '   '])('%j is accepted because the phone is optional', (value) => {
     expect(settingsPhoneField.parse(value)).toBe('');
   });
 });

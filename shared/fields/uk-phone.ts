@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { inOrder, whenGiven } from './rules-in-order.ts';
+import { inOrder, ifPresent } from './rules-in-order.ts';
 
-/** As typed, grouping included: what the profile can hold. */
+/** The capacity of the profile, for a number as typed with its grouping. */
 export const PHONE_MAX_LENGTH = 40;
 
 /** "+44 (0)20 …": the bracketed 0 is not dialled after the country code. */
@@ -10,7 +10,7 @@ const GROUPING = /[\s().-]/g;
 
 /**
  * After +44, 0044 or 0: ten digits of a range in use. Some older area codes and 0800 have nine.
- * Numbers for fiction (020 7946 0xxx, 07700 900xxx) are of this form too.
+ * Numbers reserved for fiction (020 7946 0xxx, 07700 900xxx) match too.
  */
 const UK_NUMBER = /^(?:\+44|0044|0)(?:[12357-9][0-9]{9}|1[0-9]{8}|800[0-9]{6})$/;
 const CLOSED_RANGE = /^(?:\+44|0044|0)5[0-47-9]/;
@@ -22,13 +22,13 @@ export function isUkPhone(text: string): boolean {
   return UK_NUMBER.test(digits) && !CLOSED_RANGE.test(digits);
 }
 
-/** The phone in settings, optional; kept as typed, trimmed (VALID-30 to VALID-32). */
+/** The phone in settings, optional; stored as typed, trimmed (VALID-30 to VALID-32). */
 export const settingsPhoneField = z
   .string('Phone number must be text')
   .check(
     z.trim(),
     inOrder([
-      whenGiven(isUkPhone),
+      ifPresent(isUkPhone),
       'Please enter a valid UK phone number (e.g., +44 20 7946 0958, 020 7946 0958, 07911 123456)',
     ]),
   );

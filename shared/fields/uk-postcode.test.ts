@@ -97,7 +97,7 @@ describe('withPostcode', () => {
     ['Flat B2\nLeeds', 'LS2 8PD', 'Flat B2\nLeeds, LS2 8PD'],
     ['Flat B2 1st floor, Leeds', 'LS2 8PD', 'Flat B2 1st floor, Leeds, LS2 8PD'],
     [' ', 'LS2 8PD', 'LS2 8PD'],
-  ])('puts into %j the postcode %j: %j', (address, postcode, expected) => {
+  ])('puts %j with the postcode %j as %j', (address, postcode, expected) => {
     expect(withPostcode(address, postcode)).toBe(expected);
   });
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { inOrder, isGiven, notLonger } from './rules-in-order.ts';
+import { inOrder, isPresent, maxLengthRule } from './rules-in-order.ts';
 
 /** The longest postcode with its space: "SW1A 1AA". */
 export const POSTCODE_MAX_LENGTH = 8;
 
-/** For the suggestions while typing (VALID-12). */
+/** The autocomplete (SIGNUP-18, SIGNUP-19, EXT-01). */
 export const POSTCODE_SUGGESTIONS = { debounceMs: 300, minCharacters: 2, max: 8 } as const;
 
 /**
  * The outward part: one or two letters, one or two digits or a digit and a letter; Q, V and X never
- * come first, I, J and Z never second. GIR is the one exception that was ever given out.
+ * come first, I, J and Z never second. GIR is the only exception ever issued.
  */
 const OUTWARD = 'GIR|[A-PR-UWYZ][A-HK-Y]?[0-9][0-9A-HJKMNPR-Y]?';
 /** The inward part: a digit and two letters without C, I, K, M, O and V. */
@@ -22,14 +22,14 @@ const POSTCODE_IN_TEXT = new RegExp(
   'giu',
 );
 
-/** Whether the text has the form of a UK postcode, in either case, with or without its space. */
+/** Whether the text has the form of a UK postcode, in any case, with or without its space. */
 export function isPostcode(text: string): boolean {
   return POSTCODE.test(text.trim());
 }
 
 /**
- * Upper-cases a postcode and puts its single space: "sw1a1aa" gives "SW1A 1AA".
- * A text that is not (yet) a postcode is only upper-cased and trimmed.
+ * Upper-cases a postcode and sets its single space: "sw1a1aa" becomes "SW1A 1AA". Any other text is
+ * only upper-cased and trimmed.
  */
 export function formatPostcode(text: string): string {
   const upper = text.trim().toUpperCase();
@@ -47,8 +47,8 @@ export function outcodeOf(text: string): string | null {
 const END_OF_ADDRESS = /^\W*(?:UK\W*)?$/i;
 
 /**
- * The last postcode in a text such as an address, formatted; null where there is none.
- * The last one, because an address ends with its postcode while "Flat E1 2AB" may begin it.
+ * The last postcode in a text such as an address, formatted; null without one. The last one,
+ * because an address ends with its postcode, while "Flat E1 2AB" may precede it.
  */
 export function findPostcode(text: string): string | null {
   const last = [...text.matchAll(POSTCODE_IN_TEXT)].at(-1);
@@ -56,8 +56,8 @@ export function findPostcode(text: string): string | null {
 }
 
 /**
- * An address with another postcode: in the place of the one at its end, or added where it ends with
- * none, so that `findPostcode` gives the new one.
+ * An address with a new postcode: it replaces the one at the end, or is appended if there is none,
+ * so that `findPostcode` returns it.
  */
 export function withPostcode(address: string, postcode: string): string {
   const formatted = formatPostcode(postcode);
@@ -69,12 +69,12 @@ export function withPostcode(address: string, postcode: string): string {
   return start === '' ? formatted : `${start}, ${formatted}`;
 }
 
-/** The postcode at sign-up (VALID-12); gives it formatted. */
+/** The postcode at sign-up (VALID-12 to VALID-14); the output is formatted. */
 export const signUpPostcodeField = z
   .string('Postcode is required')
   .check(
     z.trim(),
-    inOrder([isGiven, 'Postcode is required'], notLonger('Postcode', POSTCODE_MAX_LENGTH), [
+    inOrder([isPresent, 'Postcode is required'], maxLengthRule('Postcode', POSTCODE_MAX_LENGTH), [
       isPostcode,
       'Please enter a valid UK postcode',
     ]),

@@ -17,7 +17,7 @@ const filled: AppointmentRequestInput = {
 };
 
 describe('the member’s request (P-13)', () => {
-  it('fills in what was not chosen', () => {
+  it('fills in defaults', () => {
     expect(form.parse(filled)).toEqual({
       ...filled,
       addressId: '',
@@ -31,7 +31,7 @@ describe('the member’s request (P-13)', () => {
     expect(Object.keys(form.shape)).toEqual([...APPOINTMENT_REQUEST_FIELD_ORDER]);
   });
 
-  it('names every required field that is empty', () => {
+  it('reports every empty required field', () => {
     const message = 'Please fill in all required fields';
     expect(fieldErrors(form.safeParse({}))).toEqual({
       patientName: message,
@@ -68,7 +68,7 @@ describe('the member’s request (P-13)', () => {
       { renews: false, graceUntil: '2027-02-02' },
       'Your membership ends on 2 February 2027 and won’t renew. Choose that day or earlier.',
     ],
-  ])('a day after a membership that %s (P-57)', (_, state, message) => {
+  ])('a day after the end of a membership that %s (P-57)', (_, state, message) => {
     const membership = { expiresOn: '2027-02-02', ...state };
     const check = (requestedDate: string) =>
       fieldErrors(

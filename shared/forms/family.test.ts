@@ -25,7 +25,7 @@ describe('family form', () => {
     expect(Object.keys(errors)).toEqual(accepted ? [] : ['familyMembers']);
   });
 
-  it('the empty member lacks all three, and is dependent', () => {
+  it('starts with an empty, dependent member', () => {
     expect(emptyFamilyMember().isDependent).toBe(true);
     expect(errorsOf(ann, emptyFamilyMember())).toEqual({
       'familyMembers.1.fullName': 'Full name is required',
@@ -44,7 +44,7 @@ describe('family form', () => {
     expect(Object.keys(errorsOf({ ...ann, ...change }))).toEqual([`familyMembers.0.${field}`]);
   });
 
-  it('a newborn and a person of 120 are accepted; a member is dependent unless said otherwise', () => {
+  it('accepts a newborn and a 120-year-old, dependent by default', () => {
     const newborn = { fullName: 'Bo Lee', dateOfBirth: '2026-03-10', gender: 'other' };
     const oldest = { ...ann, dateOfBirth: '1906-03-10', isDependent: false };
     expect(form.parse({ familyMembers: [newborn, oldest] })).toEqual({
@@ -53,20 +53,20 @@ describe('family form', () => {
   });
 });
 
-describe('what the family form offers', () => {
+describe('the actions of the family form', () => {
   const empty = emptyFamilyMember();
 
   it.each<[string, FamilyMemberInput[], FamilyMemberInput[], boolean]>([
-    ['the same', [ann], [{ ...ann }], false],
-    ['the flag left out', [ann], [{ ...ann, isDependent: undefined }], false],
-    ['another name', [ann], [{ ...ann, fullName: 'Ann Leo' }], true],
-    ['another birthday', [ann], [{ ...ann, dateOfBirth: '2020-01-30' }], true],
-    ['another gender', [ann], [{ ...ann, gender: 'other' }], true],
+    ['no change', [ann], [{ ...ann }], false],
+    ['without the flag', [ann], [{ ...ann, isDependent: undefined }], false],
+    ['changed name', [ann], [{ ...ann, fullName: 'Ann Leo' }], true],
+    ['changed birthday', [ann], [{ ...ann, dateOfBirth: '2020-01-30' }], true],
+    ['changed gender', [ann], [{ ...ann, gender: 'other' }], true],
     ['primary member', [ann], [{ ...ann, isDependent: false }], true],
-    ['one more', [ann], [ann, empty], true],
-    ['one fewer', [ann, empty], [ann], true],
-    ['changed places', [ann, empty], [empty, ann], true],
-    ['nothing, still nothing', [], [], false],
+    ['one member more', [ann], [ann, empty], true],
+    ['one member fewer', [ann, empty], [ann], true],
+    ['reordered', [ann, empty], [empty, ann], true],
+    ['empty before and after', [], [], false],
   ])('changed: %s', (_, before, now, expected) => {
     expect(familyFormChanged(before, now)).toBe(expected);
   });

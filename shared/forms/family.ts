@@ -4,12 +4,12 @@ import { familyDateOfBirthField } from '../fields/date-of-birth.ts';
 import { requiredFullNameField } from '../fields/full-name.ts';
 import { familyGenderField } from '../fields/gender.ts';
 
-/** The further people of a Couple/Family plan, besides the member. */
+/** The additional people of a Couple/Family plan, without the member (VALID-52). */
 export const FAMILY_SIZE = { min: 1, max: 4 } as const;
 
 /**
- * The family form (VALID-51, VALID-52; ENTITY-17, VALID-52).
- * @param today the day in London, for the age
+ * The family form (ENTITY-17, VALID-51, VALID-52).
+ * @param today the London day, for the age
  */
 export function familyForm(today: Day) {
   const member = z.object({
@@ -32,14 +32,14 @@ export type FamilyInput = z.input<ReturnType<typeof familyForm>>;
 export type FamilyValues = z.output<ReturnType<typeof familyForm>>;
 export type FamilyMemberInput = FamilyInput['familyMembers'][number];
 
-/** What "Add Another Member" appends: nothing filled in, dependent (spec 3). */
+/** What "Add Another Member" appends: an empty, dependent member (PRICE-16). */
 export function emptyFamilyMember(): Required<FamilyMemberInput> {
   return { fullName: '', dateOfBirth: '', gender: '', isDependent: true };
 }
 
 /**
- * Whether the form differs from what was loaded or last saved; only then can it be saved (spec 4).
- * The order of the members counts. A missing `isDependent` is the same as true.
+ * Whether the form differs from its last loaded or saved state, which enables Save (PRICE-12,
+ * PRICE-13). The order of the members counts. A missing `isDependent` equals true.
  */
 export function familyFormChanged(
   before: readonly FamilyMemberInput[],
@@ -63,12 +63,12 @@ function sameMember(one: FamilyMemberInput, other: FamilyMemberInput): boolean {
   );
 }
 
-/** Whether "Remove" is offered, by the number of members in the form (spec 4). */
+/** Whether "Remove" is offered for this number of members (PRICE-14). */
 export function canRemove(members: number): boolean {
   return members > FAMILY_SIZE.min;
 }
 
-/** Whether "Add Another Member" is offered, by the number of members in the form (spec 4). */
+/** Whether "Add Another Member" is offered for this number of members (PRICE-15). */
 export function canAdd(members: number): boolean {
   return members < FAMILY_SIZE.max;
 }

@@ -11,7 +11,7 @@ const form = z
   .check(z.refine(() => false, { error: 'whole form', when: () => true }));
 
 describe('fieldErrors', () => {
-  it('gives the first message of each field, by its path', () => {
+  it('returns the first message of each field by path', () => {
     const result = form.safeParse({ email: '', members: [{ name: 'Ann' }, {}], constructor: 1 });
     expect(fieldErrors(result)).toEqual({
       email: 'first',
@@ -21,7 +21,7 @@ describe('fieldErrors', () => {
     });
   });
 
-  it('is empty where nothing is wrong', () => {
+  it('is empty for valid input', () => {
     expect(fieldErrors(z.string().safeParse('x'))).toEqual({});
   });
 });

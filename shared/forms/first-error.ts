@@ -1,17 +1,17 @@
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** What `safeParse` of any zod or zod/mini schema answers, as far as errors go. */
+/** The error part of what `safeParse` of a zod or zod/mini schema returns. */
 type Checked = {
   readonly success: boolean;
   readonly error?: { readonly issues: readonly Issue[] } | undefined;
 };
 
-/** The first message of each field, by its path: `email`, `familyMembers.0.fullName`. */
+/** The first message of each field, keyed by path: `email`, `familyMembers.0.fullName`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * The first message of each field that is wrong; an error of the whole form stands under "".
- * Empty when the check succeeded.
+ * The first message of each invalid field; an error of the whole form has the key "". Empty if the
+ * check succeeded.
  */
 export function fieldErrors(result: Checked): FieldErrors {
   const messages = new Map<string, string>();
@@ -23,9 +23,9 @@ export function fieldErrors(result: Checked): FieldErrors {
 }
 
 /**
- * The path of the first wrong field, to focus it.
- * @param order the names of the fields as they stand on the screen; a field of a list counts with
- *   the list's name. A wrong field that is not in the order comes after all that are.
+ * The path of the first invalid field, which gets the focus.
+ * @param order the field names in screen order; a field in a list counts as its list. Invalid
+ * fields that are not in the order come last.
  */
 export function firstInvalidField(errors: FieldErrors, order: readonly string[]): string | null {
   const wrong = Object.keys(errors);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmail } from '../fields/email.ts';
-import { inOrder, isGiven } from '../fields/rules-in-order.ts';
+import { inOrder, isPresent } from '../fields/rules-in-order.ts';
 
 const REQUIRED = 'Please enter your email to reset your password.';
 
-/** "Forgot password" takes the e-mail of the sign-in form (spec 5, Sign-in). */
+/** "Forgot password" uses the email of the sign-in form (ERR-29, ERR-30). */
 export const forgotPasswordForm = z.object({
   email: z
     .string(REQUIRED)
@@ -12,7 +12,7 @@ export const forgotPasswordForm = z.object({
       z.trim(),
       z.toLowerCase(),
       inOrder(
-        [isGiven, REQUIRED],
+        [isPresent, REQUIRED],
         [
           (email) => isEmail(email) && email.length <= EMAIL_MAX_LENGTH,
           'Please enter a valid email address.',

@@ -1,9 +1,9 @@
-/** The body of `POST /email/newsletter/subscribe` (spec 7). */
+/** The body of `POST /email/newsletter/subscribe` (API-31). */
 export type NewsletterPayload = { readonly email: string; readonly name?: string };
 
 /**
- * What either newsletter form sends: the e-mail trimmed and lower-cased, the name trimmed and left
- * out where there is none (spec 5, Newsletter modal).
+ * The payload of either newsletter form: the email trimmed and lower-cased, the name trimmed and
+ * left out if empty (NEWS-12, NEWS-13).
  */
 export function newsletterPayload(values: {
   readonly email: string;

@@ -17,7 +17,7 @@ describe('forgot password', () => {
     expect(fieldErrors(forgotPasswordForm.safeParse(value))).toEqual(expected);
   });
 
-  it('gives the e-mail trimmed and lower-cased', () => {
+  it('returns the email trimmed and lower-cased', () => {
     expect(forgotPasswordForm.parse({ email: ' Ann@B.co ' })).toEqual({ email: 'ann@b.co' });
   });
 });

@@ -16,12 +16,12 @@ const filled = {
 const EMPTY = { gender: '', dob: '', address: '', phone: '', postCode: '' };
 
 describe('the profile saved after sign-up', () => {
-  it('gives what the form would give, and nothing else', () => {
+  it('is normalised like the form and drops other properties', () => {
     const sent = { ...filled, uid: 'u1', email: 'ann@example.com', role: 'admin' };
     expect(body.parse(sent)).toEqual({ ...filled, phone: '07700900123', postCode: 'SW1A 2AA' });
   });
 
-  it('takes empty and missing optional fields as empty', () => {
+  it('accepts empty and missing optional fields as empty', () => {
     expect(body.parse({ fullName: 'Ann Lee', ...EMPTY })).toEqual({
       fullName: 'Ann Lee',
       ...EMPTY,
@@ -60,7 +60,7 @@ describe('the profile saved after sign-up', () => {
     expect(errors).toEqual({ [field]: message });
   });
 
-  it('has room for three names at their longest', () => {
+  it('allows three names at their maximum length', () => {
     const name = 'a'.repeat(49);
     expect(`${name} ${name} ${name}`).toHaveLength(COMBINED_NAME_MAX_LENGTH);
     expect(body.safeParse({ ...filled, fullName: `${name} ${name} ${name}` }).success).toBe(true);

@@ -5,23 +5,23 @@ import { signUpDateOfBirthField } from '../fields/date-of-birth.ts';
 import { NOT_A_GENDER_OPTION, signUpGenderField } from '../fields/gender.ts';
 import { hasLetter, hasNoDigit, hasOnlyNameCharacters } from '../fields/name-characters.ts';
 import { NAME_LIMITS } from '../fields/person-name.ts';
-import { inOrder, isGiven, notLonger, notShorter } from '../fields/rules-in-order.ts';
+import { inOrder, isPresent, maxLengthRule, minLengthRule } from '../fields/rules-in-order.ts';
 import { signUpPhoneField } from '../fields/uk-mobile.ts';
 import { signUpPostcodeField } from '../fields/uk-postcode.ts';
 
-/** First, middle and last name at their longest, with a space between them. */
+/** First, middle and last name at their maximum length, joined by spaces. */
 export const COMBINED_NAME_MAX_LENGTH = 3 * (NAME_LIMITS.max - 1) + 2;
 
-/** The three names of sign-up in one text, which cannot be taken apart again for certain. */
+/** The three names of sign-up in one text, which cannot be split reliably. */
 const combinedNameField = z
   .string('Full name is required')
   .check(
     z.trim(),
     z.normalize(),
     inOrder(
-      [isGiven, 'Full name is required'],
-      notShorter('Full name', NAME_LIMITS.min),
-      notLonger('Full name', COMBINED_NAME_MAX_LENGTH),
+      [isPresent, 'Full name is required'],
+      minLengthRule('Full name', NAME_LIMITS.min),
+      maxLengthRule('Full name', COMBINED_NAME_MAX_LENGTH),
       [hasNoDigit, 'Full name cannot contain numbers'],
       [
         hasOnlyNameCharacters,
@@ -31,16 +31,16 @@ const combinedNameField = z
     ),
   );
 
-/** The field's own rule, or the empty text; a missing value becomes the empty text. */
+/** Accepts the field or ''; a missing value becomes ''. */
 function orEmpty<Field extends z.ZodMiniType<string, string>>(field: Field, message: string) {
   return z.prefault(z.union([z.literal(''), field], message), '');
 }
 
 /**
- * The server's check of `POST /auth/users`: the rules of the sign-up form. Gender, date of birth,
- * address, phone and postcode may be empty, as sign-up saves "" for what was not given (spec 5).
- * Gives the values normalised as the form would; other parts of the body are left out.
- * @param today the day in London, for the age
+ * The server's validation of `POST /auth/users`: the rules of the sign-up form. Gender, date of
+ * birth, address, phone and postcode may be empty, because sign-up saves "" for a missing value
+ * (SIGNUP-17). The output is normalised as by the form; other properties are dropped.
+ * @param today the London day, for the age
  */
 export function profileBody(today: Day) {
   return z.object({

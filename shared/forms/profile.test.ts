@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROFILE_FIELDS, checkProfileField, editedFrom, storedWith } from './profile.ts';
+import { PROFILE_FIELDS, checkProfileField, initialEditorText, columnsToStore } from './profile.ts';
 import type { ProfileField } from './profile.ts';
 
 const TODAY = '2026-03-10';
@@ -44,14 +44,14 @@ describe('one field of the settings page', () => {
     expect(checkProfileField(field, value, TODAY)).toEqual({ ok: true, value: expected });
   });
 
-  it.each(PROFILE_FIELDS)('%s that is no text is refused with words', (field) => {
+  it.each(PROFILE_FIELDS)('rejects a %s that is not a string with a message', (field) => {
     const check = checkProfileField(field, 7, TODAY);
     expect(check).toMatchObject({ ok: false, message: expect.stringMatching(/^\w+ .+/) });
     expect(check).not.toMatchObject({ message: 'Invalid input' });
   });
 });
 
-describe('what a save stores', () => {
+describe('the columns to store', () => {
   it.each<[ProfileField, string, object]>([
     ['fullName', 'Al Lee', { fullName: 'Al Lee' }],
     ['phone', '', { phone: '' }],
@@ -63,11 +63,11 @@ describe('what a save stores', () => {
     ],
     ['address', '4 Oxford Place, Leeds', { address: '4 Oxford Place, Leeds' }],
   ])('%s %j: %j (P-42)', (field, value, expected) => {
-    expect(storedWith(field, value)).toEqual(expected);
+    expect(columnsToStore(field, value)).toEqual(expected);
   });
 });
 
-describe('what editing a field begins from', () => {
+describe('the initial text of the editor', () => {
   const profile = { fullName: 'Al Lee', phone: '', dob: '', gender: 'x', postCode: 'LS1 3AD' };
   it.each<[ProfileField, string, string]>([
     ['fullName', '', 'Al Lee'],
@@ -75,11 +75,11 @@ describe('what editing a field begins from', () => {
     ['address', '4 Oxford Place, Leeds LS2 8PD', '4 Oxford Place, Leeds LS2 8PD'],
     ['address', '', ''],
   ])('%s with the address %j: %j', (field, address, expected) => {
-    expect(editedFrom(field, { ...profile, address })).toBe(expected);
+    expect(initialEditorText(field, { ...profile, address })).toBe(expected);
   });
 
-  it('leaves the address alone where no postcode is known', () => {
-    expect(editedFrom('address', { ...profile, address: '12 Park Row', postCode: '' })).toBe(
+  it('leaves the address unchanged without a known postcode', () => {
+    expect(initialEditorText('address', { ...profile, address: '12 Park Row', postCode: '' })).toBe(
       '12 Park Row',
     );
   });

@@ -7,7 +7,7 @@ import { settingsPhoneField } from '../fields/uk-phone.ts';
 import { findPostcode, withPostcode } from '../fields/uk-postcode.ts';
 import { fieldErrors } from './first-error.ts';
 
-/** What can be changed in settings; the e-mail cannot (spec 3, User profile). */
+/** The fields editable in settings; the email is not (SETTINGS-05). */
 export const PROFILE_FIELDS = ['fullName', 'phone', 'address', 'dob', 'gender'] as const;
 
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
@@ -26,8 +26,8 @@ const schemasOn = (today: Day) =>
   }) satisfies Record<ProfileField, unknown>;
 
 /**
- * Checks one field of the settings page, which is edited and saved alone (VALID-28, VALID-37).
- * @param today the day in London, for the age
+ * Validates one field of the settings page, which is saved on its own (VALID-28 to VALID-37).
+ * @param today the London day, for the age
  * @returns the value to save, trimmed, or the first message
  */
 export function checkProfileField(
@@ -40,14 +40,14 @@ export function checkProfileField(
   return { ok: false, message: fieldErrors(result)[''] ?? 'Please check this field' };
 }
 
-/** A field that a save changes; the postcode has no field of its own in settings. */
+/** A field that a save changes; settings has no separate postcode field. */
 export type StoredField = ProfileField | 'postCode';
 
 /**
- * What saving a checked field stores: the field, and with the address the postcode in it, from which
- * distances are measured (P-42).
+ * The columns to store for a validated field: the field, and for an address also its postcode, from
+ * which distances are measured (P-42).
  */
-export function storedWith(
+export function columnsToStore(
   field: ProfileField,
   value: string,
 ): Readonly<Partial<Record<StoredField, string>>> {
@@ -56,10 +56,10 @@ export function storedWith(
 }
 
 /**
- * The text that editing a field begins from. Sign-up keeps the postcode beside the address, and
- * settings wants it inside, so an address without one gets the stored one.
+ * The initial text of a field's editor. Sign-up stores the postcode separately and settings expects
+ * it in the address, so an address without one gets the stored postcode.
  */
-export function editedFrom(
+export function initialEditorText(
   field: ProfileField,
   profile: Readonly<Record<StoredField, string>>,
 ): string {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Day, isDay } from '../domain/dates/day.ts';
 import { addedAppointmentDay } from '../fields/appointment-day.ts';
 import { patientGenderField } from '../fields/gender.ts';
-import { atMost, inOrder, isGiven, whenGiven } from '../fields/rules-in-order.ts';
+import { atMost, inOrder, isPresent, ifPresent } from '../fields/rules-in-order.ts';
 
 export const PATIENT_MEMBERSHIP_TYPES = ['Individual', 'Family'] as const;
 export const APPOINTMENT_TYPES = ['in-person', 'telehealth'] as const;
@@ -14,7 +14,7 @@ export const PREFERRED_TIME_MAX_LENGTH = 100;
 export const SERVICE_TYPE_MAX_LENGTH = 300;
 export const LONG_TEXT_MAX_LENGTH = 2000;
 
-/** One message for any required field that is empty (spec 5, Provider add request). */
+/** One message for any empty required field (ERR-94). */
 export const REQUEST_INCOMPLETE = 'Please fill in all required fields';
 
 const tooLong = (what: string, maximum: number) =>
@@ -27,7 +27,7 @@ function requiredText(what: string, maximum: number) {
     .string(REQUEST_INCOMPLETE)
     .check(
       z.trim(),
-      inOrder([isGiven, REQUEST_INCOMPLETE], [atMost(maximum), tooLong(what, maximum)]),
+      inOrder([isPresent, REQUEST_INCOMPLETE], [atMost(maximum), tooLong(what, maximum)]),
     );
 }
 
@@ -41,14 +41,13 @@ function optionalText(what: string, maximum: number) {
 }
 
 function optionalDay(message: string) {
-  return z.prefault(z.string(message).check(z.trim(), inOrder([whenGiven(isDay), message])), '');
+  return z.prefault(z.string(message).check(z.trim(), inOrder([ifPresent(isDay), message])), '');
 }
 
 /**
- * The provider's "Add Appointment" form (spec 5, Provider add request; spec 2, Provider
- * appointments). "Service Type & Discount" is marked as required on the screen but not checked, as
- * the specification has it; the empty text is its option "Select Discount".
- * @param today the London day, for how far ahead the appointment is (P-57)
+ * The provider's "Add Appointment" form (DASHADD-01, DASHADD-21). "Service Type & Discount" is
+ * marked as required on the screen but not checked; '' is its option "Select Discount".
+ * @param today the London day, which limits how far ahead the appointment can be (P-57)
  */
 export const providerAppointmentForm = (today: Day) =>
   z.object({
@@ -66,7 +65,7 @@ export const providerAppointmentForm = (today: Day) =>
       .check(
         z.trim(),
         inOrder(
-          [isGiven, REQUEST_INCOMPLETE],
+          [isPresent, REQUEST_INCOMPLETE],
           [isDay, 'Please enter a valid requested date'],
           addedAppointmentDay(today),
         ),
@@ -85,7 +84,7 @@ export const providerAppointmentForm = (today: Day) =>
 export type ProviderAppointmentInput = z.input<ReturnType<typeof providerAppointmentForm>>;
 export type ProviderAppointmentValues = z.output<ReturnType<typeof providerAppointmentForm>>;
 
-/** The order on the screen: the first wrong field of it gets the focus. */
+/** The order on the screen: the first invalid field gets the focus. */
 export const PROVIDER_APPOINTMENT_FIELD_ORDER = [
   'healthcareId',
   'patientName',

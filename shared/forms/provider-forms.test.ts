@@ -23,7 +23,7 @@ const filled: ProviderAppointmentInput = {
 };
 
 describe('the provider’s add form', () => {
-  it('fills in what was not chosen', () => {
+  it('fills in defaults', () => {
     expect(form.parse(filled)).toEqual({
       ...filled,
       patientDob: '',
@@ -41,7 +41,7 @@ describe('the provider’s add form', () => {
     expect(Object.keys(form.shape)).toEqual([...PROVIDER_APPOINTMENT_FIELD_ORDER]);
   });
 
-  it('an empty form reports the five required fields with one message', () => {
+  it('reports the five required fields of an empty form with one message', () => {
     const expected = Object.fromEntries(REQUIRED.map((field) => [field, INCOMPLETE]));
     expect(fieldErrors(form.safeParse({}))).toEqual(expected);
   });
@@ -61,7 +61,7 @@ describe('the provider’s add form', () => {
     ['serviceType', ['', '15% off scans'], 'x'.repeat(301)],
     ['notes', ['', 'Second visit'], 'x'.repeat(2001)],
     ['healthcareId', ['HW-1'], '1'.repeat(31)],
-  ])('%s takes %j and not %j', (field, accepted, refused) => {
+  ])('%s accepts %j and rejects %j', (field, accepted, refused) => {
     const check = (value: string) => fieldErrors(form.safeParse({ ...filled, [field]: value }));
     for (const value of accepted) expect(check(value), value).toEqual({});
     expect(Object.keys(check(refused))).toEqual([field]);
@@ -69,14 +69,14 @@ describe('the provider’s add form', () => {
   });
 });
 
-describe('how far ahead a desk’s appointment can be (P-57)', () => {
+describe('how far ahead the desk can book (P-57)', () => {
   it.each([
     ['2026-03-11', undefined, PAST],
     [TODAY, undefined, undefined],
     ['2027-03-12', undefined, undefined],
     ['2027-03-13', FAR, FAR],
     ['2099-01-01', FAR, FAR],
-  ])('%s: added %j, moved there %j', (requestedDate, added, moved) => {
+  ])('%s: added %j, rescheduled %j', (requestedDate, added, moved) => {
     const add = form.safeParse({ ...filled, requestedDate });
     expect(fieldErrors(add)['requestedDate']).toBe(added);
     const move = rescheduleForm(TODAY).safeParse({ requestedDate, preferredTime: '2pm' });

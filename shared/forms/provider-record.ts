@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CATEGORIES } from '../domain/providers/categories.ts';
 import { isEmail } from '../fields/email.ts';
-import { inOrder, isGiven, notLonger, whenGiven } from '../fields/rules-in-order.ts';
+import { inOrder, isPresent, maxLengthRule, ifPresent } from '../fields/rules-in-order.ts';
 import { isPostcode } from '../fields/uk-postcode.ts';
 
 export const PROVIDER_NAME_MAX_LENGTH = 120;
@@ -12,12 +12,12 @@ const TEXT_MAX_LENGTH = 4000;
 
 const NAMES: readonly string[] = CATEGORIES.map(({ name }) => name);
 
-/** The addresses of a provider travel as one text with pipes between them (spec 3, Provider). */
-const hasNoPipe = (given: string) => !given.includes('|');
+/** A provider's addresses are stored as one pipe-separated text (DASH-07). */
+const hasNoPipe = (text: string) => !text.includes('|');
 const NO_PIPE = 'The character | separates locations: please leave it out';
 
 function text(label: string, maximum: number) {
-  return z.string().check(z.trim(), inOrder(notLonger(label, maximum), [hasNoPipe, NO_PIPE]));
+  return z.string().check(z.trim(), inOrder(maxLengthRule(label, maximum), [hasNoPipe, NO_PIPE]));
 }
 
 function requiredText(label: string, maximum: number) {
@@ -25,7 +25,10 @@ function requiredText(label: string, maximum: number) {
     .string()
     .check(
       z.trim(),
-      inOrder([isGiven, `${label} is required`], notLonger(label, maximum), [hasNoPipe, NO_PIPE]),
+      inOrder([isPresent, `${label} is required`], maxLengthRule(label, maximum), [
+        hasNoPipe,
+        NO_PIPE,
+      ]),
     );
 }
 
@@ -35,24 +38,24 @@ const lines = (label: string) =>
     .check(z.maxLength(PROVIDER_LINES_MAX, `At most ${PROVIDER_LINES_MAX} lines`));
 
 export const providerLocationForm = z.strictObject({
-  /** Of a location that is there already; a new one has none. */
+  /** Set for an existing location only. */
   id: z.optional(z.string().check(z.maxLength(100))),
   title: text('Title', 120),
   address: requiredText('Address', 400),
   town: text('Town', 80),
   postcode: z
     .string()
-    .check(z.trim(), inOrder([whenGiven(isPostcode), 'Please enter a valid UK postcode'])),
+    .check(z.trim(), inOrder([ifPresent(isPostcode), 'Please enter a valid UK postcode'])),
   phone: text('Phone', 40),
   website: text('Website', 300),
 });
 
-/** What an operator says of a provider (P-49). Offers are the lines of spec 3, with their codes. */
+/** A provider record in the operator's form (P-49). Offers are discount lines, with their codes. */
 export const providerRecordForm = z.strictObject({
   name: requiredText('Name', PROVIDER_NAME_MAX_LENGTH),
   categories: z.array(z.string()).check(
     z.minLength(1, 'Please choose at least one category'),
-    z.refine((given) => given.every((name) => NAMES.includes(name)), 'Unknown category'),
+    z.refine((names) => names.every((name) => NAMES.includes(name)), 'Unknown category'),
   ),
   specialty: text('Specialty', 120),
   location: requiredText('Place', 120),
@@ -62,13 +65,13 @@ export const providerRecordForm = z.strictObject({
   servicesOffered: lines('Service'),
   offers: lines('Offer'),
   bookingNotes: text('Booking notes', 1000),
-  /** Of the account that runs this provider's desk; empty where nobody does yet. */
+  /** The account that manages this provider's desk; may be empty. */
   ownerEmail: z
     .string()
     .check(
       z.trim(),
       z.toLowerCase(),
-      inOrder([whenGiven(isEmail), 'Please enter a valid email address']),
+      inOrder([ifPresent(isEmail), 'Please enter a valid email address']),
     ),
   locations: z
     .array(providerLocationForm)

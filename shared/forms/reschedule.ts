@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { type Day, isDay } from '../domain/dates/day.ts';
 import { appointmentDay } from '../fields/appointment-day.ts';
-import { atMost, inOrder, isGiven } from '../fields/rules-in-order.ts';
+import { atMost, inOrder, isPresent } from '../fields/rules-in-order.ts';
 import { PREFERRED_TIME_MAX_LENGTH, PREFERRED_TIME_TOO_LONG } from './provider-appointment.ts';
 
-/** One message for either half that is missing; it is shown as an alert (spec 5, Reschedule). */
+/** One message if either part is missing, shown as an alert (ERR-95). */
 export const RESCHEDULE_INCOMPLETE = 'Please select both date and time range.';
 
 /**
- * The reschedule dialog: the new day and the new time range as free text (spec 5, Reschedule).
- * @param today the London day: the new day is today or later, and not too far ahead (P-57)
+ * The reschedule dialog: the new day, and the new time range as free text (DASHACT-04).
+ * @param today the London day: the new day may not be past or too far ahead (P-57)
  */
 export const rescheduleForm = (today: Day) =>
   z.object({
@@ -21,7 +21,7 @@ export const rescheduleForm = (today: Day) =>
       .check(
         z.trim(),
         inOrder(
-          [isGiven, RESCHEDULE_INCOMPLETE],
+          [isPresent, RESCHEDULE_INCOMPLETE],
           [atMost(PREFERRED_TIME_MAX_LENGTH), PREFERRED_TIME_TOO_LONG],
         ),
       ),

@@ -4,7 +4,7 @@ import { fieldErrors } from './first-error.ts';
 import { searchForm } from './search.ts';
 
 describe('search form', () => {
-  it('trims both texts, each of which may be empty', () => {
+  it('trims both texts, which may be empty', () => {
     expect(searchForm.parse({ searchService: ' physio ', searchLocation: '\tLeeds ' })).toEqual({
       searchService: 'physio',
       searchLocation: 'Leeds',
@@ -12,7 +12,7 @@ describe('search form', () => {
     expect(searchForm.parse({})).toEqual({ searchService: '', searchLocation: '' });
   });
 
-  it('takes up to 100 characters', () => {
+  it('accepts up to 100 characters', () => {
     const text = 'a'.repeat(100);
     expect(fieldErrors(searchForm.safeParse({ searchService: text }))).toEqual({});
     expect(fieldErrors(searchForm.safeParse({ searchService: `${text}a` }))).toEqual({
@@ -20,7 +20,7 @@ describe('search form', () => {
     });
   });
 
-  it('waits 300 ms after the last key', () => {
+  it('debounces by 300 ms (HOME-22)', () => {
     expect(SEARCH_DEBOUNCE_MS).toBe(300);
   });
 });

@@ -14,5 +14,5 @@ const searchText = z.prefault(
   '',
 );
 
-/** The search form of the header: what and where, trimmed, each may be empty (spec 5, Search). */
+/** The search form of the header: service and location, trimmed, both optional (HOME-21). */
 export const searchForm = z.object({ searchService: searchText, searchLocation: searchText });

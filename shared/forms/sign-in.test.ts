@@ -13,7 +13,7 @@ describe('sign-in form', () => {
     expect(fieldErrors(signInForm.safeParse(value))).toEqual(expected);
   });
 
-  it('lower-cases the e-mail, keeps the password, remembers only when asked', () => {
+  it('lower-cases the email, keeps the password, and remembers only if ticked', () => {
     expect(signInForm.parse({ email: 'Ann@B.co', password: ' x ' })).toEqual({
       email: 'ann@b.co',
       password: ' x ',

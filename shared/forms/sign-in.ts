@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailField } from '../fields/email.ts';
 import { currentPasswordField } from '../fields/password.ts';
 
-/** The sign-in form (spec 5, Sign-in); "Remember me" keeps the e-mail in this browser. */
+/** The sign-in form (SIGNIN-10); "Remember me" stores the email in this browser. */
 export const signInForm = z.object({
   email: emailField,
   password: currentPasswordField,

@@ -38,7 +38,7 @@ describe('fullNameOf', () => {
 });
 
 describe('toSignUpCall', () => {
-  it('has the shape of the sign-up payload', () => {
+  it('has the shape of the sign-up payload (ENTITY-20)', () => {
     expect(toSignUpCall(values)).toEqual({
       fullName: "Ann Marie O'Neil",
       email: 'ann@example.com',
@@ -48,13 +48,13 @@ describe('toSignUpCall', () => {
     });
   });
 
-  it('leaves a referral code out that was not given', () => {
+  it('leaves out an empty referral code', () => {
     expect(toSignUpCall({ ...values, referralCode: '' }).extras).toStrictEqual(extras);
   });
 });
 
 describe('toProfileBody', () => {
-  it('carries the profile and no password', () => {
+  it('has the profile and no password', () => {
     expect(toProfileBody('u1', toSignUpCall(values))).toStrictEqual({
       uid: 'u1',
       fullName: "Ann Marie O'Neil",
@@ -63,7 +63,7 @@ describe('toProfileBody', () => {
     });
   });
 
-  it('has empty texts for everything that was not given', () => {
+  it('has empty strings for missing values', () => {
     const call = { fullName: 'Ann Lee', email: 'ann@example.com', extras: {} };
     expect(toProfileBody('u1', call)).toStrictEqual({
       uid: 'u1',

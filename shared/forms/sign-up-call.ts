@@ -1,20 +1,20 @@
 import type { SignUpValues } from './sign-up.ts';
 
-/** The part of a sign-up that identity does not need (ENTITY-20). */
+/** The part of a sign-up that the identity service does not need (ENTITY-20). */
 export type SignUpExtras = Partial<
   Pick<SignUpValues, 'gender' | 'dob' | 'address' | 'postCode' | 'phone' | 'referralCode'>
 > & { readonly role?: 'user' };
 
-/** The sign-up payload (spec 3). */
+/** The sign-up payload (ENTITY-20). */
 export type SignUpCall = Pick<SignUpValues, 'email' | 'password' | 'confirmPassword'> & {
   readonly fullName: string;
   readonly extras: SignUpExtras;
 };
 
-/** The body of `POST /auth/users` (spec 7). */
+/** The body of `POST /auth/users` (API-12). */
 export type ProfileBody = ReturnType<typeof toProfileBody>;
 
-/** The names that were given, in their order, with one space between them. */
+/** The non-empty names in their order, joined by one space. */
 export function fullNameOf(first: string, middle: string, last: string): string {
   return [first, middle, last]
     .map((name) => name.trim())
@@ -22,7 +22,7 @@ export function fullNameOf(first: string, middle: string, last: string): string 
     .join(' ');
 }
 
-/** The checked form as the sign-up payload; a referral code stands in it only when given. */
+/** The validated form as the sign-up payload, with a referral code only if there is one. */
 export function toSignUpCall(values: SignUpValues): SignUpCall {
   const { gender, dob, address, postCode, phone, referralCode } = values;
   return {
@@ -43,8 +43,8 @@ export function toSignUpCall(values: SignUpValues): SignUpCall {
 }
 
 /**
- * The profile to save after identity has made the account: no password in it, and "" for every
- * optional field that was not given (spec 5, "Optional profile fields default to empty strings").
+ * The profile to save after the identity account is created: without the password, and with "" for
+ * every missing optional field (SIGNUP-17).
  */
 export function toProfileBody(
   uid: string,

@@ -29,7 +29,7 @@ describe('sign-up form', () => {
     expect(Object.keys(form.shape)).toEqual([...SIGN_UP_FIELD_ORDER]);
   });
 
-  it('gives normalised values', () => {
+  it('returns normalised values', () => {
     expect(form.parse(filled)).toEqual({
       ...filled,
       firstName: 'Ann',
@@ -39,7 +39,7 @@ describe('sign-up form', () => {
     });
   });
 
-  it('an untouched form reports every required field, and the first of them first', () => {
+  it('reports every required field of an untouched form, the first one first', () => {
     const nothing = { middleName: '', referralCode: '', consent: false };
     const blank = { firstName: '', lastName: '', gender: '', dob: '', address: '', postCode: '' };
     const login = { email: '', phone: '', password: '', confirmPassword: '' };
@@ -83,7 +83,7 @@ describe('sign-up form', () => {
     expect(errorsWith(change)).toEqual(expected);
   });
 
-  it('the person becomes 18 with the day that is passed in', () => {
+  it('accepts a person from their 18th birthday', () => {
     const born = { ...filled, dob: '2008-03-11' };
     expect(signUpForm('2026-03-10').safeParse(born).success).toBe(false);
     expect(signUpForm('2026-03-11').safeParse(born).success).toBe(true);

@@ -13,8 +13,8 @@ import { signUpPhoneField } from '../fields/uk-mobile.ts';
 import { signUpPostcodeField } from '../fields/uk-postcode.ts';
 
 /**
- * The sign-up form (VALID-07, VALID-10).
- * @param today the day in London, for the age
+ * The sign-up form (SIGNUP-01 to SIGNUP-07).
+ * @param today the London day, for the age
  */
 export function signUpForm(today: Day) {
   return z
@@ -36,13 +36,13 @@ export function signUpForm(today: Day) {
     .check(passwordsMatch);
 }
 
-/** What the form holds while it is filled in. */
+/** The form's state while it is filled in. */
 export type SignUpInput = z.input<ReturnType<typeof signUpForm>>;
 
-/** What the form gives once everything is right. */
+/** The form's validated output. */
 export type SignUpValues = z.output<ReturnType<typeof signUpForm>>;
 
-/** The order on the screen (SIGNUP-07): the first wrong field of it gets the focus. */
+/** The order on the screen: the first invalid field gets the focus (SIGNUP-08). */
 export const SIGN_UP_FIELD_ORDER = [
   'firstName',
   'middleName',

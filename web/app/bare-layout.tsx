@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { paths } from './paths.ts';
 import { Splash } from './shell/splash.tsx';
 
-/** Sign-in, sign-up and their neighbours: the brand and the task, nothing else (spec 2, App shell). */
+/** The layout of sign-in, sign-up and related pages: only the brand and the task (SHELL-02). */
 export default function BareLayout() {
   const { brand } = useSite();
   const newsletter = useMatch('/newsletter/*');
@@ -49,9 +49,9 @@ const FACTS = [
 ] as const;
 
 /**
- * The other half of a wide screen beside a bare page. A narrow one never asks for its picture: what
- * has no box and may come late is not fetched.
- * @param facts false where a page is no occasion to speak of the membership
+ * The second column of a bare page on wide screens. Narrow screens never load its image: a lazy
+ * image without a box is not fetched.
+ * @param facts false on pages unrelated to the membership
  */
 function MembershipPanel({ facts }: { facts: boolean }) {
   return (

@@ -1,13 +1,12 @@
 import { createContext, useContext, useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 
-/** The id of the request that is being answered, as it stands in the log; null in the browser. */
+/** The id of the current request in the log; null in the browser. */
 export const RequestReference = createContext<string | null>(null);
 
 /**
- * What somebody can name to support, so that the error is found again: the id of the request that
- * failed, which is in the log. Where none failed, as when the page itself stumbles, a short one that
- * tells two such moments apart.
+ * The reference to quote to support: the id of the failed request, as in the log. For errors
+ * without a request, such as rendering errors, a random short id.
  */
 export function useErrorReference(error: unknown): string {
   const request = useContext(RequestReference);

@@ -38,7 +38,7 @@ describe('the error screen', () => {
   it.each<[string, unknown, string]>([
     ['an error', new Error('The list has no end'), 'The list has no end'],
     ['anything else', 'a word', 'Something went wrong. Please try again.'],
-  ])('has its heading and says what happened: %s (ERR-96)', (_, error, message) => {
+  ])('shows the heading and the message of %s (ERR-96)', (_, error, message) => {
     open(error);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Unexpected Application Error!',
@@ -47,14 +47,14 @@ describe('the error screen', () => {
     expect(document.body.textContent).not.toMatch(/\.tsx|at Broken/);
   });
 
-  it('has a title of its own, and a way out', async () => {
+  it('has its own title and ways to continue', async () => {
     open(new Error('x'));
     await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'));
     expect(screen.getByRole('link').getAttribute('href')).toBe('/');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('names a reference: the request that failed, else one of its own (P-12)', () => {
+  it('shows a reference: the failed request’s id, else a random one (P-12)', () => {
     open(new ApiError('No', { status: 500, requestId: 'request-7' }));
     expect(reference()).toBe('request-7');
     cleanup();
@@ -62,7 +62,7 @@ describe('the error screen', () => {
     expect(reference()).toMatch(/^[a-z0-9]{6,}$/);
   });
 
-  it('names the id of the page’s own request where the server renders it', async () => {
+  it('shows the id of the page’s own request in server-side rendering', async () => {
     const { query, dataRoutes } = createStaticHandler(routesFailingWith(new Error('x')));
     const context = await query(new Request('http://localhost/'));
     if (context instanceof Response) throw new Error('No page');

@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 
 const HEADING = 'Unexpected Application Error!';
 
-/** The router's error screen (ERR-96; P-12): safe words, and an id to name to support. */
+/** The router's error screen (ERR-96; P-12): safe texts, and an id to quote to support. */
 export function ErrorScreen() {
   const error = useRouteError();
   const reference = useErrorReference(error);
@@ -23,7 +23,7 @@ export function ErrorScreen() {
         </Button>
         <ButtonLink href={paths.home()}>Back to the start page</ButtonLink>
       </div>
-      {/* The server's id stays when the page comes to life. */}
+      {/* Keep the server's id on hydration. */}
       <p className="text-sm text-muted">
         Reference: <code suppressHydrationWarning>{reference}</code>
       </p>
@@ -34,7 +34,7 @@ export function ErrorScreen() {
 function safeMessage(error: unknown): string {
   if (isRouteErrorResponse(error))
     return typeof error.data === 'string' && error.data ? error.data : error.statusText;
-  // In production the framework has already replaced a server error's message.
+  // In production the framework has already replaced the message of a server error.
   return error instanceof Error && error.message
     ? error.message
     : 'Something went wrong. Please try again.';

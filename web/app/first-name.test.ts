@@ -9,6 +9,6 @@ it.each([
   ['Dr', 'Dr'],
   ['robin.vale@halewell.example', 'robin.vale'],
   ['', ''],
-])('calls %j by %j', (name, expected) => {
+])('greets %j as %j', (name, expected) => {
   expect(firstName(name)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 const TITLE = /^(?:dr|mr|mrs|ms|mx|miss|prof|sir|dame)\.?$/iu;
 
 /**
- * What to call somebody by: the first name without a title, or of an e-mail address what stands
- * before the @. Empty where nothing is known.
+ * The name for a greeting: the first name without a title, or the local part of an email address.
+ * Empty if there is none.
  */
 export function firstName(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/\s+/u).filter((word) => word !== '');

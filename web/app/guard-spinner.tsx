@@ -1,8 +1,8 @@
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /**
- * While it is not known yet who is there (spec 2, Route table). It fills the screen, so that nothing
- * in sight is pushed away by the page that comes.
+ * Shown while authentication loads (ROUTE-17). It fills the screen, so that the page causes no
+ * layout shift.
  */
 export function GuardSpinner() {
   return (

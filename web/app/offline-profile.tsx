@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { OfflineCard } from '#web/features/health-card/offline-card.tsx';
 import { sessionStore } from '#web/lib/identity/session-store.ts';
-import { readKeptCard } from '#web/lib/offline/offline-card.ts';
+import { readOfflineCard } from '#web/lib/offline/offline-card.ts';
 import { signOut } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,18 +14,17 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 const tryAgain = () => window.location.reload();
 
 /**
- * /profile while nobody can be asked who is there: the card as this device keeps it. Everything else
- * comes by itself with the connection.
+ * /profile while offline: the card stored on this device. Everything else loads when back online.
  */
 export default function OfflineProfile({ signedOut }: { signedOut: boolean }) {
-  const [kept] = useState(() => readKeptCard());
-  useFreshDay();
+  const [stored] = useState(() => readOfflineCard());
+  useReloadOnNewDay();
   return (
     <div className="page pb-18">
       <PageHeading title="Your profile" />
-      {kept && !signedOut ? (
+      {stored && !signedOut ? (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
-          <OfflineCard kept={kept} />
+          <OfflineCard stored={stored} />
           <Card as="section" aria-labelledby="needs-connection" data-print="hide">
             <h2 id="needs-connection" className="mb-2">
               The rest needs a connection
@@ -58,8 +57,8 @@ export default function OfflineProfile({ signedOut }: { signedOut: boolean }) {
   );
 }
 
-/** The page may be kept from days ago: with the connection it is fetched anew if its day is over. */
-function useFreshDay(): void {
+/** A cached page may be days old: reload it when back online if its day has passed. */
+function useReloadOnNewDay(): void {
   const { today } = useSite();
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from './paths.ts';
 
-it('builds every address of the product', () => {
+it('builds every path of the product', () => {
   const built = Object.fromEntries(
     Object.entries(paths).map(([name, build]) => [
       name,

@@ -1,4 +1,4 @@
-/** Every address of the product (spec 2, Route table), built in one place. */
+/** Every path of the product (ROUTE-01 to ROUTE-14), built in one place. */
 export const paths = {
   home: () => '/',
   signIn: () => '/signin',
@@ -6,7 +6,7 @@ export const paths = {
     referralCode ? `/signup?ref=${encodeURIComponent(referralCode)}` : '/signup',
   verificationSent: () => '/verification-sent',
   pricing: (status?: 'success' | 'cancel') => (status ? `/pricing?status=${status}` : '/pricing'),
-  /** The people on a family plan that is paid already. */
+  /** The members of a family plan that is already paid. */
   familyDetails: () => '/pricing?family=details',
   provider: (id: string) => `/provider/${encodeURIComponent(id)}`,
   paymentSuccess: () => '/success',
@@ -27,7 +27,9 @@ export const paths = {
   /** The operator's console (P-49). */
   admin: (tab?: string) => (tab ? `/admin?tab=${encodeURIComponent(tab)}` : '/admin'),
   adminProvider: (id: string) => `/admin/providers/${encodeURIComponent(id)}`,
-  /** Pages behind links in mails; a button on them acts, because mail scanners follow links. */
+  /**
+   * Pages behind links in emails; a button performs the action, because mail scanners follow links.
+   */
   verifyEmail: () => '/verify-email',
   resetPassword: () => '/reset-password',
   signInLink: () => '/magic-link',

@@ -9,8 +9,10 @@ type Props = {
   remember?: boolean;
 };
 
-/** Leads to / or elsewhere and, where asked, keeps the page for after sign-in (spec 4, Sign-in return). */
-export function LeadAway({ to = paths.home(), remember = false }: Props) {
+/**
+ * Redirects to / or another path; `remember` stores the current page for after sign-in (ROUTE-16).
+ */
+export function RedirectTo({ to = paths.home(), remember = false }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isHandled } from '#web/lib/lazy-part.tsx';
-import { forgetToasts } from '#web/pages/testing/toasts.ts';
+import { isHandled } from '#web/lib/lazy-component.tsx';
+import { resetToasts } from '#web/pages/testing/toasts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { reloadOnChunkError } from './reload-on-chunk-error.ts';
 
@@ -27,12 +27,12 @@ beforeEach(() => {
 afterEach(() => {
   sessionStorage.clear();
   document.body.innerHTML = '';
-  forgetToasts();
+  resetToasts();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** Whether the page deals with it: then the part stays pending. */
+/** Whether the page handles the error, so that the component stays suspended. */
 function miss(text = 'Failed to fetch /assets/menu-1.js'): boolean {
   const payload = new TypeError(text);
   page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
@@ -40,8 +40,8 @@ function miss(text = 'Failed to fetch /assets/menu-1.js'): boolean {
   return isHandled(payload);
 }
 
-describe('a part that the server no longer has', () => {
-  it('is come by with one load of the page, and never with a second', () => {
+describe('a missing chunk', () => {
+  it('reloads the page once, and never a second time', () => {
     expect(miss()).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
     expect(miss()).toBe(false);
@@ -55,7 +55,7 @@ describe('a part that the server no longer has', () => {
     ['<textarea></textarea>', 'b', 0],
     ['<input>', '', 1],
     ['<input type="search">', 'b', 1],
-  ])('takes nothing typed away: %s with "%s" loads %i times', (field, words, loads) => {
+  ])('keeps unsaved input: %s with "%s" reloads %i times', (field, words, loads) => {
     const show = vi.spyOn(toast, 'show');
     document.body.innerHTML = field;
     const control = document.querySelector<HTMLInputElement>('input,textarea');

@@ -1,35 +1,35 @@
 import { storedText } from '#web/lib/identity/browser-storage.ts';
-import { markHandled } from '#web/lib/lazy-part.tsx';
+import { markHandled } from '#web/lib/lazy-component.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const NOTICE_MS = 60_000;
-/** A press that leads elsewhere may follow at once: parts are fetched at its first sign. */
-const PRESS_MS = 400;
+/** A click that navigates may follow at once: chunks are already prefetched on pointer down. */
+const NAVIGATION_GRACE_MS = 400;
 
 const missingFile = storedText('session', 'missingFile');
-/** The fields that somebody has typed in. */
+/** The input fields that have been typed in. */
 const touched = new Set<HTMLInputElement>();
 
 /**
- * A part of the page that is fetched later may be gone: the site has been built anew since the page
- * was opened. The page is then loaded again, once for each missing file, unless something is being
- * typed; without a network it waits for one. Files of routes are reloaded by the router itself.
+ * Handles a chunk that a newer deployment has removed since the page was opened: reloads the page,
+ * once for each missing file, unless there is unsaved input; offline it waits for a connection. The
+ * router itself reloads for missing route files.
  */
 export function reloadOnChunkError(page: Window): void {
   page.addEventListener('input', ({ target }) => touched.add(target as HTMLInputElement));
   page.addEventListener('vite:preloadError', ({ payload }) => {
     const file = String(payload);
-    // Missing in the new build too: an error like any other.
-    if (mayLeave(page) && missingFile.get() === file) return;
+    // Missing in the current build too: an ordinary error.
+    if (canReload(page) && missingFile.get() === file) return;
     markHandled(payload);
     reload(page, file);
   });
 }
 
 function reload(page: Window, file: string): void {
-  if (mayLeave(page)) {
+  if (canReload(page)) {
     missingFile.set(file);
-    setTimeout(() => page.location.reload(), PRESS_MS);
+    setTimeout(() => page.location.reload(), NAVIGATION_GRACE_MS);
     return;
   }
   const online = page.navigator.onLine;
@@ -43,10 +43,10 @@ function reload(page: Window, file: string): void {
   if (!online) page.addEventListener('online', () => reload(page, file), { once: true });
 }
 
-/** Whether there is a network to load the page by, and nothing that would be lost. */
-const mayLeave = ({ navigator }: Window) => navigator.onLine && ![...touched].some(holdsWords);
+/** Whether the page can reload: online, and without unsaved input. */
+const canReload = ({ navigator }: Window) => navigator.onLine && ![...touched].some(hasUnsavedText);
 
-/** Words for a search stand in the address as well. */
-function holdsWords({ isConnected, type, value }: HTMLInputElement): boolean {
+/** Search texts are also in the URL. */
+function hasUnsavedText({ isConnected, type, value }: HTMLInputElement): boolean {
   return isConnected && type !== 'search' && value !== '';
 }

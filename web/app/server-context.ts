@@ -2,19 +2,19 @@ import { createContext } from 'react-router';
 import type { ApiClient } from '#web/lib/api/client.ts';
 import type { Site } from '#web/lib/site/use-site.ts';
 
-/** What the server hands to the loaders of public pages: they are rendered as a visitor sees them. */
+/** What the server provides to the loaders of public pages, which render as for a visitor. */
 export type ServerContext = Site & {
-  /** The API without a session, inside the same process. */
+  /** The in-process API client without a session. */
   readonly api: ApiClient;
-  /** Under which the page's request stands in the log; error screens show it (P-12). */
+  /** The id of the page's request in the log, shown on error screens (P-12). */
   readonly requestId: string;
-  /** Writes an error of rendering to the log. */
+  /** Logs a rendering error. */
   readonly report: (error: unknown) => void;
-  /** Whether pages for developers are served: never in production. */
+  /** Whether developer pages are served: never in production. */
   readonly devPages: boolean;
 };
 
 export const serverContext = createContext<ServerContext>();
 
-/** Marks the inline scripts of one render as ours, for the content security policy. */
+/** The nonce of one render's inline scripts, for the content security policy. */
 export const scriptNonce = createContext<string>();

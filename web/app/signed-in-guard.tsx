@@ -1,18 +1,18 @@
 import { Outlet, useLocation } from 'react-router';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useUnreachable } from '#web/lib/offline/unreachable.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { GuardSpinner } from './guard-spinner.tsx';
-import { LeadAway } from './redirect-to.tsx';
+import { RedirectTo } from './redirect-to.tsx';
 import { paths } from './paths.ts';
 import { useGuardActivity } from './use-guard-activity.ts';
 
-const OfflineProfile = lazyPart(() => import('./offline-profile.tsx'), <GuardSpinner />);
+const OfflineProfile = lazyComponent(() => import('./offline-profile.tsx'), <GuardSpinner />);
 
 /**
- * Pages of a signed-in person; a visitor is led to / and the page remembered (spec 2, Route table).
- * The health card is shown without a network too, as far as this device keeps it.
+ * Pages for signed-in people; redirects visitors to / and remembers the page (ROUTE-13, ROUTE-15,
+ * ROUTE-16). Offline it shows the health card stored on this device.
  */
 export default function SignedInGuard() {
   const { phase } = useSession();
@@ -31,10 +31,10 @@ export default function SignedInGuard() {
   if (pathname === paths.profile() && (phase === 'starting' ? unreachable : !online)) {
     return <OfflineProfile signedOut={phase === 'signed-out'} />;
   }
-  return phase === 'starting' ? <GuardSpinner /> : <LeadAway remember />;
+  return phase === 'starting' ? <GuardSpinner /> : <RedirectTo remember />;
 }
 
-/** Above a page that was open already when the network went: it stays, as it was. */
+/** Shown above a page that was already open when the device went offline. */
 function OfflineBanner() {
   return (
     <output data-print="hide" className="block bg-yellow-soft text-yellow">

@@ -1,8 +1,8 @@
 import { useSite } from '#web/lib/site/use-site.ts';
 
 /**
- * Above every page of an installation that only tries out payments (ADR-037). It stands in
- * the flow of the page, so that it covers nothing; paper says it too.
+ * A banner above every page while payments are in test mode (ADR-037). In the normal flow, so that
+ * it covers nothing, and printed too.
  */
 export function TestPaymentsBar() {
   const { testPayments } = useSite();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { stayActive } from '#web/lib/session/session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 
-/** Entering a guarded page counts as activity (spec 4, Authentication). */
+/** Entering a guarded page counts as activity (STATE-07). */
 export function useGuardActivity(): void {
   const { phase } = useSession();
   const { pathname } = useLocation();

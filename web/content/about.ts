@@ -30,7 +30,7 @@ export const aboutPage = {
   },
 };
 
-/** The four sections of About Us that open and close (spec 2, Static pages). */
+/** The four expandable sections of About Us (STATIC-09). */
 export const aboutSections: readonly TextSection[] = [
   {
     id: 'what-we-do',

@@ -7,7 +7,7 @@ export type FaqQuestion = {
   readonly answer: readonly Block[];
 };
 
-/** A category of questions, which is a filter of the FAQ (spec 2, Static pages). */
+/** A category of questions and filter of the FAQ (STATIC-11). */
 export type FaqCategory = {
   readonly id: string;
   readonly name: string;

@@ -14,7 +14,7 @@ export const faqPage = {
   lead: 'How the membership works, what it costs and how to use it. {brand} is not health insurance: you choose the provider and pay them directly.',
 };
 
-/** All questions, in the order of the filters (spec 2, Static pages). */
+/** All questions, in the order of the filters (STATIC-11). */
 export const faqCategories: readonly FaqCategory[] = [
   general,
   membership,

@@ -1,6 +1,6 @@
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import type { Words } from './static-text.ts';
+import type { RichTextSource } from './static-text.ts';
 
 export const howItWorksPage = {
   title: 'How It Works',
@@ -9,7 +9,7 @@ export const howItWorksPage = {
   heading: 'How {brand} works',
   claim: 'Trusted healthcare and wellness, exclusive rates, one membership.',
   lead: 'Up to 20% off selected services at private providers. You choose where to go and pay the provider directly. It is not health insurance.',
-  /** Worked out on the page; a discount of this size is an example and no promise. */
+  /** Calculated on the page; a discount of this size is an example, not a promise. */
   example: {
     title: 'An example',
     service: 'Appointment, usual price',
@@ -34,34 +34,35 @@ export const howItWorksPage = {
   },
 };
 
-export const membershipSteps: readonly { readonly title: string; readonly text: Words }[] = [
-  {
-    title: 'Create your account',
-    text: 'Sign up with your details and confirm your email. Looking around is free, and providers are open to everyone to see.',
-  },
-  {
-    title: 'Choose a plan',
-    text: `Single is ${pounds(PLANS.single.amountPence)} per year for one person. Couple/Family is ${pounds(PLANS.family.amountPence)} per year for up to ${PLANS.family.people} people. Your digital health card is in your profile as soon as the payment is confirmed.`,
-  },
-  {
-    title: 'Find a provider',
-    text: 'Search by what you need and where: a dentist in Leeds, a scan near home, help for a sore back. The benefits box shows which services members pay less for.',
-  },
-  {
-    title: 'Book',
-    text: 'Call the provider and quote your membership number, or request an appointment online. You get an email when the provider confirms, and a reminder 7 days and 1 day before.',
-  },
-  {
-    title: 'Show your card and pay the provider directly',
-    text: 'Open the card on your phone at the desk; it works without a connection too. The provider charges you the member rate, and you pay as you would anywhere else.',
-  },
-  {
-    title: 'Check in and earn',
-    text: 'Check in when you arrive. 5 check-ins on Single earn £10, and 10 on Couple/Family earn £20. A friend who joins with your code earns you £5 to £10.',
-  },
-];
+export const membershipSteps: readonly { readonly title: string; readonly text: RichTextSource }[] =
+  [
+    {
+      title: 'Create your account',
+      text: 'Sign up with your details and confirm your email. Looking around is free, and providers are open to everyone to see.',
+    },
+    {
+      title: 'Choose a plan',
+      text: `Single is ${pounds(PLANS.single.amountPence)} per year for one person. Couple/Family is ${pounds(PLANS.family.amountPence)} per year for up to ${PLANS.family.people} people. Your digital health card is in your profile as soon as the payment is confirmed.`,
+    },
+    {
+      title: 'Find a provider',
+      text: 'Search by what you need and where: a dentist in Leeds, a scan near home, help for a sore back. The benefits box shows which services members pay less for.',
+    },
+    {
+      title: 'Book',
+      text: 'Call the provider and quote your membership number, or request an appointment online. You get an email when the provider confirms, and a reminder 7 days and 1 day before.',
+    },
+    {
+      title: 'Show your card and pay the provider directly',
+      text: 'Open the card on your phone at the desk; it works without a connection too. The provider charges you the member rate, and you pay as you would anywhere else.',
+    },
+    {
+      title: 'Check in and earn',
+      text: 'Check in when you arrive. 5 check-ins on Single earn £10, and 10 on Couple/Family earn £20. A friend who joins with your code earns you £5 to £10.',
+    },
+  ];
 
-export const goodToKnow: readonly { readonly title: string; readonly text: Words }[] = [
+export const goodToKnow: readonly { readonly title: string; readonly text: RichTextSource }[] = [
   {
     title: 'Not health insurance',
     text: 'We do not pay for treatment, and there are no claims. You pay for each appointment yourself, at the member rate.',

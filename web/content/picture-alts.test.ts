@@ -9,7 +9,7 @@ const numbers = Array.from({ length: picturesPerCategory }, (_, index) => index 
 
 describe('pictureAlt', () => {
   it.each(pictureSlugs)(
-    'has a sentence and three widths in two kinds for every picture of %s',
+    'has an alternative text and three widths in two formats for every image of %s',
     (slug) => {
       for (const n of numbers) {
         expect(pictureAlt(slug, n)).toMatch(/^[A-Z].{15,}[^.]$/);
@@ -23,16 +23,16 @@ describe('pictureAlt', () => {
     },
   );
 
-  it('knows every category of the category bar, in its order', () => {
+  it('has every category of the category bar, in order', () => {
     expect(pictureSlugs).toEqual(CATEGORIES.map(({ slug }) => slug));
   });
 
-  it('describes no two pictures with the same words', () => {
+  it('describes no two images alike', () => {
     const all = pictureSlugs.flatMap((slug) => numbers.map((n) => pictureAlt(slug, n)));
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('leaves no picture without a description', () => {
+  it('leaves no image without a description', () => {
     expect(readdirSync(folder)).toHaveLength(pictureSlugs.length * picturesPerCategory * 3 * 2);
   });
 
@@ -41,7 +41,7 @@ describe('pictureAlt', () => {
     ['doctors', 6],
     ['plumbers', 1],
     ['toString', 1],
-  ])('says nothing for a picture that does not exist: %s %d', (slug, n) => {
+  ])('is empty for an image that does not exist: %s %d', (slug, n) => {
     expect(pictureAlt(slug, n)).toBe('');
   });
 });

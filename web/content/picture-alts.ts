@@ -1,4 +1,4 @@
-/** What each of our pictures shows, in order: picture 1 of a category is the first sentence. */
+/** The alternative text of each of our images, in order: image 1 of a category comes first. */
 const alts = {
   doctors: [
     'A consulting room with a desk, a lamp and two chairs by a window',
@@ -102,18 +102,15 @@ const alts = {
 
 type PictureSlug = keyof typeof alts;
 
-/** How many pictures each category has; they are numbered from 1. */
+/** The number of images per category, numbered from 1. */
 export const picturesPerCategory = 5;
 
-/** The categories with pictures, in the order of the category bar. */
+/** The categories with images, in the order of the category bar. */
 export const pictureSlugs: readonly string[] = Object.keys(alts);
 
 const isPictureSlug = (slug: string): slug is PictureSlug => Object.hasOwn(alts, slug);
 
-/**
- * What picture n of a category shows, to be read out in its place.
- * Answers '' for a picture that does not exist, so that it is passed over.
- */
+/** The alternative text of image n of a category; '' for an image that does not exist. */
 export function pictureAlt(slug: string, n: number): string {
   return isPictureSlug(slug) ? (alts[slug][n - 1] ?? '') : '';
 }

@@ -1,6 +1,6 @@
 import type { TextSection } from './static-text.ts';
 
-/** Privacy Policy, first part: what is held, why, and who sees it. */
+/** Privacy Policy, first part: what is stored, why, and who sees it. */
 export const dataTexts: readonly TextSection[] = [
   {
     id: 'who-we-are',

@@ -2,32 +2,32 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import type { StoredItem } from './stored-in-browser.ts';
 
 /**
- * A text of the static pages. `{brand}`, `{email}` and `{phone}` stand for what the installation is
- * called and how its support is reached; `[words](/path)` is a link, `**words**` are stressed.
+ * A text of the static pages. `{brand}`, `{email}` and `{phone}` are replaced by the installation's
+ * values; `[text](/path)` is a link, `**text**` is bold.
  */
-export type Words = string;
+export type RichTextSource = string;
 
-/** A paragraph, a list, the inventory of what the browser holds, or what holds of VAT here. */
+/** A paragraph, a list, the inventory of browser storage, or the VAT notice. */
 export type Block =
-  | Words
-  | { readonly list: readonly Words[] }
+  | RichTextSource
+  | { readonly list: readonly RichTextSource[] }
   | { readonly stored: readonly StoredItem[] }
   | { readonly vat: true };
 
 export type TextSection = {
   /** The anchor of the section. */
   readonly id: string;
-  readonly title: Words;
+  readonly title: RichTextSource;
   readonly blocks: readonly Block[];
 };
 
-/** Privacy, Terms, Cookie Policy, Disclaimer (spec 2, Static pages) or the accessibility statement. */
+/** Privacy, Terms, Cookie Policy, Disclaimer (STATIC-20) or the accessibility statement. */
 export type LegalText = {
   readonly title: string;
   /** For search engines. */
-  readonly description: Words;
+  readonly description: RichTextSource;
   readonly updated: Day;
-  /** What one should know who reads nothing else. */
-  readonly inBrief: readonly Words[];
+  /** The summary for people who read nothing else. */
+  readonly inBrief: readonly RichTextSource[];
   readonly sections: readonly TextSection[];
 };

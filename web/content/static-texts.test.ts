@@ -60,7 +60,7 @@ const addresses = new Set<string>([
   ...Object.keys(anchors),
 ]);
 
-describe('what the specification wants to be said', () => {
+describe('required statements', () => {
   it.each<[Name, RegExp]>([
     ['about', /trusted healthcare and wellness, exclusive rates, one membership/i],
     ['how-it-works', /trusted healthcare and wellness, exclusive rates, one membership/i],
@@ -84,7 +84,7 @@ describe('what the specification wants to be said', () => {
     ['terms', /£75 per year[\s\S]*£150 per year, for up to 5 people/],
     ['terms', /must be 18 years old or over.*or have the consent/],
     ['privacy', /Access is role-based.*admin, provider and member/],
-    // What the law and the decisions add.
+    // Required by law and our decisions.
     ['terms', /days 8 to 14.*support team/],
     ['terms', /with the date and the amount[\s\S]*grace period of 7 days/],
     ['terms', /email you a confirmation to keep/],
@@ -118,7 +118,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('has no mark that would be shown as it is', () => {
+  it('has no unprocessed markup', () => {
     const rest = text.replaceAll(
       /\[[^\]]+\]\([^)]+\)|\{(?:brand|email|phone)\}|\*\*[^*]+\*\*/g,
       '',
@@ -128,19 +128,19 @@ describe.each(names)('%s', (name) => {
     expect(text).not.toMatch(/\*\*[^*\n]*[{[][^*\n]*\*\*|\[[^\]\n]*[{*]/);
   });
 
-  it('promises no more than 20%, and not the offer that is over', () => {
+  it('promises no more than 20%, and not the expired offer', () => {
     for (const [, percent] of text.matchAll(/(\d+)\s?%/g))
       expect(Number(percent)).toBeLessThanOrEqual(20);
     expect(text).not.toMatch(/2 years|price of 1|2025/);
   });
 
-  it('stays calm', () => {
+  it('has no exclamation marks', () => {
     expect(text).not.toContain('!');
   });
 });
 
-describe('the questions', () => {
-  it('have the categories of the specification, in its order', () => {
+describe('the FAQ', () => {
+  it('has the required categories in order (STATIC-11)', () => {
     expect(faqCategories.map(({ name }) => name)).toEqual([
       'General',
       'Membership',
@@ -152,7 +152,7 @@ describe('the questions', () => {
     ]);
   });
 
-  it('are at least thirty, some in each category, each with an anchor of its own', () => {
+  it('has at least thirty questions, some in each category, each with its own anchor', () => {
     expect(questions.length).toBeGreaterThanOrEqual(30);
     for (const { name, questions: own } of faqCategories)
       expect(own.length, name).toBeGreaterThan(3);

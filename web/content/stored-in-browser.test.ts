@@ -18,23 +18,23 @@ const WRITING = /(?:\.setItem\(|\bstoredText\('(?:local|session)',)\s*(?:'([^']+
 function keysWritten({ file, text }: { file: string; text: string }): string[] {
   return [...text.matchAll(WRITING)].flatMap(([, literal, name]) => {
     if (literal !== undefined) return [literal];
-    // It passes on whatever key it is given.
+    // A wrapper that passes any key on.
     if (name === 'key' && file === join('lib', 'identity', 'browser-storage.ts')) return [];
     return [new RegExp(`const ${name} = '([^']+)'`).exec(text)?.[1] ?? `${name} in ${file}`];
   });
 }
 
-/** Written by the router, not by a file of ours. */
+/** Written by the router rather than our own code. */
 const ofTheRouter = ['react-router-scroll-positions', 'react-router-manifest-version'];
 
 describe('the inventory of the cookie policy', () => {
-  it('names each storage key that our pages write, and no other', () => {
+  it('lists each storage key that our pages write, and no other', () => {
     const listed = [...LOCAL_STORAGE, ...SESSION_STORAGE].map(({ key }) => key);
     const written = new Set([...sources.flatMap(keysWritten), ...ofTheRouter]);
     expect(listed.toSorted()).toEqual([...written].toSorted());
   });
 
-  it.each(ofTheRouter)('names %s as the router does', (key) => {
+  it.each(ofTheRouter)('lists %s as the router names it', (key) => {
     const router = join(web, '../node_modules/react-router/dist/production/lib/dom');
     const text = ['lib.js', 'ssr/fog-of-war.js'].map((file) =>
       readFileSync(join(router, file), 'utf8'),
@@ -42,7 +42,7 @@ describe('the inventory of the cookie policy', () => {
     expect(text.join('\n')).toContain(`"${key}"`);
   });
 
-  it('knows of no other place: no cookie by script, no database, one cache of files', () => {
+  it('knows all storage: no cookies by script, no database, one cache of files', () => {
     const others = sources.filter(({ text }) =>
       /document\.cookie|indexedDB|caches\.open/.test(text),
     );
@@ -51,7 +51,7 @@ describe('the inventory of the cookie policy', () => {
     expect(others[0]?.text).toContain(`const PREFIX = ${begin}`);
   });
 
-  it('names the cookies as the identity service does', () => {
+  it('lists the cookies as the identity service names them', () => {
     const options = readFileSync(join(web, '../server/identity/auth.ts'), 'utf8');
     expect(options).toContain("'__Host-identity' : 'identity'");
     expect(COOKIES.map(({ key }) => key)).toEqual([

@@ -1,11 +1,11 @@
 export type StoredItem = {
-  /** Cookie name or storage key, to the letter. */
+  /** Cookie name or storage key, verbatim. */
   readonly key: string;
   readonly purpose: string;
   readonly kept: string;
 };
 
-/** Cookies, as the identity service names them on an https address. */
+/** Cookies of the identity service, with their names on https. */
 export const COOKIES: readonly StoredItem[] = [
   {
     key: '__Host-identity.session_token',
@@ -64,7 +64,7 @@ export const CACHES: readonly StoredItem[] = [
   },
 ];
 
-/** Session storage: of one tab, gone when it is closed. */
+/** Session storage: per tab, deleted when it is closed. */
 export const SESSION_STORAGE: readonly StoredItem[] = [
   {
     key: 'returnAddress',

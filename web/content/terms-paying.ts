@@ -5,7 +5,10 @@ import type { TextSection } from './static-text.ts';
 const single = pounds(PLANS.single.amountPence);
 const family = pounds(PLANS.family.amountPence);
 
-/** Terms of Service, second part: price, renewal, cancelling and refunds (spec 1; P-28 to P-32). */
+/**
+ * Terms of Service, second part: price, renewal, cancelling and refunds (STATIC-04 to STATIC-06;
+ * P-28 to P-32).
+ */
 export const payingTerms: readonly TextSection[] = [
   {
     id: 'price',

@@ -1,6 +1,6 @@
 /**
- * Fulfilled in a task of its own, which browsers begin after they have painted the answer to a press:
- * that is seen before the work behind it begins.
+ * Resolves in a separate task, which browsers start after painting the response to an input: the
+ * feedback is visible before the work begins.
  */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ type Form<Input extends FieldValues, Output> = Pick<
   'register' | 'formState'
 >;
 
-/** Gives what ties a control to a field of a form, and says what is wrong with it. */
+/** Returns the props that connect a control to a form field, with its error. */
 export function fieldOf<Input extends FieldValues, Output>({
   register,
   formState: { errors },
@@ -23,7 +23,7 @@ export function fieldOf<Input extends FieldValues, Output>({
   });
 }
 
-/** The same in a part of a form that stands around it. */
+/** The same for a component inside a `FormProvider`. */
 export function useField<Input extends FieldValues>() {
   return fieldOf(useFormContext<Input>());
 }

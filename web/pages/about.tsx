@@ -13,7 +13,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return pageMeta(aboutPage, root.loaderData, paths.about());
 }
 
-/** /about (spec 2, Static pages). */
+/** /about (STATIC-09, STATIC-10). */
 export default function About() {
   const { title, claim, lead, picture, figures, sectionsTitle, sectionsLead, closing } = aboutPage;
   return (

@@ -8,7 +8,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return pageMeta(accessibility, root.loaderData, paths.accessibility());
 }
 
-/** /accessibility: the statement of what works for whom, and how to get help. */
+/** /accessibility: the accessibility statement, with how to get help. */
 export default function Accessibility() {
   return <LegalPage text={accessibility} />;
 }

@@ -12,7 +12,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('Provider record', root.loaderData?.brand.name);
 }
 
-/** /admin/providers/{id}, where `new` is a record to be made (P-49). */
+/** /admin/providers/{id}, where `new` means a new record (P-49). */
 export default function AdminProvider({ params: { id } }: Route.ComponentProps) {
   return (
     <div className="page pb-18">

@@ -19,7 +19,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('Operator console', root.loaderData?.brand.name);
 }
 
-/** /admin: the operator's console (P-49); the guard before it leads other roles away. */
+/** /admin: the operator's console (P-49); its guard redirects other roles. */
 export default function Admin() {
   const { user } = useSession();
   const [params] = useSearchParams();

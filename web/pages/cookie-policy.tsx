@@ -8,7 +8,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return pageMeta(cookiePolicy, root.loaderData, paths.cookiePolicy());
 }
 
-/** /cookie-policy (spec 2, Static pages). */
+/** /cookie-policy (STATIC-20). */
 export default function CookiePolicy() {
   return <LegalPage text={cookiePolicy} />;
 }

@@ -14,13 +14,13 @@ describe('/dev/gallery', () => {
     expect(answer(true)).toBeNull();
   });
 
-  it('leads home in production', () => {
+  it('redirects to home in production', () => {
     const reply = answer(false);
     expect(reply?.status).toBe(302);
     expect(reply?.headers.get('location')).toBe('/');
   });
 
-  it('is for no search engine', () => {
+  it('is not indexed by search engines', () => {
     expect(meta()).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 });

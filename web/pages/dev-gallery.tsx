@@ -8,12 +8,12 @@ export function meta() {
   return [{ title: 'Gallery' }, { name: 'robots', content: 'noindex' }];
 }
 
-/** In production the address leads home like any that is unknown (P-40). */
+/** In production it redirects to home like an unknown path (P-40). */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(serverContext).devPages ? null : redirect(paths.home());
 }
 
-/** Every primitive and every token at /dev/gallery; nothing links to it. */
+/** Every primitive and every token at /dev/gallery, which is linked nowhere. */
 export default function DevGallery() {
   return <Gallery />;
 }

@@ -8,7 +8,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return pageMeta(disclaimer, root.loaderData, paths.disclaimer());
 }
 
-/** /disclaimer (spec 2, Static pages). */
+/** /disclaimer (STATIC-20). */
 export default function Disclaimer() {
   return <LegalPage text={disclaimer} />;
 }

@@ -1,8 +1,8 @@
 import { paths } from '#web/app/paths.ts';
-import { sayToSearchEngines } from '#web/app/search-data.ts';
+import { addStructuredData } from '#web/app/structured-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { faqCategories, faqPage } from '#web/content/faq.ts';
-import { faqAnswers } from '#web/features/static/faq-answers.ts';
+import { faqStructuredData } from '#web/features/static/faq-answers.ts';
 import { FaqList } from '#web/features/static/faq-list.tsx';
 import { pageMeta } from '#web/features/static/page-meta.ts';
 import { RichText } from '#web/features/static/rich-text.tsx';
@@ -10,13 +10,13 @@ import { SupportContact } from '#web/features/static/support-contact.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/faq';
 
-/** The answers once more, for search engines. */
+/** The FAQ as structured data for search engines. */
 export function loader({ context }: Route.LoaderArgs) {
-  sayToSearchEngines(context, [faqAnswers(context.get(serverContext).brand)]);
+  addStructuredData(context, [faqStructuredData(context.get(serverContext).brand)]);
   return null;
 }
 
-/** Moving on in the browser never waits for the server. */
+/** Client-side navigation never waits for the server. */
 export function clientLoader() {
   return null;
 }
@@ -25,7 +25,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return pageMeta(faqPage, root.loaderData, paths.faq());
 }
 
-/** /faq (spec 2, Static pages). */
+/** /faq (STATIC-11 to STATIC-13). */
 export default function Faq() {
   return (
     <div className="page">

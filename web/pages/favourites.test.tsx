@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
-import { forgetQueries, Queries } from '#web/pages/testing/queries.tsx';
+import { clearQueryCache, Queries } from '#web/pages/testing/queries.tsx';
 import FavouritesPage from './favourites.tsx';
 
 vi.mock('#web/lib/session/use-session.ts', () => ({
@@ -13,7 +13,7 @@ vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.
 
 afterEach(() => {
   cleanup();
-  forgetQueries();
+  clearQueryCache();
   vi.unstubAllGlobals();
 });
 
@@ -33,7 +33,7 @@ function open(answer: (method: string) => Response) {
 }
 
 describe('the favourites page', () => {
-  it('has its title, and says that it loads and that there are none', async () => {
+  it('has its title, and a loading and an empty state', async () => {
     open(() => Response.json([]));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Favourite Providers');
     expect(screen.getByText('Loading your favourites...')).toBeTruthy();
@@ -44,13 +44,13 @@ describe('the favourites page', () => {
   it.each([
     [{ error: 'X', message: 'X' }, 'X'],
     [{}, 'Failed to load favorites'],
-  ])('answers a failure of %j with "%s" (ERR-62, ERR-63)', async (body, words) => {
+  ])('shows a failure of %j as "%s" (ERR-62, ERR-63)', async (body, words) => {
     open(() => Response.json(body, { status: 500 }));
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it.each([200, 500])(
-    'takes a card out at its heart, also where the server answers %i',
+    'removes a card with its heart, even if the server responds %i',
     async (status) => {
       const list = [
         buildProvider({ _id: 'p1', name: 'One' }),

@@ -18,7 +18,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('My Favourite Providers', root.loaderData?.brand.name);
 }
 
-/** The saved providers (ERR-62, ERR-63, FAV-01, FAV-02, FAV-07). */
+/** /favorites (FAV-01 to FAV-03). */
 export default function FavouritesPage() {
   const { user } = useSession();
   const { favourites, failed, error, loading, retry } = useFavourites(user?.uid ?? null);
@@ -72,7 +72,7 @@ export default function FavouritesPage() {
           renderHeart={(provider) => (
             <HeartButton
               provider={provider}
-              // The pressed heart is gone with its card: the keyboard goes on at the top of the list.
+              // The clicked heart is removed with its card: focus moves to the top of the list.
               onRemoved={() => heading.current?.focus({ preventScroll: true })}
               className="absolute top-3 right-3"
             />

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const IMPORT = /^(?:import|export) (?!type)[^;]*?from '([^']+)';/gms;
 
-/** The files that a file needs at once, itself included; lazy imports are not followed. */
+/** The static imports of a file, itself included; lazy imports are not followed. */
 function neededAtOnce(file: string, found = new Map<string, string>()): Map<string, string> {
   if (found.has(file) || !existsSync(join(root, file))) return found;
   const source = readFileSync(join(root, file), 'utf8');
@@ -17,7 +17,7 @@ function neededAtOnce(file: string, found = new Map<string, string>()): Map<stri
   return found;
 }
 
-describe('the public first screens stay light', () => {
+describe('the public first screens load little code', () => {
   it.each(['web/pages/home.tsx', 'web/pages/provider.tsx'])(
     '%s loads dialogs and sheets only when they open',
     (page) => {
@@ -28,7 +28,7 @@ describe('the public first screens stay light', () => {
     },
   );
 
-  it('and the check sees a dialog where there is one', () => {
+  it('are checked correctly: a sheet has Base UI', () => {
     const files = neededAtOnce('web/features/booking/book-now-sheet.tsx');
     expect([...files.values()].some((source) => source.includes("from '@base-ui"))).toBe(true);
   });

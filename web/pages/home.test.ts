@@ -1,14 +1,14 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
-import { withSearchData } from '#web/app/search-data.ts';
+import { withStructuredData } from '#web/app/structured-data.ts';
 import { type ServerContext, serverContext } from '#web/app/server-context.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { loader } from './home.tsx';
 
 type Arguments = Parameters<typeof loader>[0];
 
-/** What the server hands to the page for an address; `answer` is told the path of each call. */
+/** Runs the loader for a URL; `answer` is called with the path of each call. */
 async function load(path: string, answer: (call: string, input: unknown) => unknown) {
   const context = new RouterContextProvider();
   const parts = {
@@ -22,7 +22,7 @@ async function load(path: string, answer: (call: string, input: unknown) => unkn
   context.set(serverContext, parts as unknown as ServerContext);
   const request = new Request(`https://halewell.example${path}`);
   const { data, init } = await loader({ request, context } as unknown as Arguments);
-  return { data, init, page: withSearchData(context, '<head></head>') };
+  return { data, init, page: withStructuredData(context, '<head></head>') };
 }
 
 const found = { providers: [buildProvider()], next: null, place: null, understood: null };
@@ -30,14 +30,14 @@ const total = { count: 1, more: false };
 const counts = { total, categories: [], without: [], didYouMean: null };
 const answers = (call: string) => (call === '/search/counts' ? counts : found);
 
-it('lists what it shows for search engines', async () => {
+it('lists its providers for search engines', async () => {
   const { init, page } = await load('/', answers);
   expect(init?.status).toBe(200);
   const types = [...page.matchAll(/"@context":"[^"]*","@type":"(\w+)"/g)].map(([, type]) => type);
   expect(types).toEqual(['Organization', 'WebSite', 'ItemList']);
 });
 
-it('opens the pages of an address with one call, and counts beside it', async () => {
+it('loads the pages of a URL with one call, and the counts in parallel', async () => {
   const calls: unknown[] = [];
   const { data } = await load('/?category=dentists&sort=best&page=3', (call, input) => {
     calls.push([call, input]);
@@ -50,7 +50,7 @@ it('opens the pages of an address with one call, and counts beside it', async ()
   expect(data.counts?.total).toEqual(total);
 });
 
-it('shows the list where only the counts fail', async () => {
+it('shows the list if only the counts fail', async () => {
   const { data, init } = await load('/', (call) => {
     if (call === '/search/counts') throw new ApiError('', { status: 500 });
     return found;
@@ -58,7 +58,7 @@ it('shows the list where only the counts fail', async () => {
   expect([init?.status, data.found, data.counts]).toEqual([200, found, null]);
 });
 
-it('says so where the API stumbles, and keeps its one address', async () => {
+it('responds 503 if the API fails, and keeps its canonical URL', async () => {
   const { data, init } = await load('/?category=dentists&page=2', () => {
     throw new ApiError('', { status: 500 });
   });

@@ -3,7 +3,7 @@ import { data, useNavigate, useSearchParams } from 'react-router';
 import { searchContract } from '#shared/contract/search.ts';
 import { firstName } from '#web/app/first-name.ts';
 import { paths } from '#web/app/paths.ts';
-import { headForReaders } from '#web/app/search-data.ts';
+import { extractStructuredData } from '#web/app/structured-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
 import { CategoryBar } from '#web/features/providers/category-bar.tsx';
@@ -17,19 +17,23 @@ import {
 import { ListHeading } from '#web/features/providers/list-heading.tsx';
 import { listTotal } from '#web/features/providers/list-total.ts';
 import { homeHead } from '#web/features/providers/home-head.ts';
-import { fetchProviders, firstPart, listQuery } from '#web/features/providers/provider-list.ts';
+import {
+  fetchProviders,
+  firstPageRequest,
+  listQuery,
+} from '#web/features/providers/provider-list.ts';
 import type { RenderHeart } from '#web/features/providers/provider-grid.tsx';
 import { ProviderResults } from '#web/features/providers/provider-results.tsx';
 import { useProviderCounts, useProviderList } from '#web/features/providers/queries.ts';
 import { SortChoice } from '#web/features/providers/sort-choice.tsx';
 import { useNear } from '#web/features/providers/use-near.ts';
 import { Welcome } from '#web/features/providers/welcome.tsx';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import type { Route } from './+types/home';
 
-const FilterChips = lazyPart(() => import('#web/features/providers/filter-chips.tsx'));
+const FilterChips = lazyComponent(() => import('#web/features/providers/filter-chips.tsx'));
 
 const HEADING_ID = 'providers-heading';
 
@@ -37,8 +41,8 @@ const titleOf = (category: string | null) =>
   `${category ?? 'Private healthcare and wellness'} at member rates`;
 
 /**
- * The first cards as a visitor sees them; where the API stumbles, the browser asks again. The head
- * is made here, so that no browser loads what only search engines read.
+ * The first cards as for a visitor; if the API fails, the browser fetches them. The head is built
+ * here, so that browsers do not load code for search engines.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, brand, appUrl } = context.get(serverContext);
@@ -48,18 +52,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = filtersToQuery(filters, null);
   const { signal } = request;
   const [found, counts] = await Promise.all([
-    fetchProviders(api, listQuery(query, view.sort), firstPart(view.pages), signal).catch(
+    fetchProviders(api, listQuery(query, view.sort), firstPageRequest(view.pages), signal).catch(
       () => null,
     ),
     api.call(searchContract.countProviders, { query }, { signal }).catch(() => null),
   ]);
   const title = titleOf(filters.category);
   const providers = found?.providers ?? [];
-  const head = headForReaders(context, homeHead({ brand, appUrl }, { title, filters, providers }));
+  const head = extractStructuredData(
+    context,
+    homeHead({ brand, appUrl }, { title, filters, providers }),
+  );
   return data({ found, counts, head }, { status: found ? 200 : 503 });
 }
 
-/** In the browser the component asks by itself: moving on never waits for the server's page. */
+/** In the browser the component fetches itself: navigation never waits for the server. */
 export function clientLoader() {
   return null;
 }
@@ -82,9 +89,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const list = useProviderList({ filters, near, view, initial: loaderData?.found ?? null });
   const counted = useProviderCounts(filters, loaderData?.counts ?? null);
   const total = listTotal(list, counted);
-  const top = useListTop(filtersToUrl(filters, { sort }));
-  // A pressed chip or button is gone with its filter: the keyboard goes on at the list.
-  const goOnAtTop = () => top.current?.focus({ preventScroll: true });
+  const top = useScrollToListTop(filtersToUrl(filters, { sort }));
+  // The clicked chip or button is removed with its filter: focus moves to the list.
+  const focusListTop = () => top.current?.focus({ preventScroll: true });
   const placeKnown = near !== null || filters.searchLocation !== '';
 
   return (
@@ -111,8 +118,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             sort={sort}
             nearDevice={source === 'device'}
             understood={list.understood}
-            didYouMean={counted.ofOther ? null : (counted.counts?.didYouMean ?? null)}
-            onRemoved={goOnAtTop}
+            didYouMean={counted.isPlaceholder ? null : (counted.counts?.didYouMean ?? null)}
+            onRemoved={focusListTop}
           />
         ) : null}
         <ProviderResults
@@ -121,7 +128,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           counts={counted}
           filters={filters}
           sort={sort}
-          onRelaxed={goOnAtTop}
+          onRelaxed={focusListTop}
           renderHeart={role === 'provider' ? renderNoHeart : renderHeart}
           onShowMore={() =>
             void navigate(paths.home() + filtersToUrl(filters, { sort, pages: view.pages + 1 }), {
@@ -139,11 +146,11 @@ const renderHeart: RenderHeart = (provider) => (
   <HeartButton provider={provider} className="absolute top-3 right-3" />
 );
 
-/** Favourites belong to people (spec 6). */
+/** Providers have no favourites (ROLE-07). */
 const renderNoHeart: RenderHeart = () => null;
 
-/** A new choice made far down the page is seen from its first card. */
-function useListTop(choice: string) {
+/** Scrolls to the list's start when a choice is changed further down the page. */
+function useScrollToListTop(choice: string) {
   const top = useRef<HTMLElement>(null);
   const shownChoice = useRef(choice);
   useEffect(() => {

@@ -12,7 +12,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return pageMeta(howItWorksPage, root.loaderData, paths.howItWorks());
 }
 
-/** /how-it-works (spec 2, Static pages). */
+/** /how-it-works (STATIC-14 to STATIC-19). */
 export default function HowItWorks() {
   const { heading, claim, lead, example, faq } = howItWorksPage;
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MEMBERSHIP_SHOWN } from '#shared/domain/membership/membership-kind.ts';
+import { MEMBERSHIP_PRESENTATION } from '#shared/domain/membership/membership-kind.ts';
 import { RENEWING } from '#shared/domain/membership/testing/renewing.ts';
 import { forVisitor } from '#shared/domain/providers/discount-line.ts';
 import { membershipLabel } from '#web/app/shell/account-menu.ts';
@@ -56,7 +56,7 @@ const WITHOUT = {
 const ACTIVE_LINES = ['Plan: Single', 'Status: Active', 'Member since: 5 May 2025'] as const;
 const ENDED_LINES = ['Status: Not a Member', 'Previous plan: Single', 'Member since: 5 May 2025'];
 
-/** Every state of a membership × what every screen shows in it, on 2 March 2026. */
+/** Every state of a membership, with what each screen shows on 2 March 2026. */
 const ROWS: readonly Row[] = [
   {
     state: 'never a member',
@@ -257,7 +257,7 @@ describe.each(ROWS)('a membership that is $state', (row) => {
     expect(await screen.findByRole(end, { name: row.closing })).toBeTruthy();
     const { kind } = membershipOn({ ...NO_MEMBERSHIP, known: true, ...row.known }, '2026-03-02');
     const label = membershipLabel({
-      membershipActive: MEMBERSHIP_SHOWN[kind].active,
+      membershipActive: MEMBERSHIP_PRESENTATION[kind].active,
       membershipSuspended: kind === 'suspended',
     });
     expect(label).toBe(row.header);

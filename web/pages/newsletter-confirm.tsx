@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { newsletterContract } from '#shared/contract/newsletter.ts';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { NewsletterButton } from '#web/features/newsletter/newsletter-button.tsx';
-import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
+import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { api } from '#web/lib/api/browser-api.ts';
 import type { Route } from './+types/newsletter-confirm';
 
@@ -19,16 +19,16 @@ const TEXTS = {
   failed: 'Your subscription could not be confirmed just now. Please try again.',
 };
 
-/** Behind the link of the newsletter's confirmation mail (P-47). */
+/** The page of the link in the newsletter's confirmation email (P-47). */
 export default function NewsletterConfirm() {
   const [params] = useSearchParams();
   return (
-    <EntryCard title="Confirm your newsletter">
+    <AuthCard title="Confirm your newsletter">
       <NewsletterButton
         token={params.get('token')}
         act={(token) => api.call(newsletterContract.confirmNewsletter, { body: { token } })}
         texts={TEXTS}
       />
-    </EntryCard>
+    </AuthCard>
   );
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { newsletterContract } from '#shared/contract/newsletter.ts';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { NewsletterButton } from '#web/features/newsletter/newsletter-button.tsx';
-import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
+import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { api } from '#web/lib/api/browser-api.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
@@ -11,12 +11,12 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('Leave the newsletter', root.loaderData?.brand.name);
 }
 
-/** Behind the link at the foot of each newsletter (P-47). */
+/** The page of the unsubscribe link in each newsletter (P-47). */
 export default function NewsletterUnsubscribe() {
   const { brand } = useSite();
   const [params] = useSearchParams();
   return (
-    <EntryCard title="Leave the newsletter">
+    <AuthCard title="Leave the newsletter">
       <NewsletterButton
         token={params.get('token')}
         act={(token) => api.call(newsletterContract.unsubscribeNewsletter, { params: { token } })}
@@ -29,6 +29,6 @@ export default function NewsletterUnsubscribe() {
           failed: 'You could not be unsubscribed just now. Please try again.',
         }}
       />
-    </EntryCard>
+    </AuthCard>
   );
 }

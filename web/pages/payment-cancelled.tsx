@@ -9,7 +9,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('Payment Cancelled', root.loaderData?.brand.name);
 }
 
-/** /cancel (spec 2, Static pages). */
+/** /cancel (STATIC-25). */
 export default function PaymentCancelled() {
   return (
     <PaymentPage

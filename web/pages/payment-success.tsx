@@ -10,7 +10,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('Payment Successful', root.loaderData?.brand.name);
 }
 
-/** /success (spec 2, Static pages; spec 8, Membership). */
+/** /success (STATIC-24, ERR-48, ERR-49). */
 export default function PaymentSuccess() {
   return (
     <PaymentPage title="Payment Successful" mark={<Check />}>

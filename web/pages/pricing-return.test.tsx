@@ -5,7 +5,7 @@ import { sessionStore } from '#web/lib/identity/session-store.ts';
 import PaymentCancelled from './payment-cancelled.tsx';
 import PaymentSuccess from './payment-success.tsx';
 import Pricing from './pricing.tsx';
-import { leavePage, openPage, signInAs, UID, whereAmI } from './testing/open-page.tsx';
+import { leavePage, openPage, signInAs, UID, currentLocation } from './testing/open-page.tsx';
 import { stubApi } from './testing/stub-api.ts';
 
 const PROMOTE = `POST /api/providers/member/${UID}`;
@@ -24,8 +24,8 @@ afterEach(leavePage);
 
 const openSuccess = () => openPage('/pricing?status=success', Pricing, PLANS);
 
-describe('coming back from a payment', () => {
-  it('promotes once, reads role and card anew, and then shows them', async () => {
+describe('returning from a payment', () => {
+  it('promotes once, refetches role and card, and then shows them', async () => {
     const api = stubApi({
       ...UNTIL_ACTIVE,
       [PROMOTE]: { body: { success: true, message: 'Your membership is active.' } },
@@ -45,17 +45,17 @@ describe('coming back from a payment', () => {
     expect(api.count(PROMOTE)).toBe(1);
   });
 
-  it('takes the status out of the address when it is closed', async () => {
+  it('removes the status from the URL when closed', async () => {
     stubApi({ ...UNTIL_ACTIVE, [PROMOTE]: { body: { success: true, message: 'Yes' } } });
     signInAs();
     openSuccess();
     await screen.findByText('Membership Activated!');
     fireEvent.click(screen.getByText('Close'));
-    await waitFor(() => expect(whereAmI().address).toBe('/pricing'));
+    await waitFor(() => expect(currentLocation().address).toBe('/pricing'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says calmly that it is not confirmed, and can be asked again', async () => {
+  it('shows an unconfirmed payment, and can retry', async () => {
     const answer = { success: true, message: 'Your membership is active.' };
     const api = stubApi({ ...UNTIL_ACTIVE, [PROMOTE]: [{ status: 400 }, { body: answer }] });
     signInAs();
@@ -71,7 +71,7 @@ describe('coming back from a payment', () => {
     const api = stubApi({});
     openSuccess();
     fireEvent.click(await screen.findByRole('button', { name: 'Log In' }));
-    await waitFor(() => expect(whereAmI().address).toBe('/signin'));
+    await waitFor(() => expect(currentLocation().address).toBe('/signin'));
     expect(window.sessionStorage.getItem('returnAddress')).toBe('/pricing?status=success');
     expect(api.count(PROMOTE)).toBe(0);
   });
@@ -81,7 +81,7 @@ describe('coming back from a payment', () => {
     openPage('/pricing?status=cancel', Pricing, PLANS);
     expect(await screen.findByRole('dialog', { name: 'Payment Cancelled' })).toBeTruthy();
     fireEvent.click(screen.getByText('Close'));
-    await waitFor(() => expect(whereAmI().address).toBe('/pricing'));
+    await waitFor(() => expect(currentLocation().address).toBe('/pricing'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -89,7 +89,7 @@ describe('coming back from a payment', () => {
 describe('the pages of a payment', () => {
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-  it('/success is open to visitors and leads home', () => {
+  it('/success is open to visitors and links to home', () => {
     const api = stubApi({});
     openPage('/success', PaymentSuccess);
     expect(heading()).toBe('Payment Successful');
@@ -100,7 +100,7 @@ describe('the pages of a payment', () => {
   it.each([
     ["the update's message", { body: { success: true, message: 'Welcome' } }, 'Welcome'],
     ["the server's words", { status: 404, body: { message: 'Not found.' } }, 'Not found.'],
-    ['its own words where there are none', { status: 400 }, FAILED],
+    ['the default message without one', { status: 400 }, FAILED],
   ])('/success shows %s', async (_name, answer, text) => {
     const api = stubApi({ ...UNTIL_ACTIVE, [PROMOTE]: answer });
     signInAs();
@@ -109,7 +109,7 @@ describe('the pages of a payment', () => {
     expect(api.count(PROMOTE)).toBe(1);
   });
 
-  it('/cancel leads back to the plans', () => {
+  it('/cancel links back to the plans', () => {
     openPage('/cancel', PaymentCancelled);
     expect(heading()).toBe('Payment Cancelled');
     const back = screen.getByRole('link', { name: 'Back to Pricing' });
@@ -117,8 +117,8 @@ describe('the pages of a payment', () => {
   });
 });
 
-describe('a payment that is on its way', () => {
-  it('is asked for until it is there', async () => {
+describe('a payment in progress', () => {
+  it('is polled until it is confirmed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const unpaid = { body: { success: false, message: FAILED } };
     const paid = { body: { success: true, message: 'Your membership is active.' } };
@@ -131,7 +131,7 @@ describe('a payment that is on its way', () => {
     expect(api.count(PROMOTE)).toBe(3);
   });
 
-  it('that the bank is still processing after 20 seconds is said calmly', async () => {
+  it('shows a notice if the bank is still processing after 20 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const answer = { body: { success: false, message: FAILED, processing: true } };
     stubApi({ ...UNTIL_ACTIVE, [PROMOTE]: answer });

@@ -10,7 +10,7 @@ import {
   signInAs,
   toasts,
   UID,
-  whereAmI,
+  currentLocation,
 } from './testing/open-page.tsx';
 import { stubApi } from './testing/stub-api.ts';
 
@@ -35,7 +35,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const pressSingle = () => press('Subscribe to Single');
 
 describe('the plans', () => {
-  it('shows both with price, term, people and cancel rights', () => {
+  it('shows both with price, term, people and cancellation rights', () => {
     open();
     const [single, family] = screen.getAllByRole('heading', { level: 2 }).map((heading) => {
       return heading.closest('section')?.textContent ?? '';
@@ -51,7 +51,7 @@ describe('the plans', () => {
     expect(document.body.textContent).not.toContain('2 years for the price of 1');
   });
 
-  it('shows the campaign with its last day while the API says it runs', () => {
+  it('shows the campaign with its last day while it runs', () => {
     open({
       ...PLANS,
       campaign: { headline: '2 years for the price of 1', endsOn: '2025-12-31', years: 2 },
@@ -61,7 +61,7 @@ describe('the plans', () => {
     expect(offer.textContent).toContain('31 December 2025');
   });
 
-  it('asks in the browser where the server had none, and says when that fails too', async () => {
+  it('fetches in the browser if the server had none, and shows an error if that fails', async () => {
     stubApi({ 'GET /api/plans': [{ status: 500 }, { body: PLANS }] });
     open(null);
     expect(await screen.findByText('The plans could not be loaded.')).toBeTruthy();
@@ -71,12 +71,12 @@ describe('the plans', () => {
 });
 
 describe('subscribing', () => {
-  it('leads a visitor to sign-in and keeps the way back', async () => {
+  it('redirects a visitor to sign-in and stores the return address', async () => {
     const api = stubApi({});
     open();
     pressSingle();
-    await waitFor(() => expect(whereAmI().address).toBe('/signin'));
-    expect(whereAmI().state).toEqual({ from: '/pricing' });
+    await waitFor(() => expect(currentLocation().address).toBe('/signin'));
+    expect(currentLocation().state).toEqual({ from: '/pricing' });
     expect(window.sessionStorage.getItem('returnAddress')).toBe('/pricing');
     expect(api.count(SUBSCRIBE)).toBe(0);
   });
@@ -93,7 +93,7 @@ describe('subscribing', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('waits with a press that comes before the membership is known', async () => {
+  it('waits with a click made before the membership is known', async () => {
     const api = stubApi({ [SUBSCRIBE]: { body: OPENED } });
     signInAs({ known: false });
     open();
@@ -107,16 +107,16 @@ describe('subscribing', () => {
   const NO_SESSION = 'Failed to create Stripe Checkout session.';
   it.each([
     [
-      'a subscription that exists',
+      'an existing subscription',
       { body: { ...OPENED, alreadySubscribed: true, sessionId: null, url: null } },
       'You already have an active subscription.',
     ],
     ['no session', { body: { ...OPENED, sessionId: null, url: null } }, NO_SESSION],
     ["a refusal with the server's words", { status: 400, body: { message: 'X' } }, 'X'],
     ["a failure with the server's words", { status: 503, body: { error: 'Busy' } }, 'Busy'],
-    ['a refusal without words', { status: 400 }, 'Something went wrong'],
-    ['a failure without words', { status: 500 }, 'Subscription failed.'],
-  ])('says so, and lets one try again: %s', async (_name, answer, text) => {
+    ['a client error without a message', { status: 400 }, 'Something went wrong'],
+    ['a server error without a message', { status: 500 }, 'Subscription failed.'],
+  ])('shows a message and can retry: %s', async (_name, answer, text) => {
     const api = stubApi({ [SUBSCRIBE]: answer });
     signInAs();
     open();
@@ -153,7 +153,7 @@ describe('with an active membership', () => {
     return api;
   };
 
-  it('says that there is a membership, with its renewal, instead of a checkout', async () => {
+  it('shows the membership with its renewal instead of a checkout', async () => {
     const api = start();
     expect(
       await screen.findByRole('dialog', { name: 'You Already Have a Membership' }),
@@ -165,11 +165,11 @@ describe('with an active membership', () => {
     );
     fireEvent.click(screen.getByText('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(whereAmI().address).toBe('/pricing');
+    expect(currentLocation().address).toBe('/pricing');
     expect(api.count(SUBSCRIBE)).toBe(0);
   });
 
-  it('cancels the renewal after one question in the same window', async () => {
+  it('cancels the renewal after one confirmation in the same dialog', async () => {
     const api = start();
     fireEvent.click(await screen.findByText('Cancel renewal'));
     expect(screen.getByText(/stays active until 5 May 2026/)).toBeTruthy();

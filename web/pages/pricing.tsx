@@ -5,7 +5,7 @@ import { pageHead } from '#shared/domain/seo/page-head.ts';
 import { plansData } from '#shared/domain/seo/site-data.ts';
 import { isFamilyPlan, planName } from '#shared/domain/membership/plan.ts';
 import { paths } from '#web/app/paths.ts';
-import { sayToSearchEngines } from '#web/app/search-data.ts';
+import { addStructuredData } from '#web/app/structured-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { createFamilyDraft } from '#web/features/family/family-draft.ts';
 import { GoodToKnow } from '#web/features/pricing/good-to-know.tsx';
@@ -16,7 +16,7 @@ import { PlanTerms } from '#web/features/pricing/plan-terms.tsx';
 import { usePlans } from '#web/features/pricing/queries.ts';
 import { useSubscribe } from '#web/features/pricing/use-subscribe.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { MembershipPaused } from '#web/lib/session/membership-paused.tsx';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -24,26 +24,28 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/pricing';
 
-const AlreadyMemberModal = lazyPart(() => import('#web/features/pricing/already-member-modal.tsx'));
-const FamilyFlow = lazyPart(() => import('#web/features/family/family-flow.tsx'));
-const RenewalPanel = lazyPart(() => import('#web/features/membership/renewal-panel.tsx'));
+const AlreadyMemberModal = lazyComponent(
+  () => import('#web/features/pricing/already-member-modal.tsx'),
+);
+const FamilyFlow = lazyComponent(() => import('#web/features/family/family-flow.tsx'));
+const RenewalPanel = lazyComponent(() => import('#web/features/membership/renewal-panel.tsx'));
 
-/** The plans as a visitor sees them; where the API stumbles, the browser asks again. */
+/** The plans as for a visitor; if the API fails, the browser fetches them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, brand, appUrl } = context.get(serverContext);
   const plans = await api.call(membershipContract.listPlans, {}).catch(() => null);
-  if (plans) sayToSearchEngines(context, plansData({ brand, appUrl }, plans.plans));
+  if (plans) addStructuredData(context, plansData({ brand, appUrl }, plans.plans));
   return data({ plans }, { status: plans ? 200 : 503 });
 }
 
-/** In the browser the component asks by itself: moving on never waits for the server's page. */
+/** In the browser the component fetches itself: navigation never waits for the server. */
 export function clientLoader() {
   return null;
 }
 
 const TITLE = 'Membership plans';
 
-/** Whoever comes back from a checkout is at its result (spec 4, Payment return). */
+/** The title after returning from a checkout describes its result (PRICE-19, PRICE-20). */
 function titleAt(search: string): string {
   const status = new URLSearchParams(search).get('status');
   if (status === 'success') return 'Your payment';
@@ -58,12 +60,12 @@ export function meta({ matches: [root], location }: Route.MetaArgs) {
     description:
       'Up to 20% off selected private healthcare and wellness services. Single £75 per year, Couple/Family £150 per year for up to 5 people. Cancel any time.',
     path: paths.pricing(),
-    // The result of a payment is somebody's own.
+    // The result of a payment is personal.
     unlisted: /[?&](?:status|family)=/.test(location.search),
   });
 }
 
-/** /pricing (spec 2, Pricing; spec 4, Membership and Payment return). */
+/** /pricing (PRICE-01 to PRICE-27). */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { today } = useSite();
   const { user } = useSession();
@@ -84,7 +86,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
     setParams(rest, { replace: true, preventScrollReset: true });
   }
 
-  /** From the profile: who is on a family plan that is paid already. */
+  /** From the profile: the members of a family plan that is already paid. */
   const editsFamily =
     params.get('family') === 'details' && membership.active && isFamilyPlan(membership.plan);
   const offers = plans.data?.plans ?? [];
@@ -105,7 +107,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         plans={plans.data}
         failed={plans.error !== null}
         onRetry={() => void plans.refetch()}
-        ownPlan={membership.active ? planName(membership.plan) : null}
+        currentPlan={membership.active ? planName(membership.plan) : null}
         pendingPlan={subscribing.pendingPlan}
         onSubscribe={subscribing.subscribe}
       />
@@ -113,10 +115,10 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <Included />
         <GoodToKnow />
       </div>
-      {subscribing.window === 'already-member' && user ? (
+      {subscribing.modal === 'already-member' && user ? (
         <AlreadyMemberModal onClose={subscribing.close} renewal={<RenewalPanel uid={user.uid} />} />
       ) : null}
-      {subscribing.window === 'family' && user && family ? (
+      {subscribing.modal === 'family' && user && family ? (
         <FamilyFlow
           uid={user.uid}
           today={today}

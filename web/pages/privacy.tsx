@@ -8,7 +8,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return pageMeta(privacy, root.loaderData, paths.privacy());
 }
 
-/** /privacy (spec 2, Static pages). */
+/** /privacy (STATIC-20, STATIC-21). */
 export default function Privacy() {
   return <LegalPage text={privacy} />;
 }

@@ -87,7 +87,7 @@ describe('the health card', () => {
     expect(text.replaceAll(/\s/g, '')).toContain('123456789019');
   });
 
-  it('says "Not a Member" to everybody else, and leads to the plans', async () => {
+  it('shows "Not a Member" to others, with a link to the plans', async () => {
     stubApi({
       ...ANSWERS,
       [`GET /api/healthcard/${UID}`]: { status: 404 },
@@ -136,7 +136,7 @@ describe('the family', () => {
     expect((await card()).textContent).toContain('Cy Byron');
   });
 
-  it('is not asked for on any other plan', async () => {
+  it('is not fetched on any other plan', async () => {
     const api = stubApi(ANSWERS);
     signInAs({ ...ACTIVE, plan: 'Single' });
     openPage('/profile', Profile);
@@ -146,7 +146,7 @@ describe('the family', () => {
   });
 });
 
-describe('what is known of person and membership', () => {
+describe('personal information and membership details', () => {
   const details = () => screen.findByRole('region', { name: 'Membership details' });
 
   it('shows the personal information in words', async () => {
@@ -172,7 +172,7 @@ describe('what is known of person and membership', () => {
     expect(text).toContain('Prices include VAT where it applies.');
   });
 
-  it('cancels the renewal after one question', async () => {
+  it('cancels the renewal after one confirmation', async () => {
     const cancel = `POST /api/membership/${UID}/cancel-renewal`;
     const api = stubApi({
       ...ANSWERS,
@@ -189,7 +189,7 @@ describe('what is known of person and membership', () => {
     expect(api.count(cancel)).toBe(1);
   });
 
-  it('tells of a failed renewal payment and how long the benefits hold', async () => {
+  it('shows a failed renewal payment and how long the benefits last', async () => {
     const late = {
       ...MEMBERSHIP,
       status: 'past_due',

@@ -1,26 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useLiveAppointments } from '#web/lib/appointments/use-live-appointments.ts';
-import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
+import { restoreLostFocus } from '#web/lib/appointments/restore-lost-focus.ts';
 import type { Route } from './+types/profile';
 import { OwnDetails } from './profile/own-details.tsx';
 import { PROFILE_TABS, profileTab, type ProfileTab, TAB_LABELS } from './profile/tab.ts';
 import { TabSkeleton } from './profile/tab-skeleton.tsx';
 import { NoCardNumber, WithCardNumber } from './profile/with-card-number.tsx';
 
-const CheckInTab = lazyPart(
+const CheckInTab = lazyComponent(
   () => import('#web/features/check-in/check-in-tab.tsx'),
   <TabSkeleton />,
 );
-const HistoryTab = lazyPart(() => import('#web/features/history/history-tab.tsx'), <TabSkeleton />);
-const RewardsTab = lazyPart(() => import('#web/features/rewards/rewards-tab.tsx'), <TabSkeleton />);
+const HistoryTab = lazyComponent(
+  () => import('#web/features/history/history-tab.tsx'),
+  <TabSkeleton />,
+);
+const RewardsTab = lazyComponent(
+  () => import('#web/features/rewards/rewards-tab.tsx'),
+  <TabSkeleton />,
+);
 
 export function meta({ matches: [root], location }: Route.MetaArgs) {
   const tab = profileTab(new URLSearchParams(location.search).get('tab'));
@@ -28,7 +34,7 @@ export function meta({ matches: [root], location }: Route.MetaArgs) {
   return privateHead(`${part}Your profile`, root.loaderData?.brand.name);
 }
 
-/** /profile (PROFILE-04, PROFILE-05, PROFILE-07, PROFILE-09 to PROFILE-12): four tabs under the page's heading. */
+/** /profile: four tabs under the page's heading (PROFILE-01, PROFILE-02). */
 export default function Profile() {
   const { user } = useSession();
   return (
@@ -71,13 +77,13 @@ function ProfileTabs({ uid }: { uid: string }) {
   );
 }
 
-/** Shows nothing itself: keeps the appointments of the page live. Only for people with a card. */
+/** Renders nothing; keeps the page's appointments live. Only for people with a card. */
 function LiveAppointments({ cardNumber }: { cardNumber: string }) {
   useLiveAppointments(cardNumber);
   return null;
 }
 
-/** The tab of the address; each choice is a step that the browser's Back takes back. */
+/** The tab in the URL; each choice adds a history entry. */
 function useProfileTab(): [ProfileTab, (tab: string) => void] {
   const [query, setQuery] = useSearchParams();
   const tab = profileTab(query.get('tab'));
@@ -85,8 +91,8 @@ function useProfileTab(): [ProfileTab, (tab: string) => void] {
   useEffect(() => {
     if (before.current === tab) return;
     before.current = tab;
-    // A button inside a tab may have led here, and is gone with it.
-    focusWhereLost(() => document.getElementById('main'));
+    // The button inside a tab that navigated here may have been removed with it.
+    restoreLostFocus(() => document.getElementById('main'));
   }, [tab]);
   const choose = (wanted: string) => {
     const next = profileTab(wanted);

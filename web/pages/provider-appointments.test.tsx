@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import ProviderAppointments from './provider-appointments.tsx';
-import { leavePage, openPage, signInAs, UID, whereAmI } from './testing/open-page.tsx';
+import { leavePage, openPage, signInAs, UID, currentLocation } from './testing/open-page.tsx';
 import { stubApi } from './testing/stub-api.ts';
 
 const RECORDS = `GET /api/providers/user/${UID}`;
@@ -52,7 +52,7 @@ function open(records: object, { role = 'provider', query = '', answers = {} } =
 }
 
 describe('the desk', () => {
-  it('shows the record, and neither selector where there is no choice', async () => {
+  it('shows the record, without selectors if there is no choice', async () => {
     open({ body: [ONE], waitMs: 30 });
     expect(await screen.findByText('Loading provider details...')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Bright Dental' })).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the desk', () => {
     }
     expect(screen.queryByLabelText('Provider:')).toBeNull();
     expect(screen.queryByLabelText('Location')).toBeNull();
-    // A to-date is set by presets and addresses alone.
+    // The to-date is set by presets and URLs only.
     expect([...document.querySelectorAll('input[type="date"]')]).toEqual([
       screen.getByLabelText('From Date'),
     ]);
@@ -84,26 +84,26 @@ describe('the desk', () => {
     expect(screen.getByRole('heading', { name: 'Calm Dental' })).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Location'), { target: { value: '1' } });
     expect(screen.getByRole('link', { name: SOUTH.phone })).toBeTruthy();
-    await waitFor(() => expect(whereAmI().address).toMatch(/\?provider=p2&location=1$/));
+    await waitFor(() => expect(currentLocation().address).toMatch(/\?provider=p2&location=1$/));
     await waitFor(() => expect(api.count(desk('p2', '1'))).toBeGreaterThan(0));
     fireEvent.change(screen.getByLabelText('Provider:'), { target: { value: 'p1' } });
     expect(screen.getByRole('link', { name: NORTH.phone })).toBeTruthy();
-    await waitFor(() => expect(whereAmI().address).toBe('/provider-appointments'));
+    await waitFor(() => expect(currentLocation().address).toBe('/provider-appointments'));
   });
 
-  it('opens at the place that its address names', async () => {
+  it('opens at the location in its URL', async () => {
     const api = open({ body: [ONE, TWO] }, { query: '?provider=p2&location=1&status=lost' });
     expect(await screen.findByRole('link', { name: SOUTH.phone })).toBeTruthy();
     await waitFor(() => expect(api.count(desk('p2', '1'))).toBeGreaterThan(0));
   });
 
-  it('says when the records cannot be loaded', async () => {
+  it('shows an error if the records cannot be loaded', async () => {
     open({ status: 500 });
     expect(await screen.findByText('Failed to fetch provider details')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add Appointment' })).toBeNull();
   });
 
-  it('says when the list cannot be loaded, and loads it at the next try', async () => {
+  it('shows an error if the list cannot be loaded, and retries', async () => {
     let broken = true;
     const list = () => (broken ? { status: 500 } : { body: [] });
     open({ body: [ONE] }, { answers: { [desk('p1', '0')]: list } });
@@ -113,9 +113,11 @@ describe('the desk', () => {
     expect(await screen.findByText('No appointment requests')).toBeTruthy();
   });
 
-  it('takes the number of a scanned card out of the address at once', async () => {
+  it('removes a scanned card number from the URL at once', async () => {
     open({ body: [ONE] }, { query: '?status=confirmed&card=123456789019' });
-    await waitFor(() => expect(whereAmI().address).toBe('/provider-appointments?status=confirmed'));
+    await waitFor(() =>
+      expect(currentLocation().address).toBe('/provider-appointments?status=confirmed'),
+    );
   });
 
   it.each(['user', 'member', 'admin'])('is closed to the role %s', async (role) => {

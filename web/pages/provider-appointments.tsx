@@ -9,7 +9,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('Provider Appointments', root.loaderData?.brand.name);
 }
 
-/** The provider's desk; the guard before it leads other roles away (spec 2, Route table). */
+/** The provider's desk; its guard redirects other roles (ROUTE-11, ROUTE-12). */
 export default function ProviderAppointments() {
   const { user } = useSession();
   const { role } = useAccount();

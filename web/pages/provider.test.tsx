@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
-import { forgetQueries, Queries } from '#web/pages/testing/queries.tsx';
+import { clearQueryCache, Queries } from '#web/pages/testing/queries.tsx';
 import ProviderPage from './provider.tsx';
 
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
@@ -16,7 +16,7 @@ vi.mock('#web/lib/session/use-membership.ts', () => ({
 
 afterEach(() => {
   cleanup();
-  forgetQueries();
+  clearQueryCache();
   vi.unstubAllGlobals();
 });
 
@@ -41,7 +41,7 @@ function open(loaderData: PageProps['loaderData'], answer: () => Response) {
 }
 
 describe('the provider page', () => {
-  it('shows what the server rendered without asking again', async () => {
+  it('shows the server-rendered data without fetching again', async () => {
     const asked = open({ provider: buildProvider(), missing: false, head: [] }, () =>
       Response.json({}),
     );
@@ -54,14 +54,14 @@ describe('the provider page', () => {
   it.each<[string, PageProps['loaderData']]>([
     ['the server', { provider: null, missing: true, head: [] }],
     ['the browser', null],
-  ])('says that there is none where %s found none (ERR-58)', async (_, loaderData) => {
+  ])('shows "Provider not found" if %s found none (ERR-58)', async (_, loaderData) => {
     open(loaderData, () => Response.json({}, { status: 404 }));
     expect(await screen.findByText('Provider not found')).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Back to providers' });
     expect(back.getAttribute('href')).toBe('/');
   });
 
-  it('says that it failed (ERR-59)', async () => {
+  it('shows an error (ERR-59)', async () => {
     open({ provider: null, missing: false, head: [] }, () => Response.json({}, { status: 500 }));
     expect(await screen.findByText('Failed to fetch provider details')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -8,7 +8,7 @@ import {
 import { providersContract } from '#shared/contract/providers.ts';
 import type { ProviderCard, ProviderRecord } from '#shared/contract/records/provider.ts';
 import type { HeadTag } from '#shared/domain/seo/page-head.ts';
-import { headForReaders } from '#web/app/search-data.ts';
+import { extractStructuredData } from '#web/app/structured-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
 import { chosenLocation, telLink } from '#web/features/providers/detail/chosen-location.ts';
@@ -21,10 +21,10 @@ import {
 import { usePromoCodes } from '#web/features/providers/detail/use-promo-codes.ts';
 import { viewerState } from '#web/features/providers/detail/viewer-state.ts';
 import { ProviderPlaceholder } from '#web/features/providers/provider-placeholder.tsx';
-import { useKnownCard, useProvider } from '#web/features/providers/provider-query.ts';
+import { useCachedCard, useProvider } from '#web/features/providers/provider-query.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
@@ -32,16 +32,19 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import type { Route } from './+types/provider';
 
-const BookNowSheet = lazyPart(() => import('#web/features/booking/book-now-sheet.tsx'));
-const VisitsHere = lazyPart(() => import('#web/features/appointments/visits-here.tsx'));
+const BookNowSheet = lazyComponent(() => import('#web/features/booking/book-now-sheet.tsx'));
+const VisitsHere = lazyComponent(() => import('#web/features/appointments/visits-here.tsx'));
 
 type Rendered = { provider: ProviderRecord | null; missing: boolean; head: HeadTag[] };
 
-/** The provider as a visitor sees it; missing: 404; where the API stumbles, the browser asks again. */
+/**
+ * The provider as for a visitor; 404 if it does not exist; if the API fails, the browser fetches
+ * it.
+ */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { api, brand, appUrl } = context.get(serverContext);
   const head = (provider: ProviderRecord | null, missing: boolean) =>
-    headForReaders(context, providerHead({ brand, appUrl }, provider, missing));
+    extractStructuredData(context, providerHead({ brand, appUrl }, provider, missing));
   try {
     const provider = await api.call(
       providersContract.getProvider,
@@ -58,12 +61,12 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   }
 }
 
-/** In the browser the component asks by itself, with what the list already knows in sight. */
+/** In the browser the component fetches itself, and shows the list's cached card meanwhile. */
 export function clientLoader(): Rendered | null {
   return null;
 }
 
-/** Another location of the same provider needs nothing new. */
+/** Another location of the same provider needs no new data. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams['id'] !== nextParams['id'];
 }
@@ -72,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData?.head ?? [{ title: `Provider | ${matches[0].loaderData.brand.name}` }];
 }
 
-/** A page reached by a link inside the site learns its title with the provider. */
+/** After client-side navigation the title is set when the provider is loaded. */
 function useTitle(provider: ProviderCard | null) {
   const { brand } = useSite();
   const title = provider ? `${providerTitle(provider)} | ${brand.name}` : null;
@@ -102,7 +105,7 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
     rendered: rendered && rendered._id === id ? rendered : null,
     missing,
   });
-  const known = useKnownCard(id);
+  const known = useCachedCard(id);
   useTitle(found.data ?? known);
   const state = viewerState({ phase, role, membership: membership.kind });
   const codes = usePromoCodes(found.data ?? null, state === 'member' ? uid : null);
@@ -147,7 +150,7 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
           })
         }
         onBook={() => setBooking(true)}
-        onLeaveToSignIn={() => rememberReturnAddress(pathname + search)}
+        onBeforeSignIn={() => rememberReturnAddress(pathname + search)}
       />
       {booking && phase === 'signed-in' ? (
         <BookNowSheet
@@ -157,7 +160,7 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
           call={telLink(location.phone)}
           cardNumber={cardNumber}
           cardLoading={card.loading}
-          mayAsk={role !== 'admin'}
+          canRequest={role !== 'admin'}
         />
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
-import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
+import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { NewPasswordForm } from '#web/features/password-reset/new-password-form.tsx';
 import { identity } from '#web/lib/session/identity.ts';
 import type { Route } from './+types/reset-password';
@@ -10,12 +10,12 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('Choose a new password', root.loaderData?.brand.name);
 }
 
-/** Behind the link of the password reset e-mail. */
+/** The page of the link in the password reset email (IDENT-04). */
 export default function ResetPassword() {
   const [params] = useSearchParams();
   return (
-    <EntryCard title="Choose a new password" mark={<KeyRound />}>
+    <AuthCard title="Choose a new password" mark={<KeyRound />}>
       <NewPasswordForm token={params.get('token')} identity={identity} />
-    </EntryCard>
+    </AuthCard>
   );
 }

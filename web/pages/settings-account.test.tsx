@@ -9,7 +9,7 @@ import {
   signInAs,
   toasts,
   UID,
-  whereAmI,
+  currentLocation,
 } from './testing/open-page.tsx';
 import { stubApi } from './testing/stub-api.ts';
 
@@ -60,8 +60,8 @@ async function open(
 const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
   fireEvent.click(within(within_).getByRole('button', { name }));
 
-describe('the figures', () => {
-  it('stand there in words, with the money in pounds', async () => {
+describe('the account statistics', () => {
+  it('are shown in words, with the money in pounds', async () => {
     await open();
     await screen.findByText('£1,234.50');
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -84,7 +84,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('say since when there is an account, where there never was a membership', async () => {
+  it('show the account’s start date without a membership', async () => {
     await open({ [`GET ${USER}/statistics`]: { body: { ...FIGURES, memberSince: null } } });
     expect(await screen.findByText('Account since')).toBeTruthy();
     expect(screen.getByText('5 January 2026')).toBeTruthy();
@@ -92,14 +92,14 @@ describe('the figures', () => {
 });
 
 describe('the referral code', () => {
-  it('is asked for and shown to an active member, with its link', async () => {
+  it('is fetched and shown to an active member, with its link', async () => {
     const api = await open({}, ACTIVE);
     expect(await screen.findByText('ADA123')).toBeTruthy();
     expect(screen.getByText('https://halewell.example/signup?ref=ADA123')).toBeTruthy();
     expect(api.count(STATS)).toBe(1);
   });
 
-  it('is made where there is none yet', async () => {
+  it('is created if there is none', async () => {
     const generate = `POST /api/referrals/generate/${UID}`;
     await open(
       { [STATS]: { body: { referralCode: '' } }, [generate]: { body: { referralCode: 'NEW42' } } },
@@ -108,7 +108,7 @@ describe('the referral code', () => {
     expect(await screen.findByText('NEW42')).toBeTruthy();
   });
 
-  it('is not even asked for otherwise', async () => {
+  it('is not fetched otherwise', async () => {
     const api = await open();
     await screen.findByText('£1,234.50');
     expect(api.count(STATS)).toBe(0);
@@ -129,7 +129,7 @@ describe('deleting the account', () => {
     fireEvent.click(screen.getByRole('checkbox'));
   };
 
-  it('shows a refused password at its field', async () => {
+  it('shows a wrong password at its field', async () => {
     const words = 'Incorrect password.';
     const refused = { error: words, code: 'account/wrong-password', fields: { password: words } };
     const { api, dialog } = await openForm({ [REMOVE]: { status: 403, body: refused } });
@@ -142,7 +142,7 @@ describe('deleting the account', () => {
     expect(api.bodies(REMOVE)).toEqual([{ password: 'Wrong-one-1', confirmed: true }]);
   });
 
-  it('leaves nothing in the browser, and says so on the home page', async () => {
+  it('leaves nothing in the browser, and confirms it on the home page', async () => {
     const { dialog } = await openForm({
       [REMOVE]: { body: { success: true, message: '' } },
       'POST /identity/sign-out': { body: { success: true } },
@@ -152,11 +152,11 @@ describe('deleting the account', () => {
     fill('Right-one-1');
     press('Delete account', dialog);
     await waitFor(() => expect(toasts()[0]?.text).toMatch(/^Your account has been deleted/));
-    await waitFor(() => expect(whereAmI().address).toBe('/'));
+    await waitFor(() => expect(currentLocation().address).toBe('/'));
     expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('asks for no password where the account has none', async () => {
+  it('requires no password if the account has none', async () => {
     const { api, dialog } = await openForm({
       [`GET ${USER}/sign-in-methods`]: { body: { password: false } },
       [REMOVE]: { status: 503, body: { error: 'The payment service cannot be reached.' } },
@@ -169,8 +169,8 @@ describe('deleting the account', () => {
   });
 });
 
-describe('taking the data along', () => {
-  it('has the browser save the file that the server made', async () => {
+describe('exporting the data', () => {
+  it('makes the browser save the server’s file', async () => {
     const saved: { name: string; text: Promise<string> }[] = [];
     let content = new Blob([]);
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -22,7 +22,7 @@ const ACCOUNT = {
 
 afterEach(leavePage);
 
-/** Opens the page; a save answers with the changed account unless it is told otherwise. */
+/** Opens the page; a save responds with the changed account unless overridden. */
 async function open(answers: Parameters<typeof stubApi>[0] = {}, account: object = ACCOUNT) {
   const api = stubApi({
     [LOAD]: { body: { user: account } },
@@ -42,7 +42,7 @@ const typeInto = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('editing a field', () => {
-  it('saves that field alone and shows what was kept', async () => {
+  it('saves only that field and shows the saved value', async () => {
     const api = await open();
     edit('phone');
     typeInto(/Phone/, ' 07911 123456 ');
@@ -53,7 +53,7 @@ describe('editing a field', () => {
     expect(api.count(LOAD)).toBe(1);
   });
 
-  it('gives up without a call, and the old value is back', async () => {
+  it('cancels without a call and restores the old value', async () => {
     const api = await open();
     edit('address');
     typeInto(/Address/, 'Elsewhere');
@@ -63,7 +63,7 @@ describe('editing a field', () => {
     expect(api.count(SAVE)).toBe(0);
   });
 
-  it('begins an address without a postcode with the one of sign-up', async () => {
+  it('starts an address without a postcode with the one from sign-up', async () => {
     const api = await open({}, { ...ACCOUNT, address: '12 Park Row, Leeds', postCode: 'LS1 3AD' });
     edit('address');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe(
@@ -75,7 +75,7 @@ describe('editing a field', () => {
     );
   });
 
-  it('says which postcode “near you” will use while the address is typed', async () => {
+  it('shows which postcode “near you” will use while the address is typed', async () => {
     await open();
     edit('address');
     expect(screen.getByText("We'll use SW1A 2AA for “near you”.")).toBeTruthy();
@@ -85,7 +85,7 @@ describe('editing a field', () => {
     expect(screen.queryByText(/We'll use/)).toBeNull();
   });
 
-  it('keeps what was typed when another field is opened', async () => {
+  it('keeps the typed text when another field is opened', async () => {
     await open();
     edit('full name');
     typeInto(/Full name/, 'Ada King');
@@ -121,7 +121,7 @@ describe('editing a field', () => {
       '2014-03-02',
       'Please enter a valid date of birth (must be between 13-120 years old)',
     ],
-  ])('says what is wrong with the %s as a toast and beneath it: %s %s', async (...given) => {
+  ])('shows the error of the %s as a toast and below it: %s %s', async (...given) => {
     const [label, field, value, text] = given;
     const api = await open();
     edit(label);
@@ -134,7 +134,7 @@ describe('editing a field', () => {
     expect(api.count(SAVE)).toBe(0);
   });
 
-  it('offers exactly five genders, and wants one of them', async () => {
+  it('offers exactly five genders, and requires one', async () => {
     await open();
     edit('gender');
     const options = within(screen.getByRole('radiogroup')).getAllByRole<HTMLInputElement>('radio');
@@ -149,14 +149,14 @@ describe('editing a field', () => {
     expect(toasts()[0]?.text).toBe('Please select a valid gender option');
   });
 
-  it('lets the date picker offer the birthdays of people of 13 to 120', async () => {
+  it('limits the date picker to ages from 13 to 120', async () => {
     await open();
     edit('date of birth');
     const { min, max } = screen.getByLabelText<HTMLInputElement>(/Date of birth/);
     expect([min, max]).toEqual(['1906-03-02', '2013-03-02']);
   });
 
-  it('says when the save fails, and keeps what was typed', async () => {
+  it('shows a failed save, and keeps the typed text', async () => {
     await open({ [SAVE]: { status: 500 } });
     edit('phone');
     typeInto(/Phone/, '07911 123456');
@@ -170,7 +170,7 @@ describe('editing a field', () => {
 });
 
 describe('the page', () => {
-  it('shows all that the profile knows', async () => {
+  it('shows the whole profile', async () => {
     await open({}, { ...ACCOUNT, gender: 'non-binary' });
     const block = screen.getByRole('region', { name: 'Personal information' });
     expect(
@@ -187,19 +187,19 @@ describe('the page', () => {
     ]);
   });
 
-  it('shows the e-mail without a way to change it', async () => {
+  it('shows the email as read-only', async () => {
     await open();
     expect(screen.getByText(EMAIL)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Edit email/i })).toBeNull();
   });
 
-  it('says when there is nobody', () => {
+  it('shows an error without a user', () => {
     stubApi({});
     openPage('/settings', Settings);
     expect(screen.getByText('No user found in context. Please log in again.')).toBeTruthy();
   });
 
-  it('says when the profile cannot be loaded', async () => {
+  it('shows an error if the profile cannot be loaded', async () => {
     stubApi({ [LOAD]: { status: 500 } });
     signInAs();
     openPage('/settings', Settings);
@@ -210,9 +210,9 @@ describe('the page', () => {
 describe('the password', () => {
   const SENT = 'Password reset email sent! Check your inbox.';
   it.each([
-    ['a sent mail', { body: { status: true } }, SENT],
+    ['a sent email', { body: { status: true } }, SENT],
     ['a refusal', { status: 400, body: {} }, 'Failed to send password reset email.'],
-  ])('says what became of it: %s', async (_name, answer, text) => {
+  ])('shows the result of %s', async (_name, answer, text) => {
     const api = await open({ [RESET]: answer });
     fireEvent.click(screen.getByRole('button', { name: 'Forgot Password' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Send reset email' }));
@@ -221,7 +221,7 @@ describe('the password', () => {
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
-  it('says when there is no address to send it to', async () => {
+  it('shows an error without an email address', async () => {
     const api = await open({}, { ...ACCOUNT, email: '' });
     fireEvent.click(screen.getByRole('button', { name: 'Forgot Password' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Send reset email' }));

@@ -6,7 +6,7 @@ import { AccountStatistics } from '#web/features/settings/account-statistics.tsx
 import type { RenderAddress } from '#web/features/settings/field-control.tsx';
 import { EditProfile } from '#web/features/settings/edit-profile.tsx';
 import { PasswordSection } from '#web/features/settings/password-section.tsx';
-import { ProfileShape } from '#web/features/settings/profile-shape.tsx';
+import { ProfileSkeleton } from '#web/features/settings/profile-skeleton.tsx';
 import { ReferralCode } from '#web/features/settings/referral-code.tsx';
 import { ResetAccount } from '#web/features/settings/reset-account.tsx';
 import { YourData } from '#web/features/settings/your-data.tsx';
@@ -24,7 +24,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('Settings', root.loaderData?.brand.name);
 }
 
-/** /settings (SETTINGS-01, SETTINGS-03, SETTINGS-04, SETTINGS-07, SETTINGS-08). */
+/** /settings (SETTINGS-01 to SETTINGS-07). */
 export default function Settings() {
   return (
     <div className="page pb-18">
@@ -74,7 +74,7 @@ function Sections() {
   return (
     <LoadingRegion label="Loading your details">
       <TwoColumns
-        main={<ProfileShape />}
+        main={<ProfileSkeleton />}
         side={
           <>
             <Skeleton shape="block" className="h-42 rounded-card" />
@@ -89,7 +89,7 @@ function Sections() {
 
 const renderAddress: RenderAddress = (control) => <AddressEditor {...control} />;
 
-/** What is about the person, and beside it what is about the account; under each other on a phone. */
+/** The person's data, and beside it the account's; stacked on a phone. */
 function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
-import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
-import { LeadOn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
+import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
+import { RedirectAfterSignIn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
 import { SignInByLink } from '#web/features/sign-in/sign-in-by-link.tsx';
 import { identity } from '#web/lib/session/identity.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -12,18 +12,18 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('Log in', root.loaderData?.brand.name);
 }
 
-/** Behind the link of a sign-in e-mail. */
+/** The page of the link in a sign-in email (IDENT-02). */
 export default function SignInLink() {
   const { phase } = useSession('signed-out');
   const [params] = useSearchParams();
-  if (phase === 'signed-in') return <LeadOn />;
+  if (phase === 'signed-in') return <RedirectAfterSignIn />;
   return (
-    <EntryCard
+    <AuthCard
       title="Log in"
       mark={<KeyRound />}
       lead="You asked for a link to log in without your password."
     >
       <SignInByLink token={params.get('token')} identity={identity} />
-    </EntryCard>
+    </AuthCard>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { pageHead } from '#shared/domain/seo/page-head.ts';
 import { paths } from '#web/app/paths.ts';
-import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
-import { LeadOn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
+import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
+import { RedirectAfterSignIn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
 import { SignInForm } from '#web/features/sign-in/sign-in-form.tsx';
 import { identity } from '#web/lib/session/identity.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -18,12 +18,12 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   });
 }
 
-/** Spec 2, Sign-in. Whoever is signed in, now or already, is led on. */
+/** /signin (SIGNIN-01 to SIGNIN-13). Redirects a signed-in person. */
 export default function SignIn() {
   const { phase } = useSession('signed-out');
-  if (phase === 'signed-in') return <LeadOn />;
+  if (phase === 'signed-in') return <RedirectAfterSignIn />;
   return (
-    <EntryCard
+    <AuthCard
       title="Log in"
       aside={
         <>
@@ -35,6 +35,6 @@ export default function SignIn() {
       }
     >
       <SignInForm identity={identity} />
-    </EntryCard>
+    </AuthCard>
   );
 }

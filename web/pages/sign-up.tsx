@@ -4,7 +4,7 @@ import { pageHead } from '#shared/domain/seo/page-head.ts';
 import { paths } from '#web/app/paths.ts';
 import { NewPasswordFields } from '#web/features/password-reset/new-password-fields.tsx';
 import { AddressFields } from '#web/features/postcode/address-fields.tsx';
-import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
+import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { SignUpForm } from '#web/features/sign-up/sign-up-form.tsx';
 import { createSignUpServices } from '#web/features/sign-up/sign-up-services.ts';
 import { identity } from '#web/lib/session/identity.ts';
@@ -23,7 +23,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   });
 }
 
-/** Spec 2, Sign-up. */
+/** /signup (SIGNUP-01 to SIGNUP-12). */
 export default function SignUp() {
   const { today } = useSite();
   const { user } = useSession('signed-out');
@@ -32,7 +32,7 @@ export default function SignUp() {
   const navigate = useNavigate();
   const [services] = useState(() => createSignUpServices(identity));
   return (
-    <EntryCard
+    <AuthCard
       title="Sign up"
       lead={
         <>
@@ -70,6 +70,6 @@ export default function SignUp() {
           void navigate(paths.verificationSent(), { replace: true, state: { email } })
         }
       />
-    </EntryCard>
+    </AuthCard>
   );
 }

@@ -41,7 +41,7 @@ describe('/how-it-works', () => {
     ],
   ];
 
-  it.each(who)('leads %s on', (_, arrive, hero, heroAddress, end) => {
+  it.each(who)('shows %s the matching buttons', (_, arrive, hero, heroAddress, end) => {
     arrive();
     openPage('/how-it-works', HowItWorks);
     expect(addressOf(hero)).toBe(heroAddress);
@@ -51,14 +51,14 @@ describe('/how-it-works', () => {
     expect(END.filter((name) => screen.queryByRole('link', { name }) !== null)).toEqual(end);
   });
 
-  it('leads to where its links say', () => {
+  it('links to the right pages', () => {
     openPage('/how-it-works', HowItWorks);
     expect(addressOf('Sign Up')).toBe('/signup');
     expect(addressOf('Log In')).toBe('/signin');
     expect(addressOf('frequently asked questions')).toBe('/faq');
   });
 
-  it('works the example out', () => {
+  it('calculates the example', () => {
     openPage('/how-it-works', HowItWorks);
     expect(screen.getByRole('figure').textContent).toContain(
       '£60Member discount, 20%−£12You pay the provider£48',
@@ -71,7 +71,7 @@ const isOpen = (name: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('/about', () => {
-  it('has four sections that open and close, and a button to the plans', () => {
+  it('has four expandable sections, and a button to the plans', () => {
     openPage('/about', About);
     const sections = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(sections).toHaveLength(4);
@@ -108,7 +108,7 @@ describe('/faq', () => {
     expect(screen.getByRole('status').textContent).toBe(`${all} questions`);
   });
 
-  it('opens an answer and closes it', () => {
+  it('opens and closes an answer', () => {
     openPage('/faq', Faq);
     const question = screen.getByRole('button', { name: 'How do I cancel?' });
     const answer = document.getElementById(question.getAttribute('aria-controls') ?? '');
@@ -121,7 +121,7 @@ describe('/faq', () => {
     expect(answer?.classList.contains('hidden')).toBe(true);
   });
 
-  it('opens what the address names, and lets it be closed', () => {
+  it('opens the question in the URL, which can be closed', () => {
     window.location.hash = '#refund';
     openPage('/faq', Faq);
     expect(isOpen('Can I get my money back?')).toBe(true);
@@ -139,7 +139,7 @@ describe('support', () => {
     ['/cookie-policy', CookiePolicy],
     ['/disclaimer', Disclaimer],
     ['/accessibility', Accessibility],
-  ])('can be reached from %s', (address, Page) => {
+  ])('is linked from %s', (address, Page) => {
     openPage(address, Page);
     const contact = within(screen.getByRole('region', { name: /question/i }));
     expect(
@@ -158,7 +158,7 @@ describe('a legal page', () => {
     ['Cookie Policy', CookiePolicy],
     ['Disclaimer', Disclaimer],
     ['Accessibility Statement', Accessibility],
-  ])('%s has one title, and contents that lead to its sections', (title, Page) => {
+  ])('%s has one title, and contents that link to its sections', (title, Page) => {
     openPage('/page', Page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));

@@ -8,7 +8,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return pageMeta(terms, root.loaderData, paths.terms());
 }
 
-/** /terms (spec 2, Static pages). */
+/** /terms (STATIC-20, STATIC-22). */
 export default function Terms() {
   return <LegalPage text={terms} />;
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { paths } from '../app/paths.ts';
 
-/** Any unknown path leads home (spec 2, Route table; P-40). */
+/** Any unknown path redirects to home (ROUTE-14; P-40). */
 export function loader() {
   return redirect(paths.home());
 }

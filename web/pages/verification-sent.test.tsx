@@ -24,18 +24,18 @@ function open(state?: unknown) {
   return router;
 }
 
-it('is the same first page with a state as the server renders without one', () => {
+it('renders the same first page with and without router state', () => {
   const html = (state?: unknown) => renderToString(<RouterProvider router={buildRouter(state)} />);
   expect(html({ email: 'ann@example.com' })).toBe(html());
 });
 
-it('asks to check the e-mail, and names the address where it is known (ROUTE-05)', () => {
+it('asks to check the email, and shows the address if known (ROUTE-05)', () => {
   open({ email: 'ann@example.com' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your email');
   expect(screen.getByText('ann@example.com')).toBeTruthy();
 });
 
-it('goes to /signin with OK, replacing itself', async () => {
+it('navigates to /signin with OK, replacing itself', async () => {
   const router = open();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(router.state.location.pathname).toBe('/signin');

@@ -2,8 +2,8 @@ import { MailCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { paths } from '#web/app/paths.ts';
-import { EntryCard } from '#web/features/sign-in/entry-card.tsx';
-import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
+import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
+import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/verification-sent';
 
@@ -11,15 +11,15 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return privateHead('Check your email', root.loaderData?.brand.name);
 }
 
-/** The notice after sign-up (spec 2, Verify-email notice page). */
+/** The notice after sign-up (ROUTE-05, STATIC-23). */
 export default function VerificationSent() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const alive = usePageAlive();
-  // The server does not know the router's state; its page must be the first one here too.
+  const alive = useHydrated();
+  // The server does not know the router state, so hydration must start without it.
   const email = alive ? registeredEmail(state) : null;
   return (
-    <EntryCard title="Check your email" mark={<MailCheck />}>
+    <AuthCard title="Check your email" mark={<MailCheck />}>
       <div className="grid gap-6">
         <div className="grid gap-3">
           <p>
@@ -46,11 +46,11 @@ export default function VerificationSent() {
           OK
         </Button>
       </div>
-    </EntryCard>
+    </AuthCard>
   );
 }
 
-/** The address that was just registered, as the sign-up page told it; null after a direct visit. */
+/** The address just registered, from the sign-up page's router state; null on a direct visit. */
 function registeredEmail(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('email' in state)) return null;
   return typeof state.email === 'string' ? state.email : null;

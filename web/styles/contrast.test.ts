@@ -37,7 +37,7 @@ const textPairs = [
     [tone, `${tone}-soft`],
     ['ink', `${tone}-soft`],
   ]),
-  // A badge of the brand, and a link within a notice.
+  // A brand badge, and a link in a notice.
   ['primary-strong', 'primary-soft'],
   ...['benefit', 'green', 'red', 'blue', 'yellow', 'grey'].map((tone) => [
     'primary',
@@ -63,16 +63,16 @@ describe.each(Object.entries(schemes))('%s colours', (_scheme, colours) => {
   const measure = (one = '', other = '') =>
     contrast(colours.get(one) ?? '#808080', colours.get(other) ?? '#808080');
 
-  it('are all given in both schemes', () => {
+  it('are all defined in both schemes', () => {
     expect(colours.size).toBeGreaterThan(30);
     expect(coloursOf(darkPart).size).toBeGreaterThan(25);
   });
 
-  it.each(textPairs)('%s on %s reads at 4.5 to 1', (text, ground) => {
+  it.each(textPairs)('%s on %s has a contrast of 4.5 to 1', (text, ground) => {
     expect(measure(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapePairs)('%s stands out from %s at 3 to 1', (shape, ground) => {
+  it.each(shapePairs)('%s on %s has a contrast of 3 to 1', (shape, ground) => {
     expect(measure(shape, ground)).toBeGreaterThanOrEqual(3);
   });
 });

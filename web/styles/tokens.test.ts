@@ -23,7 +23,7 @@ describe('screens take their values from the tokens', () => {
       'a colour of their own',
       /\b(?:bg|text|border|fill|stroke|ring|outline)-\[(?:#|rgb|hsl|oklch)[^\]]*\]/g,
     ],
-    // The writing of the health card grows with the card (cqw).
+    // The text of the health card scales with the card (cqw).
     ['a size of text of their own', /\btext-\[(?!max\()[\d.]+(?:px|rem|em)\]/g],
     [
       'a distance of their own',

@@ -7,21 +7,21 @@ import { backdropLook, sheetLook } from './sheet-look.ts';
 
 export type AlertDialogProps = {
   open: boolean;
-  /** Called on no. */
+  /** Called on cancel. */
   onClose: () => void;
   title: ReactNode;
-  /** What will happen, in a sentence. */
+  /** The consequence, in a sentence. */
   description?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** Called on yes; the caller closes it when the work is done. */
+  /** Called on confirmation; the caller closes the dialog when the work is done. */
   onConfirm: () => void;
   tone?: 'primary' | 'danger' | undefined;
   pending?: boolean | undefined;
   error?: string | undefined;
 };
 
-/** One question with two answers; a press beside it answers nothing, Escape is the second answer. */
+/** A confirmation dialog. A click on the backdrop does nothing; Escape cancels. */
 export function AlertDialog({
   open,
   onClose,
@@ -44,7 +44,7 @@ export function AlertDialog({
       }}
     >
       <Dialog.Portal>
-        {/* Over a modal too, which would not be dimmed otherwise. */}
+        {/* Also over a modal, which would not be dimmed otherwise. */}
         <Dialog.Backdrop forceRender className={backdropLook} />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Dialog.Popup initialFocus={safeAnswer} className={classNames(sheetLook, 'sm:max-w-md')}>

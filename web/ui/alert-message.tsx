@@ -9,19 +9,19 @@ export type AlertMessageProps = {
   onClose: () => void;
   /** What happened, in a sentence. */
   title: ReactNode;
-  /** Why, and what was kept. */
+  /** The reason, and what was saved. */
   children?: ReactNode;
 };
 
-/** One message that has to be read before work goes on (P-43); Escape is as good as OK. */
+/** A message that must be dismissed before work continues (P-43); Escape equals OK. */
 export function AlertMessage({ open, onClose, title, children }: AlertMessageProps) {
-  const answer = useRef<HTMLButtonElement>(null);
+  const okButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropLook} />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
-          <Dialog.Popup initialFocus={answer} className={classNames(sheetLook, 'sm:max-w-md')}>
+          <Dialog.Popup initialFocus={okButton} className={classNames(sheetLook, 'sm:max-w-md')}>
             <div className="grid min-h-0 gap-3 overflow-y-auto overscroll-contain p-4 sm:p-6">
               <Dialog.Title className="text-lg">{title}</Dialog.Title>
               {children ? (
@@ -31,7 +31,7 @@ export function AlertMessage({ open, onClose, title, children }: AlertMessagePro
               ) : null}
             </div>
             <div className="flex justify-end px-4 pb-4 *:flex-1 sm:px-6 sm:pb-6 sm:*:flex-none">
-              <Button ref={answer} variant="primary" onClick={onClose}>
+              <Button ref={okButton} variant="primary" onClick={onClose}>
                 OK
               </Button>
             </div>

@@ -19,7 +19,7 @@ export const BADGE_TONES = Object.keys(tones) as BadgeTone[];
 export type BadgeProps = {
   tone: BadgeTone;
   icon?: ReactNode;
-  /** The word; colour alone says nothing. */
+  /** The label; colour alone conveys nothing. */
   children: ReactNode;
   className?: string | undefined;
 };

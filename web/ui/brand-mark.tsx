@@ -1,7 +1,8 @@
 /**
- * Halewell's mark: an H whose bar is a well, with a light above it, on a grey-blue tile.
- * size is the side in pixels. It says nothing to a screen reader: the name stands beside it.
- * The icons drawn by pictures/brand.ts have the same outlines.
+ * Halewell's logo: an H whose bar is a well, with a light above it, on a grey-blue tile. Hidden
+ * from screen readers, because the name is beside it. Same outlines as the icons in
+ * pictures/brand.ts.
+ * @param size the side in pixels
  */
 export function BrandMark({ size }: { size: number }) {
   return (

@@ -4,12 +4,12 @@ import { buttonLook, type ButtonLook } from './button-look.ts';
 import { classNames } from './class-names.ts';
 
 type Shared = ButtonLook & { icon?: ReactNode };
-type Inside = Shared & ComponentProps<typeof Link>;
-type Outside = Shared & ComponentProps<'a'> & { href: string };
+type InternalLinkProps = Shared & ComponentProps<typeof Link>;
+type ExternalLinkProps = Shared & ComponentProps<'a'> & { href: string };
 
-export type ButtonLinkProps = Inside | Outside;
+export type ButtonLinkProps = InternalLinkProps | ExternalLinkProps;
 
-/** A link that looks like a button: `to` for a page of ours, `href` for tel:, mailto: and other sites. */
+/** A link styled as a button: `to` for our pages, `href` for tel:, mailto: and other sites. */
 export function ButtonLink({
   variant,
   size,

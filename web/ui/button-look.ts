@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its box. */
+  /** Full width. */
   block?: boolean | undefined;
 };
 

@@ -18,9 +18,9 @@ function pass(ms: number) {
 
 describe('a button', () => {
   it.each([
-    ['while it works', { pending: true }],
-    ['with a reason against it', { reason: 'Choose a date first' }],
-  ])('neither clicks nor submits %s, and stays reachable', (_name, props) => {
+    ['while pending', { pending: true }],
+    ['with a reason', { reason: 'Choose a date first' }],
+  ])('neither clicks nor submits %s, and stays focusable', (_name, props) => {
     const clicked = vi.fn();
     const submitted = vi.fn((event: Event) => event.preventDefault());
     render(
@@ -38,7 +38,7 @@ describe('a button', () => {
     expect(button.disabled).toBe(false);
   });
 
-  it('prints its reason, and keeps the focus when the reason goes', () => {
+  it('shows its reason, and keeps the focus when the reason goes', () => {
     const build = (reason?: string) => <Button reason={reason}>Save</Button>;
     const { rerender } = render(build('Choose a date first'));
     const button = screen.getByRole('button');
@@ -50,7 +50,7 @@ describe('a button', () => {
     expect(button.hasAttribute('aria-disabled')).toBe(false);
   });
 
-  it('says its pending words only while pending', () => {
+  it('shows its pending text only while pending', () => {
     const build = (pending: boolean) => (
       <Button pending={pending} pendingText="Subscribing...">
         Subscribe
@@ -64,7 +64,7 @@ describe('a button', () => {
 });
 
 describe('a copy button', () => {
-  it('says Copied! for two seconds, counted from the last press', async () => {
+  it('shows Copied! for two seconds after the last click', async () => {
     vi.useFakeTimers();
     const writeText = vi.fn(async () => {});
     vi.stubGlobal('navigator', { clipboard: { writeText } });
@@ -81,7 +81,7 @@ describe('a copy button', () => {
     expect(screen.queryByText('Copied!')).toBeNull();
   });
 
-  it('hands a refusal to its owner and does not claim success', async () => {
+  it('passes a refusal to its owner and does not claim success', async () => {
     const refusal = new Error('denied');
     vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(refusal) } });
     const failed = vi.fn();

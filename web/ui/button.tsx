@@ -6,17 +6,21 @@ import { Spinner } from './spinner.tsx';
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
     icon?: ReactNode;
-    /** Work is under way: clicks do nothing, and after 150 ms a spinner shows in the same width. */
+    /**
+     * Work is in progress: clicks do nothing, and after 150 ms a spinner appears without a change
+     * in width.
+     */
     pending?: boolean | undefined;
-    /** Takes the place of the words while pending, for example 'Subscribing...'. */
+    /** Replaces the label while pending, for example 'Subscribing...'. */
     pendingText?: string | undefined;
-    /** Why the button cannot be used now; printed beneath it. Absent or empty: it can be used. */
+    /** Why the button is unavailable, shown below it. Absent or empty: available. */
     reason?: string | undefined;
   };
 
 /**
- * A button that is never disabled in silence: it stays reachable by keyboard, and says why it rests.
- * Pass `reason` always (undefined while usable) where it may change, so that focus is kept.
+ * A button that is never disabled without a reason: it stays focusable and shows why it is
+ * unavailable. Always pass `reason` (undefined while available) if it may change, so that focus is
+ * kept.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, pending = false, pendingText, reason, ...rest } = props;
@@ -69,7 +73,7 @@ export function Button(props: ButtonProps) {
 type FaceProps = Pick<ButtonProps, 'icon' | 'pendingText' | 'children'> & { pending: boolean };
 
 function ButtonFace({ icon, pending, pendingText, children }: FaceProps) {
-  const words = (
+  const label = (
     <span
       aria-hidden={pending && pendingText ? true : undefined}
       className={classNames(
@@ -83,9 +87,9 @@ function ButtonFace({ icon, pending, pendingText, children }: FaceProps) {
   );
   return (
     <span className="inline-grid justify-items-center">
-      {words}
+      {label}
       {pendingText ? (
-        // Holds the width of the longer words, so that nothing moves when they change.
+        // Reserves the width of the longer label to avoid a layout shift.
         <span
           aria-hidden="true"
           data-reserve={pendingText}

@@ -5,8 +5,8 @@ import { classNames } from './class-names.ts';
 export type CardLinkProps = ComponentProps<typeof Link>;
 
 /**
- * The one link of an interactive Card: its words are the name, its area and its focus ring are the whole card. Other
- * controls of the card need `relative z-20` to lie above it.
+ * The main link of an interactive Card: its text is the name, and its hit area and focus ring are
+ * the whole card. Other controls of the card need `relative z-20` to be above it.
  */
 export function CardLink({ className, ...link }: CardLinkProps) {
   return (

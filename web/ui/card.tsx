@@ -6,7 +6,7 @@ const paddings = { none: '', sm: 'p-4', md: 'p-4 sm:p-6', lg: 'p-6 sm:p-8' };
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'article' | 'section' | 'li' | undefined;
   padding?: keyof typeof paddings | undefined;
-  /** It holds a CardLink that covers it; it answers to the pointer as a whole. */
+  /** It contains a CardLink that covers it, and has hover styles as a whole. */
   interactive?: boolean | undefined;
 };
 

@@ -22,7 +22,7 @@ afterEach(() => {
 const arrow = (name: 'Next picture' | 'Previous picture') => screen.getByRole('button', { name });
 
 describe('a carousel', () => {
-  it('steps by its arrows and stops at both ends', () => {
+  it('steps with its arrows and stops at both ends', () => {
     render(<Carousel label="Pictures" slides={slides} />);
     expect(arrow('Previous picture').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(arrow('Next picture'));
@@ -33,7 +33,7 @@ describe('a carousel', () => {
     expect(scrollTo).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its place on the way to a slide that was asked for', () => {
+  it('keeps its position while scrolling to a requested slide', () => {
     render(<Carousel label="Pictures" slides={slides} />);
     fireEvent.click(arrow('Next picture'));
     const list = screen.getByRole('list');
@@ -43,7 +43,7 @@ describe('a carousel', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 600 });
   });
 
-  it('leaves the link around it alone when an arrow is pressed', () => {
+  it('does not follow the surrounding link when an arrow is clicked', () => {
     const around = vi.fn();
     render(
       <div ref={(box) => box?.addEventListener('card-opened', around)}>
@@ -54,7 +54,7 @@ describe('a carousel', () => {
     expect(pressed).toBe(false);
   });
 
-  it('follows the link of its card when a slide is tapped, keys for a new tab included', () => {
+  it('follows its card’s link when a slide is tapped, with modifier keys for a new tab', () => {
     const link = createRef<HTMLAnchorElement>();
     const opened = vi.fn((event: MouseEvent) => event.preventDefault());
     render(
@@ -72,14 +72,14 @@ describe('a carousel', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  it('is one stop of the keyboard, and none with a single picture', () => {
+  it('is one tab stop, and none with a single image', () => {
     const { container, rerender } = render(<Carousel label="Pictures" slides={slides} />);
     expect(container.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
     rerender(<Carousel label="Pictures" slides={slides.slice(0, 1)} />);
     expect(container.querySelectorAll('[tabindex="0"]')).toHaveLength(0);
   });
 
-  it('has a dot for each picture, and marks the one in view', () => {
+  it('has a dot for each image, and marks the visible one', () => {
     const { container } = render(<Carousel label="Pictures" slides={slides} />);
     const marked = () =>
       [...container.querySelectorAll('div[aria-hidden] > span')].map(
@@ -90,7 +90,7 @@ describe('a carousel', () => {
     expect(marked()).toEqual([false, true, false]);
   });
 
-  it('has no controls for a single picture', () => {
+  it('has no controls for a single image', () => {
     render(<Carousel label="Pictures" slides={slides.slice(0, 1)} />);
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
@@ -116,9 +116,9 @@ describe('a scroll row', () => {
 
   it.each([
     ['the first item', undefined, 'Dentists'],
-    ['the chosen item', 'Physio', 'Physio'],
-    ['the first item when the chosen one is not there', 'Gone', 'Dentists'],
-  ])('is entered at %s', (_name, active, stop) => {
+    ['the selected item', 'Physio', 'Physio'],
+    ['the first item if the selected one does not exist', 'Gone', 'Dentists'],
+  ])('has its tab stop at %s', (_name, active, stop) => {
     render(build(active));
     expect(stops()).toEqual([stop]);
   });
@@ -129,7 +129,7 @@ describe('a scroll row', () => {
     ['ArrowLeft', 'Dentists', 'Dentists'],
     ['End', 'Dentists', 'Physio'],
     ['Home', 'Physio', 'Dentists'],
-  ])('%s goes from %s to %s', (key, from, to) => {
+  ])('%s moves from %s to %s', (key, from, to) => {
     HTMLElement.prototype.scrollIntoView = vi.fn();
     render(build());
     const start = screen.getByRole('button', { name: from });

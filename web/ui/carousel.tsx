@@ -13,14 +13,14 @@ import { IconButton } from './icon-button.tsx';
 export type CarouselProps = {
   label: string;
   slides: readonly { key: string; node: ReactNode }[];
-  /** The link of the card around it: a tap on a slide follows it, arrows do not. */
+  /** The link of the surrounding card: a tap on a slide follows it, the arrows do not. */
   linkRef?: RefObject<HTMLAnchorElement | null> | undefined;
   /** Shows the arrows without hover, for galleries. */
   alwaysArrows?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Pictures to swipe or step through. The first one needs no script. */
+/** Images to swipe or step through. The first one needs no script. */
 export function Carousel({
   label,
   slides,
@@ -32,7 +32,7 @@ export function Carousel({
   const target = useRef<number>(null);
   const [current, setCurrent] = useState(0);
   const last = slides.length - 1;
-  // One stop of the keyboard, where the browser's own arrow keys scroll from picture to picture.
+  // A single tab stop, where the browser's arrow keys scroll from image to image.
   const stop = last > 0 ? 0 : undefined;
   const underLink = linkRef !== undefined;
 
@@ -55,7 +55,7 @@ export function Carousel({
   function follow({ scrollLeft, clientWidth }: HTMLElement) {
     if (clientWidth === 0) return;
     const index = Math.round(scrollLeft / clientWidth);
-    // On the way to a slide that was asked for, those in between do not count.
+    // Ignore the slides in between while scrolling to a requested one.
     if (target.current !== null && target.current !== index) return;
     target.current = null;
     setCurrent(index);
@@ -83,7 +83,7 @@ export function Carousel({
         onScroll={(event) => follow(event.currentTarget)}
         className={classNames(
           'scroll-bare -outline-offset-2 flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth',
-          // Under a finger it lies above the card's link, so that it can be swiped.
+          // On touch screens it is above the card's link, so that it can be swiped.
           underLink && 'pointer-coarse:relative pointer-coarse:z-20',
         )}
       >
@@ -119,7 +119,7 @@ export function Carousel({
   );
 }
 
-/** Follows the card's link as if it had been pressed, keys for a new tab included. */
+/** Follows the card's link as if clicked, including modifier keys for a new tab. */
 function followLink(event: MouseEvent, link: HTMLAnchorElement | null) {
   const { ctrlKey, metaKey, shiftKey } = event;
   const init = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
@@ -150,8 +150,8 @@ function Arrow({ side, off, always, onStep }: ArrowProps) {
         always ? off && 'opacity-0' : 'opacity-0',
         !always &&
           !off &&
-          // Of the slides and not `has` of the whole: with that, whatever comes or goes on a page would have
-          // every element of it styled anew.
+          // Scoped to the slides instead of a page-wide `:has`, with which every DOM change would
+          // restyle the whole page.
           'group-hover/card:opacity-100 group-hover/carousel:opacity-100 [ul:focus-visible~&]:opacity-100',
       )}
     >

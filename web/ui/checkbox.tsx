@@ -8,11 +8,11 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'required'> &
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** For rows of a table: only the box is seen. */
+  /** For table rows: only the box is visible. */
   hideLabel?: boolean | undefined;
 };
 
-/** One statement to agree to; the label may hold links. */
+/** A checkbox with a label that may contain links. */
 export function Checkbox({
   label,
   hint,
@@ -51,7 +51,7 @@ export function Checkbox({
           {hint ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
         </div>
       </div>
-      {/* A window hides all around it but what is read out: in a table that would be every row. */}
+      {/* A dialog hides everything except live regions: one per table row would be too many. */}
       {hideLabel && !error ? null : <FieldError id={errorId} error={error} />}
     </div>
   );

@@ -5,7 +5,7 @@ export type ChipProps = {
   onRemove: () => void;
 };
 
-/** A filter in force; a press anywhere on it takes it away. */
+/** An active filter; a click anywhere on it removes it. */
 export function Chip({ children, onRemove }: ChipProps) {
   return (
     <button

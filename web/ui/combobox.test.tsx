@@ -44,7 +44,7 @@ function open(props: BoxProps) {
 afterEach(cleanup);
 
 describe('a combobox', () => {
-  it('suggests what the source knows, and a picked one fills the box', async () => {
+  it('shows suggestions and fills the input with the selected one', async () => {
     const picked = vi.fn();
     const { input, user } = open({ suggest: async () => places, onPick: picked });
     await user.type(input, 'ex');
@@ -57,7 +57,7 @@ describe('a combobox', () => {
     await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
   });
 
-  it('asks nothing for one character', async () => {
+  it('sends no request for one character', async () => {
     const suggest = vi.fn(async () => places);
     const { input, user } = open({ suggest });
     await user.type(input, 'e');
@@ -65,7 +65,7 @@ describe('a combobox', () => {
     expect(suggest).not.toHaveBeenCalled();
   });
 
-  it('keeps the newest answer and aborts the older request', async () => {
+  it('shows the newest response and aborts the older request', async () => {
     const signals: AbortSignal[] = [];
     const suggest = (query: string, signal: AbortSignal) => {
       signals.push(signal);
@@ -84,13 +84,9 @@ describe('a combobox', () => {
   });
 
   it.each([
-    ['that there is nothing', async () => [], 'No such postcode'],
-    [
-      'that the source failed',
-      () => Promise.reject(new Error('down')),
-      'The list is not available',
-    ],
-  ])('says %s', async (_name, suggest, words) => {
+    ['an empty result', async () => [], 'No such postcode'],
+    ['a failed request', () => Promise.reject(new Error('down')), 'The list is not available'],
+  ])('announces %s', async (_name, suggest, words) => {
     const { input, user } = open({ suggest });
     await user.type(input, 'zz');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
@@ -103,7 +99,7 @@ describe('a combobox', () => {
     ['ArrowDown', 3, undefined],
     ['ArrowUp', 1, 'EX2 2BB'],
     ['ArrowUp', 3, undefined],
-  ])('%s pressed %i times marks %s', async (key, times, marked) => {
+  ])('%s pressed %i times highlights %s', async (key, times, marked) => {
     const { input, user } = open({ suggest: async () => places });
     await user.type(input, 'ex');
     await screen.findAllByRole('option');
@@ -113,7 +109,7 @@ describe('a combobox', () => {
     expect(screen.queryByRole('option', { selected: true })?.textContent).toBe(marked);
   });
 
-  it('is picked from by pointer without losing the focus', async () => {
+  it('selects by pointer without losing the focus', async () => {
     const { input, user } = open({ suggest: async () => places });
     await user.type(input, 'ex');
     await user.click(await screen.findByRole('option', { name: 'EX1 1AA' }));
@@ -122,7 +118,7 @@ describe('a combobox', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('closes its list, and nothing around it, with Escape', async () => {
+  it('closes only its list with Escape', async () => {
     const around = vi.fn();
     const { input, user } = open({ suggest: async () => places });
     document.addEventListener('keydown', around);
@@ -135,7 +131,7 @@ describe('a combobox', () => {
     expect(around).not.toHaveBeenCalled();
   });
 
-  it('closes its list when Enter takes what was typed as it is', async () => {
+  it('closes its list when Enter accepts the typed text', async () => {
     const { input, user } = open({ suggest: async () => places });
     await user.type(input, 'ex');
     await screen.findAllByRole('option');
@@ -144,7 +140,7 @@ describe('a combobox', () => {
     expect(input).toHaveProperty('value', 'ex');
   });
 
-  it('closes its list 200 ms after the focus has gone', async () => {
+  it('closes its list 200 ms after blur (DASHADD-03)', async () => {
     const { input, user } = open({ suggest: async () => places });
     await user.type(input, 'ex');
     await screen.findAllByRole('option');
@@ -161,7 +157,7 @@ describe('a combobox', () => {
     vi.useRealTimers();
   });
 
-  it('stays wired to its error', () => {
+  it('stays linked to its error', () => {
     const { input } = open({ suggest: async () => [] });
     const error = document.getElementById(input.getAttribute('aria-describedby') ?? '');
     expect(error?.textContent).toBe('Please enter a postcode.');

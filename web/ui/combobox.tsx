@@ -20,21 +20,21 @@ type InputProps = Pick<
 
 export type ComboboxProps<T> = FieldTexts &
   InputProps & {
-    /** The text in the box; anything may be typed, suggestions only help. */
+    /** The text in the input; free text is allowed, suggestions are optional. */
     value: string;
     onValueChange: (value: string) => void;
     /** Fetches suggestions; the signal aborts when a newer request starts. */
     suggest: (query: string, signal: AbortSignal) => Promise<readonly T[]>;
     itemKey: (item: T) => string;
-    /** What a picked item puts into the box. */
+    /** The input's text for a selected item. */
     itemText: (item: T) => string;
     renderItem?: ((item: T) => ReactNode) | undefined;
     onPick?: ((item: T) => void) | undefined;
-    /** What Enter does where nothing is picked from the list; without it the form is submitted. */
+    /** Handles Enter without a selected item; without it Enter submits the form. */
     onEnter?: (() => void) | undefined;
-    /** Fewer characters ask nothing. */
+    /** Shorter texts send no request. */
     minLength?: number | undefined;
-    /** Rest after the last key before asking, in milliseconds. */
+    /** Debounce in milliseconds. */
     delayMs?: number | undefined;
     loadingText?: string | undefined;
     emptyText?: string | undefined;
@@ -42,9 +42,9 @@ export type ComboboxProps<T> = FieldTexts &
   };
 
 /**
- * A text box with suggestions from a source (spec 9: the list closes 200 ms after blur). Arrow keys
- * walk the list, Enter picks, Escape closes it. Our own and not Base UI's: that one hides the rest of
- * the page, its own label included, from people who listen while the list is open.
+ * A text input with suggestions; the list closes 200 ms after blur (DASHADD-03). Arrow keys move
+ * through the list, Enter selects, Escape closes it. Not Base UI's, which hides the rest of the
+ * page, its own label included, from screen readers while the list is open.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { label, hint, error, required, optional, hideLabel, id, className } = props;
@@ -61,7 +61,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const shown = open && (items.length > 0 || message.visible);
   const activeItem = shown ? items[active] : undefined;
 
-  function ask(text: string) {
+  function requestSuggestions(text: string) {
     request(text);
     setActive(-1);
     setOpen(true);
@@ -77,21 +77,21 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   function pressKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && shown) {
-      // Only the list closes, not the window around it.
+      // Closes only the list, not the surrounding dialog.
       event.stopPropagation();
       setOpen(false);
     } else if (event.key === 'Enter' && activeItem !== undefined) {
       event.preventDefault();
       pick(activeItem);
     } else if (event.key === 'Enter') {
-      // What was typed is taken as it is: the list must not cover what follows.
+      // The typed text is accepted as it is: the list must not cover what follows.
       setOpen(false);
       if (!props.onEnter) return;
       event.preventDefault();
       props.onEnter();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!shown) ask(value);
+      if (!shown) requestSuggestions(value);
       else setActive(step(active, event.key === 'ArrowDown' ? 1 : -1, items.length));
     }
   }
@@ -117,7 +117,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               spellCheck={false}
               onChange={(event) => {
                 props.onValueChange(event.target.value);
-                ask(event.target.value);
+                requestSuggestions(event.target.value);
               }}
               onKeyDown={pressKey}
               onFocus={() => clearTimeout(closing.current)}
@@ -127,7 +127,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               }}
               className="control"
             />
-            {/* In the page from the start: a region that arrives filled is not read out. */}
+            {/* Rendered from the start: a live region that is inserted with content is not
+                announced. */}
             <output className="sr-only">{open ? message.text : ''}</output>
             {shown ? (
               <SuggestionList
@@ -149,14 +150,14 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   );
 }
 
-/** The next place in a list of `count`, where -1 is the box itself, round and round. */
+/** The next index in a list of `count`, where -1 is the input itself; wraps around. */
 function step(from: number, by: 1 | -1, count: number): number {
   return ((from + 1 + by + count + 1) % (count + 1)) - 1;
 }
 
 type Texts = Pick<ComboboxProps<never>, 'loadingText' | 'emptyText' | 'failedText'>;
 
-/** What is said about the list, and whether it shows in the place of the list too. */
+/** The announced status of the list, and whether it is also shown in place of the list. */
 function statusMessage(texts: Texts, { status, items }: Suggestions<unknown>) {
   const { loadingText = 'Searching…', emptyText = 'No suggestions' } = texts;
   const { failedText = 'Suggestions are not available now. You can go on typing.' } = texts;

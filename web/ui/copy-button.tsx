@@ -10,11 +10,11 @@ export type CopyButtonProps = ButtonLook & {
   label?: string | undefined;
   className?: string | undefined;
   onCopied?: (() => void) | undefined;
-  /** Called when the browser refuses; say it where the user is looking. */
+  /** Called when the browser refuses; show an error near the button. */
   onError?: ((cause: unknown) => void) | undefined;
 };
 
-/** Copies a text and says so for two seconds (spec 9, "Copied indicator 2 s"). */
+/** Copies a text and confirms it for two seconds (REFER-03). */
 export function CopyButton({ text, label = 'Copy', onCopied, onError, ...look }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
   const copied = copies > 0;

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type Column<Row> = {
   readonly heading: string;
   readonly render: (row: Row) => ReactNode;
-  /** Figures stand under one another. */
+  /** Aligns figures. */
   readonly numeric?: boolean | undefined;
 };
 
@@ -16,7 +16,7 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number;
 };
 
-/** Rows and columns; below 1024 px each row is a card that names its columns, for the eye as well. */
+/** A table; below 1024 px each row is a card with visible column names. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
   return (
     <table className="w-full border-collapse text-sm max-lg:block lg:overflow-hidden lg:rounded-card lg:bg-surface lg:outline lg:-outline-offset-1 lg:outline-line">
@@ -49,7 +49,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
                 <td
                   key={heading}
                   className={classNames(
-                    isNothing(content) && 'max-lg:hidden!',
+                    isEmptyContent(content) && 'max-lg:hidden!',
                     'max-lg:grid max-lg:grid-cols-[7rem_minmax(0,1fr)] max-lg:gap-3 lg:px-4 lg:py-3',
                     numeric && 'tabular lg:text-right',
                   )}
@@ -68,7 +68,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
   );
 }
 
-/** A card does not name what it has nothing for. */
-function isNothing(content: ReactNode): boolean {
+/** A card leaves out empty cells. */
+function isEmptyContent(content: ReactNode): boolean {
   return content === null || content === undefined || content === '';
 }

@@ -8,7 +8,7 @@ export type DateInputProps = FieldTexts &
     max?: string | undefined;
   };
 
-/** The platform's own date picker; its value is YYYY-MM-DD. */
+/** The native date picker; its value is YYYY-MM-DD. */
 export function DateInput(props: DateInputProps) {
   const [texts, { ...input }] = splitFieldProps(props);
   return (

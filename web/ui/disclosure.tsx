@@ -8,7 +8,7 @@ export type DisclosureProps = {
   className?: string | undefined;
 };
 
-/** A question that opens to its answer; works without script. */
+/** A native disclosure, such as an FAQ entry; works without script. */
 export function Disclosure({ summary, children, className }: DisclosureProps) {
   return (
     <details className={classNames('group border-b border-line', className)}>

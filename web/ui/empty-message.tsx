@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 
 export type EmptyMessageProps = {
   icon?: ReactNode;
-  /** That there is nothing yet, in the specification's words where it has them. */
+  /** States that there is nothing yet, as the requirements word it. */
   title: string;
-  /** What would be here. */
+  /** What will be here. */
   children?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;
@@ -13,7 +13,7 @@ export type EmptyMessageProps = {
   className?: string | undefined;
 };
 
-/** An empty place that says what would be here and offers the next step. */
+/** An empty state that explains what will be here and offers the next step. */
 export function EmptyMessage({
   icon,
   title,

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 export type ErrorMessageProps = {
   /** What happened. */
   title: string;
-  /** What was kept and what to do. */
+  /** What was saved and what to do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
@@ -14,7 +14,7 @@ export type ErrorMessageProps = {
   className?: string | undefined;
 };
 
-/** Something that should be here could not be fetched or saved. */
+/** Content that could not be loaded or saved. */
 export function ErrorMessage({
   title,
   children,

@@ -2,31 +2,31 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The words around a control; every form primitive takes them. */
+/** The texts around a control; every form primitive accepts them. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Help to read before typing. */
+  /** Help shown above the control. */
   hint?: ReactNode;
-  /** What is wrong, in words; absent or empty means nothing is. */
+  /** The error message; absent or empty if valid. */
   error?: string | undefined;
-  /** Marks the label; the check itself belongs to the form. */
+  /** Marks the label; validation belongs to the form. */
   required?: boolean | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
-  /** Keeps the label for people who listen only. */
+  /** Hides the label visually, but not from screen readers. */
   hideLabel?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
 };
 
-/** Parts the words around a control from the properties of the control itself. */
+/** Separates the texts from the props of the control. */
 export function splitFieldProps<Props extends FieldTexts>(props: Props) {
   const { label, hint, error, required, optional, hideLabel, id, className, ...control } = props;
   const texts = { label, hint, error, required, optional, hideLabel, id, className };
   return [texts, control] as const;
 }
 
-/** To be spread on the control, so that label, hint and error belong to it. */
+/** Props to spread on the control, which link label, hint and error to it. */
 type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -51,10 +51,10 @@ export function useFieldWiring({ id, hint, error, required }: Wiring) {
   return { control, hintId, errorId };
 }
 
-/** The mark after a label: a star for required, words for optional. */
+/** The mark after a label: a star for required, text for optional. */
 export function FieldMark({ required, optional }: Pick<FieldTexts, 'required' | 'optional'>) {
   if (required) {
-    // Drawn, not written: the label's text stays the field's name and nothing else.
+    // Via CSS, so that the field's accessible name is the label only.
     return <span aria-hidden="true" className="text-red after:content-['\00a0*']" />;
   }
   return optional ? <span className="font-normal text-muted"> (optional)</span> : null;
@@ -68,7 +68,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** The place of the error: always in the page, so that its words are announced when they come. */
+/** The error's container: always rendered, so that new errors are announced. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} aria-live="polite">
@@ -84,7 +84,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 export type FieldProps = FieldTexts & { children: (control: FieldControl) => ReactNode };
 
-/** Label above, hint before, error beneath: the frame of one control. */
+/** The frame of one control: label and hint above, error below. */
 export function Field({ children, ...texts }: FieldProps) {
   const { label, hint, error, required, optional, hideLabel, className } = texts;
   const { control, hintId, errorId } = useFieldWiring(texts);

@@ -1,4 +1,4 @@
-/** Gives the focus to a field of a form by its name. */
+/** Focuses a form field by its name. */
 export function focusField(form: HTMLFormElement | null, name: string | null | undefined): void {
   form?.querySelector<HTMLElement>(`[name="${name ?? ''}"]`)?.focus();
 }

@@ -42,14 +42,14 @@ describe.each([
   const control = () =>
     screen.queryByRole('radiogroup', { name: /^Thing/ }) ?? screen.getByLabelText(/^Thing/);
 
-  it('is named by its label and described by its hint', () => {
+  it('is labelled, and described by its hint', () => {
     render(build());
     expect(control().getAttribute('aria-required')).toBe('true');
     expect(control().hasAttribute('aria-invalid')).toBe(false);
     expect(description(control())).toEqual(['Helpful words']);
   });
 
-  it('is marked invalid and described by its error too, in a region that was there before', () => {
+  it('is marked invalid and described by its error, in an existing live region', () => {
     const { rerender, container } = render(build());
     const live = container.querySelector('[aria-live="polite"]');
     rerender(build('Please enter a thing.'));
@@ -60,7 +60,7 @@ describe.each([
 });
 
 describe('password input', () => {
-  it('shows and hides what was typed, and keeps it', () => {
+  it('shows and hides the typed text, and keeps it', () => {
     render(<PasswordInput label="Password" defaultValue="s3cret" />);
     const input = screen.getByLabelText<HTMLInputElement>('Password');
     expect(input.type).toBe('password');

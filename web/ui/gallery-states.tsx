@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
   { name: UNBROKEN, place: LONG, visits: 1204 },
 ];
 
-/** What goes wrong, takes long, is not allowed, is too long or is not there. */
+/** Error, loading, disabled, overlong and empty states. */
 export function GalleryStates() {
   const [typed, setTyped] = useState('EX');
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 
-/** Whole class names: Tailwind reads them from the source. */
+/** Complete class names, because Tailwind scans the source for them. */
 const colours = {
   Grounds: 'bg-canvas bg-surface bg-line bg-control bg-backdrop',
   Text: 'bg-ink bg-muted bg-focus',

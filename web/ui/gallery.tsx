@@ -6,7 +6,7 @@ import { GalleryTokens } from './gallery-tokens.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** Every primitive in every state, to look at while developing; no part of the product. */
+/** Every primitive in every state, for development only. */
 export function Gallery() {
   return (
     <>

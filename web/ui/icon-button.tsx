@@ -12,16 +12,16 @@ const sizes = {
 };
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'disabled'> & {
-  /** What the button does, in words. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
   variant?: keyof typeof looks | undefined;
   size?: keyof typeof sizes | undefined;
-  /** For buttons that switch something on and off. */
+  /** For toggle buttons. */
   pressed?: boolean | undefined;
 };
 
-/** A round button with an icon and an unseen name. */
+/** A round button with an icon and a visually hidden name. */
 export function IconButton({
   label,
   variant = 'quiet',

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For what is pressed right after typing: pressing the pointer does not leave the field yet. Otherwise
- * its error would appear between pressing and letting go, push the target away, and the press be lost.
+ * For a button clicked right after typing: prevents blur on pointer down. Otherwise the field's
+ * error would appear between pointer down and up, move the button away, and the click would be
+ * lost.
  */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();

@@ -5,13 +5,13 @@ import type { Menu } from './menu.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 
 export type MenuButtonProps = ButtonLook & {
-  /** The button's name where its content is an icon. */
+  /** The accessible name if the content is an icon. */
   label?: string | undefined;
   children: ReactNode;
   entries: readonly MenuEntry[];
 };
 
-/** A button that opens a menu; the menu's code is fetched when the pointer or the focus comes near. */
+/** A button that opens a menu; the menu's code is loaded on hover or focus. */
 export function MenuButton({
   label,
   children,
@@ -29,7 +29,7 @@ export function MenuButton({
     const module = await import('./menu.tsx');
     setLoaded(() => module.Menu);
   }
-  // If the code cannot be fetched, the next approach tries again.
+  // If loading fails, the next attempt retries.
   const prepare = () => void load().catch(() => setOpen(false));
 
   return (
@@ -44,7 +44,7 @@ export function MenuButton({
         onFocus={prepare}
         onClick={(event) => {
           prepare();
-          // A press of Enter or Space counts no clicks.
+          // Enter and Space have a click count of 0.
           setByKeyboard(event.detail === 0);
           setOpen(!open);
         }}

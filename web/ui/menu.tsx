@@ -6,16 +6,16 @@ import { classNames } from './class-names.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
 export type MenuProps = {
-  /** The button it belongs to; focus returns there. */
+  /** The menu's button, which regains focus on close. */
   anchor: RefObject<HTMLElement | null>;
   open: boolean;
-  /** Opened by a key: the first entry receives the focus. */
+  /** Opened by keyboard: the first item gets the focus. */
   byKeyboard: boolean;
   onOpenChange: (open: boolean) => void;
   entries: readonly MenuEntry[];
 };
 
-/** The open menu of a MenuButton. Use MenuButton; this part is loaded by it. */
+/** The open menu of a MenuButton, which loads it. Use MenuButton. */
 export function Menu({ anchor, open, byKeyboard, onOpenChange, entries }: MenuProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -27,14 +27,14 @@ export function Menu({ anchor, open, byKeyboard, onOpenChange, entries }: MenuPr
         if (opened && byKeyboard) first?.focus();
       }}
       onOpenChange={(next, details) => {
-        // A press on the button itself is the button's to answer, else it would close and open again.
+        // The button handles its own clicks; otherwise the menu would close and reopen.
         const target = details.event.target;
         const onButton = target instanceof Node && anchor.current?.contains(target);
         if (details.reason === 'outside-press' && onButton) details.cancel();
         else onOpenChange(next);
       }}
     >
-      {/* Inside the landmark of its button, so that it is no stray part of the page. */}
+      {/* Inside the button's landmark, so that all content is in a landmark. */}
       <BaseMenu.Portal container={anchor.current?.closest<HTMLElement>('header, main, footer')}>
         <BaseMenu.Positioner
           anchor={anchor}
@@ -67,7 +67,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     return <BaseMenu.Separator className="mx-3 my-2 h-px bg-line" />;
   }
   if (entry.kind === 'heading') {
-    // The first line says whose menu it is; what follows it is said more quietly.
+    // The first heading is the person's name; later ones are less prominent.
     return (
       <div className="px-3 py-0.5 text-sm wrap-anywhere text-muted first:pt-2 first:font-semibold first:text-ink">
         {entry.text}

@@ -14,23 +14,23 @@ export type ModalProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons in the footer, the main one last. */
   actions?: ReactNode;
   size?: keyof typeof widths | undefined;
-  /** False while work must not be interrupted: Escape, backdrop and the cross do nothing. */
+  /** False while work must not be interrupted: Escape, backdrop and the close button do nothing. */
   dismissible?: boolean | undefined;
-  /** What receives the focus; by default the first thing that can be used. */
+  /** The element that gets the focus; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** True when a press belongs to a notice that floats above the modal, which must not close it. */
+/** Whether a click is on a toast above the modal, which must not close it. */
 function isOnToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-toaster]') !== null;
 }
 
 /**
- * A window over the page: focus stays inside and returns afterwards, the page behind neither scrolls
- * nor moves. Below 640 px it is a sheet at the bottom. For one question use AlertDialog.
+ * A modal dialog: focus is trapped and restored on close, and the page behind neither scrolls nor
+ * shifts. Below 640 px it is a bottom sheet. For a confirmation use AlertDialog.
  */
 export function Modal({
   open = true,
@@ -74,7 +74,7 @@ export function Modal({
                 {actions}
               </div>
             ) : null}
-            {/* Last in order, so that the focus begins with what the window is for. */}
+            {/* Last in DOM order, so that the focus starts with the dialog's content. */}
             {dismissible ? (
               <Dialog.Close
                 render={

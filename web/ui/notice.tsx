@@ -17,7 +17,7 @@ export type NoticeProps = {
   className?: string | undefined;
 };
 
-/** A message in its place in the page. Errors and successes are read out when they appear. */
+/** An inline message. Errors and successes are announced when they appear. */
 export function Notice({ tone, title, children, action, className }: NoticeProps) {
   const { Icon, ground, mark, role } = tones[tone];
   return (

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type PageHeadingProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons at the right, beneath on a phone. */
+  /** Buttons on the right, or below on a phone. */
   actions?: ReactNode;
   className?: string | undefined;
 };

@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'leading' | 'trailing'>;
 
-/** A password box whose text can be shown; set autoComplete to 'new-password' where one is chosen. */
+/** A password input with a show/hide button; set autoComplete to 'new-password' for a new one. */
 export function PasswordInput({
   id,
   autoComplete = 'current-password',

@@ -3,29 +3,31 @@ import { classNames } from './class-names.ts';
 const widths = [400, 800, 1200];
 
 export type PictureProps = {
-  /** Address without width and ending: '/pictures/dentists-1' stands for dentists-1-400.avif and so on. */
+  /**
+   * Path without width and extension: '/pictures/dentists-1' means dentists-1-400.avif and so on.
+   */
   src: string;
-  /** What place it shows; '' where the words beside it say the same. */
+  /** The alternative text; '' if the text beside it says the same. */
   alt: string;
-  /** How wide it is on screen, for example '(min-width: 64rem) 25vw, 100vw'. */
+  /** The `sizes` attribute, for example '(min-width: 64rem) 25vw, 100vw'. */
   sizes: string;
-  /** True for the pictures in the first view: loaded at once and first. */
+  /** For images above the fold: loaded eagerly and with high priority. */
   priority?: boolean | undefined;
   className?: string | undefined;
 };
 
-const setOf = (src: string, kind: 'avif' | 'webp') =>
+const srcSetOf = (src: string, kind: 'avif' | 'webp') =>
   widths.map((pixels) => `${src}-${pixels}.${kind} ${pixels}w`).join(', ');
 
-/** One of our own pictures, in the kind and width the screen needs, with its place kept free. */
+/** One of our own images as a responsive <picture> with reserved space. */
 export function Picture({ src, alt, sizes, priority = false, className }: PictureProps) {
   return (
     <picture className="contents">
-      {/* Hidden: in a grid it would take a place of its own. */}
-      <source className="hidden" type="image/avif" srcSet={setOf(src, 'avif')} sizes={sizes} />
+      {/* Hidden: it would take up a grid cell. */}
+      <source className="hidden" type="image/avif" srcSet={srcSetOf(src, 'avif')} sizes={sizes} />
       <img
         src={`${src}-800.webp`}
-        srcSet={setOf(src, 'webp')}
+        srcSet={srcSetOf(src, 'webp')}
         sizes={sizes}
         alt={alt}
         width={1200}

@@ -2,13 +2,13 @@ import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PriceTagProps = {
-  /** Ready to read, for example '£45.00'. */
+  /** Formatted, for example '£45.00'. */
   now: string;
   was?: string | undefined;
   className?: string | undefined;
 };
 
-/** A price; the old one is struck through and said as such. */
+/** A price; the old one is struck through and labelled for screen readers. */
 export function PriceTag({ now, was, className }: PriceTagProps) {
   return (
     <span className={classNames('tabular inline-flex flex-wrap items-baseline gap-x-2', className)}>

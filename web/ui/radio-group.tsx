@@ -23,14 +23,14 @@ export type RadioGroupProps = {
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** 'list' beneath each other, 'row' beside each other, 'cards' as boxes to tap. */
+  /** 'list' stacked, 'row' side by side, 'cards' as boxes to tap. */
   look?: keyof typeof layouts | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
 };
 
-/** One choice among a few, all in sight. Works with `{...register(name)}` and with `value`. */
+/** A choice among a few visible options. Works with `{...register(name)}` and with `value`. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, options, look = 'list', hint, error, required } = props;
   const { control, hintId, errorId } = useFieldWiring({ hint, error, required });

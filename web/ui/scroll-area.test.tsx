@@ -15,11 +15,11 @@ const button = (disabled: boolean) => (
 );
 
 it.each([
-  ['words alone', 'Words', true],
-  ['a heading that only takes the focus', heading, true],
-  ['a button that is disabled', button(true), true],
+  ['only text', 'Words', true],
+  ['a heading focusable by script', heading, true],
+  ['a disabled button', button(true), true],
   ['a button', button(false), false],
-])('that scrolls with %s inside: whether the keyboard stops at it', (_name, content, stops) => {
+])('with %s inside has a tab stop of its own or not', (_name, content, stops) => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500);
   const { container } = render(<ScrollArea className="area">{content}</ScrollArea>);
   expect(container.firstElementChild?.getAttribute('tabindex')).toBe(stops ? '0' : null);

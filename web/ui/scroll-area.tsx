@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 const USABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Whether the keyboard stops at something inside; headings that only take the focus do not count. */
-function hasStop(element: Element): boolean {
+/** Whether it contains a tab stop; elements that are only focusable by script do not count. */
+function hasTabStop(element: Element): boolean {
   return [...element.querySelectorAll<HTMLElement>(USABLE)].some(
     (inside) => inside.tabIndex >= 0 && !inside.matches(':disabled'),
   );
 }
 
 /**
- * A part that scrolls where its content is too long. With nothing to use inside, it takes the focus
- * itself while it scrolls: else the keyboard could not reach the end.
+ * A scroll container. Without tab stops inside it is focusable itself while it overflows, so that
+ * it can be scrolled by keyboard.
  */
 export function ScrollArea({ className, children }: { className: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function ScrollArea({ className, children }: { className: string; childre
     const element = area.current;
     if (!element) return;
     const look = () =>
-      setFocusable(element.scrollHeight > element.clientHeight + 1 && !hasStop(element));
+      setFocusable(element.scrollHeight > element.clientHeight + 1 && !hasTabStop(element));
     look();
     const sizes = new ResizeObserver(look);
     const content = new MutationObserver(look);

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** To be spread on the link or button of an item. */
+/** Props to spread on the link or button of an item. */
 export type RovingProps = { tabIndex: 0 | -1; 'data-roving': string };
 
 export type ScrollRowProps<T> = {
@@ -10,13 +10,16 @@ export type ScrollRowProps<T> = {
   items: readonly T[];
   itemKey: (item: T) => string;
   renderItem: (item: T, roving: RovingProps) => ReactNode;
-  /** The chosen item: the keyboard enters there, and it is scrolled into sight. */
+  /** The selected item: it is the tab stop and is scrolled into view. */
   activeKey?: string | undefined;
 };
 
 type More = 'start' | 'end' | 'both' | undefined;
 
-/** A row that scrolls sideways, faded where it goes on; one tab stop, arrow keys walk along it. */
+/**
+ * A horizontally scrolling row that fades at its overflowing edges; one tab stop, arrow keys move
+ * between items.
+ */
 export function ScrollRow<T>(props: ScrollRowProps<T>) {
   const { label, items, itemKey, renderItem, activeKey } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -30,7 +33,7 @@ export function ScrollRow<T>(props: ScrollRowProps<T>) {
     const box = scroller.current;
     const content = box?.firstElementChild;
     if (!box || !content) return undefined;
-    const measure = () => setMore(whatIsHidden(box));
+    const measure = () => setMore(hiddenSides(box));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
@@ -46,7 +49,7 @@ export function ScrollRow<T>(props: ScrollRowProps<T>) {
     box.scrollTo({ left: start - (box.clientWidth - active.offsetWidth) / 2, behavior: 'instant' });
   }, [activeKey]);
 
-  function walk(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const at = stop === undefined ? -1 : keys.indexOf(stop);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: keys.length - 1 }[
       event.key
@@ -68,8 +71,8 @@ export function ScrollRow<T>(props: ScrollRowProps<T>) {
         aria-label={label}
         aria-orientation="horizontal"
         data-more={more}
-        onScroll={(event) => setMore(whatIsHidden(event.currentTarget))}
-        onKeyDown={walk}
+        onScroll={(event) => setMore(hiddenSides(event.currentTarget))}
+        onKeyDown={moveFocus}
         onFocus={(event) => setVisited(event.target.dataset['roving'])}
         className="scroll-bare fade-sides overflow-x-auto overscroll-x-contain scroll-smooth p-1 -m-1"
       >
@@ -84,13 +87,13 @@ export function ScrollRow<T>(props: ScrollRowProps<T>) {
           })}
         </div>
       </div>
-      <Nudge side="left" shown={more === 'start' || more === 'both'} scroller={scroller} />
-      <Nudge side="right" shown={more === 'end' || more === 'both'} scroller={scroller} />
+      <ScrollButton side="left" shown={more === 'start' || more === 'both'} scroller={scroller} />
+      <ScrollButton side="right" shown={more === 'end' || more === 'both'} scroller={scroller} />
     </div>
   );
 }
 
-function whatIsHidden(box: HTMLElement): More {
+function hiddenSides(box: HTMLElement): More {
   const start = box.scrollLeft > 4;
   const end = box.scrollLeft + box.clientWidth < box.scrollWidth - 4;
   if (start && end) return 'both';
@@ -103,14 +106,14 @@ function itemAt(box: HTMLElement | null, key: string): HTMLElement | undefined {
   return [...all].find((element) => element.dataset['roving'] === key);
 }
 
-type NudgeProps = {
+type ScrollButtonProps = {
   side: 'left' | 'right';
   shown: boolean;
   scroller: { current: HTMLElement | null };
 };
 
-/** For mice without a sideways wheel; the keyboard walks the items themselves. */
-function Nudge({ side, shown, scroller }: NudgeProps) {
+/** For mice without a horizontal wheel; the keyboard moves between the items themselves. */
+function ScrollButton({ side, shown, scroller }: ScrollButtonProps) {
   const Icon = side === 'left' ? ChevronLeft : ChevronRight;
   return (
     <button

@@ -7,11 +7,11 @@ type SelectOption = { value: string; label: string; disabled?: boolean | undefin
 export type SelectProps = FieldTexts &
   Omit<ComponentProps<'select'>, keyof FieldTexts | 'multiple' | 'children'> & {
     options: readonly SelectOption[];
-    /** The first, empty choice, for example 'Select a gender'. */
+    /** The first, empty option, for example 'Select a gender'. */
     placeholder?: string | undefined;
   };
 
-/** The platform's own list of choices. */
+/** A native select. */
 export function Select(props: SelectProps) {
   const [texts, { options, placeholder, ...select }] = splitFieldProps(props);
   return (

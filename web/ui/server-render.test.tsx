@@ -14,20 +14,20 @@ const html = renderToString(
   </MemoryRouter>,
 );
 
-describe('the primitives in the page of the server', () => {
-  it('carry no style attribute, which the content security policy would block', () => {
+describe('the primitives in server-side rendering', () => {
+  it('have no style attribute, which the content security policy would block', () => {
     expect(html).toContain('What every screen is made of');
     expect(html).toContain('The first part');
     expect(html.match(/<[^>]* style=[^>]*>/g)).toBeNull();
   });
 
-  it('show their first picture and their fields without script', () => {
+  it('show their first image and their fields without script', () => {
     expect(html).toContain('srcSet="/pictures/dentists-1-400.webp 400w');
     expect(html).toContain('Postcode');
   });
 });
 
-/** The files that a file imports at once, itself included; lazy imports are not followed. */
+/** The static imports of a file, itself included; lazy imports are not followed. */
 function importedAtOnce(file: string, found = new Map<string, string>()): Map<string, string> {
   if (found.has(file)) return found;
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -38,7 +38,7 @@ function importedAtOnce(file: string, found = new Map<string, string>()): Map<st
   return found;
 }
 
-describe('what the first screen needs stays light', () => {
+describe('imports of the first screen', () => {
   it.each([
     'button.tsx',
     'button-link.tsx',
@@ -58,13 +58,13 @@ describe('what the first screen needs stays light', () => {
     'combobox.tsx',
     'text-input.tsx',
     'show-more.tsx',
-  ])('%s brings no Base UI', (file) => {
+  ])('of %s have no Base UI', (file) => {
     const sources = importedAtOnce(`./${file}`);
     const heavy = [...sources].filter(([, source]) => source.includes("from '@base-ui"));
     expect(heavy.map(([name]) => name)).toEqual([]);
   });
 
-  it('and the check itself sees Base UI where it is', () => {
+  it('are checked correctly: a modal has Base UI', () => {
     const sources = [...importedAtOnce('./modal.tsx').values()];
     expect(sources.some((source) => source.includes("from '@base-ui"))).toBe(true);
   });

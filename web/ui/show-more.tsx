@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 
 export type ShowMoreProps = {
   shown: number;
-  /** In words where they are not counted to the end; null while it is not known. */
+  /** In words if the count is limited; null while unknown. */
   total: number | string | null;
-  /** What is counted, in the singular. */
+  /** The counted noun, in the singular. */
   noun: string;
   onShowMore: () => void;
-  /** Whether there is more; by default the total tells. */
+  /** Whether there is more; by default derived from the total. */
   more?: boolean | undefined;
-  /** The button is about to be pressed: a pointer or the keyboard has reached it. */
+  /** Called when a pointer or the keyboard reaches the button, for prefetching. */
   onReached?: (() => void) | undefined;
   pending?: boolean | undefined;
   className?: string | undefined;

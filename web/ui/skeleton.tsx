@@ -5,7 +5,7 @@ const shapes = { line: 'h-4 rounded-full', block: 'rounded-control', circle: 'ro
 
 export type SkeletonProps = {
   shape?: keyof typeof shapes | undefined;
-  /** Its size, in the size of what will come. */
+  /** Size classes, matching the content to come. */
   className?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   );
 }
 
-/** Says once that something loads, around its skeletons. */
+/** Announces once that content is loading, around its skeletons. */
 export function LoadingRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

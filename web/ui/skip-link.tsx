@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: jumps over the header to the element with the id `target`. */
+/** The first tab stop: skips the header, to the element with the id `target`. */
 export function SkipLink({ target = 'main' }: { target?: string | undefined }) {
   return (
     <a

@@ -4,12 +4,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-8' };
 
 export type SpinnerProps = {
-  /** Said to people who listen; without it the spinner is decoration. */
+  /** For screen readers; without it the spinner is decorative. */
   label?: string | undefined;
   size?: keyof typeof sizes | undefined;
 };
 
-/** A turning ring in the colour of the text; it stands still with reduced motion. */
+/** A spinner in the text colour; static with reduced motion. */
 export function Spinner({ label, size = 'md' }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

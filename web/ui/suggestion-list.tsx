@@ -5,9 +5,9 @@ export type SuggestionListProps<T> = {
   id: string;
   label: ReactNode;
   items: readonly T[];
-  /** The place that the arrow keys or the pointer reached; -1 for none. */
+  /** Index of the item highlighted by arrow keys or pointer; -1 for none. */
   active: number;
-  /** Shown when there are no items. */
+  /** Shown without items. */
   message: string;
   itemKey: (item: T) => string;
   renderItem: (item: T) => ReactNode;
@@ -15,7 +15,7 @@ export type SuggestionListProps<T> = {
   onPoint: (place: number) => void;
 };
 
-// <select> and <datalist> cannot hold rich rows that belong to a text box, so these roles it is.
+// <select> and <datalist> support no rich rows for a text input, hence the ARIA roles.
 const listbox = { role: 'listbox' } as const;
 const option = (selected: boolean) => ({ role: 'option', 'aria-selected': selected }) as const;
 
@@ -24,7 +24,7 @@ export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
-/** The list beneath a combobox. The focus never comes here; it stays in the box. */
+/** The list below a combobox. It never gets the focus, which stays in the input. */
 export function SuggestionList<T>(props: SuggestionListProps<T>) {
   const { id, label, items, active, message, itemKey, renderItem, onPick, onPoint } = props;
 

@@ -7,10 +7,10 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'requi
   hint?: ReactNode;
 };
 
-// The box's own checked state is the switch's; an aria-checked beside it could only disagree.
+// The checkbox state is the switch state; an additional aria-checked could contradict it.
 const nativeSwitch = { type: 'checkbox', role: 'switch' } as const;
 
-/** A setting that is on or off at once, without saving. */
+/** A setting that takes effect at once, without saving. */
 export function Switch({ label, hint, id, className, ...input }: SwitchProps) {
   const { control, hintId } = useFieldWiring({ id, hint });
   return (

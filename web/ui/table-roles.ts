@@ -1,4 +1,4 @@
-/** Said once more, because some browsers forget what a table is when it is drawn as something else. */
+/** Explicit, because some browsers drop table semantics when CSS changes `display`. */
 export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

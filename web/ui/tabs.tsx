@@ -10,7 +10,7 @@ export type Tab = {
 };
 
 export type TabsProps = {
-  /** What the tabs choose between. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   value?: string | undefined;
@@ -18,12 +18,12 @@ export type TabsProps = {
   className?: string | undefined;
 };
 
-/** Panels of which one is seen; arrow keys walk the tabs, Enter or Space opens one. */
+/** Tabs with panels; arrow keys move between tabs, Enter or Space opens one. */
 export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.findIndex((tab) => tab.value === value);
   useEffect(() => {
-    // A row that scrolls shows the open one, also when an address opened it.
+    // A scrolling tab list shows the open tab, even if the URL opened it.
     const row = list.current;
     const tab = row?.querySelectorAll('[role="tab"]')[chosen];
     if (!row || !(tab instanceof HTMLElement)) return;

@@ -3,7 +3,7 @@ import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
 export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>;
 
-/** Several lines of text; the box grows with what is typed, up to a third of the screen. */
+/** A multi-line input that grows with its text, up to a third of the screen. */
 export function TextArea(props: TextAreaProps) {
   const [texts, { rows = 3, ...area }] = splitFieldProps(props);
   return (

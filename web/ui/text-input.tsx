@@ -4,9 +4,9 @@ import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
 export type TextInputProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts> & {
-    /** An icon or a sign inside the box, before the text. */
+    /** An icon or symbol inside the input, before the text. */
     leading?: ReactNode;
-    /** A control or a unit inside the box, after the text. */
+    /** A control or unit inside the input, after the text. */
     trailing?: ReactNode;
   };
 

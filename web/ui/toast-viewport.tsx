@@ -7,7 +7,7 @@ import { showToastsWith, type ToastRequest } from './toast.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const DEFAULT_MS = 5000;
-const MOST_AT_ONCE = 4;
+const MAX_TOASTS = 4;
 
 const KINDS = {
   success: { word: 'Done', Icon: CircleCheck, tone: 'text-green' },
@@ -19,27 +19,27 @@ const KINDS = {
 type Data = Pick<ToastRequest, 'kind'>;
 type ShownToast = Toast.Root.ToastObject<Data>;
 
-/** A toast is no dialog: only its button is a stop of the keyboard. */
+/** A toast is not a dialog: only its button is a tab stop. */
 const MESSAGE = { role: undefined, 'aria-modal': undefined, tabIndex: -1 };
 
 const isError = ({ data }: ShownToast) => data?.kind === 'error';
 
 const manager = Toast.createToastManager<Data>();
 
-/** The same words again stay one toast, with their time anew. */
+/** A repeated text does not add a toast but restarts its timer. */
 function show({ kind, text, durationMs = DEFAULT_MS }: ToastRequest): void {
   manager.add({ id: `${kind} ${text}`, description: text, timeout: durationMs, data: { kind } });
 }
 
-/** Where the toasts are shown; once per page. Load it lazily: most visitors see none. */
+/** Renders the toasts; once per page. Load it lazily: most visitors see none. */
 export default function ToastViewport() {
   useEffect(() => showToastsWith(show), []);
   return (
-    <Toast.Provider toastManager={manager} limit={MOST_AT_ONCE}>
+    <Toast.Provider toastManager={manager} limit={MAX_TOASTS}>
       <Toast.Viewport
         data-toaster=""
         data-print="hide"
-        // Its two lists are the live regions, and are there before the first toast.
+        // Its two lists are live regions, rendered before the first toast.
         aria-live={undefined}
         className="pointer-events-none fixed top-4 right-4 left-4 z-60 grid gap-3 sm:left-auto sm:w-96"
       >
@@ -52,7 +52,7 @@ export default function ToastViewport() {
 function ToastLists() {
   const { toasts, close } = Toast.useToastManager<Data>();
   useEffect(() => {
-    // The oldest makes room for good: it does not come back when a newer one has gone.
+    // The oldest toast is removed for good: it does not return when a newer one has closed.
     const pushedOut = toasts.filter((one) => one.limited && one.transitionStatus !== 'ending');
     for (const { id } of pushedOut) close(id);
   }, [toasts, close]);

@@ -16,7 +16,7 @@ async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-/** A toast that has ended is gone with the next frame. */
+/** A closed toast is removed in the next frame. */
 async function isGone(text: string) {
   await pass(20);
   expect(screen.queryByText(text)).toBeNull();
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the time a toast stays', () => {
+describe('the duration of a toast', () => {
   it.each([
     ['by default', undefined, 5000],
     ['when it is short', 3000, 3000],
@@ -58,7 +58,7 @@ describe('the time a toast stays', () => {
   });
 
   it.each(['the pointer', 'the keyboard'])(
-    'stands still under %s and goes on with the rest',
+    'pauses under %s and continues with the remaining time',
     async (held) => {
       await show({ kind: 'info', text: 'Saved' });
       await pass(4000);
@@ -73,7 +73,7 @@ describe('the time a toast stays', () => {
     },
   );
 
-  it('starts after the hold for one that came during it', async () => {
+  it('of one added during a pause starts after the pause', async () => {
     await show({ kind: 'info', text: 'First' });
     hold('the pointer');
     await show({ kind: 'info', text: 'Second' });
@@ -85,7 +85,7 @@ describe('the time a toast stays', () => {
     await isGone('Second');
   });
 
-  it('starts anew when the same words come again', async () => {
+  it('restarts when the same text is shown again', async () => {
     await show({ kind: 'error', text: 'No' });
     await pass(4000);
     await show({ kind: 'error', text: 'No' });
@@ -103,16 +103,16 @@ describe('a toast', () => {
     ['info', 'polite'],
     ['warning', 'polite'],
     ['error', 'assertive'],
-  ] as const)('of kind %s is announced in the %s way', async (kind, manner) => {
+  ] as const)('of kind %s is announced as %s', async (kind, manner) => {
     await show({ kind, text: 'Words' });
     const live = screen.getByText('Words').closest('[aria-live]');
     expect(live?.getAttribute('aria-live')).toBe(manner);
-    // It is no window: nothing has to be answered.
+    // Not a dialog: no response is required.
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(live?.innerHTML).not.toContain('aria-modal');
   });
 
-  it('closes by its button', async () => {
+  it('closes with its button', async () => {
     await show({ kind: 'info', text: 'First' });
     await show({ kind: 'info', text: 'Second' });
     const [close] = screen.getAllByRole('button', { name: 'Close notification' });
@@ -121,7 +121,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Second')).not.toBeNull();
   });
 
-  it('makes room: four at most, the newest stay', async () => {
+  it('is removed when there are more than four, the oldest first', async () => {
     for (const text of ['a', 'b', 'c', 'd', 'e']) await show({ kind: 'info', text });
     await isGone('a');
     expect(screen.getAllByRole('button')).toHaveLength(4);

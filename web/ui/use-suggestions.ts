@@ -6,15 +6,15 @@ export type Suggestions<T> = {
 };
 
 export type SuggestionSource<T> = {
-  /** Fetches what begins with or resembles the query; the signal aborts when a newer one starts. */
+  /** Fetches suggestions for the query; the signal aborts when a newer request starts. */
   suggest: (query: string, signal: AbortSignal) => Promise<readonly T[]>;
-  /** Shorter queries ask nothing. */
+  /** Shorter queries send no request. */
   minLength: number;
-  /** Rest between the last key and the request, in milliseconds. */
+  /** Debounce in milliseconds. */
   delayMs: number;
 };
 
-/** Asks for suggestions while someone types: one request at a time, the newest wins. */
+/** Fetches suggestions while typing: one request at a time, the newest wins. */
 export function useSuggestions<T>(source: SuggestionSource<T>) {
   const [suggestions, setSuggestions] = useState<Suggestions<T>>({ status: 'idle', items: [] });
   const running = useRef<{ abort: AbortController; timer: ReturnType<typeof setTimeout> }>(null);
@@ -39,13 +39,13 @@ export function useSuggestions<T>(source: SuggestionSource<T>) {
     }
     stop();
     const abort = new AbortController();
-    const timer = setTimeout(() => void ask(query, abort.signal), source.delayMs);
+    const timer = setTimeout(() => void fetchSuggestions(query, abort.signal), source.delayMs);
     running.current = { abort, timer };
-    // What is on show stays while the next answer is on its way, so that the list does not flicker.
+    // The current suggestions stay until the next response, so that the list does not flicker.
     setSuggestions((shown) => ({ status: 'loading', items: shown.items }));
   }
 
-  async function ask(query: string, signal: AbortSignal) {
+  async function fetchSuggestions(query: string, signal: AbortSignal) {
     try {
       const items = await source.suggest(query, signal);
       if (!signal.aborted) setSuggestions({ status: 'ready', items });

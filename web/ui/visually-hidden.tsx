@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words for people who listen: in the page, out of sight. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

@@ -16,10 +16,10 @@ const REASONS = [
 ];
 const STATUSES = ['completed', 'completed', 'completed', 'confirmed', 'cancelled'] as const;
 
-/** What has become of an appointment in the past, by its number. */
+/** Status of a past appointment, by its number. */
 export const pastStatus = (index: number) => STATUSES[index % STATUSES.length] ?? 'completed';
 
-/** Whom an appointment is for. */
+/** The patient of an appointment. */
 type Patient = { readonly uid: string | null; readonly name: string; readonly cardNumber: string };
 
 export type Visit = {
@@ -30,14 +30,14 @@ export type Visit = {
   readonly status: 'pending' | (typeof STATUSES)[number];
 };
 
-/** Somebody without an account, as most of those whom a desk sees. */
+/** A patient without an account, as most at a desk are. */
 export const stranger = (index: number): Patient => ({
   uid: null,
   name: nameOf(index),
   cardNumber: String(990_000_000_000 + index),
 });
 
-/** The rows of a desk: so many over the last half year and the next weeks, a few a day. */
+/** Appointments of a desk over the last half year and the next weeks, ten a day. */
 export function deskVisits(
   providerId: string,
   patients: readonly Patient[],
@@ -52,13 +52,13 @@ export function deskVisits(
       providerId,
       patient: patient ?? stranger(index),
       day,
-      // What lies ahead is confirmed: nothing has come of it yet.
+      // Future appointments are confirmed.
       status: day >= today ? 'confirmed' : pastStatus(index),
     };
   });
 }
 
-/** The visits of a person to some providers, one a week. */
+/** Weekly visits of a person to several providers. */
 export function ownVisits(
   patient: Patient & { readonly uid: string },
   providerIds: readonly string[],
@@ -74,17 +74,17 @@ export function ownVisits(
   }));
 }
 
-/** With what symptoms are sealed and found, and when the appointments were made. */
-type How = {
+/** Encryption and search hashes of symptoms, and the creation time. */
+type AppointmentOptions = {
   readonly cipher: FieldCipher;
   readonly words: SearchWords;
   readonly created: Date;
 };
 
-/** Writes appointments as they stand after their changes, without going through them. */
+/** Inserts appointments directly in their final state. */
 export async function fillAppointments(
   { db }: Connection,
-  { cipher, words, created }: How,
+  { cipher, words, created }: AppointmentOptions,
   visits: readonly Visit[],
 ): Promise<void> {
   const row = ({ id, providerId, patient, day, status }: Visit, index: number): NewAppointment => {
@@ -132,7 +132,7 @@ export async function fillAppointments(
   }
 }
 
-/** The day of the product's clock, which is the real one here. */
+/** Today in London; the benchmark uses the real clock. */
 export function realToday(): string {
   return londonDay(new Date());
 }

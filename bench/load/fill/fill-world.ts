@@ -13,27 +13,32 @@ import { deskVisits, fillAppointments, ownVisits, realToday, stranger } from './
 import { fillMemberships, fillPeople, type Person } from './people.ts';
 import { fillProviders, providerOf } from './providers.ts';
 
-/** Who brought whom: the first ones brought all the others. */
+/** Number of people who referred all the others. */
 const REFERRERS = 20;
-/** So many people without an account come to a desk for each member. */
+/** Number of patients without an account per member. */
 const STRANGERS = 9;
 
-type Given = {
+type FillOptions = {
   readonly connection: Connection;
   readonly secret: string;
-  /** The address for which the tokens are made. */
+  /** The origin for which tokens are issued. */
   readonly appUrl: string;
   readonly size: Size;
 };
 
 /**
- * Fills a database that the product has made and seeded: providers, members with cards, visits,
- * rewards, favourites and referrals, and desks with thousands of rows. What follows rules goes
- * through the product's own services.
+ * Fills a database that the product has created and seeded: providers, members with cards, visits,
+ * rewards, favourites and referrals, and desks with thousands of rows. Data with rules is created
+ * through the product's services.
  */
-export async function fillWorld({ connection, secret, appUrl, size }: Given): Promise<Filled> {
+export async function fillWorld({
+  connection,
+  secret,
+  appUrl,
+  size,
+}: FillOptions): Promise<Filled> {
   const { services, jobs } = await servicesOn(connection, secret, appUrl);
-  // Emails are queued within transactions: what the queue needs is there before.
+  // Emails are queued within transactions, so the queues must exist before.
   await jobs.install();
   const providerIds = await fillProviders(connection, size.providers);
   const people = await fillPeople(connection, { secret, count: size.members, role: 'user' });
@@ -41,20 +46,20 @@ export async function fillWorld({ connection, secret, appUrl, size }: Given): Pr
   const cards = await fillMemberships(connection, people);
   await completeReferrals(connection, services, people);
 
-  const keepers = await fillPeople(connection, { secret, count: size.desks, role: 'provider' });
+  const managers = await fillPeople(connection, { secret, count: size.desks, role: 'provider' });
   const editor = createSaveStore(connection.db);
-  const desks = keepers.map((keeper, index) => {
+  const desks = managers.map((manager, index) => {
     const place = providerOf(index).locations[0];
     return {
-      uid: keeper.uid,
-      cookie: keeper.cookie,
+      uid: manager.uid,
+      cookie: manager.cookie,
       providerId: providerIds[index] ?? '',
       latitude: place?.latitude ?? 0,
       longitude: place?.longitude ?? 0,
     };
   });
   for (const [index, { providerId }] of desks.entries())
-    await editor.setOwner(providerId, keepers[index]?.email ?? '');
+    await editor.setOwner(providerId, managers[index]?.email ?? '');
 
   const members = people.map(({ uid, name, cookie }) => ({
     uid,
@@ -67,17 +72,21 @@ export async function fillWorld({ connection, secret, appUrl, size }: Given): Pr
     ...members,
     ...Array.from({ length: STRANGERS * members.length }, (_, index) => stranger(index)),
   ];
-  const how = {
+  const options = {
     cipher: createFieldCipher(deriveKey(secret, 'appointments')),
     words: createSearchWords(deriveKey(secret, 'appointment words')),
     created: new Date(Date.now() - 200 * 86_400_000),
   };
   for (const { providerId } of desks)
-    await fillAppointments(connection, how, deskVisits(providerId, patients, size.deskRows, today));
+    await fillAppointments(
+      connection,
+      options,
+      deskVisits(providerId, patients, size.deskRows, today),
+    );
   const visits = members.flatMap((member, index) =>
     ownVisits(member, providerIds.slice(index, index + size.visits), size.visits, today),
   );
-  await fillAppointments(connection, how, visits);
+  await fillAppointments(connection, options, visits);
   for (const { id, patient, providerId, day } of visits)
     await connection.db.transaction().execute((trx) =>
       services.rewards.countVisit(
@@ -102,7 +111,7 @@ export async function fillWorld({ connection, secret, appUrl, size }: Given): Pr
       ),
     )
     .execute();
-  // As a server does by itself in the hours after, and the nightly job on the embedded database.
+  // As autovacuum does on a server, and the nightly job on the embedded database.
   await connection.runScript('vacuum analyze');
   await jobs.stop();
   return { providerIds, members, desks };
@@ -124,7 +133,7 @@ async function refer(services: Services, people: readonly Person[]): Promise<voi
     await services.referrals.apply(uid, codes[index % codes.length] ?? '');
 }
 
-/** Two in three of those who came with a code have bought. */
+/** Completes two in three referrals. */
 async function completeReferrals(
   connection: Connection,
   services: Services,

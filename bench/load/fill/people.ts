@@ -15,7 +15,7 @@ export const LAST_NAMES =
     ' ',
   );
 
-/** Every first name with every last one, so that a full name is one person in hundreds. */
+/** Combines all first and last names, so that a full name occurs once in hundreds of people. */
 export function nameOf(index: number): string {
   return `${FIRST[index % FIRST.length]} ${LAST_NAMES[Math.floor(index / FIRST.length) % LAST_NAMES.length]}`;
 }
@@ -28,8 +28,8 @@ export type Person = {
 };
 
 /**
- * People with a profile and a session that lives for an hour. Nobody types a password: hashing
- * hundreds of them would take longer than the load.
+ * Inserts people with a profile and a session of one hour, without passwords: hashing hundreds of them
+ * would take longer than the load.
  */
 export async function fillPeople(
   { db }: Connection,
@@ -79,7 +79,7 @@ export async function fillPeople(
           full_name: name,
           email,
           gender: 'other',
-          // Nobody shares these: two accounts that do are taken for one person (P-26).
+          // Unique: accounts that share them count as one person (P-26).
           dob: addDays('1960-01-01', (from + index) * 17),
           address: `${1 + index} Park Row, Leeds`,
           phone: `07700${900_000 + from + index}`,
@@ -95,14 +95,14 @@ export async function fillPeople(
   return people.map(({ uid, email, name, cookie }) => ({ uid, email, name, cookie }));
 }
 
-/** The session cookie as the identity service signs it. */
+/** A session cookie, signed like those of the identity service. */
 function cookieOf(secret: string, token: string): string {
   const key = deriveKey(secret, 'identity').toString('hex');
   const signature = createHmac('sha256', key).update(token).digest('base64');
   return `identity.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** A membership that runs on, and a card, for each person; gives the numbers of the cards. */
+/** Inserts an active membership and a card for each person. @returns the card numbers by uid */
 export async function fillMemberships(
   { db }: Connection,
   people: readonly Person[],
@@ -124,7 +124,7 @@ export async function fillMemberships(
           status: 'active' as const,
           started_at: new Date(now.getTime() - (60 + (index % 80)) * DAY_MS),
           years: 1,
-          // Far from every reminder.
+          // Outside the reminder windows.
           expires_on: addDays(londonDay(now), 100 + (index % 200)),
           grace_until: null,
           ended_at: null,

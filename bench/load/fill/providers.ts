@@ -8,7 +8,7 @@ import { LAST_NAMES } from './people.ts';
 
 const BATCH = 250;
 
-/** Town, outcode, latitude and longitude of its middle. */
+/** Town, outcode, and latitude and longitude of its centre. */
 export const TOWNS = [
   ['Leeds', 'LS1', 53.798, -1.551],
   ['Bath', 'BA1', 51.385, -2.361],
@@ -54,11 +54,11 @@ const SERVICES: Readonly<Record<CategoryName, readonly string[]>> = {
 };
 const KINDS = ['Clinic', 'Practice', 'Centre', 'House', 'Rooms', 'Studio'];
 
-/** The same provider for the same number, wherever it is made. */
+/** The provider of a number, deterministic. */
 export function providerOf(index: number): ProviderDraft {
   const id = `load-${String(index).padStart(5, '0')}`;
   const category = CATEGORIES[index % CATEGORIES.length]?.name ?? 'Doctors';
-  // Every category in every town, again and again.
+  // Cycles through all categories in all towns.
   const [town, outcode, latitude, longitude] =
     TOWNS[Math.floor(index / CATEGORIES.length) % TOWNS.length] ?? TOWNS[0];
   const name = `${LAST_NAMES[(index * 7) % LAST_NAMES.length]} ${LAST_NAMES[(index * 11 + 5) % LAST_NAMES.length]} ${KINDS[index % KINDS.length]}`;
@@ -96,7 +96,7 @@ export function providerOf(index: number): ProviderDraft {
   });
 }
 
-/** Saves so many providers the way an import does; gives their ids. */
+/** Saves `count` providers in batches, as an import does. @returns their ids */
 export async function fillProviders({ db }: Connection, count: number): Promise<string[]> {
   const store = createSaveStore(db);
   const drafts = Array.from({ length: count }, (_, index) => providerOf(index));

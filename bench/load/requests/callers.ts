@@ -4,14 +4,14 @@ import type { Desk, Member, World } from '../world.ts';
 
 const HEADERS = { accept: 'application/json', 'accept-encoding': 'gzip, br' };
 
-/** Who sends a request: the address it comes from, and what proves who it is. */
+/** The sender of a request: its local address and its credentials. */
 type Sender = { readonly from: string; readonly headers: Readonly<Record<string, string>> };
 
 export type Callers = ReturnType<typeof createCallers>;
 
 /**
- * People of a world, each with an address.
- * @param visitors how many addresses those without a session come from
+ * The callers, each with a local address.
+ * @param visitors number of addresses for visitors
  */
 export function createCallers(world: World, visitors: number, random: Random) {
   const numbers = new Map([...world.members, ...world.desks].map(({ uid }, index) => [uid, index]));
@@ -19,7 +19,7 @@ export function createCallers(world: World, visitors: number, random: Random) {
   return {
     chance: random.chance,
     pick: random.pick,
-    /** The first ones far more often than the last, as it is with clinics. */
+    /** Picks the first ones far more often than the last. */
     pickPopular<T>(from: readonly T[]): T {
       const found = from[Math.floor(random.next() ** 2 * from.length)];
       if (found === undefined) throw new RangeError('There is nothing to pick from');
@@ -30,7 +30,7 @@ export function createCallers(world: World, visitors: number, random: Random) {
       from: addressOfPerson(uid),
       headers: { ...HEADERS, authorization: `Bearer ${token}` },
     }),
-    /** The same person with the cookie of the session instead of a token. */
+    /** The same person with the session cookie instead of a token. */
     browser: ({ uid, cookie }: Member, origin: string): Sender => ({
       from: addressOfPerson(uid),
       headers: { ...HEADERS, cookie, origin },

@@ -1,22 +1,22 @@
 import type { Kind } from '../mix.ts';
 
-/** One request of somebody, and what may be answered. */
+/** A request with its expected statuses. */
 export type LoadRequest = {
   readonly kind: Kind;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** The address of this machine that it comes from. */
+  /** The local address from which it is sent. */
   readonly from: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly expect: readonly number[];
-  /** Reads the body where the next request depends on it. */
-  readonly learn?: (body: unknown) => void;
-  /** The answer's entity tag is sent along the next time. */
-  readonly keepTag?: (tag: string) => void;
+  /** Receives the body if later requests depend on it. */
+  readonly onBody?: (body: unknown) => void;
+  /** Receives the entity tag for the next conditional request. */
+  readonly onTag?: (tag: string) => void;
 };
 
-/** What makes the requests of some kinds. */
-export type Makers<K extends Kind> = Record<K, () => LoadRequest>;
+/** A factory for each kind of request. */
+export type RequestFactories<K extends Kind> = Record<K, () => LoadRequest>;
 
 export const get = { method: 'GET', expect: [200] } as const;

@@ -1,14 +1,14 @@
 import type { Kind } from '../mix.ts';
 import type { Member, World } from '../world.ts';
 import type { Callers } from './callers.ts';
-import { get, type LoadRequest, type Makers } from './load-request.ts';
+import { get, type LoadRequest, type RequestFactories } from './load-request.ts';
 
-/** What members read of their own, and what they save. */
+/** Requests of members for their own data. */
 export function memberRequests(
   { members, providerIds }: World,
   { pick, pickPopular, person, browser }: Callers,
   appUrl: string,
-): Makers<
+): RequestFactories<
   | 'membership status'
   | 'referral stats'
   | 'profile'
@@ -24,8 +24,8 @@ export function memberRequests(
     const member = pick(members);
     return { kind, ...get, ...person(member), path: pathOf(member) };
   };
-  /** A conditional read, as the product's own client sends it after the first time. */
-  const kept = (kind: Kind, pathOf: (member: Member) => string) => (): LoadRequest => {
+  /** A conditional read, as the product's client sends it after the first. */
+  const conditional = (kind: Kind, pathOf: (member: Member) => string) => (): LoadRequest => {
     const member = pick(members);
     const path = pathOf(member);
     const { from, headers } = person(member);
@@ -37,15 +37,15 @@ export function memberRequests(
       from,
       headers: tag === undefined ? headers : { ...headers, 'if-none-match': tag },
       expect: [200, 304],
-      keepTag: (fresh) => tags.set(path, fresh),
+      onTag: (fresh) => tags.set(path, fresh),
     };
   };
   return {
-    'membership status': kept(
+    'membership status': conditional(
       'membership status',
       ({ uid }) => `/api/stripe/subscription-status/${uid}`,
     ),
-    'referral stats': kept('referral stats', ({ uid }) => `/api/referrals/stats/${uid}`),
+    'referral stats': conditional('referral stats', ({ uid }) => `/api/referrals/stats/${uid}`),
     profile: own('profile', ({ uid }) => `/api/auth/user/${uid}`),
     favourites: own('favourites', ({ uid }) => `/api/favorites?userId=${uid}`),
     history: own('history', ({ cardNumber }) => `/api/appointments/healthcard/${cardNumber}`),

@@ -2,30 +2,30 @@ import type { Random } from '../../measure/random.ts';
 import type { Kind } from '../mix.ts';
 import type { World } from '../world.ts';
 import { createCallers } from './callers.ts';
-import type { LoadRequest, Makers } from './load-request.ts';
+import type { LoadRequest, RequestFactories } from './load-request.ts';
 import { memberRequests } from './member-requests.ts';
 import { visitorRequests } from './visitor-requests.ts';
 import { visitRequests } from './visit-requests.ts';
 
-export type Given = {
+export type RequestOptions = {
   readonly world: World;
-  /** How many addresses visitors come from. */
+  /** Number of addresses for visitors. */
   readonly visitors: number;
   readonly appUrl: string;
-  /** The day that appointments are asked for. */
+  /** The day of requested appointments. */
   readonly day: string;
 };
 
-/** Makes requests as visitors, members and desks send them; what was answered leads to the next ones. */
+/** Creates requests of visitors, members and desks; some depend on earlier responses. */
 export function createRequests(
-  { world, visitors, appUrl, day }: Given,
+  { world, visitors, appUrl, day }: RequestOptions,
   random: Random,
 ): (kind: Kind) => LoadRequest {
   const callers = createCallers(world, visitors, random);
-  const makers: Makers<Kind> = {
+  const factories: RequestFactories<Kind> = {
     ...visitorRequests(world, callers),
     ...memberRequests(world, callers, appUrl),
     ...visitRequests(world, callers, day),
   };
-  return (kind) => makers[kind]();
+  return (kind) => factories[kind]();
 }

@@ -1,28 +1,28 @@
 import type { Kind } from '../mix.ts';
 import type { Desk, Member, World } from '../world.ts';
 import type { Callers } from './callers.ts';
-import { get, type LoadRequest, type Makers } from './load-request.ts';
+import { get, type LoadRequest, type RequestFactories } from './load-request.ts';
 
 const DESK_WORDS = ['maya', 'marlow', 'ann cla', 'knee', 'bell', 'hugo hall', 'tooth', 'len'];
-/** No appointment has changed so often. */
-const NEVER_REACHED = 1_000_000;
+/** A version that no appointment reaches. */
+const WRONG_VERSION = 1_000_000;
 
-type Asked = { id: string; version: number; member: Member; desk: Desk };
+type RequestedVisit = { id: string; version: number; member: Member; desk: Desk };
 
 /**
- * The way of a visit: a member asks, the desk confirms, the member checks in. Where nothing waits
- * for a step, the one before it is made instead.
- * @param day the day that is asked for
+ * The lifecycle of a visit: a member requests it, the desk confirms, the member checks in. If no visit
+ * is ready for a step, the previous step is sent instead.
+ * @param day the requested day
  */
 export function visitRequests(
   { members, desks }: World,
   { chance, pick, person }: Callers,
   day: string,
-): Makers<
+): RequestFactories<
   'desk page' | 'desk search' | 'request for an appointment' | 'desk confirms' | 'check-in'
 > {
-  const pending: Asked[] = [];
-  const confirmed: Asked[] = [];
+  const pending: RequestedVisit[] = [];
+  const confirmed: RequestedVisit[] = [];
 
   function ofDesk(kind: Kind, query: string): LoadRequest {
     const desk = pick(desks);
@@ -30,7 +30,7 @@ export function visitRequests(
     return { kind, ...get, ...person(desk), path };
   }
 
-  function ask(): LoadRequest {
+  function requestVisit(): LoadRequest {
     const [member, desk] = [pick(members), pick(desks)];
     return {
       kind: 'request for an appointment',
@@ -47,7 +47,7 @@ export function visitRequests(
         notes: '',
       },
       expect: [200],
-      learn(body) {
+      onBody(body) {
         const { _id: id, version } = body as { _id: string; version: number };
         pending.push({ id, version, member, desk });
       },
@@ -55,26 +55,26 @@ export function visitRequests(
   }
 
   function confirm(): LoadRequest {
-    const asked = pending.shift();
-    if (!asked) return ask();
-    const { id, version, desk } = asked;
-    // Now and then somebody else was quicker, and the desk is told so.
+    const visit = pending.shift();
+    if (!visit) return requestVisit();
+    const { id, version, desk } = visit;
+    // Sometimes the version is outdated, which is a conflict.
     const stale = chance(0.05);
     return {
       kind: 'desk confirms',
       ...person(desk),
       method: 'PUT',
       path: `/api/appointments/${id}`,
-      body: { status: 'confirmed', version: stale ? NEVER_REACHED : version },
+      body: { status: 'confirmed', version: stale ? WRONG_VERSION : version },
       expect: stale ? [409] : [200],
-      learn: () => void confirmed.push(asked),
+      onBody: () => void confirmed.push(visit),
     };
   }
 
   function checkIn(): LoadRequest {
-    const asked = confirmed.shift();
-    if (!asked) return confirm();
-    const { id, member, desk } = asked;
+    const visit = confirmed.shift();
+    if (!visit) return confirm();
+    const { id, member, desk } = visit;
     return {
       kind: 'check-in',
       ...person(member),
@@ -95,7 +95,7 @@ export function visitRequests(
     'desk page': () => ofDesk('desk page', ''),
     'desk search': () =>
       ofDesk('desk search', `?${new URLSearchParams({ search: pick(DESK_WORDS) })}`),
-    'request for an appointment': ask,
+    'request for an appointment': requestVisit,
     'desk confirms': confirm,
     'check-in': checkIn,
   };

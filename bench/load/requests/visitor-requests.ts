@@ -3,9 +3,9 @@ import { TOWNS } from '../fill/providers.ts';
 import type { Kind } from '../mix.ts';
 import type { World } from '../world.ts';
 import type { Callers } from './callers.ts';
-import { get, type LoadRequest, type Makers } from './load-request.ts';
+import { get, type LoadRequest, type RequestFactories } from './load-request.ts';
 
-/** As people type: everyday words, slips, half words, names. */
+/** Typical search texts: everyday words, typos, incomplete words, names. */
 const WORDS = [
   'physio',
   'back pain',
@@ -34,13 +34,13 @@ const WORDS = [
 ];
 
 const PAGE_HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
-const LATER_PAGES_KEPT = 500;
+const MAX_LATER_PAGES = 500;
 
-/** What everyone reads: lists, providers and the pages. */
+/** Requests of visitors: lists, providers and pages. */
 export function visitorRequests(
   { providerIds, members }: World,
   { chance, pick, pickPopular, visitor, person }: Callers,
-): Makers<
+): RequestFactories<
   | 'list'
   | 'list, filtered by words'
   | 'list, later page'
@@ -57,13 +57,13 @@ export function visitorRequests(
   };
   const search = (kind: Kind, query: Record<string, string>): LoadRequest => {
     const path = `/api/search/providers?${new URLSearchParams(query)}`;
-    const learn = (body: unknown) => {
+    const onBody = (body: unknown) => {
       const { next } = body as { next: string | null };
-      if (next === null || laterPages.length >= LATER_PAGES_KEPT) return;
+      if (next === null || laterPages.length >= MAX_LATER_PAGES) return;
       laterPages.push(`${path}&${new URLSearchParams({ after: next })}`);
     };
-    // Some go on to a second page.
-    return { kind, ...get, ...visitor(), path, ...(chance(0.08) ? { learn } : {}) };
+    // Some continue to a second page.
+    return { kind, ...get, ...visitor(), path, ...(chance(0.08) ? { onBody } : {}) };
   };
   const list = () => {
     if (chance(0.25)) return search('list', {});
@@ -89,7 +89,7 @@ export function visitorRequests(
     }),
     'detail, API'() {
       const sender = chance(0.3) ? person(pick(members)) : visitor();
-      // Whoever follows an old link finds nothing.
+      // An old link to a deleted provider.
       const gone = chance(0.01);
       return {
         kind: 'detail, API',

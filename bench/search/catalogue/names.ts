@@ -11,7 +11,7 @@ const ENDINGS =
     ' ',
   );
 
-/** What stands behind the name, so that a name says what it is; no word of it is a service alone. */
+/** Nouns that follow a name and indicate the category; none of their words is a service by itself. */
 const NOUNS: Readonly<Record<CategoryName, readonly string[]>> = {
   Doctors: ['Medical Centre', 'Private GP', 'Surgery', 'Medical Practice', 'Doctors'],
   'Tests & Scans': ['Imaging', 'Diagnostics', 'Diagnostic Centre', 'Laboratory'],
@@ -32,10 +32,10 @@ const NOUNS: Readonly<Record<CategoryName, readonly string[]>> = {
 const FORMS = BEGINNINGS.length * MIDDLES.length * ENDINGS.length;
 const OWN_NAMES = 34_000;
 
-/** One of the made-up family and village names; low numbers come up far more often. */
+/** One of the generated family and village names; low numbers are far more frequent. */
 function ownName(random: Random): string {
   const number = Math.floor(random.next() ** 2.2 * OWN_NAMES);
-  // A step without a common divisor spreads the frequent ones over the alphabet.
+  // A coprime step spreads the frequent ones over the alphabet.
   const at = (number * 7919) % FORMS;
   const beginning = BEGINNINGS[at % BEGINNINGS.length] ?? '';
   const rest = Math.floor(at / BEGINNINGS.length);
@@ -43,7 +43,7 @@ function ownName(random: Random): string {
   return beginning + middle + (ENDINGS[Math.floor(rest / MIDDLES.length)] ?? '');
 }
 
-/** The name of a business: of its own, of two partners, or of a chain in a town. */
+/** Generates a business name: a single name, two partners, or a chain in a town. */
 export function makeName(random: Random, category: CategoryName, town: string): string {
   const noun = random.pick(NOUNS[category]);
   const kind = random.next();

@@ -1,6 +1,6 @@
 import type { Random } from '../../measure/random.ts';
 
-/** Pence from and to. */
+/** From and to, in pence. */
 export type Span = readonly [number, number];
 export type MadeOffer = { readonly line: string; readonly now: Span | null };
 
@@ -8,7 +8,7 @@ type Form = (random: Random, service: string, was: number, now: number) => MadeO
 
 const pounds = (from: number, to = from): Span => [from * 100, to * 100];
 
-/** The forms of spec 3, "Discount lines", as shared/domain/providers/discount-line.ts reads them. */
+/** The forms of discount lines (DISC-01 to DISC-08), see shared/domain/providers/discount-line.ts. */
 const FORMS: readonly Form[] = [
   (random, service) => ({ line: `${5 * (1 + random.below(6))}% off ${lower(service)}`, now: null }),
   (_, service, was, now) => ({ line: `${service} £${was} to £${now}`, now: pounds(now) }),
@@ -37,7 +37,7 @@ const FORMS: readonly Form[] = [
 
 const lower = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
-/** Up to three lines for three in ten providers, otherwise none. */
+/** Generates up to three lines for three in ten providers, otherwise none. */
 export function makeOffers(random: Random, services: readonly string[]): MadeOffer[] {
   if (!random.chance(0.3)) return [];
   return services.slice(0, 1 + random.below(3)).map((service) => {

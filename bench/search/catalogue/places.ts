@@ -2,7 +2,7 @@ import { EMBEDDED_PLACES } from '#server/ports/postcodes/embedded-places.ts';
 import type { LocationDraft } from '#server/providers/draft.ts';
 import { createWeighted, type Random } from '../../measure/random.ts';
 
-/** People in thousands, roughly; a town that is not here has 90. */
+/** Approximate population in thousands; 90 for other towns. */
 const PEOPLE: Readonly<Record<string, number>> = Object.fromEntries(
   `London 8900; Leeds 810; Manchester 570; Birmingham 1150; Bristol 480; Liverpool 490; Sheffield 560; Nottingham 330;
   Newcastle upon Tyne 310; Leicester 370; Reading 180; Brighton 280; Cambridge 150; Oxford 165; York 145; Bath 95; Exeter 135;
@@ -25,12 +25,12 @@ const pickPlace = createWeighted(
   EMBEDDED_PLACES.map(({ town }) => (PEOPLE[town] ?? 90) / (rowsOf.get(town) ?? 1)),
 );
 
-/** The towns by name; a location keeps the index. */
+/** The names of the towns; locations refer to their index. */
 export const TOWNS: readonly string[] = [...rowsOf.keys()];
 const townIndex = new Map(TOWNS.map((town, index) => [town, index]));
 
-/** Where the searches begin: the first outcode of a town is the one of its middle. */
-export const TOWN_MIDDLES = new Map(
+/** The centres of towns, for searches: the first outcode of a town is that of its centre. */
+export const TOWN_CENTRES = new Map(
   EMBEDDED_PLACES.toReversed().flatMap(({ town, outcodes: [middle] }) =>
     middle ? [[town, middle] as const] : [],
   ),
@@ -43,12 +43,12 @@ const STREETS =
   'High Street;Station Road;London Road;Church Lane;Victoria Road;Market Place;Park Avenue;Queensway;Mill Lane;The Parade;Broad Street;New Road'.split(
     ';',
   );
-/** Degrees of a kilometre: north, and east in the middle of the country. */
+/** Degrees per kilometre: north, and east at the latitude of central England. */
 const KM = { north: 1 / 111.2, east: 1 / 66 };
 
 export type MadeLocation = { readonly location: LocationDraft; readonly town: number };
 
-/** A location in a town by its share of people, one in four well outside. */
+/** Generates a location in a town, weighted by population; one in four is well outside. */
 export function makeLocation(random: Random, id: string, title: string): MadeLocation {
   const place = EMBEDDED_PLACES[pickPlace(random)];
   if (!place) throw new Error('There are no places');

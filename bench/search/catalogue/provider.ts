@@ -6,18 +6,18 @@ import { makeOffers, type MadeOffer } from './offers.ts';
 import { type MadeLocation, makeLocation, TOWNS } from './places.ts';
 import { SERVICES } from './services.ts';
 
-/** A provider as it is saved, and what the generator knows of it besides. */
+/** A generated provider, with the data that the oracle needs. */
 export type MadeProvider = {
   readonly draft: ProviderDraft;
   readonly locations: readonly MadeLocation[];
   readonly offers: readonly MadeOffer[];
 };
 
-/** The day on which "today" is asked for. */
+/** The clock of the benchmark. */
 export const BENCH_NOW = new Date('2026-03-18T10:00:00Z');
 export const BENCH_TODAY = '2026-03-18';
 
-/** How many of a hundred providers there are in each category. */
+/** Percentage of providers in each category. */
 const SHARES: Readonly<Record<CategoryName, number>> = {
   Doctors: 13,
   'Tests & Scans': 4,
@@ -36,7 +36,7 @@ const SHARES: Readonly<Record<CategoryName, number>> = {
 };
 const pickCategory = createWeighted(CATEGORIES.map(({ name }) => SHARES[name]));
 
-/** Who also works in which other category. */
+/** Second categories that some providers have. */
 const SECOND: Partial<Readonly<Record<CategoryName, CategoryName>>> = {
   Physiotherapists: 'Massage',
   Chiropractors: 'Physiotherapists',
@@ -76,12 +76,12 @@ function servicesOf(random: Random, category: CategoryName, count: number): stri
     const text = common[pick(random)] ?? '';
     texts.add(random.chance(0.15) ? random.pick(KINDS_OF).replace('*', text) : text);
   }
-  // Each rare service at one of 10,000 providers of all categories.
+  // Each rare service is offered by one in 10,000 providers.
   if (random.chance((rare.length * 1e-4 * 100) / SHARES[category])) texts.add(random.pick(rare));
   return [...texts];
 }
 
-/** The provider of a number: the same one in a catalogue of any size. */
+/** Generates the provider of a number, the same in a catalogue of any size. */
 export function makeProvider(number: number): MadeProvider {
   const random = createRandom(number);
   const id = `bench-${number.toString().padStart(7, '0')}`;
@@ -127,7 +127,7 @@ export function makeProvider(number: number): MadeProvider {
   }
 }
 
-/** The first so many providers, made as they are asked for; where they lie follows no order. */
+/** Yields generated providers up to `count`; their locations are in no order. */
 export function* makeProviders(count: number, from = 0): Generator<MadeProvider> {
   for (let number = from; number < count; number += 1) yield makeProvider(number);
 }

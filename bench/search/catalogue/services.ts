@@ -1,9 +1,9 @@
 import type { CategoryName } from '#shared/domain/providers/categories.ts';
 
-/** A service as people would write it, and how many in a category offer it beside the others. */
+/** A service as people would write it, and whether it is rare. */
 export type Service = { readonly text: string; readonly rare: boolean };
 
-// Category | common services, the most frequent first | services that one in 10,000 offers.
+// Category | common services, most frequent first | services offered by one in 10,000 providers.
 const TABLE = `
 Doctors | GP consultation; Same-day GP appointment; Travel vaccinations; Blood pressure check; Well woman check; Well man check; Health screening; Dermatology consultation; Mole check; Menopause consultation; Medical certificate; Minor surgery; Gynaecology consultation; Paediatric consultation; Orthopaedic opinion; Cardiology consultation; Asthma review; Diabetes review; Repeat prescription; Referral letter; Smear test; Coil fitting; Joint injection; Steroid injection; Weight management; HRT review; Driver medical; Visa medical; Sexual health screen; Vasectomy; Varicose vein treatment; Cryotherapy for warts; Childhood immunisation | Haematology opinion; Rheumatology opinion; Endocrinology opinion; Hernia repair; Carpal tunnel release; Ganglion removal; Lipoma removal; Yellow fever certificate; Rabies vaccine course; Diving medical; Offshore worker medical; Aviation medical; Gastroscopy; Colonoscopy; Cystoscopy; Hysteroscopy; Colposcopy; Oesophageal dilatation; Coeliac clinic; Anaemia infusion
 Tests & Scans | MRI scan; Ultrasound scan; Blood profile; X-ray; CT scan; Pregnancy scan; DEXA scan; ECG; Echocardiogram; Allergy testing; Thyroid profile; Vitamin D test; Cholesterol test; Liver function test; Kidney function test; Prostate screening; Mammogram; Hormone profile; Fertility screen; Food intolerance test; Full body scan; Abdominal ultrasound; Pelvic ultrasound; Early pregnancy scan; Gender reveal scan; Growth scan; Bone density scan; Cardiac calcium score; Iron profile; Sleep apnoea test | Capsule endoscopy; Elastography; Lung perfusion scan; Sweat chloride test; Tilt table test; Hydrogen breath test; Calprotectin test; Coeliac antibody test; Oestrogen metabolite test; Heavy metal panel; Mitochondrial panel; Microbiome sequencing; Pharmacogenomic test; Paternity test; Nuchal translucency scan; Foetal echocardiography; Cystogram; Venogram; Arthrogram; Spirometry
@@ -29,7 +29,7 @@ function list(text: string, rare: boolean): Service[] {
     .map((one) => ({ text: one, rare }));
 }
 
-/** What the providers of each category offer: 25 to 33 common services, then 15 to 20 rare ones. */
+/** The services of each category: 25 to 33 common ones, then 15 to 20 rare ones. */
 export const SERVICES: ReadonlyMap<CategoryName, readonly Service[]> = new Map(
   TABLE.trim()
     .split('\n')

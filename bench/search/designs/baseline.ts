@@ -1,12 +1,12 @@
 import type { Connection } from '#server/database/connection.ts';
 import { createRandom } from '../../measure/random.ts';
-import type { Ask } from '../measure.ts';
+import type { RunQuery } from '../measure.ts';
 
 const PAGE_SIZE = 20;
 const CARDS = 'select card from bench_card where id = any($1)';
 
-/** A table of complete cards: the same JSON text that the search answers with. */
-export async function makeFloor(connection: Connection): Promise<void> {
+/** Creates a table of complete cards with the same JSON that the search returns. */
+export async function createBaselineTable(connection: Connection): Promise<void> {
   await connection.runScript(`
     create table bench_card as
       select provider_id as id,
@@ -16,8 +16,8 @@ export async function makeFloor(connection: Connection): Promise<void> {
   await connection.runScript('vacuum analyze bench_card');
 }
 
-/** The least that a page can cost: twenty cards by their keys, from all over the table. */
-export function openFloor(connection: Connection, ids: readonly string[]): Ask {
+/** The minimal cost of a page: twenty random cards by primary key. */
+export function openBaseline(connection: Connection, ids: readonly string[]): RunQuery {
   const random = createRandom(20);
   return async () => {
     const wanted = Array.from({ length: PAGE_SIZE }, () => random.pick(ids));

@@ -2,9 +2,9 @@ import type { Connection } from '#server/database/connection.ts';
 import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { createProviderService, type ProviderService } from '#server/providers/service.ts';
 import { BENCH_NOW } from '../catalogue/provider.ts';
-import type { Ask } from '../measure.ts';
+import type { RunQuery } from '../measure.ts';
 
-/** The product's own service as its server makes it. */
+/** Creates the product's provider service. */
 export function openService(connection: Connection): ProviderService {
   return createProviderService({
     connection,
@@ -13,7 +13,7 @@ export function openService(connection: Connection): ProviderService {
   });
 }
 
-/** The search of the product, from the query to the bytes that are sent. */
-export function openOurs(service: Pick<ProviderService, 'searchText'>): Ask {
+/** The product's search, from the query to the response bytes. */
+export function openProduct(service: Pick<ProviderService, 'searchText'>): RunQuery {
   return async (query) => Buffer.from((await service.searchText(query)).text);
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/database/connection.ts';
 import type { ProviderDraft } from '#server/providers/draft.ts';
 import { ALL_CATEGORIES, SEARCH_FORMAT } from '#server/providers/search/format.ts';
-import { orderSearch } from '#server/providers/search-write-store.ts';
+import { clusterSearch } from '#server/providers/search-write-store.ts';
 import { type SearchEntry, toSearchEntry } from '#server/providers/search/search-rows.ts';
 import { BENCH_NOW, makeProvider } from '../catalogue/provider.ts';
 
 const BATCH = 4000;
 const MOST_ROWS = 50_000;
 
-/** What is remembered of all rows and written at the end. */
+/** Aggregates over all rows, written at the end. */
 type Sums = {
   readonly counts: Map<string, number>;
   readonly services: Map<string, object>;
@@ -17,18 +17,18 @@ type Sums = {
 };
 
 /**
- * Writes what `createSaveStore` writes, but at once: the counts in one go at the end, indexes after
- * the rows. What the search reads is the same.
+ * Writes the same data as `createSaveStore`, but in bulk: counts at the end, and indexes after the
+ * rows.
  */
 export async function fillInBulk(connection: Connection, count: number): Promise<void> {
-  const indexes = await takeIndexes(connection);
+  const indexes = await dropIndexes(connection);
   const sums: Sums = { counts: new Map(), services: new Map(), places: new Map() };
   let writing = Promise.resolve();
   for (let from = 0; from < count; from += BATCH) {
     const length = Math.min(BATCH, count - from);
     const drafts = Array.from({ length }, (_, index) => makeProvider(from + index).draft);
     const tables = tablesOf(drafts, sums);
-    // The next batch is made while this one is written.
+    // Generates the next batch while this one is written.
     await writing;
     writing = write(connection, tables);
   }
@@ -38,10 +38,10 @@ export async function fillInBulk(connection: Connection, count: number): Promise
     `update catalogue_version set version = 1, search_format = '${SEARCH_FORMAT}';`,
   );
   await connection.runScript(`set maintenance_work_mem = '1GB'`);
-  // The map first: the others are made when the rows have their order.
+  // The map index first, because the rows are clustered by it before the others are built.
   for (const definition of indexes.toSorted((a, b) => Number(isMap(b)) - Number(isMap(a)))) {
     await connection.runScript(definition);
-    if (isMap(definition)) await connection.db.transaction().execute(orderSearch);
+    if (isMap(definition)) await connection.db.transaction().execute(clusterSearch);
   }
 }
 
@@ -118,7 +118,7 @@ function sumTables({ counts, services, places }: Sums): Tables {
   };
 }
 
-/** Without the checks of foreign keys: all that is pointed to is there. */
+/** Inserts without foreign key checks. */
 async function write(connection: Connection, tables: Tables): Promise<void> {
   await connection.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -134,7 +134,7 @@ async function write(connection: Connection, tables: Tables): Promise<void> {
   });
 }
 
-async function takeIndexes(connection: Connection): Promise<string[]> {
+async function dropIndexes(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index where indrelid = 'provider_search'::regclass and not indisprimary`,

@@ -7,8 +7,8 @@ const SAVED_ONE_BY_ONE = 10_000;
 const BATCH = 500;
 
 /**
- * Fills a fresh database with the first so many made providers: through the product's own saving up
- * to 10,000, above it in bulk.
+ * Fills an empty database with generated providers: up to 10,000 through the product's save store,
+ * above that in bulk.
  */
 export async function fill(connection: Connection, count: number): Promise<void> {
   if (count > SAVED_ONE_BY_ONE) await fillInBulk(connection, count);
@@ -27,7 +27,7 @@ async function fillBySaving(connection: Connection, count: number): Promise<void
   }
 }
 
-/** As after a night: dead rows gone, everything counted. */
+/** Removes dead rows and updates statistics, as the nightly job does. */
 export async function vacuum(connection: Connection): Promise<void> {
   await connection.runScript('vacuum analyze');
 }

@@ -1,4 +1,4 @@
-/** American spellings of words that the made catalogue writes in the British way. */
+/** American spellings of British words in the generated catalogue. */
 export const AMERICAN: Readonly<Record<string, string>> = {
   ageing: 'aging',
   anaemia: 'anemia',
@@ -42,7 +42,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
 };
 const SAME_IN_BOTH = /(?:ss|us|is|as|lens)$/;
 
-/** The words of a text as they stand, in lower case; without the apostrophe and s of "men's". */
+/** The words of a text in lower case, without possessives ("men's" is "men"). */
 export function plainWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -51,7 +51,7 @@ export function plainWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** One form for singular, plural and both spellings: a list and a rule of the benchmark's own. */
+/** One form for singular, plural and both spellings, independent of the product's code. */
 export function plainForm(word: string): string {
   const single =
     SINGULAR[word] ??
@@ -59,8 +59,8 @@ export function plainForm(word: string): string {
   return BRITISH.get(single) ?? single;
 }
 
-/** Whether the words stand side by side somewhere in the others; the last one may be half typed. */
-export function standsIn(
+/** Whether the words occur adjacently in the others; the last one may be incomplete. */
+export function occursIn(
   words: readonly string[],
   others: readonly string[],
   lastIsHalf = false,

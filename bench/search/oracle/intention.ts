@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#shared/contract/search.ts';
 import type { Place } from '#shared/domain/location/distance.ts';
 
-/** How the text differs from what the catalogue says. */
+/** How the text differs from the catalogue's wording. */
 export const VARIANTS = [
   'exact',
   'typo',
@@ -14,7 +14,7 @@ export const VARIANTS = [
 ] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** What somebody means, in words of the catalogue; the truth is made from this alone. */
+/** What a query means, in the catalogue's words; the expected results derive from this alone. */
 export type Intention = {
   readonly category: string | null;
   readonly text: MeantText | null;
@@ -23,8 +23,8 @@ export type Intention = {
 };
 
 /**
- * A service as the catalogue calls it or a half typed one; an everyday word with what it stands for;
- * a word of a name.
+ * A service by its catalogue name, possibly incomplete; an everyday word with its synonyms; a word of
+ * a name.
  */
 export type MeantText =
   | { readonly kind: 'service'; readonly words: readonly string[]; readonly half: boolean }
@@ -32,7 +32,7 @@ export type MeantText =
   | { readonly kind: 'name'; readonly word: string };
 
 export type MeantPlace = Place & {
-  /** Only locations of this town (an index of TOWNS), or all within so many metres. */
+  /** Only locations of this town (an index of TOWNS), or all within this many metres. */
   readonly town: number | null;
   readonly within: number | null;
 };
@@ -44,7 +44,7 @@ export type Filter =
   | { readonly kind: 'rating'; readonly least: number }
   | { readonly kind: 'today' };
 
-/** A question as the API is asked it, and what was meant. */
+/** A query to the API, and what it means. */
 export type BenchQuery = {
   readonly query: SearchQuery;
   readonly variant: Variant;

@@ -5,8 +5,8 @@ import { plainWords } from './forms.ts';
 
 export type KnownCatalogue = ReturnType<typeof createKnownCatalogue>;
 
-/** What has to be told of a provider. */
-type Told = {
+/** The data of a provider that the oracle needs. */
+type KnownProvider = {
   readonly draft: Pick<
     ProviderDraft,
     'id' | 'name' | 'categories' | 'servicesOffered' | 'rating' | 'available'
@@ -19,11 +19,11 @@ type Told = {
   readonly offers: readonly MadeOffer[];
 };
 
-/** What is known of a catalogue, small enough for a million providers in memory. */
+/** A compact in-memory catalogue for the oracle, for up to a million providers. */
 export function createKnownCatalogue() {
   const ids: string[] = [];
   const byCategory = new Map<string, number[]>(CATEGORIES.map(({ name }) => [name, []]));
-  /** Each service text with the numbers of the providers that offer it, each word of a name alike. */
+  /** Provider numbers by service text, and by word of a name. */
   const services = new Map<string, number[]>();
   const names = new Map<string, number[]>();
   const firstLocation: number[] = [];
@@ -40,12 +40,12 @@ export function createKnownCatalogue() {
     services,
     names,
     spans,
-    add({ draft, locations, offers: made }: Told): void {
+    add({ draft, locations, offers: made }: KnownProvider): void {
       const number = ids.length;
       ids.push(draft.id);
       for (const name of draft.categories) byCategory.get(name)?.push(number);
-      for (const text of new Set(draft.servicesOffered)) post(services, text, number);
-      for (const word of new Set(plainWords(draft.name))) post(names, word, number);
+      for (const text of new Set(draft.servicesOffered)) append(services, text, number);
+      for (const word of new Set(plainWords(draft.name))) append(names, word, number);
       firstLocation.push(latitudes.length);
       for (const { location, town } of locations) {
         latitudes.push(location.latitude ?? Number.NaN);
@@ -71,14 +71,14 @@ export function createKnownCatalogue() {
       return found;
     },
     hasOffer: (provider: number) => offers[provider] ?? false,
-    /** 0 where there is none. */
+    /** 0 without a rating. */
     rating: (provider: number) => ratings[provider] ?? 0,
     availableOn: (provider: number) => available.get(provider) ?? null,
   };
 }
 
-function post(lists: Map<string, number[]>, key: string, number: number): void {
-  const there = lists.get(key);
-  if (there) there.push(number);
+function append(lists: Map<string, number[]>, key: string, number: number): void {
+  const existing = lists.get(key);
+  if (existing) existing.push(number);
   else lists.set(key, [number]);
 }

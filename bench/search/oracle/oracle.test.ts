@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TOWNS } from '../catalogue/places.ts';
-import { standsIn } from './forms.ts';
+import { occursIn } from './forms.ts';
 import type { Intention } from './intention.ts';
 import { createKnownCatalogue } from './known-catalogue.ts';
-import { findTruth, precisionOf, recallOf } from './oracle.ts';
+import { findExpected, precisionOf, recallOf } from './oracle.ts';
 
 const LEEDS = { latitude: 53.8, longitude: -1.55 };
 const leeds = TOWNS.indexOf('Leeds');
@@ -41,7 +41,7 @@ const anything: Intention = {
 };
 const crowns = { kind: 'service', words: ['dental', 'crown'], half: false } as const;
 
-describe('the truth', () => {
+describe('the expected results', () => {
   it.each<[string, Partial<Intention>, number, string, string]>([
     ['everybody, the nearest twenty', {}, 20, 'p0', 'p19'],
     ['a service in the other number', { text: crowns }, 20, 'p0', 'p38'],
@@ -61,13 +61,13 @@ describe('the truth', () => {
     ['a discount', { filter: { kind: 'discount' } }, 1, 'p4', 'p4'],
     ['nobody', { filter: { kind: 'today' } }, 0, '', ''],
   ])('of %s', (_, intention, size, first, last) => {
-    const truth = findTruth(catalogue(), { ...anything, ...intention });
-    expect(truth.size).toBe(size);
-    expect([...truth.ids].at(0) ?? '').toBe(first);
-    expect([...truth.ids].at(-1) ?? '').toBe(last);
+    const expected = findExpected(catalogue(), { ...anything, ...intention });
+    expect(expected.size).toBe(size);
+    expect([...expected.ids].at(0) ?? '').toBe(first);
+    expect([...expected.ids].at(-1) ?? '').toBe(last);
   });
 
-  it('forgives which of equally far ones is given, and no more', () => {
+  it('accept any of equally distant providers, and no others', () => {
     const known = catalogue();
     known.add({
       draft: {
@@ -81,17 +81,17 @@ describe('the truth', () => {
       locations: [{ location: { latitude: 53.8 + 19 / 111.2, longitude: -1.55 }, town: 0 }],
       offers: [],
     });
-    const truth = findTruth(known, anything);
+    const expected = findExpected(known, anything);
     const first19 = Array.from({ length: 19 }, (_, at) => `p${at}`);
-    expect(recallOf(truth, [...first19, 'twin'])).toBe(1);
-    expect(recallOf(truth, [...first19, 'p19'])).toBe(1);
-    expect(recallOf(truth, [...first19, 'p20'])).toBe(0.95);
-    expect(recallOf(truth, [...first19, 'p1'])).toBe(0.95);
-    expect(precisionOf(truth, ['p20', 'nobody'])).toBe(0.5);
+    expect(recallOf(expected, [...first19, 'twin'])).toBe(1);
+    expect(recallOf(expected, [...first19, 'p19'])).toBe(1);
+    expect(recallOf(expected, [...first19, 'p20'])).toBe(0.95);
+    expect(recallOf(expected, [...first19, 'p1'])).toBe(0.95);
+    expect(precisionOf(expected, ['p20', 'nobody'])).toBe(0.5);
   });
 });
 
-describe('whether words stand side by side', () => {
+describe('occursIn', () => {
   it.each([
     ['teeth whitening', "Children's teeth whitening", true],
     ['behavioral therapy', 'Cognitive behavioural therapy', true],
@@ -99,6 +99,6 @@ describe('whether words stand side by side', () => {
     ['whitening teeth', 'Teeth whitening', false],
   ])('%s in %s: %s', (words, others, expected) => {
     const split = (text: string) => text.toLowerCase().replace("'s", '').split(' ');
-    expect(standsIn(split(words), split(others))).toBe(expected);
+    expect(occursIn(split(words), split(others))).toBe(expected);
   });
 });

@@ -2,28 +2,28 @@ import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { EVERYDAY_WORDS } from '#shared/domain/providers/everyday-words.ts';
 import { BENCH_TODAY } from '../catalogue/provider.ts';
-import { plainWords, standsIn } from './forms.ts';
+import { plainWords, occursIn } from './forms.ts';
 import type { Filter, Intention, MeantPlace, MeantText } from './intention.ts';
 import type { KnownCatalogue } from './known-catalogue.ts';
 
-export type Truth = {
-  /** The nearest twenty that are right, and whoever is as far away as the last of them. */
+export type ExpectedResult = {
+  /** The nearest twenty matches, and those as far away as the last of them. */
   readonly ids: ReadonlySet<string>;
-  /** How many a perfect answer holds: 20, or as many as there are. */
+  /** Size of a perfect result: 20, or the number of matches. */
   readonly size: number;
-  /** All that are right, wherever they are. */
-  readonly everyone: ReadonlySet<string>;
+  /** All matches. */
+  readonly all: ReadonlySet<string>;
 };
 
 const PAGE = 20;
-/** Coordinates have five decimals: nearer together than this is equally far. */
+/** Coordinates have five decimals, so smaller differences count as equal. */
 const EQUAL_METRES = 1.5;
 
 /**
- * The right answer by looking at every provider, from what the generator knows of them: nothing of
- * the product's search is asked.
+ * The expected results, by checking every provider with the generator's data, without the product's
+ * search.
  */
-export function findTruth(catalogue: KnownCatalogue, intention: Intention): Truth {
+export function findExpected(catalogue: KnownCatalogue, intention: Intention): ExpectedResult {
   const right = candidates(catalogue, intention).flatMap((provider) => {
     const away = nearest(catalogue, provider, intention.place);
     return away === null ? [] : [{ provider, away }];
@@ -35,27 +35,27 @@ export function findTruth(catalogue: KnownCatalogue, intention: Intention): Trut
   return {
     ids: new Set(right.filter(({ away }) => away <= limit).map(idOf)),
     size,
-    everyone: new Set(right.map(idOf)),
+    all: new Set(right.map(idOf)),
   };
 }
 
-/** Whether anybody is right. */
-export function hasAnswer(catalogue: KnownCatalogue, intention: Intention): boolean {
+/** Whether any provider matches. */
+export function hasResults(catalogue: KnownCatalogue, intention: Intention): boolean {
   return candidates(catalogue, intention).some(
     (provider) => nearest(catalogue, provider, intention.place) !== null,
   );
 }
 
-/** The share of the right ones that an answer holds. */
-export function recallOf(truth: Truth, given: readonly string[]): number {
-  const right = [...new Set(given)].filter((id) => truth.ids.has(id)).length;
-  return truth.size === 0 ? 1 : Math.min(right / truth.size, 1);
+/** The share of expected results that were returned. */
+export function recallOf(expected: ExpectedResult, returned: readonly string[]): number {
+  const right = [...new Set(returned)].filter((id) => expected.ids.has(id)).length;
+  return expected.size === 0 ? 1 : Math.min(right / expected.size, 1);
 }
 
-/** The share of an answer that is right at all. */
-export function precisionOf(truth: Truth, given: readonly string[]): number {
-  if (given.length === 0) return truth.size === 0 ? 1 : 0;
-  return given.filter((id) => truth.everyone.has(id)).length / given.length;
+/** The share of returned results that match. */
+export function precisionOf(expected: ExpectedResult, returned: readonly string[]): number {
+  if (returned.length === 0) return expected.size === 0 ? 1 : 0;
+  return returned.filter((id) => expected.all.has(id)).length / returned.length;
 }
 
 function candidates(catalogue: KnownCatalogue, { category, text, filter }: Intention): number[] {
@@ -86,18 +86,18 @@ function passes(catalogue: KnownCatalogue, provider: number, filter: Filter): bo
   return (catalogue.spans.get(provider) ?? []).some(([from, to]) => from <= most && to >= least);
 }
 
-/** Who offers what was meant, or is called so. */
+/** The providers that offer what was meant, or whose name contains it. */
 function offering(catalogue: KnownCatalogue, text: MeantText): Set<number> {
   if (text.kind === 'service')
-    return servicesWith(catalogue, (words) => standsIn(text.words, words, text.half));
+    return servicesWith(catalogue, (words) => occursIn(text.words, words, text.half));
   if (text.kind === 'name') return new Set(catalogue.names.get(text.word));
   const alternatives = [text.phrase, ...(EVERYDAY_WORDS[text.phrase] ?? [])];
   const named = CATEGORIES.filter(({ name }) => alternatives.includes(name.toLowerCase()));
   const names = new Set(named.map(({ name }) => name.toLowerCase()));
-  // What is typed may stand in a service; of the alternatives the name of a category means that one.
+  // The typed phrase may occur in a service; synonyms that are category names mean the category.
   const phrases = alternatives.filter((one, at) => at === 0 || !names.has(one)).map(plainWords);
   const found = servicesWith(catalogue, (words) =>
-    phrases.some((phrase) => standsIn(phrase, words)),
+    phrases.some((phrase) => occursIn(phrase, words)),
   );
   for (const { name } of named) for (const one of catalogue.inCategory(name)) found.add(one);
   return found;
@@ -125,7 +125,7 @@ function wordsOfService(text: string): readonly string[] {
   return words;
 }
 
-/** Metres to the nearest location that lies where it should; null where none does. */
+/** Metres to the nearest location at the meant place; null if there is none. */
 function nearest(catalogue: KnownCatalogue, provider: number, place: MeantPlace): number | null {
   let least: number | null = null;
   for (const location of catalogue.locationsOf(provider)) {

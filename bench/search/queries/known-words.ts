@@ -8,7 +8,7 @@ export type KnownWords = ReturnType<typeof createKnownWords>;
 
 export const EVERYDAY_KEYS: ReadonlySet<string> = new Set(Object.keys(EVERYDAY_WORDS));
 
-const TELLING = new Set(
+const MEANINGFUL_WORDS = new Set(
   [
     ...[...SERVICES.values()].flat().map(({ text }) => text),
     ...CATEGORIES.map(({ name }) => name),
@@ -20,13 +20,13 @@ const TELLING = new Set(
   ].flatMap(plainWords),
 );
 
-/** The words of which a slip may not make another one: then nobody could tell what was meant. */
+/** The words that a generated typo must not produce, because its meaning would be ambiguous. */
 export function createKnownWords({ names }: { readonly names: ReadonlyMap<string, unknown> }) {
   const sorted = [...names.keys()].toSorted();
   return {
-    /** Whether a word is one that somebody may mean as it stands, also of a name. */
-    has: (word: string) => TELLING.has(word) || names.has(word),
-    /** Whether a name has a word that begins so. */
+    /** Whether a word has a meaning of its own, including words of names. */
+    has: (word: string) => MEANINGFUL_WORDS.has(word) || names.has(word),
+    /** Whether a word of a name starts with the text. */
     beginsName(text: string): boolean {
       let [from, to] = [0, sorted.length];
       while (from < to) {
@@ -36,16 +36,18 @@ export function createKnownWords({ names }: { readonly names: ReadonlyMap<string
       }
       return sorted[from]?.startsWith(text) ?? false;
     },
-    /** Whether a slip leaves only the word itself within one slip, of all that tell something. */
-    pointsOnlyTo(slip: string, word: string): boolean {
+    /** Whether the word is the only meaningful one within one typo of the mistyped text. */
+    isUnambiguous(mistyped: string, word: string): boolean {
       const meant = plainForm(word);
-      return [...TELLING].every((other) => plainForm(other) === meant || !isOneSlip(slip, other));
+      return [...MEANINGFUL_WORDS].every(
+        (other) => plainForm(other) === meant || !isOneTypo(mistyped, other),
+      );
     },
   };
 }
 
-/** Whether two words differ by one letter missing, added or wrong, or by two that changed places. */
-export function isOneSlip(a: string, b: string): boolean {
+/** Whether two words differ by one letter missing, added or wrong, or by two transposed. */
+export function isOneTypo(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -2,7 +2,7 @@ import type { SearchQuery } from '#shared/contract/search.ts';
 import type { Random } from '../../measure/random.ts';
 import type { Filter } from '../oracle/intention.ts';
 
-/** One of the filters of spec 3, as people may set it. */
+/** Generates one of the list's filters (HOME-23 to HOME-25). */
 export function makeFilter(random: Random): Filter {
   const kind = random.next();
   if (kind < 0.4) {

@@ -3,14 +3,14 @@ import { EVERYDAY_WORDS } from '#shared/domain/providers/everyday-words.ts';
 import type { SearchQuery } from '#shared/contract/search.ts';
 import { SERVICES } from '../catalogue/services.ts';
 import { createRandom, createWeighted, type Random } from '../../measure/random.ts';
-import { plainForm, plainWords, standsIn } from '../oracle/forms.ts';
+import { plainForm, plainWords, occursIn } from '../oracle/forms.ts';
 import type { BenchQuery, Intention, MeantText, Variant } from '../oracle/intention.ts';
 import type { KnownCatalogue } from '../oracle/known-catalogue.ts';
-import { hasAnswer } from '../oracle/oracle.ts';
+import { hasResults } from '../oracle/oracle.ts';
 import { createKnownWords, type KnownWords } from './known-words.ts';
 import { makeFilter, filterQuery } from './make-filter.ts';
 import { makePlace } from './make-place.ts';
-import { halfTyped, inAmerican, inOtherNumber, withSlip } from './vary-text.ts';
+import { halfTyped, inAmerican, inOtherNumber, withTypo } from './vary-text.ts';
 
 const SHARES: Readonly<Record<Variant, number>> = {
   exact: 26,
@@ -34,15 +34,15 @@ const ALL: readonly Named[] = [...SERVICES].flatMap(([category, services]) =>
 const SPELT_IN_TWO_WAYS = ALL.filter(({ text }) => inAmerican(text) !== null);
 
 /**
- * Everyday words that no service is called by (a service by its name goes before), and that the
- * catalogue has an answer to.
+ * Everyday words that are not part of a service name, which would take precedence, and that mean a
+ * category.
  */
 const EVERYDAY = Object.entries(EVERYDAY_WORDS).flatMap(([phrase, [first = '']]) => {
   const words = plainWords(phrase);
   const isService = ALL.some(({ text }) =>
     words.length === 1
       ? plainForm(plainWords(text).join(' ')) === plainForm(phrase)
-      : standsIn(words, plainWords(text)),
+      : occursIn(words, plainWords(text)),
   );
   const category = CATEGORIES.find(({ name }) => name.toLowerCase() === first)?.name;
   return isService || category === undefined ? [] : [{ text: phrase, category }];
@@ -51,8 +51,8 @@ const EVERYDAY = Object.entries(EVERYDAY_WORDS).flatMap(([phrase, [first = '']])
 type Words = { readonly typed: string; readonly meant: MeantText; readonly category: CategoryName };
 
 /**
- * Questions whose right answer is known, the same for the same catalogue; each is answered by one
- * provider at least. One in three has a filter.
+ * Generates queries with known results, deterministic for a catalogue; each matches at least one
+ * provider. One in three has a filter.
  */
 export function makeQueries(catalogue: KnownCatalogue, count: number): BenchQuery[] {
   const known = createKnownWords(catalogue);
@@ -61,7 +61,7 @@ export function makeQueries(catalogue: KnownCatalogue, count: number): BenchQuer
     const variant = KINDS[pickVariant(random)] ?? 'exact';
     for (;;) {
       const made = makeQuery(random, variant, catalogue, known);
-      if (made && hasAnswer(catalogue, made.intention)) return made;
+      if (made && hasResults(catalogue, made.intention)) return made;
     }
   });
 }
@@ -98,7 +98,7 @@ function makeWords(
 ): Words | null {
   if (variant === 'everyday' || (variant === 'typo' && random.chance(0.15))) {
     const { text, category } = random.pick(EVERYDAY);
-    const typed = variant === 'everyday' ? text : withSlip(random, text, known);
+    const typed = variant === 'everyday' ? text : withTypo(random, text, known);
     return typed === null ? null : { typed, meant: { kind: 'everyday', phrase: text }, category };
   }
   const { text, category } = pickService(
@@ -113,7 +113,7 @@ function makeWords(
   return { typed, meant: { kind: 'service', words, half }, category };
 }
 
-/** Half as often as they are offered, half each as often as any other: common, middle and rare ones. */
+/** Picks half of the services by frequency, half uniformly, so that common and rare ones occur. */
 function pickService(random: Random, catalogue: KnownCatalogue, from: readonly Named[]): Named {
   if (from !== ALL || random.chance(0.5)) return random.pick(from);
   const provider = random.below(catalogue.ids.length);
@@ -122,7 +122,7 @@ function pickService(random: Random, catalogue: KnownCatalogue, from: readonly N
 }
 
 function vary(random: Random, variant: Variant, text: string, known: KnownWords): string | null {
-  if (variant === 'typo') return withSlip(random, text, known);
+  if (variant === 'typo') return withTypo(random, text, known);
   if (variant === 'number') return inOtherNumber(text);
   if (variant === 'half typed') return halfTyped(random, text, known);
   return variant === 'spelling' ? inAmerican(text) : text;

@@ -3,10 +3,10 @@ import type { Random } from '../../measure/random.ts';
 import { EVERYDAY_KEYS, type KnownWords } from './known-words.ts';
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
-const SHORTEST_SLIPPED = 5;
-const SHORTEST_HALF = 4;
+const MIN_TYPO_LENGTH = 5;
+const MIN_INCOMPLETE_LENGTH = 4;
 
-function slip(random: Random, word: string): string {
+function addTypo(random: Random, word: string): string {
   const at = random.below(word.length);
   const before = word.slice(0, at);
   switch (random.below(4)) {
@@ -22,56 +22,55 @@ function slip(random: Random, word: string): string {
 }
 
 /**
- * A text with one slip in one of its longer words. Slips after which another word of the catalogue
- * could be meant as well are tried again: of those nobody knows the truth. So are those that leave
- * the beginning of the word: it is half typed.
- * @returns null where no such slip is found
+ * Adds one typo to one of the longer words of a text. Ambiguous typos, which could mean another word of
+ * the catalogue, are retried, and so are those that produce a prefix of the word.
+ * @returns null if no such typo is found
  */
-export function withSlip(random: Random, text: string, known: KnownWords): string | null {
+export function withTypo(random: Random, text: string, known: KnownWords): string | null {
   const words = text.split(' ');
-  const long = words.flatMap((word, index) => (word.length >= SHORTEST_SLIPPED ? [index] : []));
+  const long = words.flatMap((word, index) => (word.length >= MIN_TYPO_LENGTH ? [index] : []));
   for (let tries = 0; long.length > 0 && tries < 20; tries += 1) {
     const index = random.pick(long);
     const word = words[index]?.toLowerCase() ?? '';
     if (!/^[a-z]+$/.test(word)) continue;
-    const slipped = slip(random, word);
-    const clear =
-      !known.has(slipped) &&
-      !word.startsWith(slipped) &&
-      !(index === words.length - 1 && known.beginsName(slipped)) &&
-      known.pointsOnlyTo(slipped, word);
-    if (clear) return words.with(index, slipped).join(' ');
+    const mistyped = addTypo(random, word);
+    const unambiguous =
+      !known.has(mistyped) &&
+      !word.startsWith(mistyped) &&
+      !(index === words.length - 1 && known.beginsName(mistyped)) &&
+      known.isUnambiguous(mistyped, word);
+    if (unambiguous) return words.with(index, mistyped).join(' ');
   }
   return null;
 }
 
-/** The text with its last word in the other number; null where there is no simple one. */
+/** Switches the last word between singular and plural; null where there is no simple rule. */
 export function inOtherNumber(text: string): string | null {
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
   if (last.length < 4 || /[^a-z]|ss$|us$|is$|as$|ses$|ing$|y$|ch$|sh$|x$/i.test(last)) return null;
   const other = last.endsWith('s') ? last.slice(0, -1) : `${last}s`;
   const changed = [...words.slice(0, -1), other].join(' ');
-  // Where one of the two is an everyday word it may stand for more than the service.
+  // An everyday word may mean more than the service.
   return EVERYDAY_KEYS.has(changed.toLowerCase()) ? null : changed;
 }
 
-/** The text with its last word broken off, where no name begins so. */
+/** Truncates the last word; null if that would be ambiguous. */
 export function halfTyped(random: Random, text: string, known: KnownWords): string | null {
   const words = text.split(' ');
   const last = words.at(-1)?.toLowerCase() ?? '';
-  const least = Math.max(SHORTEST_HALF, Math.ceil(last.length * 0.5));
+  const least = Math.max(MIN_INCOMPLETE_LENGTH, Math.ceil(last.length * 0.5));
   if (!/^[a-z]+$/.test(last) || last.length <= least) return null;
   const half = last.slice(0, least + random.below(last.length - least));
   const typed = [...words.slice(0, -1), half].join(' ').toLowerCase();
-  const doubtful =
+  const ambiguous =
     known.beginsName(half) ||
     known.has(half) ||
     [...EVERYDAY_KEYS].some((key) => key.startsWith(words.length === 1 ? half : typed));
-  return doubtful ? null : typed;
+  return ambiguous ? null : typed;
 }
 
-/** The text in the American spelling; null where it is the same. */
+/** Converts to American spelling; null if it is the same. */
 export function inAmerican(text: string): string | null {
   const spelt = plainWords(text).map((word) => AMERICAN[plainForm(word)] ?? word);
   const changed = spelt.join(' ');

@@ -5,8 +5,8 @@ import { importFile } from '#server/providers/import/import-file.ts';
 import type { Section } from '../../measure/figure.ts';
 import { BENCH_NOW } from '../catalogue/provider.ts';
 import type { Databases } from '../databases.ts';
-import { makeFloor, openFloor } from '../designs/baseline.ts';
-import { openOurs, openService } from '../designs/product.ts';
+import { createBaselineTable, openBaseline } from '../designs/baseline.ts';
+import { openProduct, openService } from '../designs/product.ts';
 import { vacuum } from '../fill/fill.ts';
 import { judge } from '../judge.ts';
 import { measure } from '../measure.ts';
@@ -16,7 +16,7 @@ import { readRealCatalogue } from './read-real-catalogue.ts';
 
 const QUERIES = 500;
 
-/** The published UK providers, imported as an operator would; nothing where the file is absent. */
+/** Benchmarks the search on the published UK providers; skipped without the file. */
 export async function benchRealProviders(databases: Databases): Promise<Section[]> {
   const data = process.env['HALEWELL_DATA'] ?? '../shared/data';
   const file = join(data, 'providers/uk-providers.csv.gz');
@@ -29,21 +29,21 @@ export async function benchRealProviders(databases: Databases): Promise<Section[
   const origin = { source: null, licence: null };
   await importFile(connection, file, { ...origin, apply: true, now: BENCH_NOW });
   await vacuum(connection);
-  await makeFloor(connection);
+  await createBaselineTable(connection);
   const catalogue = await readRealCatalogue(connection);
   const { ids } = catalogue.known;
   const queries = makeRealQueries(catalogue, QUERIES);
-  const ours = openOurs(openService(connection));
-  const measured = await measure([{ queries, floor: openFloor(connection, ids), ours }]);
-  const { recall, withSlips } = await judge({ ours, queries }, catalogue.known);
+  const product = openProduct(openService(connection));
+  const measured = await measure([{ queries, baseline: openBaseline(connection, ids), product }]);
+  const { recall, withTypos } = await judge({ product, queries }, catalogue.known);
   return measured.map((times) => ({
     title: `${ids.length.toLocaleString('en-GB')} real providers on PostgreSQL; baseline: 20 cards by primary key`,
     figures: [
       ...(['p50', 'p95', 'p99'] as const).map((rank) =>
-        timeFigure(`ours, ${rank}`, times.ours[rank], times.floor[rank]),
+        timeFigure(`product, ${rank}`, times.product[rank], times.baseline[rank]),
       ),
-      { what: 'ours, recall', value: recall, digits: 4 },
-      { what: 'ours, recall with slips', value: withSlips, digits: 4 },
+      { what: 'product, recall', value: recall, digits: 4 },
+      { what: 'product, recall with typos', value: withTypos, digits: 4 },
     ],
   }));
 }

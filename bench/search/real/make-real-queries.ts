@@ -1,17 +1,17 @@
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { makePlace } from '../queries/make-place.ts';
-import { createKnownWords, isOneSlip } from '../queries/known-words.ts';
-import { withSlip } from '../queries/vary-text.ts';
+import { createKnownWords, isOneTypo } from '../queries/known-words.ts';
+import { withTypo } from '../queries/vary-text.ts';
 import { createRandom, createWeighted, type Random } from '../../measure/random.ts';
 import { plainForm, plainWords } from '../oracle/forms.ts';
 import type { BenchQuery, MeantText, Variant } from '../oracle/intention.ts';
-import { hasAnswer } from '../oracle/oracle.ts';
+import { hasResults } from '../oracle/oracle.ts';
 import type { RealCatalogue } from './read-real-catalogue.ts';
 
 const KINDS = ['category', 'everyday', 'name', 'name with a slip'] as const;
 const pickKind = createWeighted([35, 25, 20, 20]);
 
-/** What people call the categories that the file holds; with the category chosen nobody else is meant. */
+/** Everyday words for the categories in the file; always combined with the category filter. */
 const EVERYDAY = [
   ['Doctors', 'doctor'],
   ['Doctors', 'gp'],
@@ -28,16 +28,16 @@ const EVERYDAY = [
 const SHORTEST_NAME = 7;
 
 /**
- * Questions to records that have names and categories only. A word of a name is asked for where
- * nothing else in the catalogue is spelt almost so.
+ * Generates queries for records that have only names and categories. Words of names are used if no
+ * other word in the catalogue is similar.
  */
 export function makeRealQueries(catalogue: RealCatalogue, count: number): BenchQuery[] {
-  const telling = new Set(tellingNames(catalogue));
+  const distinctive = new Set(distinctiveNames(catalogue));
   return Array.from({ length: count }, (_, number) => {
     const random = createRandom((number + 1) * 9_001);
     for (;;) {
-      const made = makeQuery(random, catalogue, telling);
-      if (made && hasAnswer(catalogue.known, made.intention)) return made;
+      const made = makeQuery(random, catalogue, distinctive);
+      if (made && hasResults(catalogue.known, made.intention)) return made;
     }
   });
 }
@@ -45,12 +45,12 @@ export function makeRealQueries(catalogue: RealCatalogue, count: number): BenchQ
 function makeQuery(
   random: Random,
   { known, nameOf }: RealCatalogue,
-  telling: ReadonlySet<string>,
+  distinctive: ReadonlySet<string>,
 ): BenchQuery | null {
   const place = makePlace(random, null);
   const kind = KINDS[pickKind(random)] ?? 'category';
   if (!place) return null;
-  const asked = (
+  const benchQuery = (
     variant: Variant,
     category: string | null,
     service: string | null,
@@ -64,30 +64,31 @@ function makeQuery(
       ...place.query,
     },
   });
-  if (kind === 'category') return asked('no text', random.pick(EVERYDAY)[0], null, null);
+  if (kind === 'category') return benchQuery('no text', random.pick(EVERYDAY)[0], null, null);
   if (kind === 'everyday') {
     const [category, word] = random.pick(EVERYDAY);
-    return asked('everyday', category, word, null);
+    return benchQuery('everyday', category, word, null);
   }
   const word = plainWords(nameOf[random.below(nameOf.length)] ?? '').find((one) =>
-    telling.has(one),
+    distinctive.has(one),
   );
   if (word === undefined) return null;
   const meant = { kind: 'name', word } as const;
-  if (kind === 'name') return asked('exact', null, word, meant);
-  const slipped = withSlip(random, word, createKnownWords({ names: NONE }));
-  const isClear =
-    slipped !== null && [...known.names.keys()].every((one) => one === word || !near(slipped, one));
-  return isClear ? asked('typo', null, slipped, meant) : null;
+  if (kind === 'name') return benchQuery('exact', null, word, meant);
+  const mistyped = withTypo(random, word, createKnownWords({ names: NONE }));
+  const isUnambiguous =
+    mistyped !== null &&
+    [...known.names.keys()].every((one) => one === word || !isSimilar(mistyped, one));
+  return isUnambiguous ? benchQuery('typo', null, mistyped, meant) : null;
 }
 
 const NONE = new Map<string, unknown>();
 const slugOf = (category: string) => CATEGORIES.find(({ name }) => name === category)?.slug;
-const near = (slipped: string, other: string) =>
-  isOneSlip(slipped, other) || other.startsWith(slipped);
+const isSimilar = (mistyped: string, other: string) =>
+  isOneTypo(mistyped, other) || other.startsWith(mistyped);
 
-/** Longer words of names that are no place, begin no other word and are no other word's plural. */
-function tellingNames({ known, towns }: RealCatalogue): string[] {
+/** Longer words of names that are not places, prefixes or plurals of other words. */
+function distinctiveNames({ known, towns }: RealCatalogue): string[] {
   const inTowns = new Set([...towns].flatMap(plainWords));
   const { has } = createKnownWords({ names: NONE });
   const sorted = [...known.names.keys()].toSorted();

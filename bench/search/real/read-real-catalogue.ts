@@ -15,7 +15,7 @@ type Row = {
 
 export type RealCatalogue = {
   readonly known: KnownCatalogue;
-  /** The places that providers say they are in, in lower case; no word of these tells a name. */
+  /** The providers' towns, in lower case; their words do not distinguish names. */
   readonly towns: ReadonlySet<string>;
   readonly nameOf: readonly string[];
 };
@@ -24,7 +24,7 @@ const ROWS = `
   select p.id, p.name, p.categories, l.town, l.latitude, l.longitude
   from provider p join provider_location l on l.provider_id = p.id where l.position = 0 order by p.id`;
 
-/** What the imported records say, for the truth. */
+/** Reads the imported records for the oracle. */
 export async function readRealCatalogue(connection: Connection): Promise<RealCatalogue> {
   const { rows } = await connection.query(ROWS);
   const known = createKnownCatalogue();
@@ -38,7 +38,7 @@ export async function readRealCatalogue(connection: Connection): Promise<RealCat
   return { known, towns, nameOf: names };
 }
 
-/** Files write a town in capitals, with hyphens or without. */
+/** Normalises a town: files use capitals, with or without hyphens. */
 const keyOf = (town: string) => plainWords(town).join(' ');
 const townNumbers = new Map(TOWNS.map((town, number) => [keyOf(town), number]));
 

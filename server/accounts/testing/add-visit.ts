@@ -11,7 +11,7 @@ type Visit = {
   patientName?: string;
 };
 
-/** An appointment as it stands after its changes, without going through them. */
+/** Inserts an appointment in its final state. */
 export async function addVisit(app: TestApp, visit: Visit): Promise<string> {
   const { uid, status, day, service, providerId = 'northgate' } = visit;
   const now = app.clock.now();

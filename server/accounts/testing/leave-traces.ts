@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/start-test-app.ts';
 export const LEAVING_PASSWORD = 'Teal-Harbour-42';
 export const LEAVING_EMAIL = 'vorpalsnax@example.com';
 
-/** Words that stand nowhere else, one in each place where a person leaves something. */
+/** A unique canary for each place where a person's data is stored. */
 export const CANARIES = {
   name: 'xanthomere',
   email: 'vorpalsnax',
@@ -26,7 +26,7 @@ export const CANARIES = {
 
 const FULL_NAME = 'Xanthomere Quobalt';
 
-/** Signs up through the form's calls, with an address that counts as verified. */
+/** Signs up like the form, with a verified address. */
 export async function signUp(app: TestApp, email: string): Promise<TestPerson> {
   const device = { 'user-agent': `${CANARIES.device}/1.0` };
   const browser = createBrowser(app.url, app.url);
@@ -69,7 +69,7 @@ export async function signUp(app: TestApp, email: string): Promise<TestPerson> {
   };
 }
 
-/** Does everything that a member can do, with a canary in every box. */
+/** Does everything that a member can do, with a canary in every field. */
 export async function leaveTraces(app: TestApp, person: TestPerson, desk: Desk): Promise<void> {
   const { uid, email } = person;
   const make = async (...[method, path, body, headers]: Parameters<TestPerson['call']>) =>
@@ -118,7 +118,7 @@ export async function leaveTraces(app: TestApp, person: TestPerson, desk: Desk):
   });
   await desk.call('GET', `/appointments/provider/${desk.providerId}/address/0`);
   await desk.call('GET', '/healthcard?search=Xanthomere');
-  // A mail server that names the recipient in its refusal.
+  // An email server that includes the recipient in its error.
   await app.connection.query(
     `update pgboss.job set output = $1 where name = 'mail-deliver'
      and data->>'id' in (select id::text from mail_outbox where recipient = $2)`,

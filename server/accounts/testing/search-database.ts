@@ -3,7 +3,7 @@ import type { Connection } from '../../database/connection.ts';
 type Column = { place: string; name: string };
 
 /**
- * Where a text stands, in any case, in any text or JSON column of any table of any schema.
+ * Finds a text, ignoring case, in every text or JSON column of every table and schema.
  * @returns `schema.table.column`, sorted
  */
 export async function searchDatabase(connection: Connection, text: string): Promise<string[]> {

@@ -10,17 +10,17 @@ import { CALENDAR_MEDIA_TYPE, type CalendarEntry, calendarFile } from './file.ts
 import { createCalendarKeys } from './key.ts';
 import { createCalendarStore } from './store.ts';
 
-/** Days that a feed looks back and ahead, and the most events in it. */
-const BACK_DAYS = 30;
-const AHEAD_DAYS = 400;
-const MOST_EVENTS = 2000;
+/** The range of a feed in days, and its maximum number of events. */
+const PAST_DAYS = 30;
+const FUTURE_DAYS = 400;
+const MAX_EVENTS = 2000;
 
 type Deps = {
   readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
   readonly appUrl: string;
   readonly brandName: string;
-  /** 32 bytes, of this purpose only. */
+  /** 32 bytes, for this purpose only. */
   readonly key: Buffer;
 };
 
@@ -30,14 +30,14 @@ export type Feed = {
   write(): Promise<string>;
 };
 
-/** Appointments in other calendars: single files, and the private feed of a record (P-17). */
+/** Appointments for external calendars: single files, and a provider's private feed (P-17). */
 export function createCalendarService({ connection, clock, appUrl, brandName, key }: Deps) {
   const store = createCalendarStore(connection.db);
   const keys = createCalendarKeys(key);
   const host = new URL(appUrl).hostname;
   const desk = `${appUrl}/provider-appointments`;
 
-  /** @throws AppError provider/not-found, also for a record of somebody else */
+  /** @throws AppError provider/not-found, also for another owner's provider */
   async function findOwn({ uid }: Caller, providerId: string) {
     const record = await store.findRecord(providerId);
     if (!record || record.owner_uid !== uid) throw new AppError('provider/not-found');
@@ -50,7 +50,7 @@ export function createCalendarService({ connection, clock, appUrl, brandName, ke
   return {
     /**
      * One confirmed appointment as a file.
-     * @throws AppError appointment/not-found, also for somebody else's, or appointment/not-possible
+     * @throws AppError appointment/not-found, also for another person's, or appointment/not-possible
      */
     async fileOf(caller: Caller, id: string) {
       const row = await store.findAppointment(id);
@@ -69,12 +69,12 @@ export function createCalendarService({ connection, clock, appUrl, brandName, ke
     },
 
     /** @throws AppError provider/not-found */
-    async feedOf(caller: Caller, providerId: string): Promise<{ url: string | null }> {
+    async feedEndpoint(caller: Caller, providerId: string): Promise<{ url: string | null }> {
       const { generation } = await findOwn(caller, providerId);
       return { url: generation === null ? null : urlOf(providerId, caller.uid, generation) };
     },
 
-    /** Makes a feed; the address of one that there is stops working. @throws AppError provider/not-found */
+    /** Creates a feed, or replaces its URL: the old one stops working. @throws AppError provider/not-found */
     async renewFeed(caller: Caller, providerId: string): Promise<{ url: string | null }> {
       await findOwn(caller, providerId);
       const generation = await store.renew(providerId, clock.now());
@@ -88,19 +88,19 @@ export function createCalendarService({ connection, clock, appUrl, brandName, ke
       return { url: null };
     },
 
-    /** What an address opens; null for one that is wrong, was replaced, or whose owner may not work. */
-    async openFeed(providerId: string, givenKey: string): Promise<Feed | null> {
+    /** The feed of a URL; null if the key is wrong or replaced, or the owner is suspended or no provider. */
+    async openFeed(providerId: string, urlKey: string): Promise<Feed | null> {
       const record = await store.findRecord(providerId);
       const ownerUid = record?.owner_uid ?? '';
       const generation = record?.generation ?? 0;
-      // Compared in any case: how long an answer takes tells nothing about records.
-      const fits = keys.isKeyOf({ providerId, ownerUid, generation }, givenKey);
-      if (!fits || !record || generation === 0) return null;
-      const works = record.owner_role === 'provider' || record.owner_role === 'admin';
-      if (!works || record.owner_banned !== false) return null;
+      // Always compared, so that the response time does not reveal whether a provider exists.
+      const matches = keys.isKeyOf({ providerId, ownerUid, generation }, urlKey);
+      if (!matches || !record || generation === 0) return null;
+      const canUseDesk = record.owner_role === 'provider' || record.owner_role === 'admin';
+      if (!canUseDesk || record.owner_banned !== false) return null;
       const today = londonDay(clock.now());
-      const [from, to] = [addDays(today, -BACK_DAYS), addDays(today, AHEAD_DAYS)];
-      const rows = await store.list(providerId, from, to, MOST_EVENTS);
+      const [from, to] = [addDays(today, -PAST_DAYS), addDays(today, FUTURE_DAYS)];
+      const rows = await store.list(providerId, from, to, MAX_EVENTS);
       const entries = rows.map((row) => feedEntry(row, desk));
       const name = `${brandName}: ${record.name}`;
       return { name, entries, write: () => calendarFile(entries, { host, brandName, name }) };

@@ -21,14 +21,14 @@ function entryOf(row: Row, title: string, description: string): CalendarEntry {
   };
 }
 
-/** The member's own copy: no symptoms, notes or service, for calendars are often shared. */
+/** The member's entry, without symptoms, notes or service: calendars are often shared. */
 export function ownEntry(row: AppointmentForCalendar, link: string): CalendarEntry {
   const phone = plainLine(row.provider_phone);
   const lines = [...(phone === '' ? [] : [`Phone: ${phone}`]), link];
   return entryOf(row, `Appointment at ${plainLine(row.provider_name)}`, lines.join('\n'));
 }
 
-/** A line of the feed: "Robin M., In-Person"; who it is in full, the desk says. */
+/** An entry of the feed: "Robin M., In-Person"; only the desk shows the full name. */
 export function feedEntry(row: Row, link: string): CalendarEntry {
   const who = row.patient_name === FORMER_MEMBER ? FORMER_MEMBER : shortName(row.patient_name);
   return entryOf(row, `${who}, ${DESK_TYPE_LABELS[row.type]}`, link);

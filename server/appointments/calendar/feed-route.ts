@@ -1,34 +1,34 @@
 import { Hono } from 'hono';
-import { addressOf } from '../../http/address.ts';
+import { addressOf } from '../../http/client-address.ts';
 import { compareTag } from '../../http/entity-tag.ts';
 import type { Limiter } from '../../http/limiter.ts';
 import { CALENDAR_MEDIA_TYPE } from './file.ts';
 import type { CalendarService } from './calendar.ts';
 
-/** Moves when the same entries would be written in another way. */
-const FORM = 1;
+/** Part of the ETag: increase it when the file format changes. */
+const FORMAT_VERSION = 1;
 
 const RECORD_ID_MAX_LENGTH = 64;
 
 /**
- * The private feed (P-17), outside the contract: calendar programs send no token, the
- * address is the key. Whatever does not open one gets the same answer.
+ * The private feed (P-17), outside the contract: calendar apps send no token, the URL contains the
+ * key. Every failure gets the same 404.
  */
 export function openCalendarFeed(calendar: CalendarService, limiter: Limiter): Hono {
   const app = new Hono();
-  // HEAD is answered like GET, without the body.
+  // Hono also serves HEAD with this handler, without the body.
   app.get('/calendar/:providerId/:file', async (context) => {
     await limiter.take('read', addressOf(context));
     const { providerId, file } = context.req.param();
     const key = /^([\w-]+)\.ics$/.exec(file)?.[1];
-    const possible = key !== undefined && isRecordId(providerId);
-    const feed = possible ? await calendar.openFeed(providerId, key) : null;
+    const wellFormed = key !== undefined && isRecordId(providerId);
+    const feed = wellFormed ? await calendar.openFeed(providerId, key) : null;
     if (!feed) return context.text('Not found', 404, { 'cache-control': 'no-store' });
     const { tag, unchanged } = compareTag(
-      [FORM, feed.name, feed.entries],
+      [FORMAT_VERSION, feed.name, feed.entries],
       context.req.header('if-none-match'),
     );
-    // Where a link has got about, it is at least not found by searching.
+    // Keeps leaked links out of search engines.
     context.header('x-robots-tag', 'noindex');
     context.header('etag', tag);
     context.header('cache-control', 'private, no-cache');
@@ -40,7 +40,7 @@ export function openCalendarFeed(calendar: CalendarService, limiter: Limiter): H
   return app;
 }
 
-/** No database text can hold NUL. */
+/** PostgreSQL text cannot contain NUL. */
 function isRecordId(text: string): boolean {
   return text.length <= RECORD_ID_MAX_LENGTH && !text.includes('\0');
 }

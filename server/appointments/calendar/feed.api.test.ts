@@ -28,12 +28,12 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
   const ask = async (method: string, of = desk, by = of) =>
     (await by.call(method, `/providers/${of.providerId}/calendar-feed`)).body;
   const make = async (of = desk) => String((await ask('POST', of))['url']);
-  /** What an address answers, but for what differs with every request. */
+  /** A URL's response without what differs between requests. */
   const open = async (url: string, init: RequestInit = {}) => {
-    const answer = await fetch(url, init);
-    const headers = Object.fromEntries(answer.headers);
+    const response = await fetch(url, init);
+    const headers = Object.fromEntries(response.headers);
     for (const name of ['x-request-id', 'date']) delete headers[name];
-    return { status: answer.status, headers, text: await answer.text() };
+    return { status: response.status, headers, text: await response.text() };
   };
   const eventsAt = async (url: string) => {
     const { text } = await open(url);
@@ -42,7 +42,7 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
   };
   const nowhere = () => open(`${app.url}/calendar/nobody/key.ics`);
 
-  it('is made, read, replaced and ended by the record’s owner', async () => {
+  it('is created, read, replaced and deleted by the provider’s owner', async () => {
     expect(await ask('GET')).toEqual({ url: null });
     const first = await make();
     expect(first).toMatch(new RegExp(`^${app.url}/calendar/${desk.providerId}/[\\w-]{43}\\.ics$`));
@@ -61,7 +61,7 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
     for (const old of [first, second]) expect(await open(old)).toEqual(await nowhere());
   });
 
-  it('is nobody else’s: not another provider’s, nor a member’s', async () => {
+  it('is refused to other providers and members', async () => {
     const [other, member] = [await buildDesk(app), await buildPerson(app, { plan: 'single' })];
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       expect((await ask(method, desk, other))['code']).toBe('provider/not-found');
@@ -81,14 +81,14 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
     [`/${'k'.repeat(43)}.ics`, 404],
     [`/${'é'.repeat(43)}.ics`, 404],
     ['/%E0%A4%A.ics', 404],
-  ])('answers %s like any other wrong address', async (end, status) => {
-    const answer = await open(`${app.url}/calendar/${desk.providerId}${end}`);
-    expect(answer.status).toBe(status);
-    expect(answer).toEqual(await nowhere());
+  ])('returns the same 404 for %s', async (end, status) => {
+    const response = await open(`${app.url}/calendar/${desk.providerId}${end}`);
+    expect(response.status).toBe(status);
+    expect(response).toEqual(await nowhere());
     expect(await open(`${app.url}/calendar/%00${end}`)).toEqual(await nowhere());
   });
 
-  it('holds what is agreed on at every location, from 30 days back to 400 days on', async () => {
+  it('contains accepted appointments of every location, from 30 days ago to 400 days ahead', async () => {
     const other = await buildDesk(app);
     await addRows(app.connection, other.providerId, {
       now: { patient_name: 'Élodie de la Tour', preferred_time: '10:00-11:00' },
@@ -129,7 +129,7 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
       expect(text.toLowerCase()).not.toContain(word);
   });
 
-  it('is a calendar for programs, which read it again only when something moved', async () => {
+  it('is a calendar file with an ETag that changes with its entries', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     const url = await make();
     const id = await addConfirmed(desk, member);
@@ -162,7 +162,7 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
     expect(find((await open(url)).text)).toBeUndefined();
   });
 
-  it('rests while its owner is suspended or runs records no more', async () => {
+  it('is unavailable while its owner is suspended or no provider', async () => {
     const other = await buildDesk(app);
     const admin = await buildPerson(app, { role: 'admin' });
     const url = await make(other);
@@ -176,7 +176,7 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
     expect(await open(url)).toEqual(await nowhere());
   });
 
-  it('ends with the owner’s account, and is not the next owner’s', async () => {
+  it('ends with the owner’s account and is not inherited', async () => {
     const other = await buildDesk(app);
     const next = await buildPerson(app, { role: 'provider' });
     const url = await make(other);
@@ -195,7 +195,7 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
     expect(theirs.body['url']).not.toBe(url);
   });
 
-  it('holds at most 2,000 events, the earliest', async () => {
+  it('contains at most the earliest 2,000 events', async () => {
     const other = await buildDesk(app);
     await addRows(app.connection, other.providerId, {
       [`${other.providerId}-early`]: { requested_date: '2026-02-28' },
@@ -212,7 +212,7 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
     expect(events[0]?.uid).toContain('-early@');
   });
 
-  it('does not write its key into the log', async () => {
+  it('does not log its key', async () => {
     const url = await make();
     await open(url);
     await open(url.replace('.ics', ''));

@@ -27,7 +27,7 @@ async function written(changes: Partial<CalendarEntry>) {
 const LONG = `${'Wörtherley & Ångström Partners, '.repeat(6)}Leeds`.slice(0, 200);
 
 describe('a calendar file', () => {
-  it('holds an event as another program reads it', async () => {
+  it('can be parsed by another library', async () => {
     expect(await written({})).toEqual({
       uid: 'a1@halewell.example',
       summary: 'Appointment at Northgate Dental',
@@ -69,7 +69,7 @@ describe('a calendar file', () => {
     ['2026-03-29', '2026-03-30'],
     ['2028-02-29', '2028-03-01'],
     ['2026-12-31', '2027-01-01'],
-  ])('takes %s for a whole day without an understood time', async (day, next) => {
+  ])('has an all-day event on %s without a parsed time', async (day, next) => {
     const event = await written({ day, start: null, end: null });
     expect(event).toMatchObject({ wholeDay: true, start: day, end: next });
   });
@@ -84,12 +84,12 @@ describe('a calendar file', () => {
     ['200 characters', LONG, LONG],
     ['characters of four octets', '𝒜'.repeat(200), '𝒜'.repeat(200)],
     ['control characters', 'a\u0000b\u0007c\u007f', 'a b c'],
-  ])('keeps %s', async (_, title, read) => {
+  ])('preserves %s', async (_, title, read) => {
     const event = await written({ title, location: title, description: title });
     expect([event.summary, event.location]).toEqual([read, read]);
   });
 
-  it('has a name and a maker, whatever these hold', async () => {
+  it('escapes its name and product id', async () => {
     const name = `Halewell: Smith, Jones; ${LONG}`;
     const file = await calendarFile([], { ...SETTING, brandName: 'Hale/well\nX', name });
     expect(wrongLines(file)).toEqual([]);
@@ -119,12 +119,12 @@ const ROW = {
   provider_name: 'Northgate Dental',
 } as const;
 
-describe('what stands in calendars', () => {
+describe('calendar entries', () => {
   it.each([
     [{}, 'Park Row, Leeds, LS1 5HD', 'Phone: 0113 496 0101\nLINK'],
     [{ provider_phone: '' }, 'Park Row, Leeds, LS1 5HD', 'LINK'],
     [{ type: 'telehealth' as const }, 'Telehealth', 'Phone: 0113 496 0101\nLINK'],
-  ])('the member’s own %o', (changes, location, description) => {
+  ])('show the member %o', (changes, location, description) => {
     expect(ownEntry({ ...ROW, ...changes }, 'LINK')).toMatchObject({
       title: 'Appointment at Northgate Dental',
       location,
@@ -137,7 +137,7 @@ describe('what stands in calendars', () => {
     ['Robin  Ann O’Marlow-Ødegård', 'Robin O., In-Person'],
     ['Cher', 'Cher, In-Person'],
     ['Former member', 'Former member, In-Person'],
-  ])('the feed’s %s', (patient_name, title) => {
+  ])('shorten %s in the feed', (patient_name, title) => {
     expect(feedEntry({ ...ROW, patient_name }, 'LINK')).toMatchObject({
       title,
       description: 'LINK',

@@ -6,14 +6,14 @@ import { escapeText, foldByOctets, plainLine } from './text.ts';
 
 export const CALENDAR_MEDIA_TYPE = 'text/calendar';
 
-/** An appointment as a calendar sees it. */
+/** A calendar event. */
 export type CalendarEntry = {
   readonly id: string;
-  /** Moves with every change: a calendar takes the newer of two. */
+  /** Increases with every change (SEQUENCE). */
   readonly version: number;
   readonly changedAt: Date;
   readonly day: Day;
-  /** Minutes after midnight in London; null where the preferred time was not understood. */
+  /** Minutes after midnight in London; null if the preferred time was not parsed. */
   readonly start: number | null;
   readonly end: number | null;
   readonly title: string;
@@ -21,27 +21,27 @@ export type CalendarEntry = {
   readonly description: string;
 };
 
-type Setting = {
-  /** The host of the product: it makes the ids of events unique in the world. */
+type Options = {
+  /** The product's host: makes event ids globally unique. */
   readonly host: string;
   readonly brandName: string;
-  /** What a calendar calls the file; absent where it is one event. */
+  /** The calendar's name; absent for a single event. */
   readonly name?: string;
 };
 
 /**
- * Appointments as a calendar file (P-18; RFC 5545). Instants are in UTC, so that no reader
- * has to know the clocks of London; what has no understood time is an event of the whole day.
+ * Appointments as a calendar file (RFC 5545). Times are in UTC, so that no time zone data is needed;
+ * an appointment without a parsed time is an all-day event (P-18).
  */
 export async function calendarFile(
   entries: readonly CalendarEntry[],
-  { host, brandName, name }: Setting,
+  { host, brandName, name }: Options,
 ): Promise<string> {
   const { value, error } = await createEventsAsync(
     entries.map((entry) => eventOf(entry, host)),
     {
       productId: `-//${plainLine(brandName).replaceAll('/', ' ')}//Appointments//EN`,
-      // Without a method the stamp of an event is when it was last changed.
+      // Without a method, DTSTAMP is the time of the last change.
       method: '',
       ...(name === undefined ? {} : { calName: escapeText(plainLine(name)) }),
     },
@@ -54,7 +54,7 @@ function eventOf(entry: CalendarEntry, host: string): EventAttributes {
   const event = {
     uid: `${entry.id}@${host}`,
     sequence: entry.version,
-    // Not in the types of the library, but in what it checks.
+    // Missing in the library's types, but supported.
     timestamp: entry.changedAt.getTime(),
     lastModified: entry.changedAt.getTime(),
     title: plainLine(entry.title),
@@ -73,7 +73,7 @@ function timesOf({ day, start, end }: CalendarEntry): { start: DateTime; end: Da
   const span = visitSpan({ start, end });
   const begin = londonInstant(day, span.start);
   const until = londonInstant(day, span.end);
-  // Over a night in which the clocks go on, the later time may be the earlier instant.
+  // When clocks go forward overnight, the later local time can be the earlier instant.
   const last = until > begin ? until : new Date(begin.getTime() + (span.end - span.start) * 60_000);
   return { start: instantParts(begin), end: instantParts(last) };
 }

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a feed's address is bound to: whoever runs the record later gets another one. */
+/** What a feed's URL is bound to: a new owner of the provider gets another URL. */
 export type FeedOwner = {
   readonly providerId: string;
   readonly ownerUid: string;
   readonly generation: number;
 };
 
-/** The keys in the addresses of calendar feeds. @param key 32 bytes, of this purpose only */
+/** The keys in calendar feed URLs. @param key 32 bytes, for this purpose only */
 export function createCalendarKeys(key: Buffer) {
   const keyOf = ({ providerId, ownerUid, generation }: FeedOwner) =>
     createHmac('sha256', key)
@@ -15,10 +15,10 @@ export function createCalendarKeys(key: Buffer) {
       .digest('base64url');
   return {
     keyOf,
-    /** Takes the same time wherever the two differ. */
-    isKeyOf(owner: FeedOwner, given: string): boolean {
-      const [right, tried] = [Buffer.from(keyOf(owner)), Buffer.from(given)];
-      return right.length === tried.length && timingSafeEqual(right, tried);
+    /** Compares in constant time. */
+    isKeyOf(owner: FeedOwner, candidate: string): boolean {
+      const [expected, actual] = [Buffer.from(keyOf(owner)), Buffer.from(candidate)];
+      return expected.length === actual.length && timingSafeEqual(expected, actual);
     },
   };
 }

@@ -21,11 +21,11 @@ describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
   afterAll(() => app.stop());
 
   const fileOf = async (id: string, who = member) => {
-    const answer = await who.call('GET', `/appointments/${id}/calendar`);
-    if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text}`);
-    const content = String(answer.body['content']);
+    const response = await who.call('GET', `/appointments/${id}/calendar`);
+    if (response.status !== 200) throw new Error(`Answered ${response.status}: ${response.text}`);
+    const content = String(response.body['content']);
     expect(wrongLines(content)).toEqual([]);
-    return { ...answer.body, content, event: readCalendar(content).events[0] };
+    return { ...response.body, content, event: readCalendar(content).events[0] };
   };
 
   it.each([
@@ -34,7 +34,7 @@ describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
     ['2026-07-15', '00:30', '2026-07-14T23:30', '2026-07-15T00:00'],
     ['2026-10-25', '10:00-11:00', '2026-10-25T10:00', '2026-10-25T11:00'],
     ['2028-02-29', '2pm', '2028-02-29T14:00', '2028-02-29T14:30'],
-  ])('says when %s at %s is', async (requestedDate, preferredTime, start, end) => {
+  ])('converts %s at %s to UTC', async (requestedDate, preferredTime, start, end) => {
     app.clock.set(`${addDays(requestedDate, -9)}T10:00:00Z`);
     onTestFinished(() => app.clock.set(NOW));
     const id = await addConfirmed(desk, member, { requestedDate, preferredTime });
@@ -51,7 +51,7 @@ describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
     });
   });
 
-  it('takes the whole day where the time is a free text, and holds nothing of the visit', async () => {
+  it('is an all-day event for a free-text time, without details of the visit', async () => {
     const symptoms = 'A jabberwock tooth';
     const notes = 'Snark note';
     const preferredTime = 'after the vorpal school run';
@@ -64,7 +64,7 @@ describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
       expect(content.toLowerCase()).not.toContain(word);
   });
 
-  it('is the same event after a reschedule, and a newer one', async () => {
+  it('keeps its id and increases its sequence after a reschedule', async () => {
     const id = await addConfirmed(desk, member);
     const before = (await fileOf(id)).event;
     app.clock.set('2026-03-02T11:00:00Z');
@@ -81,7 +81,7 @@ describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
     app.clock.set('2026-03-02T10:00:00Z');
   });
 
-  it('goes to the member and the provider, and to nobody else', async () => {
+  it('is returned only to the member and the provider', async () => {
     const id = await addConfirmed(desk, member);
     expect((await fileOf(id, desk)).event?.description).toContain('/provider-appointments');
     for (const who of [await buildPerson(app, { plan: 'single' }), await buildDesk(app)]) {
@@ -93,7 +93,7 @@ describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
     }
   });
 
-  it('is there for what is confirmed only', async () => {
+  it('exists only for a confirmed appointment', async () => {
     const refused = async (id: string) => {
       const { status, body } = await member.call('GET', `/appointments/${id}/calendar`);
       return [status, body['code'], body['message']];

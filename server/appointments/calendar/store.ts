@@ -4,7 +4,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { AppointmentTables } from '../tables.ts';
 
-/** What stands in a feed: what has been agreed on, and has not been called off. */
+/** The statuses in a feed: accepted and not cancelled. */
 const IN_FEED: AppointmentTables['appointment']['status'][] = [
   'confirmed',
   'checked-in',
@@ -13,7 +13,7 @@ const IN_FEED: AppointmentTables['appointment']['status'][] = [
 
 const FIRST_GENERATION_BELOW = 2 ** 30;
 
-/** What calendars are made of. No service, symptoms, notes or card: files end up anywhere. */
+/** Data for calendars. Never service, symptoms, notes or card number: files may be shared. */
 export function createCalendarStore(db: Kysely<Tables>) {
   const entries = () =>
     db
@@ -34,7 +34,7 @@ export function createCalendarStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    /** A record with its feed, where it has one, and who runs it. */
+    /** A provider with its owner and, if any, its feed. */
     findRecord(providerId: string) {
       return db
         .selectFrom('provider')
@@ -47,8 +47,8 @@ export function createCalendarStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    /** Those of a provider at all its locations, the earliest first. */
-    list(providerId: string, from: Day, to: Day, most: number) {
+    /** A provider's appointments at all locations, earliest first. */
+    list(providerId: string, from: Day, to: Day, limit: number) {
       return entries()
         .where('provider_id', '=', providerId)
         .where('requested_date', '>=', from)
@@ -57,13 +57,13 @@ export function createCalendarStore(db: Kysely<Tables>) {
         .orderBy('requested_date')
         .orderBy('starts_minute')
         .orderBy('id')
-        .limit(most)
+        .limit(limit)
         .execute();
     },
 
     /**
-     * Makes a feed, or moves it on. The first generation is drawn by lot: a feed that was ended and
-     * is made again does not come back to an address that it had. @returns the generation
+     * Creates a feed or increments its generation. The first generation is random, so that a feed that
+     * is deleted and created again gets a new URL. @returns the generation
      */
     async renew(providerId: string, now: Date): Promise<number> {
       const { generation } = await db

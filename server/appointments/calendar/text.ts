@@ -1,6 +1,6 @@
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
-/** A text without characters that no calendar shows: each run of them, line ends too, is a space. */
+/** Replaces each run of control characters and line ends by a space. */
 export function plainLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
@@ -14,28 +14,28 @@ export function addressLine(address: string): string {
     .join(', ');
 }
 
-/** For the properties that the library writes as they are. */
+/** For properties that the library does not escape. */
 export function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`);
 }
 
 /**
- * Folds the lines of a calendar file anew: the library counts characters, the format octets
- * (RFC 5545, section 3.1), and strict readers refuse longer lines.
+ * Folds the lines of a calendar file again: the library counts characters, the format counts octets
+ * (RFC 5545, section 3.1), and strict parsers reject longer lines.
  */
 export function foldByOctets(file: string): string {
   return file.replaceAll('\r\n\t', '').split('\r\n').map(foldLine).join('\r\n');
 }
 
 function foldLine(line: string): string {
-  if (Buffer.byteLength(line) <= MOST_OCTETS) return line;
+  if (Buffer.byteLength(line) <= MAX_OCTETS) return line;
   const parts: string[] = [];
   let [part, octets] = ['', 0];
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       parts.push(part);
-      // The space that begins the next line counts too.
+      // The leading space of a continuation line counts.
       [part, octets] = ['', 1];
     }
     part += character;

@@ -18,7 +18,7 @@ describe.skipIf(!hasTestDatabase())('looking cards up at the desk (P-6)', () => 
   let member: TestPerson;
   let number: string;
 
-  const ask = (desk: Desk, card: string) =>
+  const readCard = (desk: Desk, card: string) =>
     desk.call('POST', '/appointments/desk-card', { providerId: desk.providerId, card });
   const auditOf = (desk: Desk) =>
     app.connection.db
@@ -35,13 +35,13 @@ describe.skipIf(!hasTestDatabase())('looking cards up at the desk (P-6)', () => 
   });
   afterAll(() => app.stop());
 
-  it('is written down each time, without what was typed', async () => {
+  it('is audited each time, without the typed text', async () => {
     const desk = await buildDesk(app);
-    await ask(desk, number);
+    await readCard(desk, number);
     await addRows(app.connection, desk.providerId, { audited: { uid: member.uid } });
-    await ask(desk, `https://halewell.example/provider-appointments?card=${number}`);
-    await ask(desk, freshNumber());
-    await ask(desk, 'CANARY 1234');
+    await readCard(desk, `https://halewell.example/provider-appointments?card=${number}`);
+    await readCard(desk, freshNumber());
+    await readCard(desk, 'CANARY 1234');
     const found = { action: 'patients/card', subject: member.uid, detail: {} };
     expect(await auditOf(desk)).toEqual([
       found,
@@ -52,39 +52,39 @@ describe.skipIf(!hasTestDatabase())('looking cards up at the desk (P-6)', () => 
     ]);
   });
 
-  it('ends after twenty numbers that do not exist; texts without a number do not count', async () => {
+  it('is refused after twenty unknown numbers, not counting texts without a number', async () => {
     const desk = await buildDesk(app);
     for (let guess = 0; guess < 10; guess += 1) {
-      expect((await ask(desk, freshNumber())).body['state']).toBe('unknown');
-      expect((await ask(desk, '1234')).body['state']).toBe('unknown');
+      expect((await readCard(desk, freshNumber())).body['state']).toBe('unknown');
+      expect((await readCard(desk, '1234')).body['state']).toBe('unknown');
     }
     app.clock.advance(600_000);
-    // The search for patients counts along.
+    // The patient search counts too.
     for (let guess = 0; guess < 10; guess += 1)
       expect((await desk.call('GET', `/healthcard?search=${freshNumber()}`)).text).toBe('[]');
-    const refused = await ask(desk, number);
+    const refused = await readCard(desk, number);
     expect([refused.status, refused.body['code']]).toEqual([429, 'rate/too-many']);
     // An hour after the first ten, one of them no longer counts.
     expect(refused.headers.get('retry-after')).toBe('3000');
     app.clock.advance(3_000_000 - 1);
-    expect((await ask(desk, number)).headers.get('retry-after')).toBe('1');
+    expect((await readCard(desk, number)).headers.get('retry-after')).toBe('1');
     app.clock.advance(1);
-    expect((await ask(desk, number)).body['state']).toBe('active');
+    expect((await readCard(desk, number)).body['state']).toBe('active');
   });
 
-  it('is limited by the minute', async () => {
+  it('is limited per minute', async () => {
     const desk = await buildDesk(app);
-    const answers = await Promise.all(
-      Array.from({ length: LIMITS.patientSearch.points + 5 }, () => ask(desk, number)),
+    const responses = await Promise.all(
+      Array.from({ length: LIMITS.patientSearch.points + 5 }, () => readCard(desk, number)),
     );
-    const refused = answers.filter(({ status }) => status === 429);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(5);
     const seconds = Number(refused[0]?.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(LIMITS.patientSearch.seconds);
   });
 
-  it('lets two hundred look-ups at once, over two processes, miss twenty times', async () => {
+  it('allows twenty misses in two hundred concurrent look-ups from two processes', async () => {
     const desk = await buildDesk(app);
     const caller: Caller = {
       uid: desk.uid,

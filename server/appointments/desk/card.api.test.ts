@@ -13,18 +13,18 @@ import { addRows, type RowChanges } from '../testing/desk-rows.ts';
 const NOW = '2026-03-02T10:00:00.000Z';
 const freshNumber = () => makeCardNumber(randomBytes(CARD_RANDOM_BYTES));
 
-describe.skipIf(!hasTestDatabase())('a card on the desk (P-6 and P-51)', () => {
+describe.skipIf(!hasTestDatabase())('reading a card at the desk (P-6, P-51)', () => {
   let app: TestApp;
   let desk: Desk;
   let member: TestPerson;
   let number: string;
 
-  const ask = (who: TestPerson, card: string, providerId = desk.providerId) =>
+  const readCard = (who: TestPerson, card: string, providerId = desk.providerId) =>
     who.call('POST', '/appointments/desk-card', { providerId, card });
   const read = async (card: string): Promise<DeskCard> => {
-    const answer = await ask(desk, card);
-    if (answer.status !== 200) throw new Error(answer.text);
-    return JSON.parse(answer.text) as DeskCard;
+    const response = await readCard(desk, card);
+    if (response.status !== 200) throw new Error(response.text);
+    return JSON.parse(response.text) as DeskCard;
   };
   const addVisits = (visits: Readonly<Record<string, RowChanges>>, whose = member) =>
     addRows(
@@ -57,19 +57,19 @@ describe.skipIf(!hasTestDatabase())('a card on the desk (P-6 and P-51)', () => {
   });
   afterAll(() => app.stop());
 
-  it('is read by providers only, and for their own record', async () => {
+  it('is allowed only to providers, for their own record', async () => {
     expect((await callApi(app, 'POST', '/appointments/desk-card', {})).status).toBe(401);
-    expect((await ask(member, number)).body['code']).toBe('auth/forbidden');
+    expect((await readCard(member, number)).body['code']).toBe('auth/forbidden');
     const other = await buildDesk(app);
     for (const providerId of [desk.providerId, 'nobody']) {
-      const answer = await ask(other, number, providerId);
-      expect([answer.status, answer.body['code']]).toEqual([404, 'provider/not-found']);
+      const response = await readCard(other, number, providerId);
+      expect([response.status, response.body['code']]).toEqual([404, 'provider/not-found']);
     }
     const operator = await buildPerson(app, { role: 'admin' });
-    expect((await ask(operator, number)).body['state']).toBe('active');
+    expect((await readCard(operator, number)).body['state']).toBe('active');
   });
 
-  it('says whose it is, the plan, the true end, and whom it is good for', async () => {
+  it('returns owner, plan, actual expiry and covered people', async () => {
     expect(await read(number)).toEqual({
       state: 'active',
       cardNumber: number,
@@ -87,11 +87,11 @@ describe.skipIf(!hasTestDatabase())('a card on the desk (P-6 and P-51)', () => {
     ['with hyphens', () => number.replaceAll(/(\d{4})(?=\d)/g, '$1-')],
     ['as its QR code says', () => `${app.url}/provider-appointments?card=${number}`],
     ['from another host', () => `https://old.example/provider-appointments?card=${number}\n`],
-  ])('is read %s', async (_, text) => {
+  ])('accepts the text %s', async (_, text) => {
     expect(await read(text())).toMatchObject({ state: 'active', cardNumber: number });
   });
 
-  it('knows nothing of numbers that do not exist, of foreign codes and of mistyped numbers', async () => {
+  it('returns unknown for unknown numbers, foreign codes and mistyped numbers', async () => {
     const nothing = { state: 'unknown', fullName: '', plan: '', expiresAt: null, checkedAt: NOW };
     const unknown = freshNumber();
     expect(await read(unknown)).toEqual({
@@ -110,7 +110,7 @@ describe.skipIf(!hasTestDatabase())('a card on the desk (P-6 and P-51)', () => {
       ).toBe(400);
   });
 
-  it('says lapsed and cancelled with the day of the end', async () => {
+  it('returns lapsed and cancelled with the expiry day', async () => {
     const person = await buildPerson(app, { plan: 'single' });
     const card = await cardOf(person);
     await setCover(person, `expires_on = '2026-03-01'`);
@@ -132,14 +132,14 @@ describe.skipIf(!hasTestDatabase())('a card on the desk (P-6 and P-51)', () => {
     expect(await read(card)).toMatchObject({ state: 'lapsed', expiresAt: null, plan: '' });
   });
 
-  it('is unknown once the account is deleted', async () => {
+  it('returns unknown after the account is deleted', async () => {
     const person = await buildPerson(app, { plan: 'single' });
     const card = await cardOf(person);
     await app.connection.query('delete from identity_user where id = $1', [person.uid]);
     expect(await read(card)).toMatchObject({ state: 'unknown', fullName: '', people: [] });
   });
 
-  it('shows the visits of today at all locations of this provider, and no others', async () => {
+  it('returns only today’s visits at the provider’s locations', async () => {
     const [neighbour, stranger] = [
       await buildDesk(app),
       await buildPerson(app, { plan: 'single' }),
@@ -162,8 +162,8 @@ describe.skipIf(!hasTestDatabase())('a card on the desk (P-6 and P-51)', () => {
       JSON.parse((await desk.call('GET', '/appointments/early')).text) as unknown,
     );
     expect(visits[0]).toMatchObject({ symptoms: 'Ear ache', status: 'checked-in', version: 1 });
-    // The neighbour sees its own visit, and nothing of the others.
-    const there = await ask(neighbour, number, neighbour.providerId);
+    // Another provider sees only its own visit.
+    const there = await readCard(neighbour, number, neighbour.providerId);
     expect(idsOf(there.body['visits'] as Appointment[])).toEqual(['elsewhere']);
   });
 

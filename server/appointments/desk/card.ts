@@ -7,9 +7,9 @@ import { planName } from '#shared/domain/membership/plan.ts';
 import type { Caller } from '../../http/caller.ts';
 import { coverageOf } from '../../membership/coverage.ts';
 import { readCover } from '../cover.ts';
-import { findOwnProvider } from '../find-place.ts';
+import { findOwnProvider } from '../find-desk-location.ts';
 import { findCard } from './find-card.ts';
-import { noteReading, noteSearch } from './note-reading.ts';
+import { auditAccess, auditSearch } from './audit-access.ts';
 import type { AppointmentDeps } from '../deps.ts';
 import { peopleOnCard } from '../people-on-card.ts';
 import { presentAll } from '../read-appointments.ts';
@@ -17,9 +17,9 @@ import { presentAll } from '../read-appointments.ts';
 type Body = ParsedInput<typeof deskContract.readDeskCard>['body'];
 
 /**
- * Reads a card that lies on a desk (P-6 and P-51): what it is worth now, whom it is good for, and its visits of today, London's
- * day, with one provider at all of its locations. Each call is written down.
- * @throws AppError provider/not-found; rate/too-many after too many numbers that do not exist
+ * Reads a card presented at a desk (P-6, P-51): its state, the people it covers, and today's visits
+ * (London day) at all of the provider's locations. Each call is audited.
+ * @throws AppError provider/not-found; rate/too-many after too many unknown numbers
  */
 export async function readDeskCard(
   deps: Pick<AppointmentDeps, 'stores' | 'clock' | 'cipher' | 'family'>,
@@ -29,17 +29,17 @@ export async function readDeskCard(
   await findOwnProvider(deps, caller, providerId);
   const number = readCardText(text);
   const card = number === null ? null : await findCard(deps, caller, number);
-  // A text without a card number asks for nobody: it is written down like a search without a find.
-  if (number === null) await noteSearch(deps, caller, 0);
+  // A text without a card number is audited as a search without a match.
+  if (number === null) await auditSearch(deps, caller, 0);
   const now = deps.clock.now();
-  const answer = { cardNumber: number ?? '', checkedAt: now.toISOString() };
-  if (!card) return { ...answer, ...UNKNOWN };
+  const response = { cardNumber: number ?? '', checkedAt: now.toISOString() };
+  if (!card) return { ...response, ...UNKNOWN };
   const today = londonDay(now);
   const ids = await deps.stores.desk.visitsOn(today, card.uid, providerId);
   const rows = await deps.stores.appointments.findMany(ids);
-  await noteReading(deps, caller, rows, providerId);
+  await auditAccess(deps, caller, rows, providerId);
   return {
-    ...answer,
+    ...response,
     state: deskCardState(coverageOf(card), today),
     fullName: card.full_name,
     plan: planName(card.plan) ?? '',

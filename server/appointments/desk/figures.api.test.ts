@@ -7,7 +7,7 @@ import { addRows } from '../testing/desk-rows.ts';
 
 const PRICED = 'Hygienist visit £68 to £55.50';
 
-describe.skipIf(!hasTestDatabase())('figures and files of the desk', () => {
+describe.skipIf(!hasTestDatabase())('the desk’s figures and export', () => {
   let app: TestApp;
   let desk: Desk;
   beforeAll(async () => {
@@ -33,11 +33,11 @@ describe.skipIf(!hasTestDatabase())('figures and files of the desk', () => {
   });
   afterAll(() => app.stop());
 
-  const ask = (end: string, address = '0') =>
+  const read = (end: string, address = '0') =>
     desk.call('GET', `/appointments/provider/${desk.providerId}/address/${address}${end}`);
 
-  it('count this week from Monday to Sunday', async () => {
-    expect((await ask('/figures')).body).toEqual({
+  it('counts the current week from Monday to Sunday', async () => {
+    expect((await read('/figures')).body).toEqual({
       from: '2026-03-02',
       to: '2026-03-08',
       requests: 7,
@@ -46,26 +46,26 @@ describe.skipIf(!hasTestDatabase())('figures and files of the desk', () => {
       noShows: 1,
       discountPence: 2500,
     });
-    expect((await ask('/figures', '1')).body).toMatchObject({ requests: 1, discountPence: 0 });
+    expect((await read('/figures', '1')).body).toMatchObject({ requests: 1, discountPence: 0 });
   });
 
-  it('count the week and the day of London, also late on a Sunday in summer', async () => {
+  it('uses London’s week and day late on a Sunday in summer', async () => {
     app.clock.set('2026-03-08T23:59:59Z');
-    expect((await ask('/figures')).body).toMatchObject({ from: '2026-03-02', noShows: 2 });
+    expect((await read('/figures')).body).toMatchObject({ from: '2026-03-02', noShows: 2 });
     // Monday has begun in London.
     app.clock.set('2026-07-12T23:30:00Z');
-    expect((await ask('/figures')).body).toMatchObject({ from: '2026-07-13', to: '2026-07-19' });
+    expect((await read('/figures')).body).toMatchObject({ from: '2026-07-13', to: '2026-07-19' });
     app.clock.set('2026-03-04T10:00:00Z');
   });
 
-  it('the file has the filtered rows in their order, and the reading is written down', async () => {
-    const answer = await ask('/export?status=confirmed&sort=name&dateTo=2026-03-04');
-    expect(answer.body).toMatchObject({
+  it('exports the filtered rows in order, and audits the export', async () => {
+    const response = await read('/export?status=confirmed&sort=name&dateTo=2026-03-04');
+    expect(response.body).toMatchObject({
       fileName: 'appointments-2026-03-04.csv',
       mediaType: 'text/csv',
     });
-    expect(answer.headers.get('x-total-count')).toBe('2');
-    expect(parse(String(answer.body['content']), { bom: true, columns: true })).toEqual([
+    expect(response.headers.get('x-total-count')).toBe('2');
+    expect(parse(String(response.body['content']), { bom: true, columns: true })).toEqual([
       {
         Patient: 'Robin Marlow',
         Age: '',
@@ -95,10 +95,10 @@ describe.skipIf(!hasTestDatabase())('figures and files of the desk', () => {
     ]);
   });
 
-  it('a file of nothing has its headings, and takes no page', async () => {
-    const answer = await ask('/export?search=nobody');
-    expect(parse(String(answer.body['content']), { bom: true })).toHaveLength(1);
-    expect((await ask('/export?pageSize=5')).status).toBe(400);
-    expect((await ask('/export?cursor=x')).status).toBe(400);
+  it('exports only the headings without rows, and refuses paging', async () => {
+    const response = await read('/export?search=nobody');
+    expect(parse(String(response.body['content']), { bom: true })).toHaveLength(1);
+    expect((await read('/export?pageSize=5')).status).toBe(400);
+    expect((await read('/export?cursor=x')).status).toBe(400);
   });
 });

@@ -23,8 +23,8 @@ function cells(row: Parameters<typeof deskFile>[0][number]): string[] {
   return line;
 }
 
-describe('the desk’s list as a file', () => {
-  it('has the cells of the table', () => {
+describe('the desk’s CSV export', () => {
+  it('has a column for each value of the table', () => {
     expect(cells(ROW)).toEqual([
       'Robin Marlow',
       '25',
@@ -52,7 +52,7 @@ describe('the desk’s list as a file', () => {
     '＋1',
     '－1',
     '＠A1',
-  ])('makes %j harmless in every text that somebody types', (text) => {
+  ])('escapes %j in every typed text', (text) => {
     const line = cells({
       ...ROW,
       patient_name: text,
@@ -70,7 +70,7 @@ describe('the desk’s list as a file', () => {
     expect(line[9]).toBe(text);
   });
 
-  it('shows a card number in groups, so that no spreadsheet takes it for a number', () => {
+  it('groups a card number, so that spreadsheets treat it as text', () => {
     expect(cells({ ...ROW, card_number: '572100000000' })[3]).toMatch(
       /^(\d{12}|\d{4} \d{4} \d{4})$/,
     );

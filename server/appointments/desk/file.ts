@@ -26,12 +26,12 @@ type Row = Pick<
   | 'payment_status'
 >;
 
-/** The columns of the desk's table, with a column for each thing that a cell of it shows. */
+/** The columns of the desk's table, one for each value that its cells combine. */
 const COLUMNS: readonly [heading: string, cell: (row: Row, today: Day) => string][] = [
   ['Patient', (row) => row.patient_name],
   ['Age', ({ patient_dob: dob }, today) => (dob === null ? '' : String(yearsOn(dob, today)))],
   ['Gender', (row) => row.patient_gender],
-  // In groups: a spreadsheet takes it for a text and keeps every digit.
+  // Grouped, so that spreadsheets treat it as text and keep every digit.
   ['Healthcare ID', (row) => formatCardNumber(row.card_number)],
   ['Membership Type', (row) => row.membership_type],
   ['Date', (row) => row.requested_date],
@@ -47,14 +47,14 @@ function yearsOn(dob: Day, today: Day): number {
   return Math.max(0, ageOn(dob, today));
 }
 
-/** The desk's list for a spreadsheet; what could be taken for a formula there is made harmless. */
+/** The desk's list as CSV, with formulas escaped. */
 export function deskFile(rows: readonly Row[], today: Day): DeskFile {
   const content = stringify(
     [
       COLUMNS.map(([heading]) => heading),
       ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row, today))),
     ],
-    // The mark at the start lets spreadsheets read accents right.
+    // The byte order mark makes spreadsheets read UTF-8.
     { bom: true, escape_formulas: true, record_delimiter: 'windows' },
   );
   return { fileName: `appointments-${today}.csv`, mediaType: 'text/csv', content };

@@ -3,15 +3,16 @@ import type { Caller } from '../../http/caller.ts';
 import type { CardRow } from '../card-store.ts';
 import type { AppointmentDeps } from '../deps.ts';
 
-/** So many card numbers that do not exist may one person try in an hour (P-6). */
+/** Unknown card numbers that one person may try per hour (P-6). */
 const MISSES_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 
 /**
- * The card of a complete number; null where there is none. Each call is written down, and misses are
- * counted. One person's look-ups take turns, so that many at once miss no more often than one after
- * the other. Not for use within a transaction.
- * @throws AppError rate/too-many after too many numbers that do not exist
+ * Finds the card of a complete number. Each call is audited and misses are counted. One person's
+ * look-ups are serialised, so that concurrent calls cannot exceed the limit. Do not call it within a
+ * transaction.
+ * @returns null for an unknown number
+ * @throws AppError rate/too-many after too many unknown numbers
  */
 export function findCard(
   { stores, clock }: Pick<AppointmentDeps, 'stores' | 'clock'>,
@@ -19,7 +20,7 @@ export function findCard(
   number: string,
 ): Promise<CardRow | null> {
   return stores.transaction(async ({ audit, cards }) => {
-    await audit.takeTurn(caller.uid);
+    await audit.lockLookups(caller.uid);
     const now = clock.now();
     const oldest = await audit.findNth(caller.uid, 'patients/miss', MISSES_PER_HOUR);
     const wait = oldest === null ? 0 : oldest.getTime() + HOUR_MS - now.getTime();

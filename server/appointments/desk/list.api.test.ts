@@ -6,19 +6,19 @@ import {
   NO_DESK_FILTERS,
   passesDeskFilters,
 } from '#shared/domain/appointments/desk-list.ts';
-import { buildPerson, type TestAnswer, type TestPerson } from '../../testing/people.ts';
+import { buildPerson, type TestResponse, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { buildDesk, type Desk } from '../testing/desk.ts';
 import { addRows } from '../testing/desk-rows.ts';
 
-const rowsOf = (answer: TestAnswer) => {
-  if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text}`);
-  return JSON.parse(answer.text) as Appointment[];
+const rowsOf = (response: TestResponse) => {
+  if (response.status !== 200) throw new Error(`Answered ${response.status}: ${response.text}`);
+  return JSON.parse(response.text) as Appointment[];
 };
-const idsOf = (answer: TestAnswer) => rowsOf(answer).map(({ _id }) => _id);
+const idsOf = (response: TestResponse) => rowsOf(response).map(({ _id }) => _id);
 
-describe.skipIf(!hasTestDatabase())('the list of the desk', () => {
+describe.skipIf(!hasTestDatabase())('the desk’s list', () => {
   let app: TestApp;
   let desk: Desk;
   let otherDesk: Desk;
@@ -51,11 +51,11 @@ describe.skipIf(!hasTestDatabase())('the list of the desk', () => {
   });
   afterAll(() => app.stop());
 
-  it('begins with what is new, then the newest day, and without a time last', async () => {
-    const answer = await list();
-    expect(idsOf(answer)).toEqual(['g', 'b', 'a', 'c', 'f', 'h', 'd', 'e']);
-    expect(answer.headers.get('x-total-count')).toBe('8');
-    expect(answer.headers.get('x-next-cursor')).toBeNull();
+  it('sorts pending first, then by newest day, and without a time last', async () => {
+    const response = await list();
+    expect(idsOf(response)).toEqual(['g', 'b', 'a', 'c', 'f', 'h', 'd', 'e']);
+    expect(response.headers.get('x-total-count')).toBe('8');
+    expect(response.headers.get('x-next-cursor')).toBeNull();
     expect(idsOf(await list('', desk, '1'))).toEqual(['elsewhere']);
   });
 
@@ -74,20 +74,20 @@ describe.skipIf(!hasTestDatabase())('the list of the desk', () => {
     ['?dateFrom=2026-03-05&dateTo=2026-03-03', []],
     ['?sort=name&status=confirmed', ['h', 'a', 'f']],
   ])('%s', async (query, ids) => {
-    const answer = await list(query);
-    const found = idsOf(answer);
+    const response = await list(query);
+    const found = idsOf(response);
     expect(found).toEqual(ids);
-    expect(answer.headers.get('x-total-count')).toBe(String(ids.length));
+    expect(response.headers.get('x-total-count')).toBe(String(ids.length));
   });
 
-  it.each([...DESK_SORTS])('is in the order that the screen knows as %s', async (sort) => {
+  it.each([...DESK_SORTS])('matches the screen’s order %s', async (sort) => {
     const rows = rowsOf(await list());
     expect(idsOf(await list(`?sort=${sort}`))).toEqual(
       rows.toSorted(DESK_ORDERS[sort]).map(({ _id }) => _id),
     );
   });
 
-  it('says what each order is', async () => {
+  it('sorts by each order', async () => {
     expect(idsOf(await list('?sort=payment'))).toEqual(['e', 'g', 'a', 'c', 'h', 'b', 'd', 'f']);
     expect(idsOf(await list('?sort=priority'))).toEqual(['d', 'e', 'g', 'a', 'c', 'f', 'h', 'b']);
     expect(idsOf(await list('?sort=name'))).toEqual(['d', 'h', 'g', 'a', 'c', 'f', 'b', 'e']);
@@ -120,11 +120,11 @@ describe.skipIf(!hasTestDatabase())('the list of the desk', () => {
     '?cursor=nonsense',
     `?search=${'x'.repeat(101)}`,
   ])('refuses %s', async (query) => {
-    const answer = await list(query);
-    expect([answer.status, answer.body['code']]).toEqual([400, 'request/invalid']);
+    const response = await list(query);
+    expect([response.status, response.body['code']]).toEqual([400, 'request/invalid']);
   });
 
-  it('takes a cursor for its own list only, and only as it was', async () => {
+  it('accepts only an unaltered cursor of the same list', async () => {
     const cursor = (await list('?pageSize=2')).headers.get('x-next-cursor') ?? '';
     expect(idsOf(await list(`?pageSize=3&cursor=${cursor}`))).toEqual(['a', 'c', 'f']);
     const end = cursor.at(-9) === 'A' ? 'B' : 'A';
@@ -134,11 +134,11 @@ describe.skipIf(!hasTestDatabase())('the list of the desk', () => {
       list(`?cursor=${cursor}`, desk, '1'),
       list(`?cursor=${cursor.slice(0, -9)}${end}${cursor.slice(-8)}`),
     ];
-    for (const answer of await Promise.all(wrong)) expect(answer.status).toBe(400);
+    for (const response of await Promise.all(wrong)) expect(response.status).toBe(400);
   });
 
-  it.each(['', '/figures', '/export'])('%s is for own records only', async (end) => {
-    const words = ({ status, body }: TestAnswer) => ({ status, ...body, requestId: '' });
+  it.each(['', '/figures', '/export'])('%s is only for the owner and operators', async (end) => {
+    const words = ({ status, body }: TestResponse) => ({ status, ...body, requestId: '' });
     const missing = await list(end, desk, '0', 'nobody');
     expect([missing.status, missing.body['code']]).toEqual([404, 'provider/not-found']);
     expect(words(await list(end, otherDesk))).toEqual(words(missing));
@@ -148,7 +148,7 @@ describe.skipIf(!hasTestDatabase())('the list of the desk', () => {
     expect((await list(end, admin)).status).toBe(200);
   });
 
-  it('keeps those of a location that was taken away in the first one’s order', async () => {
+  it('sorts appointments of a removed location into the first location’s list', async () => {
     await addRows(app.connection, otherDesk.providerId, {
       gone1: { location_id: 'taken-away', requested_date: '2026-03-09' },
       gone2: { location_id: 'taken-away-too', requested_date: '2026-02-09' },

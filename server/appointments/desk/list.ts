@@ -12,54 +12,56 @@ import type { Caller } from '../../http/caller.ts';
 import type { AppointmentRow } from '../appointment-store.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { type DeskFile, deskFile } from './file.ts';
-import type { DeskPlace, DeskPosition, DeskSearch } from './store.ts';
-import { findPlace, type Where } from '../find-place.ts';
-import { noteReading } from './note-reading.ts';
+import type { DeskLocation, DeskPosition, DeskSearch } from './store.ts';
+import { findDeskLocation, type LocationParams } from '../find-desk-location.ts';
+import { auditAccess } from './audit-access.ts';
 import type { AppointmentDeps } from '../deps.ts';
 import { presentAll } from '../read-appointments.ts';
 
-/** Rows that are read at once for a file. */
+/** Rows per query of an export. */
 const EXPORT_BATCH = 500;
 
-/** The list that a provider works with (spec 2, Provider appointments; P-13 and P-16). */
+/** The provider's appointment list (P-13, P-16). */
 type DeskDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'cipher' | 'words'>;
 
 /**
- * One page of the requests for a location of an own record. A row that does not move is on one
- * page exactly, whatever comes, goes or moves between two of them.
- * @returns the rows; how many there were when the first page was read; the next page's cursor
- * @throws AppError provider/not-found, or request/invalid with a cursor of another list or a
- *   day that the calendar does not have
+ * One page of a location's appointments. Keyset paging: a row whose position does not change appears
+ * exactly once, whatever is added or removed between pages.
+ * @returns the rows, the total when the first page was read, and the next page's cursor
+ * @throws AppError provider/not-found, or request/invalid for a cursor of another list or an invalid
+ *   day
  */
 export async function listOfLocation(
   deps: DeskDeps,
   caller: Caller,
-  where: Where,
+  params: LocationParams,
   { cursor, pageSize = DESK_PAGE_SIZE, ...query }: DeskQuery,
 ): Promise<{ rows: Appointment[]; total: number; next: string | null }> {
-  const desk = await findPlace(deps, caller, where);
+  const desk = await findDeskLocation(deps, caller, params);
   const { sort = 'date' } = query;
   const search = searchOf(deps, desk.providerId, query);
   const ofList = { ...query, sort, place: desk.places[0], providerId: desk.providerId };
   const from = cursor === undefined ? null : openCursor(deps.cipher, cursor, ofList);
-  const total = from?.total ?? (await deps.stores.desk.count(desk, search));
   const found = await deps.stores.desk.page(desk, search, sort, from?.after ?? null, pageSize + 1);
+  // The only page holds everything: no second search is needed to count it.
+  const isLast = found.length <= pageSize;
+  const total = from?.total ?? (isLast ? found.length : await deps.stores.desk.count(desk, search));
   const positions = found.slice(0, pageSize);
   const rows = await rowsAt(deps, positions);
-  await noteReading(deps, caller, rows, desk.providerId);
+  await auditAccess(deps, caller, rows, desk.providerId);
   const after = positions.at(-1);
   const next =
     found.length > pageSize && after ? sealCursor(deps.cipher, { after, total }, ofList) : null;
   return { rows: presentAll(deps, caller, rows), total, next };
 }
 
-/** This week in figures, as London counts it. @throws AppError provider/not-found */
+/** Figures of the current week (London days). @throws AppError provider/not-found */
 export async function figuresOfLocation(
   deps: DeskDeps,
   caller: Caller,
-  where: Where,
+  params: LocationParams,
 ): Promise<DeskFigures & { from: Day; to: Day }> {
-  const desk = await findPlace(deps, caller, where);
+  const desk = await findDeskLocation(deps, caller, params);
   const today = londonDay(deps.clock.now());
   const { from, to } = weekOf(today);
   const rows = await deps.stores.desk.tally(desk, from, to);
@@ -73,18 +75,18 @@ export async function figuresOfLocation(
 }
 
 /**
- * The filtered list as a file; that it was taken is written down first.
- * @returns the file, and how many rows there are in all: the file has the first 5,000
+ * The filtered list as a file. The export is audited.
+ * @returns the file with the first 5,000 rows, and the total
  * @throws AppError provider/not-found or request/invalid
  */
 export async function exportOfLocation(
   deps: DeskDeps,
   caller: Caller,
-  where: Where,
+  params: LocationParams,
   query: DeskFilterQuery,
 ): Promise<DeskFile & { total: number }> {
   const now = deps.clock.now();
-  const desk = await findPlace(deps, caller, where);
+  const desk = await findDeskLocation(deps, caller, params);
   const search = searchOf(deps, desk.providerId, query);
   const total = await deps.stores.desk.count(desk, search);
   const rows = await firstRows(deps, desk, search, query.sort ?? 'date', DESK_EXPORT_MAX);
@@ -98,7 +100,7 @@ export async function exportOfLocation(
   return { ...deskFile(rows, londonDay(now)), total };
 }
 
-/** @throws AppError request/invalid with a day that the calendar does not have */
+/** @throws AppError request/invalid for an invalid day */
 function searchOf(
   { words }: Pick<AppointmentDeps, 'words'>,
   providerId: string,
@@ -114,11 +116,11 @@ function searchOf(
     type: query.type ?? null,
     from: query.dateFrom ?? null,
     to: query.dateTo ?? null,
-    needles: words.needlesOf(providerId, query.search ?? ''),
+    terms: words.parseSearch(providerId, query.search ?? ''),
   };
 }
 
-/** The rows at some positions, in the order of these; one that went meanwhile is left out. */
+/** The rows at the positions, in order; rows deleted meanwhile are skipped. */
 function rowsAt(
   { stores }: Pick<AppointmentDeps, 'stores'>,
   positions: readonly DeskPosition[],
@@ -128,14 +130,14 @@ function rowsAt(
 
 async function firstRows(
   deps: Pick<AppointmentDeps, 'stores'>,
-  desk: DeskPlace,
+  desk: DeskLocation,
   search: DeskSearch,
   sort: DeskSort,
-  most: number,
+  max: number,
 ) {
   const found: AppointmentRow[] = [];
   let after: DeskPosition | null = null;
-  for (let left = most; left > 0; left -= EXPORT_BATCH) {
+  for (let left = max; left > 0; left -= EXPORT_BATCH) {
     const limit = Math.min(left, EXPORT_BATCH);
     const positions: DeskPosition[] = await deps.stores.desk.page(desk, search, sort, after, limit);
     found.push(...(await rowsAt(deps, positions)));

@@ -11,7 +11,7 @@ import { addRows, type RowChanges } from '../testing/desk-rows.ts';
 const COUNT = 60;
 const NAMES = ['Zoë', 'Émile', 'Bea', 'Ann'];
 
-/** Rows with many equals in every order, so that ties decide. */
+/** Rows with many ties in every order. */
 function rows(prefix: string, count: number): Record<string, RowChanges> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index): [string, RowChanges] => [
@@ -38,19 +38,19 @@ describe.skipIf(!hasTestDatabase())('the pages of the desk’s list', () => {
   afterAll(() => app.stop());
 
   async function page(query: string) {
-    const answer = await desk.call(
+    const response = await desk.call(
       'GET',
       `/appointments/provider/${desk.providerId}/address/0?${query}`,
     );
-    if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text}`);
+    if (response.status !== 200) throw new Error(`Answered ${response.status}: ${response.text}`);
     return {
-      rows: JSON.parse(answer.text) as Appointment[],
-      next: answer.headers.get('x-next-cursor'),
-      total: Number(answer.headers.get('x-total-count')),
+      rows: JSON.parse(response.text) as Appointment[],
+      next: response.headers.get('x-next-cursor'),
+      total: Number(response.headers.get('x-total-count')),
     };
   }
 
-  /** All pages, with something done after each. */
+  /** All pages, with a callback after each. */
   async function turn(
     sort: DeskSort,
     size: number,
@@ -68,7 +68,7 @@ describe.skipIf(!hasTestDatabase())('the pages of the desk’s list', () => {
   }
   const ids = (found: readonly Appointment[]) => found.map(({ _id }) => _id);
 
-  it('answers fifty without a page size', async () => {
+  it('returns fifty rows by default', async () => {
     await addRows(app.connection, desk.providerId, rows('row', COUNT));
     const first = await page('');
     expect([first.rows.length, first.total, first.next === null]).toEqual([50, COUNT, false]);
@@ -76,7 +76,7 @@ describe.skipIf(!hasTestDatabase())('the pages of the desk’s list', () => {
     expect([second.rows.length, second.total, second.next]).toEqual([10, COUNT, null]);
   });
 
-  it.each([...DESK_SORTS])('ordered by %s they are the whole list cut in pieces', async (sort) => {
+  it.each([...DESK_SORTS])('add up to the whole list, ordered by %s', async (sort) => {
     const whole = await page(`sort=${sort}&pageSize=100`);
     expect(whole.rows).toHaveLength(COUNT);
     const pages = await turn(sort, 7);
@@ -85,14 +85,14 @@ describe.skipIf(!hasTestDatabase())('the pages of the desk’s list', () => {
   });
 
   it.each([...DESK_SORTS])(
-    'ordered by %s no row that stays is lost or twice while others come, go and move',
+    'ordered by %s neither skip nor repeat an unchanged row while others change',
     async (sort) => {
       const staying = ids((await page('pageSize=100')).rows);
       const pages = await turn(sort, 8, async (done) => {
         const { connection } = app;
         await addRows(connection, desk.providerId, rows(`come-${sort}-${done}-`, 5));
         if (done < 2) return;
-        // The rows of the page before last: some go, the others move to the two ends.
+        // Rows of the page before last: some are deleted, the others move to either end.
         await connection.query(`delete from appointment where id like $1`, [
           `come-${sort}-${done - 1}-00`,
         ]);
@@ -118,7 +118,7 @@ describe.skipIf(!hasTestDatabase())('the pages of the desk’s list', () => {
     },
   );
 
-  it('goes on where a row was that is gone', async () => {
+  it('continue after a deleted row', async () => {
     const whole = ids((await page('pageSize=100')).rows);
     const first = await page('pageSize=10');
     await app.connection.query('delete from appointment where id = $1', [whole[9]]);
@@ -127,11 +127,11 @@ describe.skipIf(!hasTestDatabase())('the pages of the desk’s list', () => {
     expect(second.total).toBe(COUNT);
   });
 
-  it('shows a request that was confirmed meanwhile at its new place, once when joined', async () => {
+  it('show a request confirmed meanwhile once, at its new position', async () => {
     const first = await page('pageSize=4');
     const [moved = ''] = ids(first.rows);
-    const answer = await desk.call('PUT', `/appointments/${moved}`, { status: 'confirmed' });
-    expect(answer.status).toBe(200);
+    const response = await desk.call('PUT', `/appointments/${moved}`, { status: 'confirmed' });
+    expect(response.status).toBe(200);
     const pages = [first.rows];
     let { next } = first;
     while (next !== null) {

@@ -1,19 +1,19 @@
 import type { Connection } from '../../database/connection.ts';
 import type { CardRow } from '../card-store.ts';
 
-/** What was typed: every word has to be found, and the last may be unfinished. */
+/** Every word must match; the last is a prefix. */
 export type TypedWords = {
   readonly words: readonly string[];
-  /** Whether nothing but digits was typed: then it may be any part of a card number. */
+  /** Whether only digits were typed: they may be any part of a card number. */
   readonly digits: boolean;
 };
 
-/** What follows a word that is whole, and one that may go on: words hold nothing below a digit. */
-const [WHOLE, UNFINISHED] = [' ', '\u{10ffff}'];
-/** So many words with a beginning are read, of which several may be one person's. */
-const READ = 16;
+/** Upper bounds of a range scan for a whole word and for a prefix; words contain no space. */
+const [WHOLE_END, PREFIX_END] = [' ', '\u{10ffff}'];
+/** Words read per prefix; several may belong to one person. */
+const MAX_WORDS = 16;
 
-/** The cards of the people whom a query finds, as `uid`. */
+/** The cards of the people that a subquery selects as `uid`. */
 const cardsOf = (found: string, limit: string) => `
   select found.uid, card.number, account.full_name, account.dob, account.gender,
     cover.plan, cover.expires_on, cover.grace_until, cover.ended_at, cover.suspended_at
@@ -25,17 +25,17 @@ const cardsOf = (found: string, limit: string) => `
     where membership.uid = found.uid order by (ended_at is null) desc, started_at desc, id limit 1
   ) as cover on true`;
 
-/** The words of a place from one on that begin alike, read off their index. */
+/** Index scan for a provider's patient words with a prefix. */
 const wordsOf = (others: string) => `
   select hit.uid from provider, lateral (
     select uid from patient_word as one
     where one.provider_id = provider.id and word >= $2 and word < $3 ${others}
-    order by word, uid limit ${READ}
+    order by word, uid limit ${MAX_WORDS}
   ) as hit where provider.owner_uid = $1`;
 
 const BY_WORD = cardsOf(wordsOf(''), '$4');
 
-/** The walk goes along the longest word; the others are looked up for each person on the way. */
+/** Scans the longest word; the others are checked for each person. */
 const BY_WORDS = cardsOf(
   wordsOf(`and not exists (
       select from unnest($5::text[], $6::text[]) as other (word, before)
@@ -48,11 +48,11 @@ const BY_WORDS = cardsOf(
   '$4',
 );
 
-/** As the database writes words: without accents and capitals. */
+/** Words as the database normalises them: without accents, in lower case. */
 const PLAIN = `select desk_plain(word) as plain
   from unnest($1::text[]) with ordinality as typed (word, place) order by place`;
 
-/** The ends of card numbers are among the words of the desk's search, of each place apart. */
+/** Suffixes of card numbers are indexed with the desk's search words, per location. */
 const BY_PART = cardsOf(
   `select hit.uid from provider join appointment_tally as place on place.provider_id = provider.id,
     lateral (
@@ -69,9 +69,9 @@ const byName = new Intl.Collator('en-GB');
 const inOrder = (rows: readonly CardRow[]) =>
   rows.toSorted((a, b) => byName.compare(a.full_name, b.full_name) || (a.uid < b.uid ? -1 : 1));
 
-/** The people who have been to the records that somebody runs, found while the desk types. */
+/** Suggests patients of the providers that a person owns. */
 export function createPatientStore({ read }: Pick<Connection, 'read'>) {
-  async function plainOf(words: readonly string[]): Promise<string[]> {
+  async function normalise(words: readonly string[]): Promise<string[]> {
     if (words.every((word) => /^[0-9A-Za-z]+$/.test(word)))
       return words.map((word) => word.toLowerCase());
     const rows = await read<{ plain: string }>(PLAIN, [words]);
@@ -83,19 +83,19 @@ export function createPatientStore({ read }: Pick<Connection, 'read'>) {
       { words, digits }: TypedWords,
       limit: number,
     ): Promise<CardRow[]> {
-      const plain = await plainOf(words);
+      const plain = await normalise(words);
       const parts = plain.map((word, index) => ({
         word,
-        before: word + (index === plain.length - 1 ? UNFINISHED : WHOLE),
+        before: word + (index === plain.length - 1 ? PREFIX_END : WHOLE_END),
       }));
       const [main, ...others] = parts.toSorted((one, other) => other.word.length - one.word.length);
       if (!main) return [];
-      const walk = [ownerUid, main.word, main.before, limit];
+      const params = [ownerUid, main.word, main.before, limit];
       const found =
         others.length === 0
-          ? await read<CardRow>(BY_WORD, walk)
+          ? await read<CardRow>(BY_WORD, params)
           : await read<CardRow>(BY_WORDS, [
-              ...walk,
+              ...params,
               others.map(({ word }) => word),
               others.map(({ before }) => before),
             ]);

@@ -10,7 +10,7 @@ import { addConfirmed, buildDesk, cardOf, type Desk } from '../testing/desk.ts';
 
 const freshNumber = () => makeCardNumber(randomBytes(CARD_RANDOM_BYTES));
 
-describe.skipIf(!hasTestDatabase())('looking for patients (P-6, API-14, API-33)', () => {
+describe.skipIf(!hasTestDatabase())('searching for patients (P-6, API-14, API-33)', () => {
   let app: TestApp;
   let desk: Desk;
   let patient: TestPerson;
@@ -21,9 +21,9 @@ describe.skipIf(!hasTestDatabase())('looking for patients (P-6, API-14, API-33)'
     await createAccountStore(app.connection.db).change(person.uid, { full_name }, app.clock.now());
   };
   const search = async (who: TestPerson, text: string): Promise<Patient[]> => {
-    const answer = await who.call('GET', `/healthcard?search=${encodeURIComponent(text)}`);
-    if (answer.status !== 200) throw new Error(answer.text);
-    return JSON.parse(answer.text) as Patient[];
+    const response = await who.call('GET', `/healthcard?search=${encodeURIComponent(text)}`);
+    if (response.status !== 200) throw new Error(response.text);
+    return JSON.parse(response.text) as Patient[];
   };
   const namesOf = async (who: TestPerson, text: string) =>
     (await search(who, text)).map(({ fullName }) => fullName);
@@ -43,18 +43,18 @@ describe.skipIf(!hasTestDatabase())('looking for patients (P-6, API-14, API-33)'
   });
   afterAll(() => app.stop());
 
-  it('is not for visitors, users or members', async () => {
+  it('is refused to visitors, users and members', async () => {
     expect((await callApi(app, 'GET', '/healthcard')).body['code']).toBe('auth/required');
     for (const person of [await buildPerson(app), stranger])
       expect((await person.call('GET', '/healthcard')).body['code']).toBe('auth/forbidden');
   });
 
-  it('gives a provider nothing without a search of three characters', async () => {
+  it('returns nothing to a provider for fewer than three characters', async () => {
     expect((await desk.call('GET', '/healthcard')).text).toBe('[]');
     expect(await namesOf(desk, 'An')).toEqual([]);
   });
 
-  it('finds own patients with everything of a patient (ENTITY-06)', async () => {
+  it('returns the provider’s own patients with every field (ENTITY-06)', async () => {
     const [found] = await search(desk, ' ann ');
     expect(found).toEqual({
       uid: patient.uid,
@@ -82,11 +82,11 @@ describe.skipIf(!hasTestDatabase())('looking for patients (P-6, API-14, API-33)'
     expect(await namesOf(desk, text())).toEqual(['Ann 100% Lee']);
   });
 
-  it.each(['%%%', '___', 'Strange', 'Ann S'])('finds nobody by %j', async (text) => {
+  it.each(['%%%', '___', 'Strange', 'Ann S'])('finds nobody for %j', async (text) => {
     expect(await namesOf(desk, text)).toEqual([]);
   });
 
-  it('finds anybody by the complete number, and nobody else’s patients otherwise', async () => {
+  it('finds anybody by the complete number, otherwise only own patients', async () => {
     const number = await cardOf(stranger);
     expect(await namesOf(desk, number)).toEqual(['Ann Strange']);
     expect(await namesOf(desk, number.replace(/(\d{4})/g, '$1-').slice(0, 14))).toEqual([
@@ -96,7 +96,7 @@ describe.skipIf(!hasTestDatabase())('looking for patients (P-6, API-14, API-33)'
     expect(await namesOf(await buildDesk(app), 'lee')).toEqual([]);
   });
 
-  it('gives at most eight', async () => {
+  it('returns at most eight', async () => {
     const busy = await buildDesk(app);
     await addConfirmed(busy, patient, { patientName: 'Bo Lee' });
     await app.connection.query(
@@ -129,7 +129,7 @@ describe.skipIf(!hasTestDatabase())('looking for patients (P-6, API-14, API-33)'
     expect(pages.map(({ text }) => (JSON.parse(text) as unknown[]).length)).toEqual([14, 0]);
   });
 
-  it('is written down, without what was typed', async () => {
+  it('is audited, without the typed text', async () => {
     await search(desk, card);
     await search(desk, 'ann');
     const { rows } = await app.connection.query(
@@ -148,7 +148,7 @@ describe.skipIf(!hasTestDatabase())('looking for patients (P-6, API-14, API-33)'
     ]);
   });
 
-  it('ends after twenty numbers that do not exist, for an hour', async () => {
+  it('is refused for an hour after twenty unknown numbers', async () => {
     const guesser = await buildDesk(app);
     for (let guess = 0; guess < 20; guess += 1)
       expect(await search(guesser, freshNumber())).toEqual([]);

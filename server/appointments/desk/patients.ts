@@ -10,17 +10,17 @@ import type { Caller } from '../../http/caller.ts';
 import type { CardRow } from '../card-store.ts';
 import { cardStateOf, membershipTypeOf, readCover } from '../cover.ts';
 import { findCard } from './find-card.ts';
-import { noteSearch } from './note-reading.ts';
+import { auditSearch } from './audit-access.ts';
 import type { AppointmentDeps } from '../deps.ts';
 import { peopleOnCard } from '../people-on-card.ts';
 import { typedWords } from './search-words.ts';
 
-/** The patients that somebody at a desk may find (P-6). */
+/** Who can look up patients is decided in P-6. */
 type PatientDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'family'>;
 
 /**
- * Suggestions for a provider; for admin all patients, page by page. Each call is written down.
- * @throws AppError rate/too-many after too many numbers that do not exist
+ * Suggestions for a provider; all patients, paged, for an admin. Each call is audited.
+ * @throws AppError rate/too-many after too many unknown numbers
  */
 export async function listPatients(
   deps: PatientDeps,
@@ -32,7 +32,7 @@ export async function listPatients(
     caller.role === 'admin'
       ? await deps.stores.cards.list(search, PATIENTS_PAGE_SIZE, (page - 1) * PATIENTS_PAGE_SIZE)
       : await suggest(deps, caller, search);
-  await noteSearch(deps, caller, cards.length);
+  await auditSearch(deps, caller, cards.length);
   return Promise.all(cards.map((card) => presentPatient(deps, card)));
 }
 
@@ -51,7 +51,7 @@ async function presentPatient({ clock, family }: PatientDeps, card: CardRow): Pr
   };
 }
 
-/** The complete number of anyone, or from three characters one's own patients. */
+/** Any card by its complete number, or from three characters the provider's own patients. */
 async function suggest(
   deps: PatientDeps,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/call.ts';
 import type { CalendarService } from '../calendar/calendar.ts';
 import type { AppointmentService } from '../service.ts';
 
-/** The calls of the desk beside those of spec section 7. */
+/** The desk's additional endpoints. */
 export function deskRoutes(
   appointments: AppointmentService,
   calendar: CalendarService,
@@ -13,7 +13,7 @@ export function deskRoutes(
       appointments.watch.watch(caller, { signal, onCheck }),
     // The feed itself is read without a token, see feed-route.ts.
     getAppointmentCalendar: ({ caller, params }) => calendar.fileOf(caller, params.id),
-    getCalendarFeed: ({ caller, params }) => calendar.feedOf(caller, params.id),
+    getCalendarFeed: ({ caller, params }) => calendar.feedEndpoint(caller, params.id),
     createCalendarFeed: ({ caller, params }) => calendar.renewFeed(caller, params.id),
     deleteCalendarFeed: ({ caller, params }) => calendar.endFeed(caller, params.id),
     listOverlaps: ({ caller, params, query }) => appointments.overlapsAt(caller, params, query),

@@ -3,7 +3,7 @@ import { createSearchWords } from './search-words.ts';
 
 const words = createSearchWords(Buffer.from('one key'));
 
-describe('the words of symptoms', () => {
+describe('hashes of symptom words', () => {
   it.each([
     ['', 0],
     ['... !', 0],
@@ -16,7 +16,7 @@ describe('the words of symptoms', () => {
     expect(words.hashesOf('p', text)).toHaveLength(count);
   });
 
-  it('are kept under the key, for one provider, and in no order of theirs', () => {
+  it('depend on key and provider, and are sorted', () => {
     const [pain = ''] = words.hashesOf('p', 'pain');
     expect(pain).toMatch(/^[0-9a-f]{16}$/);
     expect(words.hashesOf('q', 'pain')).not.toContain(pain);
@@ -24,26 +24,26 @@ describe('the words of symptoms', () => {
     expect(words.hashesOf('p', 'back pain')).toEqual(words.hashesOf('p', 'pain back'));
   });
 
-  it('stay few, however long the text', () => {
+  it('are limited in number', () => {
     const text = Array.from({ length: 1000 }, (_, index) => `w${index}`).join(' ');
     expect(words.hashesOf('p', text)).toHaveLength(400);
   });
 });
 
-describe('what a search asks for', () => {
+describe('the terms of a search', () => {
   const hash = (word: string) => ({ hash: words.hashesOf('p', word)[0] });
   const one = (word: string, prefix: boolean) => ({
     any: [{ word, prefix }, { all: [hash(word)] }],
   });
-  it('finishes no word but the last', () => {
-    expect(words.needlesOf('p', 'Robin  mar')).toEqual([
+  it('treats only the last word as a prefix', () => {
+    expect(words.parseSearch('p', 'Robin  mar')).toEqual([
       { all: [{ any: [{ word: 'Robin', prefix: false }, { all: [hash('robin')] }] }] },
       { all: [one('mar', true)] },
     ]);
   });
 
-  it('reads digits side by side as a part of a card number too', () => {
-    expect(words.needlesOf('p', '1234 56 sore')).toEqual([
+  it('joins adjacent digits as part of a card number', () => {
+    expect(words.parseSearch('p', '1234 56 sore')).toEqual([
       {
         any: [{ word: '123456', prefix: true }, { all: [one('1234', false), one('56', false)] }],
       },
@@ -51,7 +51,7 @@ describe('what a search asks for', () => {
     ]);
   });
 
-  it('asks for nothing without a word', () => {
-    expect(words.needlesOf('p', ' - ')).toEqual([]);
+  it('are empty without a word', () => {
+    expect(words.parseSearch('p', ' - ')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { addRows } from '../testing/desk-rows.ts';
 
 const CARD = '481516234208';
 
-describe.skipIf(!hasTestDatabase())('searching at the desk', () => {
+describe.skipIf(!hasTestDatabase())('the desk’s search', () => {
   let app: TestApp;
   let desk: Desk;
   let otherDesk: Desk;
@@ -38,13 +38,13 @@ describe.skipIf(!hasTestDatabase())('searching at the desk', () => {
   afterAll(() => app.stop());
 
   async function search(text: string, who = desk): Promise<string[]> {
-    const answer = await who.call(
+    const response = await who.call(
       'GET',
       `/appointments/provider/${who.providerId}/address/0?search=${encodeURIComponent(text)}`,
     );
-    if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text}`);
-    const found = (JSON.parse(answer.text) as { _id: string }[]).map(({ _id }) => _id);
-    expect(answer.headers.get('x-total-count')).toBe(String(found.length));
+    if (response.status !== 200) throw new Error(`Answered ${response.status}: ${response.text}`);
+    const found = (JSON.parse(response.text) as { _id: string }[]).map(({ _id }) => _id);
+    expect(response.headers.get('x-total-count')).toBe(String(found.length));
     return found.toSorted();
   }
 
@@ -56,7 +56,7 @@ describe.skipIf(!hasTestDatabase())('searching at the desk', () => {
     ['núñez-ortega', ['jose']],
     ['nunezortega', ['jose']],
     ['ose', []],
-    // Only the last word may be unfinished.
+    // Only the last word is a prefix.
     ['jos nunez', []],
     ["o'brien", ['obrien']],
     ['O’Brien', ['obrien']],
@@ -68,7 +68,7 @@ describe.skipIf(!hasTestDatabase())('searching at the desk', () => {
     ['zoe', ['decomposed']],
     ['Zoe\u0308', ['decomposed']],
     ['Zoë Y', ['decomposed']],
-    // The card: whole, in groups, the start, the end and the middle.
+    // Card number: complete, grouped, start, end and middle.
     [CARD, ['jose']],
     ['4815 1623 4208', ['jose']],
     ['4815-1623-4208', ['jose']],
@@ -94,7 +94,7 @@ describe.skipIf(!hasTestDatabase())('searching at the desk', () => {
     ['back pain', ['decomposed']],
     ['back young', ['decomposed']],
     ['pain throat', []],
-    // What is no word is no filter, and nothing of it is taken for an operator.
+    // Punctuation is ignored and never treated as an operator.
     [' .-/ ', ['decomposed', 'jose', 'moscow', 'obrien', 'strasse']],
     ["jose' | 'aoife", []],
     ['jos:*', ['jose']],
@@ -105,12 +105,12 @@ describe.skipIf(!hasTestDatabase())('searching at the desk', () => {
     expect(await search(text)).toEqual(ids);
   });
 
-  it('reads the own record only', async () => {
+  it('searches only the provider’s own records', async () => {
     expect(await search('sore', otherDesk)).toEqual(['foreign']);
     expect(await search('4208', otherDesk)).toEqual(['foreign']);
   });
 
-  it('keeps hashes that say nothing and differ from provider to provider', async () => {
+  it('stores keyed hashes that differ between providers', async () => {
     const { rows } = await app.connection.query(
       `select id, symptom_words from appointment where id in ('jose', 'foreign') order by id`,
     );
@@ -123,7 +123,7 @@ describe.skipIf(!hasTestDatabase())('searching at the desk', () => {
     }
   });
 
-  it('finds what was asked for a moment ago, and nothing of a person who is gone', async () => {
+  it('finds a new request at once, and nothing of a deleted person', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     const id = await addConfirmed(desk, member, { symptoms: 'A swollen ankle' });
     const card = await cardOf(member);
@@ -131,7 +131,7 @@ describe.skipIf(!hasTestDatabase())('searching at the desk', () => {
     expect(await search(card.slice(3))).toEqual([id]);
     await app.connection.db
       .transaction()
-      .execute((trx) => app.services.appointments.forgetPerson(member.uid, trx));
+      .execute((trx) => app.services.appointments.erasePerson(member.uid, trx));
     expect(await search('ankle')).toEqual([]);
     expect(await search(card.slice(3))).toEqual([]);
     expect(await search('former')).toEqual([id]);

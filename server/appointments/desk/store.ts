@@ -3,16 +3,16 @@ import { OVERLAPPING_STATUSES } from '#shared/domain/appointments/overlap.ts';
 import type { DeskSort } from '#shared/domain/appointments/desk-limits.ts';
 import type { Connection } from '../../database/connection.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import type { Needle } from './search-words.ts';
+import type { SearchTerm } from './search-words.ts';
 import type { AppointmentTables } from '../tables.ts';
 
 type Columns = AppointmentTables['appointment'];
 
-/** A provider's location, with those that it has taken away since where it is the first one. */
-export type DeskPlace = {
+/** A provider's location; the first one includes removed locations. */
+export type DeskLocation = {
   readonly providerId: string;
   readonly places: readonly string[];
-  /** How many appointments they have, whatever is looked for. */
+  /** The number of their appointments, without filters. */
   readonly total: number;
 };
 
@@ -21,14 +21,14 @@ export type DeskSearch = {
   readonly type: Columns['type'] | null;
   readonly from: Day | null;
   readonly to: Day | null;
-  /** All of them have to be found. */
-  readonly needles: readonly Needle[];
+  /** All must match. */
+  readonly terms: readonly SearchTerm[];
 };
 
-/** Where a row stands in an order: the values that the order compares by, and the row's id. */
+/** Keyset position: the sort keys and the row's id. */
 export type DeskPosition = { readonly id: string; readonly keys: readonly (string | number)[] };
 
-/** As the indexes of the migration have them, so that a list is read off its index. */
+/** Must match the migration's index expressions, so that lists use index scans. */
 const ORDERS: Readonly<Record<DeskSort, readonly { key: RawBuilder<unknown>; type: string }[]>> = {
   date: [{ key: sql`desk_by_date(status, requested_date, starts_minute)`, type: 'bigint' }],
   payment: [
@@ -49,16 +49,16 @@ const ORDERS: Readonly<Record<DeskSort, readonly { key: RawBuilder<unknown>; typ
 const TALLIES =
   'select location_id as place, total from appointment_tally where provider_id = $1 and total > 0';
 
-function isPlain({ status, type, from, to, needles }: DeskSearch): boolean {
-  return [status, type, from, to].every((part) => part === null) && needles.length === 0;
+function isPlain({ status, type, from, to, terms }: DeskSearch): boolean {
+  return [status, type, from, to].every((part) => part === null) && terms.length === 0;
 }
 
-/** What the desk's list, its counts and its figures are read by. */
+/** Queries of the desk's list, counts and figures. */
 export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
   return {
-    /** The next rows after a position; null: the first ones. No position is ever skipped over by counting. */
+    /** Keyset paging. @param after the last position of the previous page; null: the first page */
     async page(
-      desk: DeskPlace,
+      desk: DeskLocation,
       search: DeskSearch,
       sort: DeskSort,
       after: DeskPosition | null,
@@ -67,17 +67,17 @@ export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
       const order = ORDERS[sort];
       const keys = order.map(({ key }, index) => sql`${key} as ${sql.ref(`key_${index}`)}`);
       const names = order.map((_, index) => sql.ref(`key_${index}`));
-      // Each place by its own index walk; there is one but for places that were taken away.
-      const walks = desk.places.map(
+      // One index scan per location; several only with removed locations.
+      const scans = desk.places.map(
         (place) => sql`(${rowsFor(desk.providerId, place, search)}
           select id, ${list(keys)} from candidate
           where ${conditions(desk.providerId, place, search)} and ${isAfter(sort, after)}
           order by ${list(order.map(({ key }) => key))}, id limit ${limit})`,
       );
       const statement =
-        walks.length === 1
-          ? walks[0]
-          : sql`select * from (${sql.join(walks, sql` union all `)}) found
+        scans.length === 1
+          ? scans[0]
+          : sql`select * from (${sql.join(scans, sql` union all `)}) found
               order by ${list(names)}, id limit ${limit}`;
       if (!statement) return [];
       const { rows } = await sql<
@@ -89,7 +89,7 @@ export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
       }));
     },
 
-    async count(desk: DeskPlace, search: DeskSearch): Promise<number> {
+    async count(desk: DeskLocation, search: DeskSearch): Promise<number> {
       if (isPlain(search)) return desk.total;
       const { providerId, places } = desk;
       let total = 0;
@@ -102,10 +102,10 @@ export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
       return total;
     },
 
-    /** The places of a provider's appointments, each with how many it has. */
+    /** The number of appointments per location of a provider. */
     tallies: (providerId: string) => read<{ place: string; total: number }>(TALLIES, [providerId]),
 
-    /** The visits of a card's owner and family with one provider on a day that are to come or begun. */
+    /** Confirmed and checked-in appointments of a card's owner and family with a provider on a day. */
     async visitsOn(day: Day, uid: string, providerId: string): Promise<string[]> {
       const rows = await db
         .selectFrom('appointment')
@@ -120,8 +120,8 @@ export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
       return rows.map(({ id }) => id);
     },
 
-    /** The open appointments of a day whose time was understood, earliest first. */
-    openOn({ providerId, places }: DeskPlace, day: Day) {
+    /** The open appointments of a day with a parsed time, earliest first. */
+    openOn({ providerId, places }: DeskLocation, day: Day) {
       return db
         .selectFrom('appointment')
         .select(['id', 'uid', 'patient_name', 'preferred_time', 'status'])
@@ -135,8 +135,8 @@ export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
         .execute();
     },
 
-    /** What the figures add up, of some days. */
-    async tally({ providerId, places }: DeskPlace, from: Day, to: Day) {
+    /** Counts for the figures of a range of days. */
+    async tally({ providerId, places }: DeskLocation, from: Day, to: Day) {
       return db
         .selectFrom('appointment')
         .select(['status', 'requested_date', 'service_type'])
@@ -156,15 +156,15 @@ function valuesOf(sort: DeskSort, { keys }: DeskPosition): RawBuilder<unknown>[]
 }
 
 /**
- * The rows that a list is made of, as `candidate`: all, or those with the words. These are found
- * first and apart, because making the words of a row again would cost more than anything else.
+ * The `candidate` rows of a list: all, or those that match the search. Matches are materialised first,
+ * because computing a row's words again is the most expensive step.
  */
-function rowsFor(providerId: string, place: string, { needles }: DeskSearch): RawBuilder<unknown> {
-  if (needles.length === 0) return sql`with candidate as not materialized (table appointment)`;
+function rowsFor(providerId: string, place: string, { terms }: DeskSearch): RawBuilder<unknown> {
+  if (terms.length === 0) return sql`with candidate as not materialized (table appointment)`;
   const scope = sql`desk_scope(${providerId}, ${place})`;
-  const found = needles.map(
-    (needle) => sql`desk_words(provider_id, location_id, patient_name, card_number, symptom_words)
-      @@ ${needleQuery(scope, needle)}`,
+  const found = terms.map(
+    (term) => sql`desk_words(provider_id, location_id, patient_name, card_number, symptom_words)
+      @@ ${termQuery(scope, term)}`,
   );
   return sql`with candidate as materialized (
     select id, provider_id, location_id, status, type, requested_date, starts_minute, priority,
@@ -200,14 +200,14 @@ function conditions(
   );
 }
 
-/** A `tsquery` of values alone: made once for a statement, not for each row. */
-function needleQuery(scope: RawBuilder<unknown>, needle: Needle): RawBuilder<unknown> {
-  if ('word' in needle)
-    return sql`desk_needle(${scope}, ${needle.word}::text, ${needle.prefix}::boolean)`;
-  if ('hash' in needle) return sql`desk_needle(${scope}, ${`#${needle.hash}`}::text, false)`;
-  const [parts, and] = 'any' in needle ? [needle.any, sql` || `] : [needle.all, sql` && `];
+/** A `tsquery` without column references: evaluated once per statement, not per row. */
+function termQuery(scope: RawBuilder<unknown>, term: SearchTerm): RawBuilder<unknown> {
+  if ('word' in term)
+    return sql`desk_needle(${scope}, ${term.word}::text, ${term.prefix}::boolean)`;
+  if ('hash' in term) return sql`desk_needle(${scope}, ${`#${term.hash}`}::text, false)`;
+  const [parts, and] = 'any' in term ? [term.any, sql` || `] : [term.all, sql` && `];
   return sql`(${sql.join(
-    parts.map((part) => needleQuery(scope, part)),
+    parts.map((part) => termQuery(scope, part)),
     and,
   )})`;
 }

@@ -1,8 +1,8 @@
 import { longDate } from '#shared/domain/dates/display.ts';
-import type { Notice } from './notice-store.ts';
+import type { AppointmentEmailData } from './email-data-store.ts';
 
-/** "10:00 to 10:30"; empty where the free text was not understood: it may hold anything. */
-export function timeOf({ starts_minute: start, ends_minute: end }: Notice): string {
+/** "10:00 to 10:30"; empty if the time was not parsed: the free text may contain anything. */
+export function timeOf({ starts_minute: start, ends_minute: end }: AppointmentEmailData): string {
   if (start === null) return '';
   return end === null ? clockTime(start) : `${clockTime(start)} to ${clockTime(end)}`;
 }
@@ -13,25 +13,25 @@ function clockTime(minute: number): string {
 }
 
 /** "2 March 2026, 10:00 to 10:30" */
-export function whenOf(notice: Notice): string {
-  const time = timeOf(notice);
-  return `${longDate(notice.requested_date)}${time === '' ? '' : `, ${time}`}`;
+export function whenOf(data: AppointmentEmailData): string {
+  const time = timeOf(data);
+  return `${longDate(data.requested_date)}${time === '' ? '' : `, ${time}`}`;
 }
 
-/** When, where and by which phone, as paragraphs. */
-export function detailsOf(notice: Notice): string[] {
-  const address = notice.provider_address
+/** Date, place and phone number, as paragraphs. */
+export function detailsOf(data: AppointmentEmailData): string[] {
+  const address = data.provider_address
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(', ');
   return [
-    `When: ${whenOf(notice)}`,
-    ...(notice.type === 'telehealth'
+    `When: ${whenOf(data)}`,
+    ...(data.type === 'telehealth'
       ? ['Where: online']
       : address === ''
         ? []
         : [`Where: ${address}`]),
-    ...(notice.provider_phone === '' ? [] : [`Phone: ${notice.provider_phone}`]),
+    ...(data.provider_phone === '' ? [] : [`Phone: ${data.provider_phone}`]),
   ];
 }

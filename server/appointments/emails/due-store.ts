@@ -2,20 +2,20 @@ import { type Kysely, sql } from 'kysely';
 import type { ReminderDays } from '#shared/domain/appointments/reminders.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Seen } from '../change-store.ts';
+import type { RowVersion } from '../change-store.ts';
 import { reminderIntent } from './emails.ts';
 
-/** What the calendar makes due: reminders, and requests that nobody answered. */
+/** Due reminders and expired requests. */
 export function createDueStore(db: Kysely<Tables>) {
   return {
-    /** Confirmed ones of a span of days, for members, that a reminder was not queued for yet. */
+    /** Members' confirmed appointments in a range of days without a queued reminder. */
     listToRemind(days: ReminderDays, from: Day, until: Day) {
       const intent = reminderIntent('%1$s', '%2$s', '%3$s');
       return (
         db
           .selectFrom('appointment')
           .select(['id', 'status', 'version', 'requested_date'])
-          // Since when it stands as it is: a change of anything else does not count.
+          // When its date and confirmation last changed; other changes do not count.
           .select((row) =>
             row.fn
               .coalesce(
@@ -51,23 +51,23 @@ export function createDueStore(db: Kysely<Tables>) {
       );
     },
 
-    /** Requests whose day is over, or that were made before an instant. */
-    listWaiting(today: Day, madeBefore: Date) {
+    /** Pending requests whose day has passed, or that were created before an instant. */
+    listWaiting(today: Day, createdBefore: Date) {
       return db
         .selectFrom('appointment')
         .select(['id', 'status', 'version', 'uid', 'provider_id', 'requested_date', 'created_at'])
         .where('status', '=', 'pending')
         .where((where) =>
-          where.or([where('requested_date', '<', today), where('created_at', '<', madeBefore)]),
+          where.or([where('requested_date', '<', today), where('created_at', '<', createdBefore)]),
         )
         .orderBy('created_at')
         .orderBy('id')
         .execute();
     },
 
-    /** Keeps a row as it was seen until the transaction ends; false where somebody moved it first. */
-    async hold({ id, status, version }: Seen): Promise<boolean> {
-      const held = await db
+    /** Locks a row until the transaction ends. @returns false if it has changed since it was read */
+    async lockUnchanged({ id, status, version }: RowVersion): Promise<boolean> {
+      const row = await db
         .selectFrom('appointment')
         .select('id')
         .where('id', '=', id)
@@ -75,7 +75,7 @@ export function createDueStore(db: Kysely<Tables>) {
         .where('version', '=', version)
         .forShare()
         .executeTakeFirst();
-      return held !== undefined;
+      return row !== undefined;
     },
   };
 }

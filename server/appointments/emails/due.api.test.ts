@@ -6,11 +6,11 @@ import { hasTestDatabase } from '../../testing/test-database.ts';
 import { createAppointmentStores } from '../stores.ts';
 import { anotherService } from '../testing/another-service.ts';
 import { addConfirmed, addPending, buildDesk, type Desk, record } from '../testing/desk.ts';
-import { newsIn, outboxOf } from '../testing/outbox-of.ts';
+import { notificationsIn, outboxOf } from '../testing/outbox-of.ts';
 
 const NOW = '2026-03-02T10:00:00Z';
 
-describe.skipIf(!hasTestDatabase())('what the calendar makes due', () => {
+describe.skipIf(!hasTestDatabase())('due reminders and expired requests', () => {
   let app: TestApp;
   let desk: Desk;
   let member: TestPerson;
@@ -43,14 +43,16 @@ describe.skipIf(!hasTestDatabase())('what the calendar makes due', () => {
     );
     return rows as { action: string; to_status: string }[];
   };
-  const ask = async (requestedDate: string) => {
+  const request = async (requestedDate: string) => {
     const body = { providerId: desk.providerId, symptoms: 'A check-up', preferredTime: '2pm' };
     return record(await member.call('POST', '/appointments', { ...body, requestedDate })).id;
   };
 
   describe('reminders', () => {
     const reminders = async (id: string) =>
-      (await newsIn(app, id)).filter((news) => news.startsWith('reminder'));
+      (await notificationsIn(app, id)).filter((notification) =>
+        notification.startsWith('reminder'),
+      );
     const remindAt = async (instant: string) => {
       app.clock.set(instant);
       await app.services.appointments.remind();
@@ -80,7 +82,7 @@ describe.skipIf(!hasTestDatabase())('what the calendar makes due', () => {
       },
     );
 
-    it('are for confirmed appointments of members, as they stand', async () => {
+    it('are sent only for members’ confirmed appointments', async () => {
       const soon = await addConfirmed(desk, member, { requestedDate: '2026-03-05' });
       const cancelled = await addConfirmed(desk, member, { requestedDate: '2026-03-20' });
       const moved = await addConfirmed(desk, member, { requestedDate: '2026-03-20' });
@@ -103,10 +105,10 @@ describe.skipIf(!hasTestDatabase())('what the calendar makes due', () => {
       ]);
     });
 
-    it('of seven days ahead do not follow a confirmation or a move that came later', async () => {
+    it('of seven days are skipped if it was confirmed or moved later than that', async () => {
       const moved = await addConfirmed(desk, member, { requestedDate: '2026-06-30' });
       app.clock.set('2026-03-04T10:00:00Z');
-      const confirmed = await ask('2026-03-20');
+      const confirmed = await request('2026-03-20');
       app.clock.set('2026-03-17T10:00:00Z');
       record(await put(desk, confirmed, { status: 'confirmed' }));
       record(await put(desk, moved, { requestedDate: '2026-03-20', preferredTime: '3pm' }));
@@ -117,7 +119,7 @@ describe.skipIf(!hasTestDatabase())('what the calendar makes due', () => {
         expect(await reminders(id)).toEqual(['reminder:2026-03-20:1']);
     });
 
-    it('say neither why nor for what', async () => {
+    it('contain neither symptoms nor service', async () => {
       const id = await addConfirmed(desk, member, {
         requestedDate: '2026-03-20',
         symptoms: 'CANARY-SYMPTOM',
@@ -126,19 +128,21 @@ describe.skipIf(!hasTestDatabase())('what the calendar makes due', () => {
         preferredTime: 'CANARY-TIME',
       });
       await remindAt('2026-03-13T08:30:00Z');
-      const mail = (await outboxOf(app, id)).find(({ news }) => news.startsWith('reminder'));
-      expect(mail?.subject).toBe('Your appointment on 20 March 2026');
-      expect(`${mail?.text_body} ${mail?.html_body}`).not.toMatch(/CANARY|10%|sore tooth/);
+      const email = (await outboxOf(app, id)).find(({ notification }) =>
+        notification.startsWith('reminder'),
+      );
+      expect(email?.subject).toBe('Your appointment on 20 March 2026');
+      expect(`${email?.text_body} ${email?.html_body}`).not.toMatch(/CANARY|10%|sore tooth/);
     });
 
-    it('are dropped for one that moved since it was read', async () => {
+    it('are dropped if the appointment was moved meanwhile', async () => {
       const id = await addConfirmed(desk, member);
       const { transaction } = createAppointmentStores(app.connection);
       const seen = { id, status: 'confirmed', version: 1 } as const;
-      const hold = () => transaction(({ due }) => due.hold(seen));
-      expect(await hold()).toBe(true);
+      const lock = () => transaction(({ due }) => due.lockUnchanged(seen));
+      expect(await lock()).toBe(true);
       record(await put(desk, id, { requestedDate: '2026-03-20', preferredTime: '3pm' }));
-      expect(await hold()).toBe(false);
+      expect(await lock()).toBe(false);
 
       const requestedDate = '2026-07-20';
       for (let index = 0; index < 3; index += 1)
@@ -148,7 +152,7 @@ describe.skipIf(!hasTestDatabase())('what the calendar makes due', () => {
       const outbox: EmailOutbox = {
         async queue({ intent }, trx) {
           queued.push(intent);
-          // While the first is written, the others move.
+          // The others are moved while the first reminder is queued.
           await trx
             ?.updateTable('appointment')
             .set({ version: 9 })
@@ -160,7 +164,7 @@ describe.skipIf(!hasTestDatabase())('what the calendar makes due', () => {
       expect(queued).toHaveLength(1);
     });
 
-    it('come once from two processes at the same time', async () => {
+    it('are sent once by two concurrent processes', async () => {
       const ids: string[] = [];
       for (let index = 0; index < 6; index += 1)
         ids.push(await addConfirmed(desk, member, { requestedDate: '2026-05-20' }));
@@ -174,7 +178,7 @@ describe.skipIf(!hasTestDatabase())('what the calendar makes due', () => {
     });
   });
 
-  describe('requests that nobody answers', () => {
+  describe('unanswered requests', () => {
     const expireAt = async (instant: string) => {
       app.clock.set(instant);
       await app.services.appointments.expire();
@@ -196,61 +200,67 @@ describe.skipIf(!hasTestDatabase())('what the calendar makes due', () => {
         '2026-03-16T00:00:00Z',
       ],
       ['fourteen days have passed', '2026-06-01', '2026-03-15T23:30:00Z', '2026-03-16T07:45:00Z'],
-    ])('end when %s', async (_, requestedDate, before, after) => {
-      const id = await ask(requestedDate);
+    ])('expire when %s', async (_, requestedDate, before, after) => {
+      const id = await request(requestedDate);
       await expireAt(before);
       expect(await statusOf(id)).toEqual({ status: 'pending', version: 1 });
       await expireAt(after);
       expect(await statusOf(id)).toEqual({ status: 'cancelled', version: 2 });
       expect(await eventsOf(id)).toEqual([EXPIRED]);
-      expect(await newsIn(app, id)).toEqual(['expired:2', 'requested:1', 'waiting:1']);
+      expect(await notificationsIn(app, id)).toEqual(['expired:2', 'requested:1', 'waiting:1']);
       const late = await put(desk, id, { status: 'confirmed' });
       expect(late.body['code']).toBe('appointment/not-possible');
     });
 
-    it('have their whole last day, also when clocks have gone forward', async () => {
+    it('stay open for their whole last day, also after clocks go forward', async () => {
       app.clock.set('2026-03-30T23:30:00Z');
-      const id = await ask('2026-06-01');
+      const id = await request('2026-06-01');
       await expireAt('2026-04-13T22:59:00Z');
       expect(await statusOf(id)).toEqual({ status: 'pending', version: 1 });
       await expireAt('2026-04-13T23:00:00Z');
       expect(await eventsOf(id)).toEqual([EXPIRED]);
     });
 
-    it('leave what was answered alone', async () => {
-      const [confirmed, withdrawn] = [await ask('2026-03-05'), await ask('2026-03-05')];
+    it('stay unchanged once answered', async () => {
+      const [confirmed, withdrawn] = [await request('2026-03-05'), await request('2026-03-05')];
       record(await put(desk, confirmed, { status: 'confirmed' }));
       record(await put(member, withdrawn, { status: 'cancelled' }));
       await expireAt('2026-03-25T08:00:00Z');
       expect(await statusOf(confirmed)).toEqual({ status: 'confirmed', version: 2 });
-      expect(await newsIn(app, withdrawn)).toEqual(['requested:1', 'waiting:1', 'withdrawn:2']);
+      expect(await notificationsIn(app, withdrawn)).toEqual([
+        'requested:1',
+        'waiting:1',
+        'withdrawn:2',
+      ]);
     });
 
-    it('answered at that very moment: one path, and the mail of that path', async () => {
+    it('are either expired or answered, with the matching email', async () => {
       const other = anotherService(app);
       for (let round = 0; round < 6; round += 1) {
         app.clock.set(NOW);
-        const id = await ask('2026-03-05');
+        const id = await request('2026-03-05');
         app.clock.set('2026-03-06T07:45:00Z');
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           put(desk, id, { status: 'confirmed' }),
           app.services.appointments.expire(),
           other.expire(),
           put(desk, id, { status: 'confirmed' }),
         ]);
-        const confirmed = answers.some((answer) => answer?.status === 200);
+        const confirmed = responses.some((response) => response?.status === 200);
         const [event, ...others] = await eventsOf(id);
         expect(others).toEqual([]);
         expect(event?.action).toBe(confirmed ? 'confirm' : 'expire');
         const status = confirmed ? 'confirmed' : 'cancelled';
         expect(await statusOf(id)).toEqual({ status, version: 2 });
-        const news = confirmed ? 'confirmed:2' : 'expired:2';
-        expect(await newsIn(app, id)).toEqual([news, 'requested:1', 'waiting:1'].toSorted());
+        const notification = confirmed ? 'confirmed:2' : 'expired:2';
+        expect(await notificationsIn(app, id)).toEqual(
+          [notification, 'requested:1', 'waiting:1'].toSorted(),
+        );
       }
     });
   });
 
-  it('has its place in the calendar of the server', () => {
+  it('is scheduled', () => {
     const planned: string[] = [];
     anotherService(app, { jobs: { every: (name, cron) => void planned.push(`${name} ${cron}`) } });
     expect(planned).toEqual(['appointment-remind 30 8-20 * * *', 'appointment-expire 45 7 * * *']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPerson, type TestAnswer, type TestPerson } from '../../testing/people.ts';
+import { buildPerson, type TestResponse, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { anotherService } from '../testing/another-service.ts';
@@ -12,7 +12,7 @@ import {
   record,
   wish,
 } from '../testing/desk.ts';
-import { newsIn, outboxOf } from '../testing/outbox-of.ts';
+import { notificationsIn, outboxOf } from '../testing/outbox-of.ts';
 
 const LATER = { requestedDate: '2026-03-09', preferredTime: '3pm' };
 const CANARIES = {
@@ -22,7 +22,7 @@ const CANARIES = {
   preferredTime: 'CANARY-TIME',
 };
 
-describe.skipIf(!hasTestDatabase())('mails about appointments (P-21)', () => {
+describe.skipIf(!hasTestDatabase())('emails about appointments (P-21)', () => {
   let app: TestApp;
   let desk: Desk;
   let member: TestPerson;
@@ -37,23 +37,23 @@ describe.skipIf(!hasTestDatabase())('mails about appointments (P-21)', () => {
 
   const put = (who: TestPerson, id: string, change: object) =>
     who.call('PUT', `/appointments/${id}`, change);
-  /** Each of the calls is answered or told that it came second. */
-  const twenty = async (make: () => Promise<TestAnswer>) => {
+  /** Each call succeeds or gets a conflict. */
+  const twenty = async (make: () => Promise<TestResponse>) => {
     await app.connection.query('delete from rate_limit');
-    const answers = await Promise.all(Array.from({ length: 20 }, make));
-    for (const { status } of answers) expect([200, 409]).toContain(status);
-    return answers;
+    const responses = await Promise.all(Array.from({ length: 20 }, make));
+    for (const { status } of responses) expect([200, 409]).toContain(status);
+    return responses;
   };
 
-  it('a request is confirmed, moved and cancelled: each side hears of the other', async () => {
+  it('notify each side of the other’s changes', async () => {
     const id = await addPending(desk, member);
-    expect(await newsIn(app, id)).toEqual(['requested:1', 'waiting:1']);
+    expect(await notificationsIn(app, id)).toEqual(['requested:1', 'waiting:1']);
     record(await put(desk, id, { status: 'confirmed' }));
     record(await put(desk, id, LATER));
     record(await put(desk, id, { ...LATER, preferredTime: '4pm' }));
     record(await put(member, id, { status: 'cancelled' }));
-    const mails = await outboxOf(app, id);
-    expect(mails.map(({ news, recipient }) => [news, recipient])).toEqual([
+    const emails = await outboxOf(app, id);
+    expect(emails.map(({ notification, recipient }) => [notification, recipient])).toEqual([
       ['called-off:5', desk.email],
       ['confirmed:2', member.email],
       ['requested:1', member.email],
@@ -61,7 +61,7 @@ describe.skipIf(!hasTestDatabase())('mails about appointments (P-21)', () => {
       ['rescheduled:4', member.email],
       ['waiting:1', desk.email],
     ]);
-    const moved = mails.find(({ news }) => news === 'rescheduled:4')?.text_body;
+    const moved = emails.find(({ notification }) => notification === 'rescheduled:4')?.text_body;
     expect(moved).toContain('When: 9 March 2026, 16:00');
     expect(moved).toContain('Where: Park Row, Leeds, LS1 5HD');
   });
@@ -70,19 +70,19 @@ describe.skipIf(!hasTestDatabase())('mails about appointments (P-21)', () => {
     ['declined', async () => put(desk, await addPending(desk, member), { status: 'cancelled' })],
     ['withdrawn', async () => put(member, await addPending(desk, member), { status: 'cancelled' })],
     ['cancelled', async () => put(desk, await addConfirmed(desk, member), { status: 'cancelled' })],
-  ])('%s goes to the other side alone', async (news, act) => {
+  ])('%s notifies only the other side', async (notification, act) => {
     const { id } = record(await act());
-    const last = (await outboxOf(app, id)).filter((mail) => mail.news.endsWith(':2'));
-    expect(last.map((mail) => [mail.news, mail.recipient])).toEqual([
-      [`${news}:2`, news === 'withdrawn' ? desk.email : member.email],
+    const last = (await outboxOf(app, id)).filter((email) => email.notification.endsWith(':2'));
+    expect(last.map((email) => [email.notification, email.recipient])).toEqual([
+      [`${notification}:2`, notification === 'withdrawn' ? desk.email : member.email],
     ]);
   });
 
-  it('one that a provider adds is told to the member; of an unknown card to nobody', async () => {
+  it('notify the member of an added appointment, and nobody for an unknown card', async () => {
     const id = await addConfirmed(desk, member);
     const [added, ...others] = await outboxOf(app, id);
     expect(others).toEqual([]);
-    expect(added).toMatchObject({ news: 'added:1', recipient: member.email });
+    expect(added).toMatchObject({ notification: 'added:1', recipient: member.email });
     expect(added?.text_body).toContain('Not you?');
     const stranger = { patientName: 'Ann Lee', patientDob: '1990-05-01', patientGender: 'female' };
     const expiry = { expiryDate: '2026-09-01', membershipType: 'Individual' };
@@ -90,15 +90,20 @@ describe.skipIf(!hasTestDatabase())('mails about appointments (P-21)', () => {
     const nobody = record(await desk.call('POST', '/appointments', unknown)).id;
     record(await put(desk, nobody, LATER));
     record(await put(desk, nobody, { status: 'cancelled' }));
-    expect(await newsIn(app, nobody)).toEqual([]);
+    expect(await notificationsIn(app, nobody)).toEqual([]);
   });
 
-  it('no reason, note, service, free text or card number is in any of them', async () => {
+  it('contain no symptoms, notes, service, free text or card number', async () => {
     const { providerId } = desk;
-    const asked = { ...CANARIES, requestedDate: '2026-03-05' };
-    const ask = async () =>
-      record(await member.call('POST', '/appointments', { providerId, ...asked })).id;
-    const ids = [await ask(), await ask(), await ask(), await addConfirmed(desk, member, CANARIES)];
+    const wanted = { ...CANARIES, requestedDate: '2026-03-05' };
+    const request = async () =>
+      record(await member.call('POST', '/appointments', { providerId, ...wanted })).id;
+    const ids = [
+      await request(),
+      await request(),
+      await request(),
+      await addConfirmed(desk, member, CANARIES),
+    ];
     const [first = '', second = '', third = '', fourth = ''] = ids;
     record(await put(desk, first, { status: 'confirmed' }));
     record(await put(desk, first, { ...LATER, preferredTime: 'CANARY-TIME' }));
@@ -106,10 +111,10 @@ describe.skipIf(!hasTestDatabase())('mails about appointments (P-21)', () => {
     record(await put(desk, second, { status: 'cancelled' }));
     record(await put(member, third, { status: 'cancelled' }));
     record(await put(desk, fourth, { status: 'cancelled' }));
-    const mails = (await Promise.all(ids.map((id) => outboxOf(app, id)))).flat();
-    expect(mails).toHaveLength(13);
+    const emails = (await Promise.all(ids.map((id) => outboxOf(app, id)))).flat();
+    expect(emails).toHaveLength(13);
     const card = await cardOf(member);
-    for (const { subject, text_body, html_body } of mails) {
+    for (const { subject, text_body, html_body } of emails) {
       expect(subject).not.toMatch(/CANARY|Provider desk/i);
       for (const body of [text_body, html_body]) {
         expect(body).not.toContain('CANARY');
@@ -119,7 +124,7 @@ describe.skipIf(!hasTestDatabase())('mails about appointments (P-21)', () => {
     }
   });
 
-  it('twenty equal calls: one mail for each thing that happened', async () => {
+  it('are sent once for twenty equal calls', async () => {
     const body = { providerId: desk.providerId, symptoms: 'A check-up', ...LATER };
     const key = { 'idempotency-key': 'twenty-equal-requests' };
     const made = await twenty(() => member.call('POST', '/appointments', body, key));
@@ -131,7 +136,7 @@ describe.skipIf(!hasTestDatabase())('mails about appointments (P-21)', () => {
       put(desk, id, { requestedDate: '2026-03-10', preferredTime: '3pm', version: 2 }),
     );
     await twenty(() => put(desk, id, { status: 'cancelled' }));
-    expect(await newsIn(app, id)).toEqual([
+    expect(await notificationsIn(app, id)).toEqual([
       'cancelled:4',
       'confirmed:2',
       'requested:1',
@@ -140,16 +145,24 @@ describe.skipIf(!hasTestDatabase())('mails about appointments (P-21)', () => {
     ]);
     const [pending, declined] = [await addPending(desk, member), await addPending(desk, member)];
     await twenty(() => put(member, pending, { status: 'cancelled' }));
-    expect(await newsIn(app, pending)).toEqual(['requested:1', 'waiting:1', 'withdrawn:2']);
+    expect(await notificationsIn(app, pending)).toEqual([
+      'requested:1',
+      'waiting:1',
+      'withdrawn:2',
+    ]);
     await twenty(() => put(desk, declined, { status: 'cancelled' }));
-    expect(await newsIn(app, declined)).toEqual(['declined:2', 'requested:1', 'waiting:1']);
+    expect(await notificationsIn(app, declined)).toEqual([
+      'declined:2',
+      'requested:1',
+      'waiting:1',
+    ]);
   });
 
-  it('nothing is queued when the change is rolled back', async () => {
+  it('are not queued when the change is rolled back', async () => {
     const id = await addPending(desk, member);
     const counts = async () => {
       const { rows } = await app.connection.query(
-        `select (select count(*) from mail_outbox)::int as mails, (select count(*) from pgboss.job)::int as jobs,
+        `select (select count(*) from mail_outbox)::int as emails, (select count(*) from pgboss.job)::int as jobs,
            (select count(*) from appointment)::int as rows, (select count(*) from appointment_event)::int as events`,
       );
       return rows;
@@ -173,10 +186,10 @@ describe.skipIf(!hasTestDatabase())('mails about appointments (P-21)', () => {
     await expect(failing.update(asDesk, id, { status: 'confirmed' })).rejects.toThrow('ends here');
     await expect(failing.create(asMember, body)).rejects.toThrow('ends here');
     expect(await counts()).toEqual(before);
-    expect(await newsIn(app, id)).toEqual(['requested:1', 'waiting:1']);
+    expect(await notificationsIn(app, id)).toEqual(['requested:1', 'waiting:1']);
   });
 
-  it('an account that goes tells the desk, without saying whose it was', async () => {
+  it('notify the desk of a deleted account’s cancellation without a name', async () => {
     const leaving = await buildPerson(app, { plan: 'single' });
     const [pending, confirmed] = [
       await addPending(desk, leaving),
@@ -184,8 +197,8 @@ describe.skipIf(!hasTestDatabase())('mails about appointments (P-21)', () => {
     ];
     await app.connection.db
       .transaction()
-      .execute((trx) => app.services.appointments.forgetPerson(leaving.uid, trx));
-    expect(await newsIn(app, pending)).toContain('withdrawn:2');
-    expect(await newsIn(app, confirmed)).toContain('called-off:2');
+      .execute((trx) => app.services.appointments.erasePerson(leaving.uid, trx));
+    expect(await notificationsIn(app, pending)).toContain('withdrawn:2');
+    expect(await notificationsIn(app, confirmed)).toContain('called-off:2');
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newsEmail, reminderEmail } from './emails.ts';
-import type { News } from './news.ts';
-import type { Notice } from './notice-store.ts';
+import { notificationEmail, reminderEmail } from './emails.ts';
+import type { AppointmentNotification } from './notifications.ts';
+import type { AppointmentEmailData } from './email-data-store.ts';
 
 const SETTING = { appUrl: 'https://halewell.example', supportEmail: 'help@halewell.example' };
-const NOTICE: Notice = {
+const DATA: AppointmentEmailData = {
   id: 'a1',
   provider_id: 'p1',
   location_id: 'l1',
@@ -22,7 +22,7 @@ const NOTICE: Notice = {
 const MEMBER = 'member@example.com';
 const DESK = 'desk@example.com';
 
-describe('mails about appointments (P-21)', () => {
+describe('emails about appointments (P-21)', () => {
   it.each([
     ['requested', MEMBER, 'We passed on your appointment request'],
     ['waiting', DESK, 'A new appointment request is waiting'],
@@ -34,29 +34,29 @@ describe('mails about appointments (P-21)', () => {
     ['rescheduled', MEMBER, 'Your appointment was rescheduled'],
     ['cancelled', MEMBER, 'Your appointment was cancelled'],
     ['called-off', DESK, 'An appointment was cancelled'],
-  ] as const)('%s', (news, to, subject) => {
-    const mail = newsEmail(news, NOTICE, SETTING);
-    expect(mail).toMatchObject({ intent: `appointment-${news}:a1:3`, to, subject });
+  ] as const)('%s', (notification, to, subject) => {
+    const email = notificationEmail(notification, DATA, SETTING);
+    expect(email).toMatchObject({ intent: `appointment-${notification}:a1:3`, to, subject });
     const page =
       to === DESK ? 'provider-appointments?provider=p1&location=l1&appointment=a1' : 'profile';
-    expect(mail?.action?.url).toBe(`https://halewell.example/${page}`);
-    const body = mail?.paragraphs.join('\n') ?? '';
+    expect(email?.action?.url).toBe(`https://halewell.example/${page}`);
+    const body = email?.paragraphs.join('\n') ?? '';
     expect(body).toContain('CANARY Dental');
     expect(body).toContain('29 March 2026, 10:00 to 10:30');
-    const nobody = { ...NOTICE, member_email: null, desk_email: null };
-    expect(newsEmail(news, nobody, SETTING)).toBeNull();
+    const nobody = { ...DATA, member_email: null, desk_email: null };
+    expect(notificationEmail(notification, nobody, SETTING)).toBeNull();
   });
 
-  it('one that a provider added says what to do when it is not known', () => {
-    const { afterword } = newsEmail('added', NOTICE, SETTING) ?? {};
+  it('explain what to do about an unexpected appointment', () => {
+    const { afterword } = notificationEmail('added', DATA, SETTING) ?? {};
     expect(afterword).toMatch(/^Not you\? .*profile.*help@halewell\.example/);
   });
 
   it.each([
     [7, 'appointment-reminder:a1:2026-03-29:7'],
     [1, 'appointment-reminder:a1:2026-03-29:1'],
-  ] as const)('the reminder %i ahead', (days, intent) => {
-    expect(reminderEmail(days, NOTICE, SETTING)).toEqual({
+  ] as const)('remind %i day(s) ahead', (days, intent) => {
+    expect(reminderEmail(days, DATA, SETTING)).toEqual({
       intent,
       to: MEMBER,
       subject: 'Your appointment on 29 March 2026',
@@ -70,7 +70,7 @@ describe('mails about appointments (P-21)', () => {
       ],
       action: { label: 'Open your profile', url: 'https://halewell.example/profile' },
     });
-    expect(reminderEmail(days, { ...NOTICE, member_email: null }, SETTING)).toBeNull();
+    expect(reminderEmail(days, { ...DATA, member_email: null }, SETTING)).toBeNull();
   });
 
   it.each([
@@ -80,15 +80,21 @@ describe('mails about appointments (P-21)', () => {
     [{ starts_minute: null, ends_minute: null }, 'When: 29 March 2026'],
     [{ type: 'telehealth' }, 'Where: online'],
   ] as const)('%j reads %s', (changes, line) => {
-    const mail = newsEmail('confirmed', { ...NOTICE, ...changes }, SETTING);
-    expect(mail?.paragraphs).toContain(line);
+    const email = notificationEmail('confirmed', { ...DATA, ...changes }, SETTING);
+    expect(email?.paragraphs).toContain(line);
   });
 
-  it('what is not known is left out', () => {
-    const bare = { ...NOTICE, provider_address: ' \n', provider_phone: '' };
-    const all: News[] = ['confirmed', 'declined', 'expired', 'cancelled', 'waiting'];
-    for (const news of all) {
-      const body = newsEmail(news, bare, SETTING)?.paragraphs.join('\n') ?? '';
+  it('omit unknown details', () => {
+    const bare = { ...DATA, provider_address: ' \n', provider_phone: '' };
+    const all: AppointmentNotification[] = [
+      'confirmed',
+      'declined',
+      'expired',
+      'cancelled',
+      'waiting',
+    ];
+    for (const notification of all) {
+      const body = notificationEmail(notification, bare, SETTING)?.paragraphs.join('\n') ?? '';
       expect(body).not.toMatch(/Where:|Phone:|call them/);
     }
   });

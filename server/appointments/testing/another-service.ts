@@ -6,7 +6,7 @@ import { createAppointmentService } from '../service.ts';
 
 type Given = Parameters<typeof createAppointmentService>[0];
 
-/** Appointments a second time, as another process on the database of an app would have them. */
+/** A second appointment service on the app's database, like another process. */
 export function anotherService(app: TestApp, changes: Partial<Given> = {}) {
   const { connection, clock, url: appUrl, services } = app;
   const { outboxStore: store, family, rewards } = services;

@@ -12,7 +12,7 @@ const words = createSearchWords(deriveKey(TEST_SECRET, 'appointment words'));
 
 export type RowChanges = Partial<NewAppointment> & { readonly symptoms?: string };
 
-/** A row as it would have been written, without all the ways that lead to it. */
+/** Default columns of an appointment row. */
 export function deskRow(
   providerId: string,
   id: string,
@@ -58,7 +58,7 @@ export function deskRow(
   };
 }
 
-/** Writes rows by their ids. */
+/** Inserts rows by id. */
 export async function addRows(
   { db }: Pick<Connection, 'db'>,
   providerId: string,

@@ -1,11 +1,11 @@
 import { createSaveStore } from '../../providers/save-store.ts';
 import { buildProvider } from '../../providers/testing/build-provider.ts';
-import { buildPerson, type TestAnswer, type TestPerson } from '../../testing/people.ts';
+import { buildPerson, type TestResponse, type TestPerson } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 
 let count = 0;
 
-/** A provider person with a record of two places in Leeds. */
+/** A provider with two locations in Leeds. */
 export async function buildDesk(app: TestApp) {
   count += 1;
   const person = await buildPerson(app, { role: 'provider' });
@@ -28,7 +28,7 @@ export async function cardOf(member: TestPerson): Promise<string> {
   return String(body['healthCardNumber']);
 }
 
-/** What a desk sends to add an appointment. */
+/** The body with which a desk adds an appointment. */
 export function wish(desk: Desk, cardNumber: string, changes: object = {}) {
   return {
     providerId: desk.providerId,
@@ -41,11 +41,13 @@ export function wish(desk: Desk, cardNumber: string, changes: object = {}) {
   };
 }
 
-/** The record in an answer, or what went wrong. */
-export function record(answer: TestAnswer): Record<string, unknown> & { _id: string; id: string } {
-  if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text}`);
-  const id = String(answer.body['_id']);
-  return { ...answer.body, _id: id, id };
+/** The record in a response. @throws Error with the response otherwise */
+export function record(
+  response: TestResponse,
+): Record<string, unknown> & { _id: string; id: string } {
+  if (response.status !== 200) throw new Error(`Answered ${response.status}: ${response.text}`);
+  const id = String(response.body['_id']);
+  return { ...response.body, _id: id, id };
 }
 
 /** A confirmed appointment of a member, dated on the day of the test's clock. */
@@ -58,7 +60,7 @@ export async function addConfirmed(
   return record(await desk.call('POST', '/appointments', body)).id;
 }
 
-/** A request of a member that waits for the provider. */
+/** A member's pending request. */
 export async function addPending(desk: Desk, member: TestPerson): Promise<string> {
   const { providerId } = desk;
   const wanted = { requestedDate: '2026-03-05', preferredTime: '2pm', symptoms: 'A check-up' };

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** What a parser that is not ours reads in a calendar file. */
+/** Parses a calendar file with an independent parser. */
 export function readCalendar(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const text = (component: InstanceType<typeof ICAL.Component>, name: string) => {
@@ -8,7 +8,7 @@ export function readCalendar(file: string) {
     return value instanceof ICAL.Time ? value.toString() : typeof value === 'string' ? value : null;
   };
   return {
-    // A parser leaves what it does not know as it stands.
+    // The parser leaves unknown values unchanged.
     name: text(calendar, 'x-wr-calname')?.replaceAll(/\\(.)/g, '$1'),
     productId: text(calendar, 'prodid'),
     events: calendar.getAllSubcomponents('vevent').map((component) => {
@@ -33,7 +33,7 @@ export function readCalendar(file: string) {
   };
 }
 
-/** The lines of a file that no strict reader would take: too long in octets, or ended by hand. */
+/** Lines that a strict parser rejects: too many octets, or wrong line ends. */
 export function wrongLines(file: string): string[] {
   const lines = file.split('\r\n');
   return lines.filter((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line));

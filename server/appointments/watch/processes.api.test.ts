@@ -5,7 +5,7 @@ import { buildPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { addPending, buildDesk, type Desk } from '../testing/desk.ts';
-import { watching } from '../testing/watching.ts';
+import { streamChanges } from '../testing/stream-changes.ts';
 
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres' && hasTestDatabase();
 
@@ -18,7 +18,7 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
     here = await startTestApp();
     there = await startTestApp({
       connection: await openPostgres(here.databaseUrl ?? ''),
-      // One product under one address: a token holds at both.
+      // The same URL, so that a token is valid at both.
       env: { APP_URL: here.url },
     });
     desk = await buildDesk(here);
@@ -34,36 +34,36 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
     return { here, there };
   };
 
-  it('a change through one reaches a stream of the other', async () => {
-    const stream = await watching(desk, apps().there.url);
+  it('streams a change made in the other process', async () => {
+    const stream = await streamChanges(desk, apps().there.url);
     await addPending(desk, member);
-    await vi.waitFor(() => expect(stream.heard).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(stream.received).toHaveLength(1), 5000);
     await stream.leave();
   });
 
-  it('a lost ear is found again, and readers are sent to ask for what they missed', async () => {
-    const stream = await watching(desk, apps().there.url);
+  it('ends the streams and listens again after the connection is lost', async () => {
+    const stream = await streamChanges(desk, apps().there.url);
     const { rows } = await apps().here.connection.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query = 'listen appointment_changed'`,
     );
     expect(rows).toHaveLength(1);
     await stream.done;
-    const again = await watching(desk, apps().there.url);
+    const again = await streamChanges(desk, apps().there.url);
     await addPending(desk, member);
-    await vi.waitFor(() => expect(again.heard.length).toBeGreaterThan(0), 5000);
+    await vi.waitFor(() => expect(again.received.length).toBeGreaterThan(0), 5000);
     await again.leave();
   });
 });
 
-describe.skipIf(!hasTestDatabase())('what a database tells', () => {
+describe.skipIf(!hasTestDatabase())('database notifications', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.stop());
 
-  it('is heard after the commit, by all who listen, until they leave', async () => {
+  it('are received by all listeners until they unsubscribe', async () => {
     const channel = `channel_${randomBytes(4).toString('hex')}`;
     const [first, second]: (string | null)[][] = [[], []];
     const notify = (payload: string) =>
@@ -78,7 +78,7 @@ describe.skipIf(!hasTestDatabase())('what a database tells', () => {
     expect(first).toEqual(['one']);
     await leaveToo();
     await notify('three');
-    // Heard again later, nothing of what came in between is told.
+    // A later subscription does not receive earlier notifications.
     const late: (string | null)[] = [];
     const leaveLate = await app.connection.listen(channel, (payload) => late.push(payload));
     await notify('four');

@@ -1,34 +1,34 @@
-/** Events of one reader, at most one of a kind in so many milliseconds; nothing piles up. */
+/** Throttled events of one stream, coalesced by key. */
 export type WatchQueue<T> = {
   add(key: string, event: T): void;
-  /** Until the signal. */
+  /** Ends with the signal. */
   readonly events: AsyncIterable<T>;
 };
 
 /**
- * The first event of a kind goes out at once, what follows in the same `windowMs` as one more: so a
- * change of two hundred rows is two events, and the last one is told after the last change.
+ * Throttles per key: the first event is emitted at once, later ones within `windowMs` as a single
+ * trailing event. So a bulk change of 200 rows is two events, the second after the last change.
  */
 export function createWatchQueue<T>(windowMs: number, signal: AbortSignal): WatchQueue<T> {
-  const waiting = new Map<string, T>();
-  const resting = new Map<string, NodeJS.Timeout>();
+  const pending = new Map<string, T>();
+  const throttled = new Map<string, NodeJS.Timeout>();
   let wake = () => {};
 
   signal.addEventListener(
     'abort',
     () => {
-      for (const timer of resting.values()) clearTimeout(timer);
-      waiting.clear();
+      for (const timer of throttled.values()) clearTimeout(timer);
+      pending.clear();
       wake();
     },
     { once: true },
   );
 
-  /** The next one whose kind has not just been told. */
+  /** The next pending event whose key is not throttled. */
   function takeDue(): [string, T] | undefined {
-    for (const entry of waiting) {
-      if (resting.has(entry[0])) continue;
-      waiting.delete(entry[0]);
+    for (const entry of pending) {
+      if (throttled.has(entry[0])) continue;
+      pending.delete(entry[0]);
       return entry;
     }
     return undefined;
@@ -44,11 +44,11 @@ export function createWatchQueue<T>(windowMs: number, signal: AbortSignal): Watc
         continue;
       }
       const [key, event] = due;
-      const rested = () => {
-        resting.delete(key);
+      const release = () => {
+        throttled.delete(key);
         wake();
       };
-      resting.set(key, setTimeout(rested, windowMs));
+      throttled.set(key, setTimeout(release, windowMs));
       yield event;
     }
   }
@@ -56,7 +56,7 @@ export function createWatchQueue<T>(windowMs: number, signal: AbortSignal): Watc
   return {
     add(key, event) {
       if (signal.aborted) return;
-      waiting.set(key, event);
+      pending.set(key, event);
       wake();
     },
     events: events(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
-import type { Notices } from '../../database/connection.ts';
+import type { NotificationSource } from '../../database/connection.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { AppointmentStores } from '../stores.ts';
@@ -18,62 +18,62 @@ type Notice = z.infer<typeof noticeSchema>;
 const WINDOW_MS = 250;
 
 type Watcher = {
-  hears(notice: Notice): boolean;
-  tell(change: AppointmentChange): void;
+  matches(notice: Notice): boolean;
+  notify(change: AppointmentChange): void;
   end(): void;
 };
 
-type Watching = {
+type ChangeStream = {
   readonly signal: AbortSignal;
   onCheck(work: () => Promise<void>): void;
 };
 
 /**
- * Tells open screens of changes, whichever process made them: one hub with one ear at the database.
- * Where something may be missed the streams end; their readers come again and ask for everything.
+ * Streams appointment changes from any process to open screens, over one shared LISTEN connection. If
+ * notifications may have been lost, all streams end; clients reconnect and refetch.
  */
 export function createWatch(
-  notices: Notices,
+  notices: NotificationSource,
   locations: Pick<AppointmentStores['locations'], 'listOwned'>,
 ) {
   const watchers = new Set<Watcher>();
-  let ear: Promise<() => Promise<void>> | null = null;
+  let subscription: Promise<() => Promise<void>> | null = null;
   let closed = false;
 
   function endAll(): void {
     for (const watcher of watchers) watcher.end();
   }
 
-  function hear(payload: string | null): void {
+  function dispatch(payload: string | null): void {
     if (payload === null) return endAll();
     const notice = noticeSchema.parse(JSON.parse(payload));
     const { providerId, addressId } = notice;
     for (const watcher of watchers)
-      if (watcher.hears(notice)) watcher.tell({ providerId, addressId });
+      if (watcher.matches(notice)) watcher.notify({ providerId, addressId });
   }
 
   function listen(): Promise<() => Promise<void>> {
-    ear ??= notices.listen(CHANNEL, hear).catch((cause: unknown) => {
-      ear = null;
+    subscription ??= notices.listen(CHANNEL, dispatch).catch((cause: unknown) => {
+      subscription = null;
       throw new AppError('server/unavailable', { cause });
     });
-    return ear;
+    return subscription;
   }
 
   return {
-    /** How many streams hear of changes now. */
-    get readers(): number {
+    /** Number of open streams. */
+    get watcherCount(): number {
       return watchers.size;
     },
 
     /**
-     * Changes of the caller's own appointments, and of those of the records that a provider runs;
-     * at most one of a place in 250 ms. Begins to hear before it resolves.
-     * @throws AppError server/unavailable while the database cannot be heard
+     * Changes to the caller's own appointments and, for a provider, to those of the providers they
+     * own; throttled to one per location and 250 ms. Listens before it resolves.
+     * @throws AppError server/unavailable while the database cannot be listened to
      */
     async watch(
       caller: Pick<Caller, 'uid' | 'role'>,
-      { signal, onCheck }: Watching,
+      { signal, onCheck }: ChangeStream,
     ): Promise<AsyncIterable<AppointmentChange>> {
       if (closed) throw new AppError('server/unavailable');
       await listen();
@@ -84,16 +84,16 @@ export function createWatch(
       );
       let owned: ReadonlySet<string> = new Set();
       const watcher: Watcher = {
-        hears: ({ uid, providerId }) => uid === caller.uid || owned.has(providerId),
-        tell: (change) => queue.add(`${change.providerId} ${change.addressId}`, change),
+        matches: ({ uid, providerId }) => uid === caller.uid || owned.has(providerId),
+        notify: (change) => queue.add(`${change.providerId} ${change.addressId}`, change),
         end: () => ended.abort(),
       };
       if (caller.role === 'provider') {
-        const lookUp = async () => {
+        const refreshOwned = async () => {
           owned = new Set(await locations.listOwned(caller.uid));
         };
-        onCheck(lookUp);
-        await lookUp();
+        onCheck(refreshOwned);
+        await refreshOwned();
       }
       if (closed) throw new AppError('server/unavailable');
       if (!signal.aborted) {
@@ -103,12 +103,12 @@ export function createWatch(
       return queue.events;
     },
 
-    /** Ends every stream and hears nothing more; the process is about to stop. */
+    /** Ends every stream and stops listening, for shutdown. */
     async close(): Promise<void> {
       closed = true;
       endAll();
-      const leave = await ear?.catch(() => null);
-      await leave?.();
+      const unlisten = await subscription?.catch(() => null);
+      await unlisten?.();
     },
   };
 }

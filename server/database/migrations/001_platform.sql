@@ -1,4 +1,4 @@
--- What every area stands on: the outbox, idempotency keys, rate limits and the audit log.
+-- Shared by every area: the outbox, idempotency keys, rate limits and the audit log.
 
 create table mail_outbox (
   id               uuid primary key default gen_random_uuid(),

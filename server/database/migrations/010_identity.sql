@@ -1,4 +1,4 @@
--- What the identity service keeps: people, how they sign in, their sessions, and its signing keys.
+-- Data of the identity service: people, sign-in methods, sessions and signing keys.
 
 create table identity_user (
   id              text primary key,
@@ -6,7 +6,7 @@ create table identity_user (
   email           text not null unique check (email = lower(email)),
   email_verified  boolean not null default false,
   image           text,
-  -- Set by an operator: no sign-in, and what is signed in ends at once.
+  -- Set by an operator: prevents sign-in and ends all sessions.
   banned          boolean not null default false,
   ban_reason      text,
   created_at      timestamptz not null default now(),
@@ -17,7 +17,7 @@ create table identity_session (
   id          text primary key,
   token       text not null unique,
   user_id     text not null references identity_user (id) on delete cascade,
-  -- Moved on by activity only: 60 minutes after the last one the session is over.
+  -- Extended by activity only; 60 minutes after the last one.
   expires_at  timestamptz not null,
   ip_address  text,
   user_agent  text,
@@ -27,7 +27,7 @@ create table identity_session (
 create index identity_session_user on identity_session (user_id);
 create index identity_session_expiry on identity_session (expires_at);
 
--- One row per way of signing in: a password (provider_id = 'credential') or a federated provider.
+-- One row per sign-in method: a password (provider_id = 'credential') or a federated provider.
 create table identity_account (
   id                        text primary key,
   user_id                   text not null references identity_user (id) on delete cascade,

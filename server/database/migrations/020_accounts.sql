@@ -1,4 +1,4 @@
--- The profile of a person. The identity service keeps the sign-in; this is the product's own.
+-- The product's profile of a person; the identity service stores the sign-in.
 
 create table account (
   uid            text primary key references identity_user (id) on delete cascade,

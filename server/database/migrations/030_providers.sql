@@ -7,7 +7,7 @@ create table provider (
   category          text not null,
   categories        text[] not null check (category = categories[1]),
   specialty         text not null default '',
-  -- The place in words, as the card shows it.
+  -- The place as text, as the card shows it.
   location          text not null default '',
   summary           text not null default '',
   details           text not null default '',
@@ -17,18 +17,18 @@ create table provider (
   personal_website  text not null default '',
   booking_notes     text,
   owner_uid         text references account (uid) on delete set null,
-  -- Shown only where somebody said so (P-37).
+  -- Shown only with a source (P-37).
   rating            double precision check (rating between 0 and 5),
   rating_source     text,
-  -- The day on which there is something free; the day after, it says nothing any more.
+  -- A day with a free appointment; ignored on other days.
   available_on      date,
   available_source  text,
-  -- Where an imported or seeded record comes from; null: made by hand.
+  -- Source of an imported or seeded record; null: created by hand.
   source            text,
   source_id         text,
   licence           text,
   imported_at       timestamptz,
-  -- A fingerprint of what the source said last, so that a repeated import leaves edits alone.
+  -- Hash of the source's last data, so that a repeated import preserves edits.
   source_hash       text,
   version           integer not null default 1,
   created_at        timestamptz not null,
@@ -62,7 +62,7 @@ create index provider_location_postcode on provider_location (postcode);
 create table provider_offer (
   provider_id  text not null references provider (id) on delete cascade,
   position     integer not null check (position >= 0),
-  -- With its promo code: whoever reads this decides who may see it (P-8).
+  -- Includes its promo code: readers must check who may see it (P-8).
   line         text not null check (line <> ''),
   primary key (provider_id, position)
 );

@@ -1,12 +1,12 @@
--- The search over the catalogue: finished cards, the categories side by side on one map, and every
--- count that the search estimates with.
+-- Search data of the catalogue: serialised cards, a map with the categories side by side, and the
+-- token counts for estimates.
 
--- One row: raised by every change, and locked by it, so that changes come one after the other.
+-- One row: incremented and locked by every change, which serialises them.
 create table catalogue_version (
   only_one       boolean primary key default true check (only_one),
   version        bigint not null,
-  -- The fingerprint of what the rows below were made by (server/providers/search/format.ts): where it
-  -- differs, they are made anew.
+  -- The format of the rows below (server/providers/search/format.ts); a different format triggers a
+  -- rebuild.
   search_format  text not null default ''
 );
 insert into catalogue_version (version) values (0);
@@ -19,21 +19,21 @@ create table provider_search (
   position      smallint not null,
   -- The row of the first category, for lists of all categories.
   lead          boolean not null,
-  -- Whether the provider has this location only: nothing to choose the nearest of.
+  -- Whether this is the provider's only location.
   alone         boolean not null,
   -- Rating and discount as one number, see shared/domain/providers/merit.ts.
   merit         smallint not null,
   rating        double precision,
   -- Metres on a flat map of the country; far outside it where the location is not mapped.
   spot          point not null,
-  -- The same with the categories side by side, so that the nearest of a category are neighbours.
+  -- The same shifted by category, so that the nearest rows of a category are adjacent.
   band          point not null,
   sort_name     text collate "C" not null,
   -- The prices after reduction, in pence.
   prices        int4multirange not null,
-  -- Words, phrases, places, cells of the map, see search/tokens.ts.
+  -- Words, phrases, places, grid cells; see search/tokens.ts.
   tokens        tsvector not null,
-  -- The card as a visitor sees it: JSON, without its first brace and what depends on the question.
+  -- The visitor's card, see search/card.ts.
   card          text not null,
   primary key (provider_id, category, position)
 ) with (toast_tuple_target = 8160);
@@ -44,8 +44,8 @@ create index provider_search_band on provider_search using gist (band);
 create index provider_search_spot on provider_search using gist (spot) where lead;
 create index provider_search_tokens on provider_search using gin (tokens) with (fastupdate = off);
 
--- How many rows of a category have a token (category 0: rows that lead), with the version that
--- changed it last: a process keeps them in memory and asks for what is new.
+-- Number of rows of a category with a token (category 0: lead rows), with the version of its last
+-- change: processes cache the counts and load changes.
 create table search_token (
   token     text not null,
   category  smallint not null,
@@ -55,7 +55,7 @@ create table search_token (
 );
 create index search_token_version on search_token (version);
 
--- Services by the words they are written with, to suggest while somebody types.
+-- Services by their normalised words, for suggestions.
 create table search_service (
   key      text primary key,
   name     text not null,
@@ -63,12 +63,12 @@ create table search_service (
 );
 create index search_service_version on search_service (version);
 
--- The places of the catalogue, with the version that brought them.
+-- The places of the catalogue, with the version that added them.
 create table search_place (
   kind       text not null check (kind in ('town', 'district', 'county', 'outcode')),
   key        text not null,
   name       text not null,
-  -- Of the first provider there, for places that no table knows.
+  -- Of the first provider there, for places that are not in the embedded table.
   latitude   double precision,
   longitude  double precision,
   version    bigint not null,

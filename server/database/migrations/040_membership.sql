@@ -1,5 +1,5 @@
 -- Membership: what was ordered, what was paid, and what follows from it.
--- Payment records outlive the account (the law wants them kept), so only the card refers to it.
+-- Payment records outlive the account (the law requires it), so only the card references it.
 
 -- Offers that run for a time; an operator adds rows. The payment provider extends by two years at most.
 create table campaign (
@@ -37,11 +37,11 @@ create table checkout (
   plan        text not null check (plan in ('single', 'family')),
   price_id    text not null,
   status      text not null check (status in ('open', 'complete', 'expired', 'abandoned')),
-  -- Filled in once the provider has answered.
+  -- Set once the provider has responded.
   session_id  text unique,
   url         text,
   expires_at  timestamptz,
-  -- Who opens it at the provider claimed it then; after a crash another takes over.
+  -- Lease of the process that opens it at the provider; it expires after a crash.
   claimed_at  timestamptz not null,
   attempt     integer not null default 1,
   created_at  timestamptz not null,
@@ -69,7 +69,7 @@ create table membership (
   -- The provider's period is still shorter than what was promised.
   extension_due         boolean not null default false,
   ended_at              timestamptz,
-  -- Since when an open dispute suspends it: also where it has ended, for what it earned.
+  -- Start of a suspension by a dispute; also after it has ended, for its rewards.
   suspended_at          timestamptz,
   created_at            timestamptz not null,
   updated_at            timestamptz not null,
@@ -124,10 +124,10 @@ create table plan_change (
     ('open', 'confirming', 'granting', 'returning', 'done', 'declined', 'abandoned', 'returned')),
   -- The provider's invoice for it, written down before anything can be charged.
   invoice_id       text unique,
-  -- Why a bank refused the payment: whoever pressed at the same time hears the same.
+  -- Why the bank declined; concurrent attempts receive the same reason.
   decline_reason   text
     check (decline_reason in ('declined', 'expired', 'no-funds', 'confirmation', 'later', 'no-card')),
-  -- Who carries it out at the provider claimed it then; after a crash another takes over.
+  -- Lease of the process that carries it out at the provider; it expires after a crash.
   claimed_at       timestamptz not null,
   created_at       timestamptz not null,
   settled_at       timestamptz,

@@ -1,6 +1,6 @@
--- Money, in pence: what was paid, refunded and disputed, and what the payment provider told us.
+-- Money in pence: payments, refunds, disputes and the payment provider's events.
 
--- Rows are only ever added; the provider's id names each once.
+-- Append-only; unique by the provider's id.
 create table payment_ledger (
   id                 bigint generated always as identity primary key,
   uid                text not null,
@@ -78,7 +78,7 @@ end $$;
 create trigger payment_balance_moves after insert on payment_ledger
   for each row execute function payment_balance_moves();
 
--- What the payment provider told us, once by its id. Of the event only names are kept; the state is asked for.
+-- Events of the payment provider, once by id. Only references are stored; the state is read from the provider.
 create table payment_event (
   id            text primary key,
   type          text not null,
@@ -93,7 +93,7 @@ create table payment_event (
 );
 create index payment_event_waiting on payment_event (received_at) where status = 'received';
 
--- A wish for a refund: one of each membership, for ever. What it became stays readable.
+-- Refund requests: at most one per membership; the outcome is kept.
 create table refund_request (
   id               text primary key,
   uid              text not null,
@@ -128,7 +128,7 @@ create table failed_refund (
   subscription_id  text,
   description      text not null,
   amount_pence     integer not null check (amount_pence > 0),
-  -- The provider's word for why; null where it gave none.
+  -- The provider's failure code, if any.
   reason           text,
   failed_at        timestamptz not null,
   -- `open`; `replaced`: made again at the provider; `paid`: an operator paid in another way.
@@ -151,7 +151,7 @@ create table payment_dispute (
   payment_intent_id  text not null,
   description        text not null,
   amount_pence       integer not null check (amount_pence > 0),
-  -- The provider's words for why, and for how it stands.
+  -- The provider's codes for the reason and the status.
   reason             text not null,
   status             text not null,
   state              text not null check (state in ('open', 'won', 'lost', 'closed')),
@@ -181,7 +181,7 @@ create table fraud_warning (
   description        text not null,
   -- The payment.
   amount_pence       integer not null check (amount_pence > 0),
-  -- The provider's word for what kind.
+  -- The provider's code for the type of fraud.
   fraud_type         text not null,
   -- Neither disputed nor refunded in full.
   actionable         boolean not null,

@@ -1,4 +1,4 @@
--- Who brought whom, and what it earned (spec 4, Referral; P-26 and P-45).
+-- Referrals and their rewards (P-26 and P-45).
 
 create table referral_code (
   uid         text primary key references account (uid) on delete cascade,
@@ -20,7 +20,7 @@ create table referral (
   membership_id  text,
   plan           text check (plan in ('single', 'family')),
   reward_pence   integer check (reward_pence > 0),
-  -- The day from which the money is the referrer's.
+  -- The day on which the reward matures.
   matures_on     date,
   taken_back_at  timestamptz,
   paid_at        timestamptz,

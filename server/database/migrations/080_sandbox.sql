@@ -1,4 +1,4 @@
--- The sandbox payment provider's own memory. Nothing of the product refers to it.
+-- Storage of the sandbox payment provider; not used by the product.
 create table sandbox_object (
   kind        text not null,
   id          text not null,
@@ -8,7 +8,7 @@ create table sandbox_object (
 );
 create index sandbox_object_body on sandbox_object using gin (body jsonb_path_ops);
 
--- The answers that a repeated request is given again.
+-- Responses by idempotency key.
 create table sandbox_idempotency (
   key           text primary key,
   request_hash  text not null,

@@ -1,4 +1,4 @@
--- Appointments, from the request to the visit (spec 3, Appointment request; spec 4; P-13 to P-24).
+-- Appointments, from the request to the visit (ENTITY-21 to ENTITY-25; P-13 to P-24).
 
 create table appointment (
   id                   text primary key,
@@ -14,12 +14,12 @@ create table appointment (
   patient_name         text not null,
   patient_dob          date,
   patient_gender       text not null default '',
-  -- Given by the provider for a card that we do not know: never taken for a fact (P-51).
+  -- Entered by the provider for an unknown card: unverified (P-51).
   expiry_given         date,
   membership_type      text not null check (membership_type in ('Individual', 'Family')),
   requested_date       date not null,
   preferred_time       text not null,
-  -- Minutes after midnight, where the free text was understood (P-18).
+  -- Minutes after midnight, if the free text could be parsed (P-18).
   starts_minute        integer check (starts_minute between 0 and 1439),
   ends_minute          integer check (ends_minute between 1 and 1440),
   type                 text not null check (type in ('in-person', 'telehealth')),
@@ -37,13 +37,13 @@ create table appointment (
   status               text not null
     check (status in ('pending', 'confirmed', 'checked-in', 'completed', 'cancelled')),
   created_by           text not null check (created_by in ('member', 'provider')),
-  -- Moves with every change: whoever changes from an older state is told so (P-14).
+  -- Incremented by every change, for optimistic locking (P-14).
   version              integer not null default 1,
   created_at           timestamptz not null,
   updated_at           timestamptz not null,
   checked_in_at        timestamptz,
   check_in_method      text check (check_in_method in ('gps', 'manual', 'desk')),
-  -- What the server measured; the coordinates themselves are not kept (P-23).
+  -- Measured by the server; the coordinates themselves are not stored (P-23).
   check_in_distance_m  double precision,
   check_in_accuracy_m  double precision,
   check_in_note_sealed text,
@@ -84,9 +84,8 @@ create index appointment_event_of on appointment_event (appointment_id, id);
 -- Finds what a person did, to take the name off it when the account goes.
 create index appointment_event_by on appointment_event (actor_uid) where actor_uid is not null;
 
--- Tells whoever listens that appointments of a place moved, at the moment a change is committed and
--- whichever process made it (ADR-020). Ids only: what changed, the listener asks for.
--- Equal notices of one transaction are told once.
+-- Notifies listeners in all processes of changed appointments on commit (ADR-020). Ids only: listeners
+-- read the change. Equal notifications within a transaction are sent once.
 create function appointment_tell() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then

@@ -1,7 +1,7 @@
--- Check-in rewards (spec 1 and 4, Rewards; P-24 and P-25). Money is whole pence.
+-- Check-in rewards (P-24 and P-25). Money is whole pence.
 
--- One row a person: held while visits are counted and sets are formed or claimed, so that two
--- devices follow one another.
+-- One row per person, locked while visits are counted and sets are formed or claimed, which serialises
+-- several devices.
 create table reward_account (
   uid           text primary key references account (uid) on delete cascade,
   visits        integer not null default 0 check (visits >= 0),
@@ -61,8 +61,7 @@ create index reward_set_to_pay on reward_set (claimed_at)
 create index reward_set_open on reward_set (uid, number)
   where paid_at is null and forfeited_at is null;
 
--- Every pound with its reason, of check-ins and of referrals. Rows are only ever added; the key
--- names each once. They go with the account.
+-- Rewards ledger of check-ins and referrals. Append-only, unique by key; deleted with the account.
 create table reward_entry (
   id            bigint generated always as identity primary key,
   uid           text not null references account (uid) on delete cascade,
@@ -123,8 +122,8 @@ end $$;
 create trigger reward_set_counts after insert or delete or update of amount_pence, paid_at, forfeited_at
   on reward_set for each row execute function reward_set_counts();
 
--- An appointment that goes takes its visit along: rewards are held before their visits,
--- as whoever forms a set holds them.
+-- Deleting an appointment deletes its visit: the account's row is locked first, in the same order as
+-- when sets are formed.
 create function reward_visit_held() returns trigger language plpgsql as $$
 begin
   perform from reward_account

@@ -1,4 +1,4 @@
--- The newsletter (spec 3, Newsletter subscriber; P-47): double opt-in, one-click
+-- The newsletter (ENTITY-29; P-47): double opt-in, one-click
 -- unsubscribe, and a list of those who must not be written to.
 
 -- A mailbox that was written to, whatever the alias, under a keyed hash: it outlives the

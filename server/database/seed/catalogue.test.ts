@@ -20,7 +20,7 @@ const howMany = <T>(list: readonly T[], holds: (one: T) => unknown) =>
 const repeated = (list: readonly string[]) =>
   list.filter((one, index) => list.indexOf(one) !== index);
 
-/** Numbers that Ofcom keeps for drama, and therefore ring nowhere. */
+/** Phone numbers that Ofcom reserves for fiction. */
 const FICTION =
   /^(020 7946 0\d{3}|01(1[3-8]|[2-6]1) 496 0\d{3}|0191 498 0\d{3}|029 2018 0\d{3}|028 9649 6\d{3}|01632 960\d{3}|07700 900\d{3})$/;
 
@@ -34,7 +34,7 @@ describe('the demo catalogue', () => {
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
   });
 
-  it('reaches all four nations', () => {
+  it('covers all four nations', () => {
     const towns = new Set(locations.map(({ town }) => town));
     for (const town of ['London', 'Edinburgh', 'Cardiff', 'Belfast']) expect(towns).toContain(town);
   });
@@ -75,7 +75,7 @@ describe('the offers of the demo catalogue', () => {
     expect(Math.max(...CATALOGUE.map(({ discount }) => highestPercent(discount) ?? 0))).toBe(20);
   });
 
-  it('hold at least five lines of every pattern of the specification', () => {
+  it('include at least five lines of every discount pattern', () => {
     const patterns = {
       percentage: offers.filter(({ percent }) => percent !== null),
       fromPerUnit: offers.filter(
@@ -97,14 +97,14 @@ describe('the offers of the demo catalogue', () => {
     expect(lines).toContain('Free first consultation');
   });
 
-  it('read as a reduction wherever they name two prices', () => {
+  it('are parsed as a reduction wherever they name two prices', () => {
     const unread = offers
       .filter(({ text, was }) => /£.*\bto £/.test(text) && !was)
       .map(({ text }) => text);
     expect(unread).toEqual([]);
   });
 
-  it('show every state that the screens know', () => {
+  it('cover every state of the screens', () => {
     expect(howMany(CATALOGUE, (one) => one.locations.length > 1)).toBeGreaterThanOrEqual(10);
     expect(
       howMany(CATALOGUE, (one) => one.discount.length === 0 && !closed.has(one.category)),

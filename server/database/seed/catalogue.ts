@@ -24,18 +24,18 @@ const seedLocation = z.strictObject({
  * ranges reserved for fiction and addresses under `.example` (P-50).
  */
 const seedProvider = z.strictObject({
-  /** Also the record's id: it stays the same over restarts. */
+  /** Also the record's id, stable over restarts. */
   id: text,
   name: text,
   category,
-  /** The category first, then others in which the provider is found too. */
+  /** The main category first, then others that also list the provider. */
   categories: z.array(category),
   specialty: text,
   summary: text,
   details: text,
   services: lines,
   servicesOffered: lines,
-  /** Discount lines of spec section 3; none at all means "Coming Soon". */
+  /** Discount lines (DISC-01 to DISC-09); an empty list means "Coming Soon". */
   discount: lines,
   bookingNotes: text.optional(),
   email: z.email(),

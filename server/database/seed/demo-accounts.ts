@@ -9,7 +9,7 @@ export type DemoAccount = {
   readonly purpose: string;
 };
 
-/** For looking around; never seeded in production. */
+/** Password of the demo accounts, which are never seeded in production. */
 export const DEMO_PASSWORD = 'Halewell-Demo-26';
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [

@@ -27,7 +27,7 @@ describe.skipIf(!hasTestDatabase())('the demo appointments', () => {
       )
     ).rows;
 
-  it('are there once, around today', async () => {
+  it('are created once, around today', async () => {
     await seed();
     const before = await list();
     const today = '2026-03-29';

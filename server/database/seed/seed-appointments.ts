@@ -17,7 +17,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** A week around the first start, so that every list has something in it. */
+/** Appointments in the week around the first start, so that no list is empty. */
 const APPOINTMENTS = z
   .array(
     z.strictObject({
@@ -39,7 +39,7 @@ const APPOINTMENTS = z
 
 const PROVIDER = 'provider@halewell.example';
 
-/** The ways to a status from how an appointment begins. */
+/** The status changes that lead from a new appointment to each status. */
 const STEPS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
   pending: [],
   confirmed: [],
@@ -49,18 +49,18 @@ const STEPS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> =
 };
 
 /**
- * Appointments of the demo members, made as people make them, once: a member who has some keeps
- * them. Run it after the accounts and the providers.
+ * Creates appointments of the demo members through the service, for members without any. Run it
+ * after the accounts and the providers.
  */
 export async function seedAppointments({ connection, services, clock }: Deps): Promise<void> {
   const { cards, appointments: rows } = createAppointmentStores(connection);
   const { identity } = services;
   const today = londonDay(clock.now());
   const callerOf = async (email: string, role: Caller['role']): Promise<Caller | null> => {
-    const known = await identity.findUserByEmail(email);
-    return known
+    const user = await identity.findUserByEmail(email);
+    return user
       ? {
-          uid: known.uid,
+          uid: user.uid,
           email,
           name: '',
           role,

@@ -16,7 +16,7 @@ type Deps = {
   prices: Readonly<Record<'single' | 'family', string>>;
 };
 
-/** Long enough ago that no refund can be had any more: the demo members see promo codes at once. */
+/** Longer ago than the cooling-off period, so that the demo members see promo codes at once. */
 const JOINED_MS_AGO = 60 * 86_400_000;
 
 const PROFILE = {
@@ -27,7 +27,7 @@ const PROFILE = {
   post_code: 'LS1 6HW',
 };
 
-/** Fills an empty installation for looking around. What is there already stays as it is. */
+/** Fills an empty installation with demo data. Existing records are left unchanged. */
 export async function seedDemo(deps: Deps): Promise<void> {
   for (const account of DEMO_ACCOUNTS) await seedAccount(deps, account);
   await seedProviders({ connection: deps.connection, clock: deps.ports.clock });
@@ -41,8 +41,8 @@ async function seedAccount(
   const { email, fullName, role, plan } = account;
   const accounts = createAccountStore(connection.db);
   const now = ports.clock.now();
-  const known = await services.identity.findUserByEmail(email);
-  if (known) return;
+  const existing = await services.identity.findUserByEmail(email);
+  if (existing) return;
   const { uid } = await services.identity.createUser({
     email,
     password: DEMO_PASSWORD,
@@ -51,7 +51,7 @@ async function seedAccount(
   });
   await accounts.save(uid, email, { full_name: fullName, ...PROFILE }, now);
   if (role !== 'user') await accounts.setRole(uid, role, now);
-  // The demo members pay like everyone else; with a real payment provider nobody pays for them.
+  // Demo memberships are paid at the sandbox; with a real payment provider they are not created.
   if (!plan || !sandbox) return;
   if (plan === 'family') {
     await services.family.save(uid, [

@@ -32,7 +32,7 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
   const service = () =>
     createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
 
-  it('is listed whole', async () => {
+  it('is listed completely', async () => {
     const { total, providers } = await service().list({ pageSize: 50 });
     expect(total).toBe(CATALOGUE.length);
     expect(providers).toHaveLength(50);
@@ -55,7 +55,7 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
     },
   );
 
-  it('finds each service at those who offer it', async () => {
+  it('finds each service at the providers that offer it', async () => {
     const list = service();
     const services = [...new Set(CATALOGUE.flatMap((seed) => seed.services))];
     for (const name of services) {
@@ -74,7 +74,7 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
       expect((await createProviderStore(connection.db).find(id))?.owner_uid).toBe(ownedBy);
   });
 
-  it('a second time leaves everything as it is, edits included', async () => {
+  it('preserves edits when it is seeded again', async () => {
     const store = createProviderStore(connection.db);
     const id = CATALOGUE[0]?.id ?? '';
     const before = await store.find(id);
@@ -86,7 +86,7 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
     expect((await store.find(id))?.offers).toEqual(['1% off']);
   });
 
-  it('brings what the demo says anew', async () => {
+  it('updates records whose seed data changed', async () => {
     const changed = CATALOGUE.map((seed, index) =>
       index === 1 ? { ...seed, summary: 'Another summary.' } : seed,
     );

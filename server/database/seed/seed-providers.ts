@@ -12,10 +12,9 @@ import { CATALOGUE, type SeedLocation, type SeedProvider } from './catalogue.ts'
 const DEMO_SOURCE = 'Halewell demo catalogue';
 
 /**
- * Puts the demo catalogue into the database (P-50). Records that are there stay as they
- * are, with what was edited in them, until the demo itself says something new about them.
- * Run it after the demo accounts: records go to the account that manages them.
- * @returns how many records were written
+ * Seeds the demo catalogue (P-50). Existing records keep their edits until the seed data of that
+ * record changes. Run it after the demo accounts, which own some of the records.
+ * @returns the number of records written
  */
 export async function seedProviders(
   { connection, clock }: { connection: Pick<Connection, 'db'>; clock: Clock },
@@ -42,7 +41,7 @@ export async function seedProviders(
   return changed.length;
 }
 
-/** A record of the demo catalogue as it is saved. */
+/** Converts a seed record to a draft. */
 function toDraft(seed: SeedProvider): ProviderDraft {
   const others = seed.categories.filter((name) => name !== seed.category);
   const categories: [CategoryName, ...CategoryName[]] = [seed.category, ...others];
@@ -70,7 +69,7 @@ function toDraft(seed: SeedProvider): ProviderDraft {
     email,
     personalWebsite,
     bookingNotes: seed.bookingNotes ?? null,
-    // Nobody rates a fictional business, or knows its free appointments (P-37).
+    // A fictional business has no ratings or availability (P-37).
     rating: null,
     available: null,
     locations: seed.locations.map((location, index) =>

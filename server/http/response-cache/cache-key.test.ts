@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cacheKeyFor } from './cache-key.ts';
 
-/** As the adapter hands it over: the path may be as odd as a client wrote it. */
+/** A request as the adapter creates it, with any path that a client isCacheable send. */
 const keyFor = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
   cacheKeyFor({
     url: `http://halewell.example${path}`,
@@ -15,7 +15,7 @@ it.each([
   '/provider/harbour-lane?location=1',
   '/?category=Tests%20%26%20Scans&service=back+pain',
   '/api/search/providers?lat=51.5&lng=-0.12',
-])('takes %s as it is written', (url) => {
+])('uses %s unchanged', (url) => {
   expect(keyFor(url)).toBe(url);
   expect(keyFor(url, 'HEAD')).toBe(url);
 });
@@ -35,7 +35,7 @@ it.each([
   ['an encoded slash', '/provider%2Fharbour-lane'],
   ['a letter that is no ASCII', '/?a=é'],
   ['a very long one', `/?a=${'b'.repeat(1000)}`],
-])('leaves %s out', (_, url) => {
+])('does not cache %s', (_, url) => {
   expect(keyFor(url)).toBeNull();
 });
 
@@ -44,20 +44,20 @@ it.each([
   ['somebody signed in', 'GET', { authorization: 'Bearer x' }],
   ['a body', 'GET', { 'content-length': '3' }],
   ['a body in pieces', 'GET', { 'transfer-encoding': 'chunked' }],
-])('leaves %s out', (_, method, headers) => {
+])('does not cache %s', (_, method, headers) => {
   expect(keyFor('/', method, headers)).toBeNull();
 });
 
-it('takes a cookie for nothing: pages are a visitor’s', () => {
+it('ignores cookies', () => {
   expect(keyFor('/', 'GET', { cookie: 'a=b' })).toBe('/');
 });
 
-it('keeps the order of a query and what is repeated in it apart', () => {
+it('distinguishes the order and repetition of query parameters', () => {
   const keys = ['/?a=1&b=2', '/?b=2&a=1', '/?a=1&a=2', '/?a=2&a=1'].map((path) => keyFor(path));
   expect(new Set(keys).size).toBe(4);
 });
 
-it('is the same whatever host a client names', () => {
+it('ignores the host', () => {
   const at = (url: string) => cacheKeyFor(new Request(url));
   expect(at('https://elsewhere.example:8080/about')).toBe(at('http://halewell.example/about'));
 });
@@ -71,6 +71,6 @@ it.each([
   ['/verify-email?token=secret', false],
   ['/about?utm_source=x', false],
   ['/provider/harbour-lane/more?token=secret', false],
-])('%s may be stored: %s', (path, may) => {
-  expect(keyFor(path) !== null).toBe(may);
+])('%s is cacheable: %s', (path, isCacheable) => {
+  expect(keyFor(path) !== null).toBe(isCacheable);
 });

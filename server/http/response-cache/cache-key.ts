@@ -1,17 +1,16 @@
 /**
- * Path and query without anything that two readers could read in two ways: no dots, doubled slashes,
- * capitals or percent signs in the path.
+ * Unambiguous paths and queries: no dots, doubled slashes, capitals or percent signs in the path.
  */
 const PLAIN = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?(?:\?[\w!$%&'()*+,./:;=?@~-]*)?$/;
 const MAX_LENGTH = 1000;
 
-/** Elsewhere a query holds a secret from an email, or nothing that a page would read. */
+/** Pages that read their query; on other pages it may contain a secret from an email. */
 const READS_QUERY = /^\/(?:provider\/[^/]+)?\?/;
 
 /**
- * The key under which the response may be stored: path and query exactly as they were requested, so
- * that no spelling gets what belongs to another. Null for somebody signed in, another method, a body,
- * or an odd address. Cookies count for nothing: neither pages nor calls read them.
+ * The cache key of a request: path and query exactly as requested, so that no other spelling shares
+ * an entry. Cookies are ignored, because neither pages nor endpoints read them.
+ * @returns null for a signed-in caller, another method, a body, or an unusual path
  */
 export function cacheKeyFor({ method, url, headers }: Request): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
@@ -22,7 +21,7 @@ export function cacheKeyFor({ method, url, headers }: Request): string | null {
   return key.startsWith('/api/') || isCacheablePage(key) ? key : null;
 }
 
-/** Whether a page at this path and query is the same for all who know its address. */
+/** Whether the page at this path and query is the same for everyone. */
 function isCacheablePage(key: string): boolean {
   return !key.includes('?') || READS_QUERY.test(key);
 }

@@ -12,7 +12,7 @@ const cached = (text: string) =>
     }),
   );
 
-it('has another tag for each encoding, and for other bytes', async () => {
+it('has a different tag for each encoding and for different bytes', async () => {
   const page = await cached(long);
   const tags = await Promise.all(
     ['', 'gzip', 'br'].map(async (accepted) => {
@@ -24,7 +24,7 @@ it('has another tag for each encoding, and for other bytes', async () => {
   expect(new Set(tags).size).toBe(4);
 });
 
-it('sends the bytes with the headers that it was made with', async () => {
+it('sends the body with its original headers', async () => {
   const response = await (await cached(long)).respondTo(request({ 'accept-encoding': 'br' }));
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'x-own': '1',
@@ -35,7 +35,7 @@ it('sends the bytes with the headers that it was made with', async () => {
   expect(brotliDecompressSync(bytes).toString()).toBe(long);
 });
 
-it('leaves out of a 304 what the client knows already', async () => {
+it('omits unchanged headers from a 304', async () => {
   const page = await cached('short');
   const etag = (await page.respondTo(request())).headers.get('etag') ?? '';
   const response = await page.respondTo(request({ 'if-none-match': etag }));
@@ -43,7 +43,7 @@ it('leaves out of a 304 what the client knows already', async () => {
   expect(Object.fromEntries(response.headers)).toEqual({ etag, vary: 'accept-encoding' });
 });
 
-it.each(['short', long])('counts at least what all its variants hold: %.5s', async (text) => {
+it.each(['short', long])('reports a maximum size of at least all variants: %.5s', async (text) => {
   const page = await cached(text);
   let bytes = 0;
   for (const accepted of ['', 'gzip', 'br']) {

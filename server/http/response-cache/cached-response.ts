@@ -9,20 +9,20 @@ type EncodedVariant = {
   readonly body: Uint8Array<ArrayBuffer>;
 };
 
-/** A response that is the same for everybody, ready to be sent any number of times. */
+/** A response that is the same for everyone, ready to be sent repeatedly. */
 export type CachedResponse = {
-  /** What it may come to hold at most, with every variant. */
+  /** Upper bound of its size in memory, with every variant. */
   readonly maxBytes: number;
-  /** In an encoding that the request accepts; 304 where the client has it already. */
+  /** Responds in an accepted encoding; 304 when the client already has it. */
   respondTo(request: Request): Promise<Response>;
 };
 
-/** Headers and object, roughly. */
+/** Approximate size of headers and objects. */
 const OVERHEAD_BYTES = 2000;
-/** The body as it is, br and gzip. */
+/** Identity, br and gzip. */
 const VARIANTS = 3;
 
-/** Reads a response to its end; each encoding is made once, when it is first accepted. */
+/** Reads a response to its end; each encoding is created once, on first use. */
 export async function createCachedResponse(response: Response): Promise<CachedResponse> {
   const headers = Object.fromEntries(response.headers);
   const body = new Uint8Array(await response.arrayBuffer());
@@ -66,7 +66,7 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
   };
 }
 
-/** Those alone that keep or change what the client knows (RFC 9110, 15.4.5). */
+/** The headers that a 304 must carry (RFC 9110, 15.4.5). */
 function headersOfNotModified(all: Readonly<Record<string, string>>): Record<string, string> {
   const names = ['cache-control', 'etag', 'vary'];
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));

@@ -20,7 +20,7 @@ describe('the encoding of a response', () => {
     expect(encodingFor(accepted)).toBe(encoding);
   });
 
-  it('can be decoded again, is smaller, and keeps no more memory than its own', async () => {
+  it('can be decoded, is smaller, and has a buffer of its exact size', async () => {
     const html = '<li>a page’s words</li>'.repeat(200);
     const compressed = { br: await compress(html, 'br'), gzip: await compress(html, 'gzip') };
     expect(brotliDecompressSync(compressed.br).toString()).toBe(html);

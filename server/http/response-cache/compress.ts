@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Below it compression saves no packet. */
+/** Below this size compression saves no packet. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
 /** Higher levels take several times as long and save a few per cent. */
@@ -31,6 +31,6 @@ export async function compress(
     encoding === 'gzip'
       ? await promisify(gzip)(body)
       : await promisify(brotliCompress)(body, { params: BROTLI_PARAMS });
-  // zlib returns the beginning of a 16 kB chunk, which would stay in memory with what is stored.
+  // Copied, because zlib returns a view of a 16 kB chunk that would stay in memory while cached.
   return new Uint8Array(compressed);
 }

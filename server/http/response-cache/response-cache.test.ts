@@ -8,10 +8,10 @@ const MAX_BYTES = 200_000;
 const clock = settableClock('2026-03-02T10:00:00Z');
 let version: number | null;
 let app: Hono;
-/** The paths that were rendered, each time. */
+/** The rendered paths, in order. */
 let made: string[];
 
-/** Pages that say how often any was made. */
+/** Pages that show how often any was rendered. */
 beforeEach(() => {
   clock.set('2026-03-02T10:00:00Z');
   version = 1;
@@ -39,7 +39,7 @@ beforeEach(() => {
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   (await app.request(path, { headers, method })).text();
 
-it('makes a page once, until the catalogue or the day in London is another', async () => {
+it('renders a page once per catalogue version and London day', async () => {
   expect([await ask('/'), await ask('/')]).toEqual(['/ 1', '/ 1']);
   version = 2;
   expect(await ask('/')).toBe('/ 2');
@@ -47,19 +47,19 @@ it('makes a page once, until the catalogue or the day in London is another', asy
   expect([await ask('/'), await ask('/')]).toEqual(['/ 3', '/ 3']);
 });
 
-it('does not make a page again for a catalogue that it does not show', async () => {
+it('does not render a page again for a catalogue change that does not affect it', async () => {
   await ask('/about');
   version = 2;
   await ask('/about');
   expect(made).toEqual(['/about']);
 });
 
-it('lets all who come at the same moment wait for one', async () => {
+it('renders once for concurrent requests', async () => {
   const texts = await Promise.all(Array.from({ length: 20 }, () => ask('/')));
   expect([made.length, new Set(texts).size]).toEqual([1, 1]);
 });
 
-it('never answers from memory while the version of the catalogue is unknown', async () => {
+it('sends no stored response while the catalogue version is unknown', async () => {
   await ask('/');
   await ask('/about');
   version = null;
@@ -74,7 +74,7 @@ it.each(['/missing', '/unmarked', '/cookie', '/never'])('stores nothing of %s', 
   expect(made).toEqual([path, path, path]);
 });
 
-it('tags what may not be stored too, so that a client can ask whether it changed', async () => {
+it('tags responses that are not stored, for conditional requests', async () => {
   const { headers } = await app.request('/never');
   expect(headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
 });
@@ -83,13 +83,13 @@ it.each<[string, Record<string, string>, string, number]>([
   ['somebody signed in', { authorization: 'Bearer robin' }, 'GET', 2],
   ['another method', {}, 'POST', 1],
   ['a visitor with a cookie', { cookie: 'identity.session_token=forged' }, 'GET', 1],
-])('makes this many for %s', async (_, headers, method, count) => {
+])('counts the renders for %s', async (_, headers, method, count) => {
   await ask('/');
   await ask('/', headers, method);
   expect(made).toHaveLength(count);
 });
 
-it('gives the stored page to a HEAD, and stores what a HEAD has made', async () => {
+it('serves HEAD from the cache, and caches pages rendered for HEAD', async () => {
   const head = await app.request('/', { method: 'HEAD' });
   const page = await app.request('/');
   expect(await head.text()).toBe('');
@@ -97,7 +97,7 @@ it('gives the stored page to a HEAD, and stores what a HEAD has made', async () 
   expect(made).toHaveLength(1);
 });
 
-it('keeps the tag where a change makes no difference', async () => {
+it('keeps the tag if a catalogue change does not alter the page', async () => {
   const before = await app.request('/same');
   version = 2;
   const known = { 'if-none-match': before.headers.get('etag') ?? '' };
@@ -105,7 +105,7 @@ it('keeps the tag where a change makes no difference', async () => {
   expect(made).toHaveLength(2);
 });
 
-it('stays within its bytes under a flood of queries, and lets the least recently used go', async () => {
+it('stays within its size limit, and evicts the least recently used', async () => {
   for (let number = 0; number < 30; number += 1) {
     await ask(`/?page=${number}`);
     await ask('/about');

@@ -9,14 +9,14 @@ import { type CachedResponse, createCachedResponse } from './cached-response.ts'
 
 type Deps = {
   readonly catalogue: Pick<CatalogueVersion, 'current'>;
-  /** What is available today shows in responses: they hold for one day in London. */
+  /** Responses show availability today, so they are valid for one London day. */
   readonly clock: Clock;
   readonly maxBytes?: number;
 };
 
 type Stored = {
   readonly response: CachedResponse;
-  /** The version of the catalogue that it shows; null where it shows nothing of it. */
+  /** The catalogue version it was rendered from; null when it does not depend on the catalogue. */
   readonly version: number | null;
   readonly day: string;
 };
@@ -24,9 +24,9 @@ type Stored = {
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Stores what handlers mark as the same for every visitor (`setCacheHint`), each path and query once
- * for a version of the catalogue and a day. Stored or not, it leaves by `CachedResponse`, with the
- * same tag, encoding and bytes. Everything else passes through.
+ * Caches responses that handlers mark as the same for every visitor (`setCacheHint`), by path and
+ * query, catalogue version and day. Marked responses are sent through `CachedResponse`, stored or
+ * not, with the same tag, encoding and bytes. Everything else passes through.
  */
 export function createResponseCache({
   catalogue,
@@ -45,7 +45,7 @@ export function createResponseCache({
     return stored.version === null || stored.version === version ? stored.response : null;
   }
 
-  async function make(
+  async function render(
     context: Context,
     next: () => Promise<void>,
     key: string,
@@ -53,17 +53,17 @@ export function createResponseCache({
   ): Promise<CachedResponse | null> {
     const day = londonDay(clock.now());
     await next();
-    const made = await takeResponse(context);
-    if (made === null || cacheHintOf(context) === 'never') return made;
-    const shown = cacheHintOf(context) === 'catalogue' ? version : null;
-    cache.set(key, { response: made, version: shown, day });
-    return made;
+    const rendered = await takeResponse(context);
+    if (rendered === null || cacheHintOf(context) === 'never') return rendered;
+    const renderedVersion = cacheHintOf(context) === 'catalogue' ? version : null;
+    cache.set(key, { response: rendered, version: renderedVersion, day });
+    return rendered;
   }
 
   return async (context, next) => {
     const request = context.req.raw;
     const key = cacheKeyFor(request);
-    // While the version is not known nothing is sent from memory: it could be stale.
+    // While the catalogue version is unknown, stored responses could be stale.
     const version = key === null ? null : await catalogue.current().catch(() => null);
     if (key === null || version === null) {
       await next();
@@ -72,22 +72,22 @@ export function createResponseCache({
     const job = `${version} ${key}`;
     let stored = find(key, version);
     if (!stored && pending.has(job)) {
-      // Whoever asks while it is being made waits; what was not stored is made for each.
+      // Concurrent requests wait for the first; if nothing was stored, each renders its own.
       await pending.get(job)?.catch(() => undefined);
       stored = find(key, version);
     }
     if (stored) return stored.respondTo(request);
-    const making = make(context, next, key, version);
-    pending.set(job, making);
-    await replace(context, await making.finally(() => pending.delete(job)));
+    const rendering = render(context, next, key, version);
+    pending.set(job, rendering);
+    await replace(context, await rendering.finally(() => pending.delete(job)));
   };
 }
 
-/** The response where a handler marked it as the same for every visitor. */
+/** The response if a handler marked it as the same for every visitor, otherwise null. */
 async function takeResponse(context: Context): Promise<CachedResponse | null> {
   const { res } = context;
   const isMarked = cacheHintOf(context) !== undefined && res.status === 200;
-  // A cookie would be somebody's own.
+  // A cookie is personal.
   return isMarked && !res.headers.has('set-cookie') ? createCachedResponse(res) : null;
 }
 

@@ -7,7 +7,7 @@ import { hasTestDatabase } from '../../testing/test-database.ts';
 import { type RawRequest, type RawResponse, sendRaw } from './testing/raw-request.ts';
 import { type Both, serveBoth } from './testing/serve-both.ts';
 
-/** The body of a refusal names its request. */
+/** Error bodies contain the request id, which is masked. */
 const comparable = ({ status, headers, body }: RawResponse) => ({
   status,
   headers,
@@ -28,8 +28,10 @@ describe.skipIf(!hasTestDatabase())('a response from the cache', () => {
   });
   afterAll(() => both.stop());
 
-  const fromCache = async (asked: RawRequest) => comparable(await sendRaw(both.cached, asked));
-  const uncached = async (asked: RawRequest) => comparable(await sendRaw(both.uncached, asked));
+  const fromCache = async (rawRequest: RawRequest) =>
+    comparable(await sendRaw(both.cached, rawRequest));
+  const uncached = async (rawRequest: RawRequest) =>
+    comparable(await sendRaw(both.uncached, rawRequest));
 
   it.each<[string, Omit<RawRequest, 'path'>]>([
     ['/', {}],
@@ -74,10 +76,13 @@ describe.skipIf(!hasTestDatabase())('a response from the cache', () => {
     ['/api/%73earch/providers', {}],
     ['/api/search%2fproviders', {}],
     ['/api/search/providers/', {}],
-  ])('is to the byte the one that is made anew: %s %j', async (path, how) => {
-    const asked = { path, ...how };
-    const expected = await uncached(asked);
-    expect([await fromCache(asked), await fromCache(asked)]).toEqual([expected, expected]);
+  ])('equals a rendered response byte for byte: %s %j', async (path, how) => {
+    const rawRequest = { path, ...how };
+    const expected = await uncached(rawRequest);
+    expect([await fromCache(rawRequest), await fromCache(rawRequest)]).toEqual([
+      expected,
+      expected,
+    ]);
   });
 
   const odd: readonly (readonly [string, Omit<RawRequest, 'path'>])[] = [
@@ -128,7 +133,7 @@ describe.skipIf(!hasTestDatabase())('a response from the cache', () => {
     ['a PUT', { method: 'PUT' }],
   ];
 
-  it.each(odd)('does not depend on who asked before: %s', async (name, how) => {
+  it.each(odd)('does not depend on earlier requests: %s', async (name, how) => {
     const number = odd.findIndex(([other]) => other === name);
     const bases = [`/?p=${number}`, `/api/search/counts?service=s${number}`];
     for (const [index, path] of bases.flatMap((base) => [`${base}a`, `${base}b`]).entries()) {
@@ -141,37 +146,37 @@ describe.skipIf(!hasTestDatabase())('a response from the cache', () => {
     }
   });
 
-  it.each(['', 'gzip', 'br'])('is told unchanged by its own tag alone: %s', async (accepted) => {
+  it.each(['', 'gzip', 'br'])('responds 304 only to its own tag: %s', async (accepted) => {
     const headers = { 'accept-encoding': accepted };
-    const asked = { path: '/api/search/providers', headers };
-    const { etag } = await sendRaw(both.cached, asked);
+    const rawRequest = { path: '/api/search/providers', headers };
+    const { etag } = await sendRaw(both.cached, rawRequest);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const conditional = { ...asked, headers: { ...headers, 'if-none-match': known } };
+      const conditional = { ...rawRequest, headers: { ...headers, 'if-none-match': known } };
       const response = await fromCache(conditional);
       expect([response.status, response.body]).toEqual([304, '']);
       expect(response).toEqual(await uncached(conditional));
     }
     const others = ['"other"', etag.replaceAll('"', ''), etag.replace(/"$/, '-br-x"')];
     for (const known of others) {
-      const conditional = { ...asked, headers: { ...headers, 'if-none-match': known } };
+      const conditional = { ...rawRequest, headers: { ...headers, 'if-none-match': known } };
       expect((await fromCache(conditional)).status).toBe(200);
     }
   });
 
-  it('shows an operator what no visitor sees, whoever asks first', async () => {
+  it('shows operators more than visitors, whoever requests first', async () => {
     const signedIn = { authorization: `Bearer ${admin.token}` };
     for (const path of ['/api/providers/harbour-5', '/api/providers/harbour-6']) {
       const visitor = { path };
       const operator = { path, headers: signedIn };
       const order = path.endsWith('5') ? [visitor, operator] : [operator, visitor];
       const expected = [await uncached(visitor), await uncached(operator)];
-      for (const asked of order) await fromCache(asked);
+      for (const rawRequest of order) await fromCache(rawRequest);
       expect([await fromCache(visitor), await fromCache(operator)]).toEqual(expected);
       expect(expected.map(({ body }) => body.includes('SECRET1'))).toEqual([false, true]);
     }
   });
 
-  it('may be kept by a proxy that asks again, one for each encoding', async () => {
+  it('allows proxies to cache and revalidate it per encoding', async () => {
     const list = await fetch(`${both.app.url}/api/search/providers`);
     expect(Object.fromEntries(list.headers)).toMatchObject({
       'cache-control': 'no-cache',
@@ -186,7 +191,7 @@ describe.skipIf(!hasTestDatabase())('a response from the cache', () => {
     });
   });
 
-  it('is new for whoever has just changed the catalogue', async () => {
+  it('is fresh immediately after a catalogue change in the same process', async () => {
     const path = '/api/providers/harbour-7';
     await fromCache({ path });
     const read = await admin.call('GET', '/admin/providers/harbour-7');
@@ -201,7 +206,7 @@ describe.skipIf(!hasTestDatabase())('a response from the cache', () => {
     );
   });
 
-  it('keeps the tag where a change makes no difference, and is another within two seconds', async () => {
+  it('keeps its tag if a change does not alter it, and otherwise changes within two seconds', async () => {
     const ask = (path: string) => sendRaw(both.cached, { path });
     const before = await ask('/api/providers/harbour-2');
     await ask('/api/providers/harbour-3');
@@ -215,7 +220,7 @@ describe.skipIf(!hasTestDatabase())('a response from the cache', () => {
     expect((await ask('/api/providers/harbour-2')).etag).toBe(before.etag);
   });
 
-  it('of somebody signed in is compressed too, and nobody may keep it', async () => {
+  it('is compressed but not cacheable for a signed-in caller', async () => {
     const response = await admin.call('GET', '/providers?pageSize=5', undefined, {
       'accept-encoding': 'gzip',
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '../../http/app-error.ts';
 import type { MembershipDeps } from '../deps.ts';
 import { carryOutRefund, promiseRefund } from '../refunds/carry-out-refund.ts';
-import type { WithinTransaction } from '../stores.ts';
+import type { TransactionStores } from '../stores.ts';
 import { syncPerson } from '../sync-person.ts';
 import type { WarningDecision } from '../tables.ts';
 import { readOutcomes } from './outcomes.ts';
@@ -11,20 +11,19 @@ import type { WarningRow } from './warning-store.ts';
 
 type WarningDecided = {
   readonly decision: WarningDecision;
-  /** What the operator found out; for the audit log. */
+  /** The operator's findings, for the audit log. */
   readonly note: string;
-  /** The operator. */
+  /** The operator's uid. */
   readonly by: string;
 };
 
 const REASON = 'The bank reported a payment as possibly fraudulent.';
 
 /**
- * An operator decides about a fraud warning (P-56): the payment is genuine, which lifts the
- * suspension; or everything paid for the membership is given back and it ends, as with a granted
- * request for a refund. The same decision again changes nothing.
- * @throws AppError dispute/not-found; dispute/already-decided where it was decided the other way, or a
- *   dispute or refund came first; refund/payment-disputed
+ * Records an operator's decision about a fraud warning (P-56). `genuine` lifts the suspension;
+ * `refund` ends the membership and refunds everything paid for it. Idempotent.
+ * @throws AppError dispute/not-found; dispute/already-decided after the opposite decision, a dispute
+ *   or a refund; refund/payment-disputed
  */
 export async function decideWarning(
   deps: MembershipDeps,
@@ -38,51 +37,51 @@ export async function decideWarning(
     const row = await stores.warnings.find(id);
     if (row) await syncPerson(deps, row.uid);
   } catch (error) {
-    // What was decided stands: the job and the watch bring everything else in line with it.
+    // The decision is stored: the job and the hourly watch complete the rest.
     log.error({ warning: id, err: error }, 'a fraud warning could not be settled yet');
   }
 }
 
-/** Gives the id of the refund that is to be carried out, or null. */
+/** @returns the id of the refund to carry out, or null */
 async function decide(
   deps: MembershipDeps,
-  within: WithinTransaction,
+  within: TransactionStores,
   id: string,
   { decision, note, by }: WarningDecided,
 ): Promise<string | null> {
   const warning = await within.warnings.find(id);
   if (!warning) throw new AppError('dispute/not-found');
-  await within.customers.hold(warning.uid);
+  await within.customers.lock(warning.uid);
   const now = deps.clock.now();
   if (!(await within.warnings.decide(id, { decision, note, by }, now))) {
     if ((await within.warnings.find(id))?.decision === decision) return null;
     throw new AppError('dispute/already-decided');
   }
-  await within.warnings.note(by, `fraud-warning/${decision}`, warning, note, now);
-  await within.customers.moveVersion(warning.uid);
+  await within.warnings.audit(by, `fraud-warning/${decision}`, warning, note, now);
+  await within.customers.bumpVersion(warning.uid);
   if (decision === 'refund') return grant(deps, within, warning, by, now);
   await lift(deps, within, warning.uid, now);
   return null;
 }
 
-/** Does not wait for the provider, which has nothing to say about it. */
+/** Lifts the suspension at once: the provider is not involved. */
 async function lift(
   deps: MembershipDeps,
-  within: WithinTransaction,
+  within: TransactionStores,
   uid: string,
   now: Date,
 ): Promise<void> {
   const person = await within.customers.findPerson(uid);
   const before = await within.memberships.list(uid);
   const outcomes = await readOutcomes(within, uid);
-  const reachable = { uid, email: person?.email ?? null };
-  await suspendMemberships(deps, within, reachable, { before, outcomes }, now);
+  const recipient = { uid, email: person?.email ?? null };
+  await suspendMemberships(deps, within, recipient, { before, outcomes }, now);
 }
 
-/** Null where nothing of it is a membership: then the subscription is being given back anyway. */
+/** @returns the refund's id; null without a membership, as its subscription is refunded anyway */
 async function grant(
   deps: Pick<MembershipDeps, 'jobs'>,
-  within: WithinTransaction,
+  within: TransactionStores,
   { uid, subscription_id: subscriptionId }: WarningRow,
   by: string,
   now: Date,
@@ -94,14 +93,14 @@ async function grant(
     throw new AppError('refund/payment-disputed');
   const known = await within.refunds.findOfMembership(row.id);
   if (known && known.status !== 'waiting' && known.status !== 'declined') return known.id;
-  const wish = {
+  const request = {
     id: known?.id ?? randomUUID(),
     uid,
     membershipId: row.id,
     subscriptionId: row.subscription_id,
   };
-  if (!known) await within.refunds.add({ ...wish, status: 'paying', reason: REASON }, now);
-  await within.refunds.grant(wish.id, { reason: REASON, by }, now);
-  await promiseRefund(deps, within, wish, now);
-  return wish.id;
+  if (!known) await within.refunds.add({ ...request, status: 'paying', reason: REASON }, now);
+  await within.refunds.grant(request.id, { reason: REASON, by }, now);
+  await promiseRefund(deps, within, request, now);
+  return request.id;
 }

@@ -5,9 +5,9 @@ import type { MembershipTables } from '../tables.ts';
 
 export type DisputeRow = Selectable<MembershipTables['payment_dispute']>;
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
-/** Payments that are questioned with the bank, each as the provider told it last. */
+/** Disputes and inquiries, in the state that the provider reported last. */
 export function createDisputeStore(db: Kysely<Tables>) {
   const rows = () => db.selectFrom('payment_dispute').selectAll();
   return {
@@ -33,7 +33,7 @@ export function createDisputeStore(db: Kysely<Tables>) {
     list: (uid: string): Promise<DisputeRow[]> =>
       rows().where('uid', '=', uid).orderBy('opened_at').orderBy('dispute_id').execute(),
 
-    /** Subscriptions of which a dispute was lost, and when that was learnt: they are no membership any more. */
+    /** Subscriptions with a lost dispute, which ends their membership, and when the loss was recorded. */
     async listLost(uid: string): Promise<{ id: string; at: Date }[]> {
       const lost = await rows()
         .where('uid', '=', uid)
@@ -43,14 +43,14 @@ export function createDisputeStore(db: Kysely<Tables>) {
       return lost.flatMap(({ subscription_id: id, lost_at: at }) => (id && at ? [{ id, at }] : []));
     },
 
-    /** Whether the provider refuses to refund a payment for a subscription (`refundsBlocked`). */
+    /** Whether a dispute stops the provider from refunding the subscription (`refundsBlocked`). */
     async blocksRefunds(uid: string, subscriptionId: string): Promise<boolean> {
       return refundsBlocked(
         await rows().where('uid', '=', uid).where('subscription_id', '=', subscriptionId).execute(),
       );
     },
 
-    /** Whose disputes wait for the bank. */
+    /** People with an open dispute. */
     async listPeopleWithOpen(): Promise<string[]> {
       const open = await db
         .selectFrom('payment_dispute')
@@ -61,8 +61,8 @@ export function createDisputeStore(db: Kysely<Tables>) {
       return open.map(({ uid }) => uid);
     },
 
-    /** Lost ones for whose subscription the provider may still charge. */
-    async listCharged(limit: number): Promise<string[]> {
+    /** Lost disputes whose subscription has not been ended at the provider. */
+    async listSubscribed(limit: number): Promise<string[]> {
       const charged = await rows()
         .where('lost_at', 'is not', null)
         .where('unsubscribed_at', 'is', null)
@@ -72,8 +72,8 @@ export function createDisputeStore(db: Kysely<Tables>) {
       return charged.map(({ dispute_id: id }) => id);
     },
 
-    /** Nothing more can be charged for the subscription. */
-    async unsubscribed(id: string, now: Date): Promise<void> {
+    /** Records that the subscription is ended at the provider. */
+    async markUnsubscribed(id: string, now: Date): Promise<void> {
       await db
         .updateTable('payment_dispute')
         .set({ unsubscribed_at: now })
@@ -83,7 +83,7 @@ export function createDisputeStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** With the person, for the operators: what is open first, by its deadline; then the newest. */
+    /** For the operators, with the person: open ones by deadline, then the newest. */
     listWithPeople: () =>
       db
         .selectFrom('payment_dispute as dispute')
@@ -96,7 +96,7 @@ export function createDisputeStore(db: Kysely<Tables>) {
         )
         .orderBy('dispute.opened_at', 'desc')
         .orderBy('dispute.dispute_id')
-        .limit(MOST)
+        .limit(MAX_ROWS)
         .execute(),
   };
 }

@@ -5,7 +5,7 @@ import type { Suspension } from '#shared/domain/membership/payment-dispute.ts';
 import { type PlanId, PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import type { EmailMessage } from '../../email/outbox.ts';
-import type { OpenedQuestion } from './record-disputes.ts';
+import type { OpenedCase } from './record-disputes.ts';
 
 type About = {
   readonly to: string;
@@ -17,19 +17,19 @@ type About = {
 const MEANWHILE =
   'While it’s paused, you can’t use your health card, member prices or promo codes. We’ll keep your card number and hold any rewards you’ve earned.';
 
-/** Why a membership is suspended, and what the member can do (P-56). Once for each dispute or warning. */
+/** Explains a suspension and what the member can do (P-56). Sent once per dispute or warning. */
 export function suspendedEmail({ to, appUrl, membershipId }: About, by: Suspension): EmailMessage {
   return {
     intent: `membership-suspended:${membershipId}:${by.id}`,
     to,
     subject: 'Your membership is paused',
-    paragraphs: suspendedWords(by),
+    paragraphs: suspendedCopy(by),
     action: { label: 'Open your membership', url: `${appUrl}/profile` },
     afterword: 'We’re writing because we’ve paused your membership with us.',
   };
 }
 
-function suspendedWords({ cause, amountPence }: Suspension): string[] {
+function suspendedCopy({ cause, amountPence }: Suspension): string[] {
   const payment = `a payment of ${pounds(amountPence)} for your membership`;
   if (cause === 'fraud-warning') {
     return [
@@ -49,7 +49,7 @@ function suspendedWords({ cause, amountPence }: Suspension): string[] {
   ];
 }
 
-/** `since`: from when it was suspended; names the email. */
+/** @param since start of the suspension; part of the email's intent */
 export function restoredEmail(
   { to, appUrl, membershipId, plan }: About,
   { since, expiresOn }: { readonly since: Date; readonly expiresOn: string },
@@ -67,7 +67,7 @@ export function restoredEmail(
   };
 }
 
-/** The bank gave the money back to the member: the membership is over. */
+/** The bank refunded the member, which ends the membership. */
 export function disputeLostEmail(
   { to, appUrl, plan }: About,
   dispute: { readonly id: string; readonly amountPence: number },
@@ -93,10 +93,10 @@ const WITHOUT_ANSWER = {
   inquiry: 'Without an answer the bank may raise a dispute.',
 } as const;
 
-/** Tells the operators of a dispute or a fraud warning, once. It names nobody: the console does. */
-export function questionOpenedEmail(
+/** Notifies the operators of a dispute or fraud warning, once. Contains no personal data. */
+export function caseOpenedEmail(
   { to, appUrl }: Pick<About, 'to' | 'appUrl'>,
-  { id, kind, amountPence, reason, evidenceDueAt }: OpenedQuestion,
+  { id, kind, amountPence, reason, evidenceDueAt }: OpenedCase,
 ): EmailMessage {
   const amount = pounds(amountPence);
   const warning = kind === 'fraud-warning';

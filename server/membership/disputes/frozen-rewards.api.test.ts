@@ -7,7 +7,7 @@ import { buildPerson, buyPlan, type TestPerson } from '../../testing/people.ts';
 import { rounds } from '../../testing/long-proof.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
-import { decideAtBank, questionPayment } from '../testing/bank.ts';
+import { decideAtBank, disputePayment } from '../testing/bank.ts';
 
 const JOINED = '2026-03-02T10:00:00Z';
 const LATER = '2026-04-02T10:00:00Z';
@@ -36,7 +36,7 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
       [uid],
     );
     const payment = (rows as { id: string }[])[0]?.id ?? '';
-    const { id } = await questionPayment(app, payment);
+    const { id } = await disputePayment(app, payment);
     await app.sandbox.settled();
     return id;
   }
@@ -63,14 +63,14 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
       (row) => `${row.kind} ${row.amount_pence}`,
     );
   }
-  /** A member with one set that is claimed, one that is not, and three stamps more. */
+  /** A member with one claimed set, one unclaimed set, and three more stamps. */
   async function withSets(): Promise<TestPerson> {
     const person = await member();
     await visits(app, person.uid, 13, { until: '2026-03-02' });
     await person.call('POST', '/rewards/claim', { uid: person.uid, set: 1 });
     return person;
   }
-  async function bring(referrer: TestPerson): Promise<TestPerson> {
+  async function refer(referrer: TestPerson): Promise<TestPerson> {
     app.clock.set(JOINED);
     const friend = await buildPerson(app);
     const referralCode = await app.services.referrals.codeOf(referrer.uid);
@@ -79,7 +79,7 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
     return friend;
   }
 
-  it('for check-ins are neither claimed, paid nor added to; won, all is as it was', async () => {
+  it('for check-ins are on hold, and restored when the dispute is won', async () => {
     const person = await withSets();
     const before = await rewardsOf(person);
     const [key = ''] = await owedTo(person);
@@ -101,7 +101,7 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
       status: 409,
       body: { code: 'membership/suspended' },
     });
-    // A clinic may still check the patient in: the stamp counts, and fills no card meanwhile.
+    // A clinic can still check the patient in: the stamp counts, but fills no set meanwhile.
     await visits(app, person.uid, 2, { until: '2026-03-20' });
     expect((await rewardsOf(person)).sets).toHaveLength(2);
     await decide(id, 'won');
@@ -121,7 +121,7 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
     ]);
   });
 
-  it('for check-ins are gone where they are not paid once it is lost, and a new membership earns anew', async () => {
+  it('for check-ins are forfeited unless paid when it is lost, and a new membership earns again', async () => {
     const person = await withSets();
     await markPaid(`set:${person.uid}:1`);
     const id = await dispute(person);
@@ -150,17 +150,17 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
     ]);
     await buyPlan(app, person.uid, person.email, 'single');
     await visits(app, person.uid, 2, { until: '2026-04-02' });
-    const anew = await rewardsOf(person);
-    expect(anew.sets.map(({ number, state }) => [number, state])).toEqual([
+    const renewed = await rewardsOf(person);
+    expect(renewed.sets.map(({ number, state }) => [number, state])).toEqual([
       [3, 'claimable'],
       [2, 'forfeited'],
       [1, 'paid'],
     ]);
   });
 
-  it('for the referrer are on hold, and theirs again when it is won', async () => {
+  it('for the referrer are on hold, and restored when it is won', async () => {
     const referrer = await member();
-    const friend = await bring(referrer);
+    const friend = await refer(referrer);
     app.clock.set(LATER);
     const key = (await owedTo(referrer))[0] ?? '';
     const before = [await statsOf(referrer), await rewardsOf(referrer)];
@@ -180,7 +180,7 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
 
   it('for the referrer are taken back when it is lost', async () => {
     const referrer = await member();
-    const friend = await bring(referrer);
+    const friend = await refer(referrer);
     await decide(await dispute(friend), 'lost');
     expect((await statsOf(referrer)).referrals.completed).toMatchObject([
       { rewardAmount: 0, state: 'taken-back' },
@@ -189,9 +189,9 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
     expect(await bookOf(referrer)).toEqual(['referral-earned 500', 'referral-taken-back 500']);
   });
 
-  it('for the referrer of somebody who deleted the account are on hold all the same', async () => {
+  it('for the referrer of a deleted account are on hold, too', async () => {
     const referrer = await member();
-    const friend = await bring(referrer);
+    const friend = await refer(referrer);
     await app.services.membership.closeAccount(friend.uid);
     await app.connection.query('delete from account where uid = $1', [friend.uid]);
     const id = await dispute(friend);
@@ -200,15 +200,15 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
     expect((await statsOf(referrer)).referrals.completed).toMatchObject([{ state: 'taken-back' }]);
   });
 
-  it('that are marked as paid at the same moment are either paid before or on hold', async () => {
+  it('that are marked as paid at the same time are either paid or on hold', async () => {
     for (let round = 0; round < rounds(4); round += 1) {
       const person = await withSets();
       const key = `set:${person.uid}:1`;
-      const [, answer] = await Promise.all([dispute(person), markPaid(key)]);
+      const [, response] = await Promise.all([dispute(person), markPaid(key)]);
       const { statement } = await rewardsOf(person);
       const set = statement.find((line) => line.key === 'set:1');
-      expect([answer.status, set?.state]).toEqual(
-        answer.status === 200 ? [200, 'paid'] : [409, 'on-hold'],
+      expect([response.status, set?.state]).toEqual(
+        response.status === 200 ? [200, 'paid'] : [409, 'on-hold'],
       );
     }
   });

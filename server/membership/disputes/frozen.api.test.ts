@@ -3,7 +3,7 @@ import { visits } from '../../rewards/testing/check-ins.ts';
 import { buildPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
-import { decideAtBank, questionPayment } from '../testing/bank.ts';
+import { decideAtBank, disputePayment } from '../testing/bank.ts';
 
 const JOINED = '2026-03-02T10:00:00Z';
 const LATER = '2026-04-02T10:00:00Z';
@@ -29,7 +29,7 @@ describe.skipIf(!hasTestDatabase())('while a payment for a membership is dispute
       [uid],
     );
     const payment = (rows as { id: string }[])[0]?.id ?? '';
-    const { id } = await questionPayment(app, payment, as);
+    const { id } = await disputePayment(app, payment, as);
     await app.sandbox.settled();
     return id;
   }
@@ -42,17 +42,20 @@ describe.skipIf(!hasTestDatabase())('while a payment for a membership is dispute
     ['a referral code', 'POST', (uid: string) => `/referrals/generate/${uid}`, undefined],
     ['an appointment request', 'POST', () => '/appointments', { providerId: 'northgate' }],
     ['activating it', 'POST', (uid: string) => `/providers/member/${uid}`, undefined],
-  ])('%s is refused, and says that the membership is paused', async (_, method, path, body) => {
-    const person = await member();
-    await visits(app, person.uid, 1, { until: '2026-03-02' });
-    await dispute(person);
-    const answer = await person.call(method, path(person.uid), body);
-    expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([
-      409,
-      'membership/suspended',
-      'Your membership is paused while your bank looks into a payment. Open your profile to see what you can do.',
-    ]);
-  });
+  ])(
+    '%s is refused with the reason that the membership is paused',
+    async (_, method, path, body) => {
+      const person = await member();
+      await visits(app, person.uid, 1, { until: '2026-03-02' });
+      await dispute(person);
+      const response = await person.call(method, path(person.uid), body);
+      expect([response.status, response.body['code'], response.body['message']]).toEqual([
+        409,
+        'membership/suspended',
+        'Your membership is paused while your bank looks into a payment. Open your profile to see what you can do.',
+      ]);
+    },
+  );
 
   it('buying another membership is refused for the same reason', async () => {
     const person = await member();
@@ -67,7 +70,7 @@ describe.skipIf(!hasTestDatabase())('while a payment for a membership is dispute
     expect(status).toBe('suspended');
   });
 
-  it('the member cannot check in, and is again a member at once when it is won', async () => {
+  it('the member cannot check in, and is a member again as soon as it is won', async () => {
     const person = await member();
     const [appointment] = await visits(app, person.uid, 1, { until: '2026-03-02' });
     const id = await dispute(person);
@@ -80,7 +83,7 @@ describe.skipIf(!hasTestDatabase())('while a payment for a membership is dispute
     expect((await checkIn()).body['code']).not.toBe('membership/suspended');
   });
 
-  it('the desk hears that the card is not active, and not why', async () => {
+  it('the desk sees that the card is not active, but not why', async () => {
     const person = await member();
     const desk = await buildPerson(app, { role: 'provider' });
     await visits(app, person.uid, 1, { until: '2026-03-02' });
@@ -91,16 +94,16 @@ describe.skipIf(!hasTestDatabase())('while a payment for a membership is dispute
     const id = await dispute(person);
     const read = () =>
       desk.call('POST', '/appointments/desk-card', { providerId: 'northgate', card });
-    const answer = await read();
-    expect(answer.body).toMatchObject({ state: 'suspended', expiresAt: '2027-03-02' });
-    expect(answer.text).not.toMatch(/disput|bank|fraud/i);
+    const response = await read();
+    expect(response.body).toMatchObject({ state: 'suspended', expiresAt: '2027-03-02' });
+    expect(response.text).not.toMatch(/disput|bank|fraud/i);
     const patients = await desk.call('GET', `/healthcard?search=${String(card)}`);
     expect(patients.body).toMatchObject([{ cardState: 'suspended' }]);
     await decide(id, 'lost');
     expect((await read()).body).toMatchObject({ state: 'cancelled', expiresAt: '2026-04-02' });
   });
 
-  it('the operator sees it in the console’s call, and decides about a warning over HTTP', async () => {
+  it('the operator can list fraud warnings and decide about one over HTTP', async () => {
     const person = await member();
     const id = await dispute(person, 'fraud_warning');
     const list = await admin.call('GET', '/payment-disputes');

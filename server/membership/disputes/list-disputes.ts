@@ -1,10 +1,6 @@
 import type { DisputeEntry, FraudWarningEntry } from '#shared/contract/disputes.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
-import {
-  disputeReason,
-  disputeStatus,
-  fraudType,
-} from '#shared/domain/membership/dispute-copy.ts';
+import { disputeReason, disputeStatus, fraudType } from '#shared/domain/membership/dispute-copy.ts';
 import type { MembershipDeps } from '../deps.ts';
 import type { DisputeWithPerson } from './dispute-store.ts';
 import type { WarningWithPerson } from './warning-store.ts';
@@ -19,7 +15,7 @@ export async function listDisputes({ stores }: Pick<MembershipDeps, 'stores'>) {
 
 function presentDispute(row: DisputeWithPerson): DisputeEntry {
   return {
-    ...presentQuestioned(row),
+    ...presentCase(row),
     id: row.dispute_id,
     reason: disputeReason(row.reason),
     status: disputeStatus(row.status),
@@ -32,7 +28,7 @@ function presentDispute(row: DisputeWithPerson): DisputeEntry {
 
 function presentWarning(row: WarningWithPerson): FraudWarningEntry {
   return {
-    ...presentQuestioned(row),
+    ...presentCase(row),
     id: row.warning_id,
     reason: fraudType(row.fraud_type),
     state: row.decision ?? (row.actionable ? 'open' : 'overtaken'),
@@ -40,7 +36,7 @@ function presentWarning(row: WarningWithPerson): FraudWarningEntry {
   };
 }
 
-function presentQuestioned(row: DisputeWithPerson | WarningWithPerson) {
+function presentCase(row: DisputeWithPerson | WarningWithPerson) {
   return {
     uid: row.uid,
     name: row.full_name ?? '',

@@ -1,14 +1,14 @@
 import { disputeOutcome, type DisputeOutcome } from '#shared/domain/membership/payment-dispute.ts';
-import type { WithinTransaction } from '../stores.ts';
+import type { TransactionStores } from '../stores.ts';
 import type { DisputeRow } from './dispute-store.ts';
 import type { WarningRow } from './warning-store.ts';
 
-/** What the disputes and fraud warnings about a person's payments mean, subscription by subscription. */
+/** The effect of a person's disputes and fraud warnings, by subscription. */
 export type Outcomes = (subscriptionId: string) => DisputeOutcome;
 
-/** From what is written down: what the provider does not tell any more stays as it was told last. */
+/** Computed from the stored rows, as the provider may stop listing old cases. */
 export async function readOutcomes(
-  { disputes, warnings }: Pick<WithinTransaction, 'disputes' | 'warnings'>,
+  { disputes, warnings }: Pick<TransactionStores, 'disputes' | 'warnings'>,
   uid: string,
 ): Promise<Outcomes> {
   const disputeRows = await disputes.list(uid);
@@ -20,7 +20,7 @@ export async function readOutcomes(
     );
 }
 
-/** Since when the payments for a subscription suspend its membership; null where they do not. */
+/** When the suspension began; null if the outcome is not a suspension. */
 export function suspendedSince(outcome: DisputeOutcome): Date | null {
   return outcome.kind === 'suspended' ? outcome.by.since : null;
 }

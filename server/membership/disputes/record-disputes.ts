@@ -2,29 +2,29 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Dispute, FraudWarning } from '../../ports/payments/port.ts';
 import type { LedgerRow } from '../ledger-store.ts';
 import type { ProviderFacts } from '../read-provider.ts';
-import type { WithinTransaction } from '../stores.ts';
+import type { TransactionStores } from '../stores.ts';
 import type { DisputeRow } from './dispute-store.ts';
 
-/** What was learnt just now. */
+/** What this call recorded for the first time. */
 type RecordedDisputes = {
-  /** Entries of the ledger. */
+  /** Ledger entries. */
   readonly money: LedgerRow[];
-  readonly opened: OpenedQuestion[];
+  readonly opened: OpenedCase[];
   readonly lost: DisputeRow[];
   changed: boolean;
 };
 
-/** A dispute or a fraud warning that was not known before. */
-export type OpenedQuestion = {
+/** A new dispute, inquiry or fraud warning. */
+export type OpenedCase = {
   readonly id: string;
   readonly kind: 'dispute' | 'inquiry' | 'fraud-warning';
   readonly amountPence: number;
-  /** The provider's word for why, or for what kind of fraud. */
+  /** The provider's dispute reason or fraud type. */
   readonly reason: string;
   readonly evidenceDueAt: Date | null;
 };
 
-/** The payment that is questioned. */
+/** Columns of the disputed payment. */
 type About = {
   readonly uid: string;
   readonly subscription_id: string | null;
@@ -34,18 +34,18 @@ type About = {
 };
 
 /**
- * Writes down the disputes and fraud warnings that the provider reports about a person's payments,
- * and the money that a dispute took and gave back, each once and in whatever order events come. The
- * payments themselves are written down before.
+ * Records the disputes and fraud warnings about a person's payments, and the money that disputes
+ * withdrew and reinstated. Each is recorded once, in any order of events. The payments must be
+ * recorded before.
  */
 export async function recordDisputes(
-  within: WithinTransaction,
+  within: TransactionStores,
   uid: string,
-  { questions }: Pick<ProviderFacts, 'questions'>,
+  { cases }: Pick<ProviderFacts, 'cases'>,
   now: Date,
 ): Promise<RecordedDisputes> {
-  const learnt: RecordedDisputes = { money: [], opened: [], lost: [], changed: false };
-  for (const { paymentIntentId, disputes, warnings } of questions) {
+  const recorded: RecordedDisputes = { money: [], opened: [], lost: [], changed: false };
+  for (const { paymentIntentId, disputes, warnings } of cases) {
     const charge = await within.ledger.findCharge(uid, paymentIntentId);
     if (!charge) continue;
     const about = {
@@ -55,23 +55,28 @@ export async function recordDisputes(
       description: charge.description,
       recorded_at: now,
     };
-    for (const dispute of disputes) await recordDispute(within, about, dispute, learnt);
+    for (const dispute of disputes) await recordDispute(within, about, dispute, recorded);
     for (const warning of warnings)
-      await recordWarning(within, { ...about, amount_pence: charge.amount_pence }, warning, learnt);
+      await recordWarning(
+        within,
+        { ...about, amount_pence: charge.amount_pence },
+        warning,
+        recorded,
+      );
   }
-  return learnt;
+  return recorded;
 }
 
 async function recordDispute(
-  within: WithinTransaction,
+  within: TransactionStores,
   about: About,
   dispute: Dispute,
-  learnt: RecordedDisputes,
+  recorded: RecordedDisputes,
 ): Promise<void> {
   const { id, inquiry, amountPence, reason, evidenceDueAt } = dispute;
   const known = await within.disputes.find(id);
   const lostAt = dispute.state === 'lost' ? about.recorded_at : null;
-  const told = {
+  const reported = {
     amount_pence: amountPence,
     reason,
     status: dispute.status,
@@ -80,26 +85,26 @@ async function recordDispute(
     evidence_due_at: evidenceDueAt,
     lost_at: known?.lost_at ?? lostAt,
   };
-  if (!isDeepStrictEqual({ ...known }, { ...known, ...told })) {
-    learnt.changed = true;
+  if (!isDeepStrictEqual({ ...known }, { ...known, ...reported })) {
+    recorded.changed = true;
     const row = known
-      ? await within.disputes.change(id, told)
+      ? await within.disputes.change(id, reported)
       : await within.disputes.add({
           ...about,
-          ...told,
+          ...reported,
           dispute_id: id,
           opened_at: dispute.openedAt,
         });
     const kind = inquiry ? 'inquiry' : 'dispute';
-    if (!known) learnt.opened.push({ id, kind, amountPence, reason, evidenceDueAt });
-    if (row.lost_at !== null && !known?.lost_at) learnt.lost.push(row);
+    if (!known) recorded.opened.push({ id, kind, amountPence, reason, evidenceDueAt });
+    if (row.lost_at !== null && !known?.lost_at) recorded.lost.push(row);
   }
-  await recordFunds(within, about, dispute, learnt);
+  await recordFunds(within, about, dispute, recorded);
 }
 
-/** Only what was really taken is written down: an inquiry takes nothing. */
+/** Records withdrawn and reinstated funds. An inquiry withdraws nothing. */
 async function recordFunds(
-  { ledger }: WithinTransaction,
+  { ledger }: TransactionStores,
   about: About,
   dispute: Dispute,
   { money }: RecordedDisputes,
@@ -114,7 +119,7 @@ async function recordFunds(
   });
   if (taken) money.push(taken);
   if (!dispute.fundsReinstated) return;
-  // Exactly what was taken, whatever the dispute says by now.
+  // Reinstate exactly the withdrawn amount: the dispute's amount may have changed since.
   const row = taken ?? (await ledger.findDispute(about.uid, dispute.id));
   if (!row) return;
   const back = await ledger.add({
@@ -127,14 +132,14 @@ async function recordFunds(
 }
 
 async function recordWarning(
-  { warnings }: WithinTransaction,
+  { warnings }: TransactionStores,
   about: About & { readonly amount_pence: number },
   { id, actionable, fraudType, openedAt }: FraudWarning,
-  learnt: RecordedDisputes,
+  recorded: RecordedDisputes,
 ): Promise<void> {
   const known = await warnings.find(id);
   if (known?.actionable === actionable) return;
-  learnt.changed = true;
+  recorded.changed = true;
   if (known) {
     await warnings.setActionable(id, actionable);
     return;
@@ -146,7 +151,7 @@ async function recordWarning(
     actionable,
     opened_at: openedAt,
   });
-  learnt.opened.push({
+  recorded.opened.push({
     id,
     kind: 'fraud-warning',
     amountPence: about.amount_pence,

@@ -1,155 +1,156 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWrongCounters } from '../../rewards/testing/recount.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
-import { decideAtBank, questionPayment } from '../testing/bank.ts';
-import { type Desk, openDesk } from '../testing/open-desk.ts';
+import { decideAtBank, disputePayment } from '../testing/bank.ts';
+import { type TestEnv, openTestEnv } from '../testing/test-env.ts';
 import { customerOf, payTwice } from '../testing/pay-twice.ts';
 
 const BOUGHT = '2026-02-02T10:00:00Z';
 const REFUNDED = 'Your refund of £75';
 
-describe.skipIf(!hasTestDatabase())('a refund of a payment that is disputed', () => {
-  let desk: Desk;
+describe.skipIf(!hasTestDatabase())('a refund of a disputed payment', () => {
+  let env: TestEnv;
   beforeAll(async () => {
-    desk = await openDesk(BOUGHT);
+    env = await openTestEnv(BOUGHT);
   });
   afterAll(async () => {
-    expect(await findWrongCounters(desk.connection)).toEqual({});
-    await desk.close();
+    expect(await findWrongCounters(env.connection)).toEqual({});
+    await env.close();
   });
 
   async function member(): Promise<{ uid: string; payment: string }> {
-    desk.clock.set(BOUGHT);
-    const uid = await desk.addPerson();
-    await desk.join(uid);
-    const [charge] = await desk.ledgerOf(uid);
+    env.clock.set(BOUGHT);
+    const uid = await env.addPerson();
+    await env.join(uid);
+    const [charge] = await env.ledgerOf(uid);
     return { uid, payment: charge?.payment_intent_id ?? '' };
   }
-  async function hear(): Promise<void> {
-    for (const event of await desk.takeEvents()) await desk.deliver(event);
+  async function receiveEvents(): Promise<void> {
+    for (const event of await env.drainEvents()) await env.deliver(event);
   }
   const moneyOf = async (uid: string) =>
-    (await desk.ledgerOf(uid)).map(({ kind, amount_pence: pence }) => `${kind} ${pence}`);
-  const wishOf = async (uid: string) => (await desk.service.getMembership(uid)).refundWish?.state;
-  /** Promised while nobody knew of the dispute: the bank was quicker than the provider told us. */
+    (await env.ledgerOf(uid)).map(({ kind, amount_pence: pence }) => `${kind} ${pence}`);
+  const requestStateOf = async (uid: string) =>
+    (await env.service.getMembership(uid)).refundWish?.state;
+  /** A refund promised before the events about the dispute arrived. */
   async function promised() {
     const { uid, payment } = await member();
-    const { id } = await questionPayment(desk, payment);
-    await desk.service.askForRefund(uid);
+    const { id } = await disputePayment(env, payment);
+    await env.service.askForRefund(uid);
     return { uid, id };
   }
   async function runJobs(): Promise<void> {
-    for (const { data } of await desk.jobsNamed('membership-refund'))
-      await desk.service.carryOutRefund(String(data['requestId']));
+    for (const { data } of await env.jobsNamed('membership-refund'))
+      await env.service.carryOutRefund(String(data['requestId']));
   }
 
-  it('is not tried again and again while the bank holds the money', async () => {
+  it('is not attempted while the bank holds the money', async () => {
     const { uid } = await promised();
-    expect(await wishOf(uid)).toBe('paying');
-    let asked = 0;
-    const counting = desk.openService({
+    expect(await requestStateOf(uid)).toBe('paying');
+    let calls = 0;
+    const counting = env.openService({
       refund(order) {
-        asked += 1;
-        return desk.payments.refund(order);
+        calls += 1;
+        return env.payments.refund(order);
       },
     });
     await runJobs();
-    for (const { data } of await desk.jobsNamed('membership-refund'))
+    for (const { data } of await env.jobsNamed('membership-refund'))
       await counting.carryOutRefund(String(data['requestId']));
-    await hear();
-    await desk.service.sweep();
-    expect(asked).toBe(0);
-    expect(await wishOf(uid)).toBe('paying');
+    await receiveEvents();
+    await env.service.sweep();
+    expect(calls).toBe(0);
+    expect(await requestStateOf(uid)).toBe('paying');
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'dispute 7500']);
-    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active']);
+    expect(await env.emailsTo(uid)).toEqual(['Your membership is active']);
   });
 
-  it('is not tried for the rest while the bank looks into a part of it', async () => {
+  it('is not attempted for the rest while part of the payment is disputed', async () => {
     const { uid, payment } = await member();
-    await questionPayment(desk, payment, 'fraudulent', 3000);
-    let asked = 0;
-    const counting = desk.openService({
+    await disputePayment(env, payment, 'fraudulent', 3000);
+    let calls = 0;
+    const counting = env.openService({
       refund(order) {
-        asked += 1;
-        return desk.payments.refund(order);
+        calls += 1;
+        return env.payments.refund(order);
       },
     });
     await counting.askForRefund(uid);
-    expect(asked).toBe(0);
-    expect(await wishOf(uid)).toBe('paying');
+    expect(calls).toBe(0);
+    expect(await requestStateOf(uid)).toBe('paying');
   });
 
-  it('is no failure where the provider refuses it as disputed before we hear of it', async () => {
+  it('does not fail when the provider refuses it because of an unrecorded dispute', async () => {
     const { uid, payment } = await member();
-    await questionPayment(desk, payment);
-    const blind = desk.openService({ listDisputes: () => Promise.resolve([]) });
-    await blind.askForRefund(uid);
-    const [{ id } = { id: '' }] = (await desk.service.listRefundRequests()).filter(
+    await disputePayment(env, payment);
+    const unaware = env.openService({ listDisputes: () => Promise.resolve([]) });
+    await unaware.askForRefund(uid);
+    const [{ id } = { id: '' }] = (await env.service.listRefundRequests()).filter(
       (row) => row.uid === uid,
     );
-    await expect(blind.carryOutRefund(id)).resolves.toBeUndefined();
-    expect(await wishOf(uid)).toBe('paying');
+    await expect(unaware.carryOutRefund(id)).resolves.toBeUndefined();
+    expect(await requestStateOf(uid)).toBe('paying');
   });
 
   it('is made once the dispute is won', async () => {
     const { uid, id } = await promised();
-    await hear();
-    await decideAtBank(desk, id, 'won');
-    await hear();
-    expect(await wishOf(uid)).toBe('paying');
+    await receiveEvents();
+    await decideAtBank(env, id, 'won');
+    await receiveEvents();
+    expect(await requestStateOf(uid)).toBe('paying');
     await runJobs();
-    expect(await wishOf(uid)).toBe('refunded');
+    expect(await requestStateOf(uid)).toBe('refunded');
     expect(await moneyOf(uid)).toEqual([
       'charge 7500',
       'dispute 7500',
       'dispute-won 7500',
       'refund 7500',
     ]);
-    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
+    expect(await env.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
   });
 
-  it('is not made once the dispute is lost: the bank gave the money back', async () => {
+  it('is not made once the dispute is lost, as the bank has returned the money', async () => {
     const { uid, id } = await promised();
-    await hear();
-    await decideAtBank(desk, id, 'lost');
-    await hear();
+    await receiveEvents();
+    await decideAtBank(env, id, 'lost');
+    await receiveEvents();
     await runJobs();
-    expect(await wishOf(uid)).toBe('refunded');
+    expect(await requestStateOf(uid)).toBe('refunded');
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'dispute 7500']);
-    expect(await desk.emailsTo(uid)).not.toContain(REFUNDED);
+    expect(await env.emailsTo(uid)).not.toContain(REFUNDED);
   });
 
-  it('is refused to the operator too, who may decline it meanwhile', async () => {
+  it('cannot be granted by an operator, but can be declined', async () => {
     const { uid, payment } = await member();
-    desk.clock.set('2026-02-12T10:00:00Z');
-    await desk.service.askForRefund(uid);
-    const { id } = await questionPayment(desk, payment);
-    await hear();
-    const request = (await desk.service.listRefundRequests()).find((row) => row.uid === uid);
+    env.clock.set('2026-02-12T10:00:00Z');
+    await env.service.askForRefund(uid);
+    const { id } = await disputePayment(env, payment);
+    await receiveEvents();
+    const request = (await env.service.listRefundRequests()).find((row) => row.uid === uid);
     const decide = (decision: 'refund' | 'decline') =>
-      desk.service.decideRefund(request?.id ?? '', {
+      env.service.decideRefund(request?.id ?? '', {
         decision,
         note: 'Disputed',
         by: 'operator_1',
       });
     await expect(decide('refund')).rejects.toMatchObject({ code: 'refund/payment-disputed' });
     expect(await decide('decline')).toMatchObject({ state: 'declined' });
-    expect(await desk.service.getStatus(uid)).toMatchObject({ status: 'suspended' });
-    await decideAtBank(desk, id, 'won');
-    await hear();
-    expect(await desk.service.getStatus(uid)).toMatchObject({ status: 'active' });
+    expect(await env.service.getStatus(uid)).toMatchObject({ status: 'suspended' });
+    await decideAtBank(env, id, 'won');
+    await receiveEvents();
+    expect(await env.service.getStatus(uid)).toMatchObject({ status: 'active' });
   });
 
-  it('of an inquiry settles it', async () => {
+  it('closes an inquiry', async () => {
     const { uid, payment } = await member();
-    await questionPayment(desk, payment, 'inquiry');
-    await hear();
-    expect(await desk.service.askForRefund(uid)).toMatchObject({
+    await disputePayment(env, payment, 'inquiry');
+    await receiveEvents();
+    expect(await env.service.askForRefund(uid)).toMatchObject({
       status: 'ended',
       refundWish: { state: 'refunded' },
     });
-    await hear();
-    const { disputes } = await desk.service.listDisputes();
+    await receiveEvents();
+    const { disputes } = await env.service.listDisputes();
     expect(disputes.find((one) => one.uid === uid)).toMatchObject({
       state: 'closed',
       status: 'Inquiry: closed',
@@ -159,43 +160,43 @@ describe.skipIf(!hasTestDatabase())('a refund of a payment that is disputed', ()
 
   it('that was made before leaves the same totals, won or lost', async () => {
     const { uid, payment } = await member();
-    await desk.service.askForRefund(uid);
-    await hear();
-    // A bank may dispute even what was refunded: it takes the amount once more.
-    const { id } = await questionPayment(desk, payment, 'fraudulent', 7500);
-    await hear();
-    expect(await wishOf(uid)).toBe('refunded');
-    await decideAtBank(desk, id, 'won');
-    await hear();
-    expect(await wishOf(uid)).toBe('refunded');
+    await env.service.askForRefund(uid);
+    await receiveEvents();
+    // A bank can dispute a refunded payment and withdraw the amount again.
+    const { id } = await disputePayment(env, payment, 'fraudulent', 7500);
+    await receiveEvents();
+    expect(await requestStateOf(uid)).toBe('refunded');
+    await decideAtBank(env, id, 'won');
+    await receiveEvents();
+    expect(await requestStateOf(uid)).toBe('refunded');
     expect(await moneyOf(uid)).toEqual([
       'charge 7500',
       'refund 7500',
       'dispute 7500',
       'dispute-won 7500',
     ]);
-    expect((await desk.emailsTo(uid)).filter((subject) => subject === REFUNDED)).toHaveLength(1);
+    expect((await env.emailsTo(uid)).filter((subject) => subject === REFUNDED)).toHaveLength(1);
   });
 
   it('of a subscription bought twice is made once the dispute is won', async () => {
-    desk.clock.set(BOUGHT);
-    const uid = await payTwice(desk);
-    const [second] = await desk.payments.listInvoices(await customerOf(desk, uid));
-    const { id } = await questionPayment(desk, second?.paymentIntentId ?? '');
-    await desk.service.activate(uid);
+    env.clock.set(BOUGHT);
+    const uid = await payTwice(env);
+    const [second] = await env.payments.listInvoices(await customerOf(env, uid));
+    const { id } = await disputePayment(env, second?.paymentIntentId ?? '');
+    await env.service.activate(uid);
     const unwind = async () => {
-      for (const { data } of await desk.jobsNamed('subscription-unwind'))
-        await desk.service.unwind(String(data['subscriptionId']));
+      for (const { data } of await env.jobsNamed('subscription-unwind'))
+        await env.service.unwind(String(data['subscriptionId']));
     };
     await unwind();
-    await hear();
-    // The dispute is about the second purchase: the membership goes on.
-    expect(await desk.service.getStatus(uid)).toMatchObject({ status: 'active' });
+    await receiveEvents();
+    // The dispute is about the second purchase: the membership continues.
+    expect(await env.service.getStatus(uid)).toMatchObject({ status: 'active' });
     expect(await moneyOf(uid)).not.toContain('refund 15000');
-    await decideAtBank(desk, id, 'won');
-    await hear();
+    await decideAtBank(env, id, 'won');
+    await receiveEvents();
     await unwind();
-    await hear();
+    await receiveEvents();
     expect((await moneyOf(uid)).toSorted()).toEqual([
       'charge 15000',
       'charge 7500',
@@ -203,6 +204,6 @@ describe.skipIf(!hasTestDatabase())('a refund of a payment that is disputed', ()
       'dispute-won 15000',
       'refund 15000',
     ]);
-    expect(await desk.service.getStatus(uid)).toMatchObject({ status: 'active' });
+    expect(await env.service.getStatus(uid)).toMatchObject({ status: 'active' });
   });
 });

@@ -2,41 +2,41 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { membershipRuns } from '#shared/domain/membership/membership-period.ts';
 import type { MembershipDeps } from '../deps.ts';
 import { type MembershipRow, stateOf } from '../membership-store.ts';
-import type { WithinTransaction } from '../stores.ts';
+import type { TransactionStores } from '../stores.ts';
 import type { DisputeRow } from './dispute-store.ts';
-import { disputeLostEmail, questionOpenedEmail, restoredEmail, suspendedEmail } from './emails.ts';
+import { disputeLostEmail, caseOpenedEmail, restoredEmail, suspendedEmail } from './emails.ts';
 import { type Outcomes, suspendedSince } from './outcomes.ts';
-import type { OpenedQuestion } from './record-disputes.ts';
+import type { OpenedCase } from './record-disputes.ts';
 
 type Deps = Omit<MembershipDeps, 'stores' | 'payments' | 'prices' | 'clock'>;
 
 type Person = {
   readonly uid: string;
-  /** Null where the account is gone. */
+  /** Null if the account is deleted. */
   readonly email: string | null;
 };
 
-/** The operators learn of a dispute or a warning from the log, the console and one email. */
-export async function tellOperators(
+/** Notifies the operators of new disputes and warnings by log entry and email. */
+export async function notifyOperators(
   { log, outbox, appUrl, supportEmail }: Deps,
-  { trx }: WithinTransaction,
+  { trx }: TransactionStores,
   { uid }: Person,
-  opened: readonly OpenedQuestion[],
+  opened: readonly OpenedCase[],
 ): Promise<void> {
-  for (const question of opened) {
-    const { id, kind, amountPence: pence, reason } = question;
+  for (const opening of opened) {
+    const { id, kind, amountPence: pence, reason } = opening;
     log.error({ uid, question: id, kind, pence, reason }, 'a payment is questioned by a bank');
-    await outbox.queue(questionOpenedEmail({ to: supportEmail, appUrl }, question), trx);
+    await outbox.queue(caseOpenedEmail({ to: supportEmail, appUrl }, opening), trx);
   }
 }
 
 /**
- * A dispute was lost (P-56): its membership ends at once, what it earned and was not paid goes,
- * and nothing more is charged for its subscription, whatever becomes of this process.
+ * Handles lost disputes (P-56): ends the membership, cancels its unpaid rewards, and queues a durable
+ * job that ends the subscription.
  */
 export async function endLostMemberships(
   { jobs, outbox, appUrl, log, onDisputeLost, onRefund }: Deps,
-  within: WithinTransaction,
+  within: TransactionStores,
   { uid, email }: Person,
   lost: readonly DisputeRow[],
   now: Date,
@@ -66,14 +66,14 @@ export async function endLostMemberships(
 }
 
 /**
- * Brings every membership of a person in line with the disputes about its payments: while one is open
- * it is suspended and what it earned is on hold; afterwards all of that is as it was. Ended
- * memberships too, for what they earned.
- * @param before the memberships as they were before this step
+ * Suspends or restores each of a person's memberships by the disputes about its payments. An open
+ * dispute suspends the membership and puts its rewards on hold. Ended memberships are included
+ * because of their rewards.
+ * @param before the memberships before this change
  */
 export async function suspendMemberships(
   deps: Deps,
-  within: WithinTransaction,
+  within: TransactionStores,
   person: Person,
   { before, outcomes }: { before: readonly MembershipRow[]; outcomes: Outcomes },
   now: Date,
@@ -82,19 +82,19 @@ export async function suspendMemberships(
     const since = suspendedSince(outcomes(row.subscription_id));
     if (row.suspended_at?.getTime() !== since?.getTime())
       await within.memberships.suspend(row.id, since, now);
-    const was = before.find(({ id }) => id === row.id)?.suspended_at ?? null;
-    if ((was === null) === (since === null)) continue;
+    const previous = before.find(({ id }) => id === row.id)?.suspended_at ?? null;
+    if ((previous === null) === (since === null)) continue;
     const suspended = since !== null;
     await deps.onSuspension?.({ ...earningsOf(row), suspended }, within.trx);
-    await tellMember(deps, within, person, { row, was, outcomes }, now);
+    await notifyMember(deps, within, person, { row, previous, outcomes }, now);
   }
 }
 
-async function tellMember(
+async function notifyMember(
   { outbox, appUrl }: Deps,
-  within: WithinTransaction,
+  within: TransactionStores,
   { email }: Person,
-  { row, was, outcomes }: { row: MembershipRow; was: Date | null; outcomes: Outcomes },
+  { row, previous, outcomes }: { row: MembershipRow; previous: Date | null; outcomes: Outcomes },
   now: Date,
 ): Promise<void> {
   if (email === null || !membershipRuns(stateOf(row), londonDay(now))) return;
@@ -102,8 +102,8 @@ async function tellMember(
   const outcome = outcomes(row.subscription_id);
   if (outcome.kind === 'suspended') {
     await outbox.queue(suspendedEmail(about, outcome.by), within.trx);
-  } else if (outcome.kind === 'none' && was !== null) {
-    const restored = { since: was, expiresOn: row.expires_on };
+  } else if (outcome.kind === 'none' && previous !== null) {
+    const restored = { since: previous, expiresOn: row.expires_on };
     await outbox.queue(restoredEmail(about, restored), within.trx);
   }
 }

@@ -1,167 +1,170 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWrongCounters } from '../../rewards/testing/recount.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
-import { CARD } from '../testing/open-desk.ts';
-import { type DisputeDesk, openDisputeDesk } from '../testing/open-dispute-desk.ts';
+import { CARD } from '../testing/test-env.ts';
+import { type DisputeTestEnv, openDisputeTestEnv } from '../testing/dispute-test-env.ts';
 
 const PAUSED = 'Your membership is paused';
 const AGAIN = 'Your membership is active again';
 
 describe.skipIf(!hasTestDatabase())('a dispute of one payment among several', () => {
-  let desk: DisputeDesk;
+  let env: DisputeTestEnv;
   beforeAll(async () => {
-    desk = await openDisputeDesk();
+    env = await openDisputeTestEnv();
   });
   afterAll(async () => {
-    expect(await findWrongCounters(desk.connection)).toEqual({});
-    await desk.close();
+    expect(await findWrongCounters(env.connection)).toEqual({});
+    await env.close();
   });
 
-  it.each(['renewal', 'upgrade'])('suspends just as well for the payment of %s', async (kind) => {
-    const uid = await desk.member();
-    if (kind === 'renewal') await desk.passTo('2027-02-02T10:00:01Z');
-    else await desk.service.upgrade(uid);
-    expect(await desk.paymentsOf(uid)).toHaveLength(2);
-    const id = await desk.dispute(uid, 'product_not_received');
-    expect(await desk.statusOf(uid)).toBe('suspended');
-    await desk.decide(id, 'won');
-    expect(await desk.statusOf(uid)).toBe('active');
-    const again = await desk.dispute(uid, 'product_not_received');
-    await desk.decide(again, 'lost');
-    expect(await desk.statusOf(uid)).toBe('ended');
-    expect(await desk.totalsOf(uid)).toMatchObject({
-      disputed_pence: kind === 'renewal' ? 7500 : 6933,
-    });
-  });
+  it.each(['renewal', 'upgrade'])(
+    'suspends the membership also for the payment of a %s',
+    async (kind) => {
+      const uid = await env.member();
+      if (kind === 'renewal') await env.advanceTo('2027-02-02T10:00:01Z');
+      else await env.service.upgrade(uid);
+      expect(await env.paymentsOf(uid)).toHaveLength(2);
+      const id = await env.dispute(uid, 'product_not_received');
+      expect(await env.statusOf(uid)).toBe('suspended');
+      await env.decide(id, 'won');
+      expect(await env.statusOf(uid)).toBe('active');
+      const again = await env.dispute(uid, 'product_not_received');
+      await env.decide(again, 'lost');
+      expect(await env.statusOf(uid)).toBe('ended');
+      expect(await env.totalsOf(uid)).toMatchObject({
+        disputed_pence: kind === 'renewal' ? 7500 : 6933,
+      });
+    },
+  );
 
-  it('while a renewal is unpaid neither ends the membership early nor forgives the renewal', async () => {
-    const uid = await desk.addPerson();
-    desk.clock.set('2026-02-02T10:00:00Z');
-    await desk.join(uid, 'single', CARD.failsLater);
-    await desk.passTo('2027-02-02T10:00:01Z');
-    expect(await desk.statusOf(uid)).toBe('past_due');
-    const id = await desk.dispute(uid);
-    await desk.service.sweep();
-    expect(await desk.statusOf(uid)).toBe('suspended');
-    expect(await desk.subscriptionOf(uid)).toMatchObject({ status: 'past_due' });
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+  it('during an unpaid renewal neither ends the membership early nor skips the renewal', async () => {
+    const uid = await env.addPerson();
+    env.clock.set('2026-02-02T10:00:00Z');
+    await env.join(uid, 'single', CARD.failsLater);
+    await env.advanceTo('2027-02-02T10:00:01Z');
+    expect(await env.statusOf(uid)).toBe('past_due');
+    const id = await env.dispute(uid);
+    await env.service.sweep();
+    expect(await env.statusOf(uid)).toBe('suspended');
+    expect(await env.subscriptionOf(uid)).toMatchObject({ status: 'past_due' });
+    expect(await env.service.getMembership(uid)).toMatchObject({
       graceUntil: '2027-02-09',
       renews: false,
     });
-    await desk.decide(id, 'won');
-    expect(await desk.statusOf(uid)).toBe('past_due');
-    await desk.passTo('2027-02-10T10:00:00Z');
-    await desk.service.sweep();
-    expect(await desk.statusOf(uid)).toBe('ended');
+    await env.decide(id, 'won');
+    expect(await env.statusOf(uid)).toBe('past_due');
+    await env.advanceTo('2027-02-10T10:00:00Z');
+    await env.service.sweep();
+    expect(await env.statusOf(uid)).toBe('ended');
   });
 
-  it('after a partial refund takes what was left, and the totals agree to the penny', async () => {
-    const uid = await desk.member();
-    const paymentIntentId = await desk.lastPaymentOf(uid);
-    await desk.payments.refund({
+  it('after a partial refund withdraws the rest, with correct totals', async () => {
+    const uid = await env.member();
+    const paymentIntentId = await env.lastPaymentOf(uid);
+    await env.payments.refund({
       paymentIntentId,
       amountPence: 2501,
       idempotencyKey: `part-${uid}`,
     });
-    await desk.hear();
-    await desk.decide(await desk.dispute(uid), 'won');
-    expect(await desk.moneyOf(uid)).toEqual([
+    await env.receiveEvents();
+    await env.decide(await env.dispute(uid), 'won');
+    expect(await env.moneyOf(uid)).toEqual([
       'charge 7500',
       'refund 2501',
       'dispute 4999',
       'dispute-won 4999',
     ]);
-    expect(await desk.totalsOf(uid)).toEqual({
+    expect(await env.totalsOf(uid)).toEqual({
       charged_pence: 7500,
       refunded_pence: 2501,
       disputed_pence: 0,
     });
   });
 
-  it('of a part of the payment, and a refund after it was won, agree to the penny', async () => {
-    const uid = await desk.member();
-    const id = await desk.dispute(uid, undefined, 3333);
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+  it('about part of a payment, and a refund after it was won, give correct totals', async () => {
+    const uid = await env.member();
+    const id = await env.dispute(uid, undefined, 3333);
+    expect(await env.service.getMembership(uid)).toMatchObject({
       suspension: { amountPence: 3333 },
     });
-    await desk.decide(id, 'won');
-    const paymentIntentId = await desk.lastPaymentOf(uid);
-    await desk.payments.refund({ paymentIntentId, idempotencyKey: `whole-${uid}` });
-    await desk.hear();
-    expect(await desk.totalsOf(uid)).toEqual({
+    await env.decide(id, 'won');
+    const paymentIntentId = await env.lastPaymentOf(uid);
+    await env.payments.refund({ paymentIntentId, idempotencyKey: `whole-${uid}` });
+    await env.receiveEvents();
+    expect(await env.totalsOf(uid)).toEqual({
       charged_pence: 7500,
       refunded_pence: 7500,
       disputed_pence: 0,
     });
   });
 
-  it('as two disputes at once suspends until both are decided', async () => {
-    const uid = await desk.member();
-    await desk.service.upgrade(uid);
-    const [first = '', second = ''] = await desk.paymentsOf(uid);
-    const one = await desk.questionPayment(first);
-    const other = await desk.questionPayment(second);
-    await desk.hear();
-    await desk.decide(one.id, 'won');
-    expect(await desk.statusOf(uid)).toBe('suspended');
-    expect(await desk.emailsTo(uid)).not.toContain(AGAIN);
-    await desk.decide(other.id, 'won');
-    expect(await desk.statusOf(uid)).toBe('active');
-    const mails = await desk.emailsTo(uid);
-    expect(mails.filter((subject) => subject === PAUSED)).toHaveLength(1);
-    expect(mails.filter((subject) => subject === AGAIN)).toHaveLength(1);
+  it('together with another one suspends until both are decided', async () => {
+    const uid = await env.member();
+    await env.service.upgrade(uid);
+    const [first = '', second = ''] = await env.paymentsOf(uid);
+    const one = await env.disputePayment(first);
+    const other = await env.disputePayment(second);
+    await env.receiveEvents();
+    await env.decide(one.id, 'won');
+    expect(await env.statusOf(uid)).toBe('suspended');
+    expect(await env.emailsTo(uid)).not.toContain(AGAIN);
+    await env.decide(other.id, 'won');
+    expect(await env.statusOf(uid)).toBe('active');
+    const emails = await env.emailsTo(uid);
+    expect(emails.filter((subject) => subject === PAUSED)).toHaveLength(1);
+    expect(emails.filter((subject) => subject === AGAIN)).toHaveLength(1);
   });
 
-  it('as two disputes at once ends with the first that is lost', async () => {
-    const uid = await desk.member();
-    await desk.service.upgrade(uid);
-    const [first = '', second = ''] = await desk.paymentsOf(uid);
-    const one = await desk.questionPayment(first);
-    const other = await desk.questionPayment(second);
-    await desk.hear();
-    await desk.decide(one.id, 'lost');
-    expect(await desk.statusOf(uid)).toBe('ended');
-    await desk.decide(other.id, 'won');
-    expect(await desk.statusOf(uid)).toBe('ended');
-    expect(await desk.emailsTo(uid)).not.toContain(AGAIN);
-    expect(await desk.totalsOf(uid)).toMatchObject({ charged_pence: 14_433, disputed_pence: 7500 });
+  it('together with another one ends the membership with the first loss', async () => {
+    const uid = await env.member();
+    await env.service.upgrade(uid);
+    const [first = '', second = ''] = await env.paymentsOf(uid);
+    const one = await env.disputePayment(first);
+    const other = await env.disputePayment(second);
+    await env.receiveEvents();
+    await env.decide(one.id, 'lost');
+    expect(await env.statusOf(uid)).toBe('ended');
+    await env.decide(other.id, 'won');
+    expect(await env.statusOf(uid)).toBe('ended');
+    expect(await env.emailsTo(uid)).not.toContain(AGAIN);
+    expect(await env.totalsOf(uid)).toMatchObject({ charged_pence: 14_433, disputed_pence: 7500 });
   });
 
-  it('as an inquiry takes no money, and can be refunded or closed', async () => {
-    const uid = await desk.member();
-    const id = await desk.dispute(uid, 'inquiry');
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+  it('that is an inquiry withdraws no money, and can be closed or escalated', async () => {
+    const uid = await env.member();
+    const id = await env.dispute(uid, 'inquiry');
+    expect(await env.service.getMembership(uid)).toMatchObject({
       suspension: { cause: 'inquiry', amountPence: 7500 },
     });
-    expect(await desk.moneyOf(uid)).toEqual(['charge 7500']);
-    expect(await desk.emailsToOperators(id)).toEqual([
+    expect(await env.moneyOf(uid)).toEqual(['charge 7500']);
+    expect(await env.emailsToOperators(id)).toEqual([
       'members@halewell.example: Bank inquiry: a payment of £75',
     ]);
-    await desk.decide(id, 'won');
-    expect(await desk.statusOf(uid)).toBe('active');
-    expect(await desk.moneyOf(uid)).toEqual(['charge 7500']);
-    const again = await desk.dispute(uid, 'inquiry');
-    await desk.decide(again, 'escalated');
-    expect(await desk.moneyOf(uid)).toEqual(['charge 7500', 'dispute 7500']);
-    expect(await desk.statusOf(uid)).toBe('suspended');
-    await desk.decide(again, 'lost');
-    expect(await desk.statusOf(uid)).toBe('ended');
+    await env.decide(id, 'won');
+    expect(await env.statusOf(uid)).toBe('active');
+    expect(await env.moneyOf(uid)).toEqual(['charge 7500']);
+    const again = await env.dispute(uid, 'inquiry');
+    await env.decide(again, 'escalated');
+    expect(await env.moneyOf(uid)).toEqual(['charge 7500', 'dispute 7500']);
+    expect(await env.statusOf(uid)).toBe('suspended');
+    await env.decide(again, 'lost');
+    expect(await env.statusOf(uid)).toBe('ended');
   });
 
-  it('of a deleted account is written down, mails nobody who left, and charges nothing more', async () => {
-    const uid = await desk.member();
-    const payment = await desk.lastPaymentOf(uid);
-    await desk.service.closeAccount(uid);
-    await desk.db.deleteFrom('account').where('uid', '=', uid).execute();
-    const mails = await desk.emailsTo(uid);
-    const { id } = await desk.questionPayment(payment);
-    await desk.hear();
-    await desk.decide(id, 'lost');
-    expect(await desk.moneyOf(uid)).toEqual(['charge 7500', 'dispute 7500']);
-    expect(await desk.emailsTo(uid)).toEqual(mails);
-    expect(await desk.emailsToOperators(id)).toHaveLength(1);
-    await desk.service.unsubscribeLost(id);
-    const { disputes } = await desk.service.listDisputes();
+  it('about a deleted account is recorded, without an email to the person or another charge', async () => {
+    const uid = await env.member();
+    const payment = await env.lastPaymentOf(uid);
+    await env.service.closeAccount(uid);
+    await env.db.deleteFrom('account').where('uid', '=', uid).execute();
+    const emails = await env.emailsTo(uid);
+    const { id } = await env.disputePayment(payment);
+    await env.receiveEvents();
+    await env.decide(id, 'lost');
+    expect(await env.moneyOf(uid)).toEqual(['charge 7500', 'dispute 7500']);
+    expect(await env.emailsTo(uid)).toEqual(emails);
+    expect(await env.emailsToOperators(id)).toHaveLength(1);
+    await env.service.unsubscribeLost(id);
+    const { disputes } = await env.service.listDisputes();
     expect(disputes.find((one) => one.id === id)).toMatchObject({ name: '', state: 'lost' });
   });
 });

@@ -3,8 +3,8 @@ import type { MembershipDeps } from '../deps.ts';
 import { syncPerson } from '../sync-person.ts';
 
 /**
- * Ends the subscription of a dispute that was lost, so that nothing more is charged for it; nothing is
- * refunded by it. `id`: of the dispute. Safe to run again at any point.
+ * Ends the subscription of a lost dispute, without a refund. Idempotent.
+ * @param id of the dispute
  */
 export async function unsubscribeLost(deps: MembershipDeps, id: string): Promise<void> {
   const { stores, payments, clock, log } = deps;
@@ -14,10 +14,10 @@ export async function unsubscribeLost(deps: MembershipDeps, id: string): Promise
   try {
     if (subscription !== null) await payments.cancelNow(subscription);
   } catch (error) {
-    // Where the provider does not know it, nothing can be charged either.
+    // A subscription unknown to the provider cannot be charged.
     if (!(error instanceof PaymentsRefused && error.code === 'resource_missing')) throw error;
     log.error({ err: error, subscription }, 'a lost subscription is not known');
   }
-  await stores.disputes.unsubscribed(id, clock.now());
+  await stores.disputes.markUnsubscribed(id, clock.now());
   await syncPerson(deps, row.uid);
 }

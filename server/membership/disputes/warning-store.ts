@@ -6,9 +6,9 @@ import type { MembershipTables, WarningDecision } from '../tables.ts';
 
 export type WarningRow = Selectable<MembershipTables['fraud_warning']>;
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
-/** Payments that a bank reports as possibly fraudulent, each as the provider told it last. */
+/** Early fraud warnings from banks, in the state that the provider reported last. */
 export function createWarningStore(db: Kysely<Tables>) {
   const rows = () => db.selectFrom('fraud_warning').selectAll();
   return {
@@ -30,7 +30,7 @@ export function createWarningStore(db: Kysely<Tables>) {
     list: (uid: string): Promise<WarningRow[]> =>
       rows().where('uid', '=', uid).orderBy('opened_at').orderBy('warning_id').execute(),
 
-    /** Whether an operator gave a subscription back because of a warning. */
+    /** Whether an operator refunded the subscription because of a warning. */
     async isRefunded(uid: string, subscriptionId: string): Promise<boolean> {
       const row = await rows()
         .where('uid', '=', uid)
@@ -40,7 +40,7 @@ export function createWarningStore(db: Kysely<Tables>) {
       return row !== undefined;
     },
 
-    /** About whose payments a warning waits for an operator. */
+    /** People with a warning that needs an operator's decision. */
     async listPeopleWithOpen(): Promise<string[]> {
       const open = await db
         .selectFrom('fraud_warning')
@@ -52,7 +52,7 @@ export function createWarningStore(db: Kysely<Tables>) {
       return open.map(({ uid }) => uid);
     },
 
-    /** An operator decides, once. @returns whether it was open */
+    /** Records an operator's decision, once. @returns whether the warning was open */
     async decide(
       id: string,
       { decision, note, by }: { decision: WarningDecision; note: string; by: string },
@@ -68,8 +68,8 @@ export function createWarningStore(db: Kysely<Tables>) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** Who decided what, for the audit log. */
-    note: (
+    /** Writes the decision to the audit log. */
+    audit: (
       actorUid: string,
       action: AuditAction & `fraud-warning/${string}`,
       row: WarningRow,
@@ -84,7 +84,7 @@ export function createWarningStore(db: Kysely<Tables>) {
         detail: { warning: row.warning_id, pence: row.amount_pence, note },
       }),
 
-    /** With the person, for the operators: what is open first, then the newest. */
+    /** For the operators, with the person: open ones first, then the newest. */
     listWithPeople: () =>
       db
         .selectFrom('fraud_warning as warning')
@@ -97,7 +97,7 @@ export function createWarningStore(db: Kysely<Tables>) {
         )
         .orderBy('warning.opened_at', 'desc')
         .orderBy('warning.warning_id')
-        .limit(MOST)
+        .limit(MAX_ROWS)
         .execute(),
   };
 }

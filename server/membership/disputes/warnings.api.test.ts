@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentsUnavailable } from '../../ports/payments/payment-errors.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
-import { questionPayment } from '../testing/bank.ts';
-import { type Desk, openDesk, PRICES } from '../testing/open-desk.ts';
+import { disputePayment } from '../testing/bank.ts';
+import { type TestEnv, openTestEnv, PRICES } from '../testing/test-env.ts';
 
 const BOUGHT = '2026-02-02T10:00:00Z';
 const LATER = '2026-03-02T10:00:00Z';
@@ -11,36 +11,36 @@ const PAUSED = 'Your membership is paused';
 const AGAIN = 'Your membership is active again';
 const WARNING_CARD = '4000000000005423';
 
-describe.skipIf(!hasTestDatabase())('a payment that a bank reports as possibly fraudulent', () => {
-  let desk: Desk;
+describe.skipIf(!hasTestDatabase())('a fraud warning about a payment', () => {
+  let env: TestEnv;
   beforeAll(async () => {
-    desk = await openDesk(BOUGHT);
+    env = await openTestEnv(BOUGHT);
   });
-  afterAll(() => desk.close());
+  afterAll(() => env.close());
 
   async function warned(): Promise<{ uid: string; payment: string; id: string }> {
-    desk.clock.set(BOUGHT);
-    const uid = await desk.addPerson();
-    await desk.join(uid);
-    desk.clock.set(LATER);
-    const [charge] = await desk.ledgerOf(uid);
+    env.clock.set(BOUGHT);
+    const uid = await env.addPerson();
+    await env.join(uid);
+    env.clock.set(LATER);
+    const [charge] = await env.ledgerOf(uid);
     const payment = charge?.payment_intent_id ?? '';
-    const { id } = await questionPayment(desk, payment, 'fraud_warning');
-    await hear();
+    const { id } = await disputePayment(env, payment, 'fraud_warning');
+    await receiveEvents();
     return { uid, payment, id };
   }
-  async function hear(): Promise<void> {
-    for (const event of await desk.takeEvents()) await desk.deliver(event);
+  async function receiveEvents(): Promise<void> {
+    for (const event of await env.drainEvents()) await env.deliver(event);
   }
-  const decide = (id: string, decision: 'genuine' | 'refund', service = desk.service) =>
+  const decide = (id: string, decision: 'genuine' | 'refund', service = env.service) =>
     service.decideWarning(id, { decision, note: 'The member called us.', by: 'operator_1' });
-  const statusOf = async (uid: string) => (await desk.service.getStatus(uid)).status;
+  const statusOf = async (uid: string) => (await env.service.getStatus(uid)).status;
   const moneyOf = async (uid: string) =>
-    (await desk.ledgerOf(uid)).map(({ kind, amount_pence: pence }) => `${kind} ${pence}`);
+    (await env.ledgerOf(uid)).map(({ kind, amount_pence: pence }) => `${kind} ${pence}`);
   const entryOf = async (id: string) =>
-    (await desk.service.listDisputes()).warnings.find((one) => one.id === id);
+    (await env.service.listDisputes()).warnings.find((one) => one.id === id);
   const auditOf = async (uid: string) => {
-    const rows = await desk.db
+    const rows = await env.db
       .selectFrom('audit_entry')
       .select(['action', 'actor_uid'])
       .where('subject', '=', uid)
@@ -49,76 +49,76 @@ describe.skipIf(!hasTestDatabase())('a payment that a bank reports as possibly f
     return rows.map(({ action, actor_uid: by }) => `${action} by ${by}`);
   };
 
-  it('suspends the membership until an operator finds it genuine', async () => {
+  it('suspends the membership until an operator decides that the payment is genuine', async () => {
     const { uid, id } = await warned();
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+    expect(await env.service.getMembership(uid)).toMatchObject({
       status: 'suspended',
       suspension: { cause: 'fraud-warning', amountPence: 7500, since: '2026-03-02' },
     });
-    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, PAUSED]);
+    expect(await env.emailsTo(uid)).toEqual([ACTIVE, PAUSED]);
     expect(await entryOf(id)).toMatchObject({ uid, state: 'open', amountPence: 7500 });
-    await Promise.all([decide(id, 'genuine'), decide(id, 'genuine', desk.openService())]);
+    await Promise.all([decide(id, 'genuine'), decide(id, 'genuine', env.openService())]);
     expect(await statusOf(uid)).toBe('active');
     expect(await entryOf(id)).toMatchObject({ state: 'genuine', note: 'The member called us.' });
-    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, AGAIN, PAUSED]);
+    expect(await env.emailsTo(uid)).toEqual([ACTIVE, AGAIN, PAUSED]);
     expect(await auditOf(uid)).toEqual(['fraud-warning/genuine by operator_1']);
     expect(await moneyOf(uid)).toEqual(['charge 7500']);
-    // What is heard of it later changes nothing.
-    await desk.service.watchDisputes();
+    // Later syncs change nothing.
+    await env.service.watchDisputes();
     expect(await statusOf(uid)).toBe('active');
     await expect(decide(id, 'refund')).rejects.toMatchObject({ code: 'dispute/already-decided' });
   });
 
-  it('is cleared although the provider does not answer', async () => {
+  it('can be cleared while the provider is down', async () => {
     const { uid, id } = await warned();
     const down = () => Promise.reject(new PaymentsUnavailable('down'));
-    await decide(id, 'genuine', desk.openService({ listSubscriptions: down }));
+    await decide(id, 'genuine', env.openService({ listSubscriptions: down }));
     expect(await statusOf(uid)).toBe('active');
-    expect(await desk.emailsTo(uid)).toContain(AGAIN);
+    expect(await env.emailsTo(uid)).toContain(AGAIN);
   });
 
-  it('is refunded in full, and the membership ends', async () => {
+  it('can lead to a full refund, which ends the membership', async () => {
     const { uid, id } = await warned();
-    await Promise.all([decide(id, 'refund'), decide(id, 'refund', desk.openService())]);
-    await hear();
+    await Promise.all([decide(id, 'refund'), decide(id, 'refund', env.openService())]);
+    await receiveEvents();
     expect(await statusOf(uid)).toBe('ended');
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
-    const mails = await desk.db
+    const emails = await env.db
       .selectFrom('mail_outbox')
       .select(['subject', 'text_body'])
       .where('recipient', '=', `${uid}@example.com`)
       .where('subject', '=', 'Your refund of £75')
       .execute();
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text_body).toContain('may not have been made by you');
-    expect(mails[0]?.text_body).not.toContain('As you asked');
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text_body).toContain('may not have been made by you');
+    expect(emails[0]?.text_body).not.toContain('As you asked');
     expect(await auditOf(uid)).toEqual(['fraud-warning/refund by operator_1']);
     expect(await entryOf(id)).toMatchObject({ state: 'refund' });
-    const [row] = await desk.membershipsOf(uid);
-    expect(await desk.payments.getSubscription(row?.subscription_id ?? '')).toMatchObject({
+    const [row] = await env.membershipsOf(uid);
+    expect(await env.payments.getSubscription(row?.subscription_id ?? '')).toMatchObject({
       status: 'canceled',
     });
     expect(row?.suspended_at).toBeNull();
-    expect(await desk.service.createSubscription(uid, PRICES.single)).toMatchObject({
+    expect(await env.service.createSubscription(uid, PRICES.single)).toMatchObject({
       alreadySubscribed: false,
     });
   });
 
-  it('is refunded by the job where the provider did not answer', async () => {
+  it('is refunded by the job if the provider was down', async () => {
     const { uid, id } = await warned();
     const down = () => Promise.reject(new PaymentsUnavailable('down'));
-    await decide(id, 'refund', desk.openService({ cancelNow: down }));
+    await decide(id, 'refund', env.openService({ cancelNow: down }));
     expect(await statusOf(uid)).toBe('ended');
     expect(await moneyOf(uid)).toEqual(['charge 7500']);
-    for (const { data } of await desk.jobsNamed('membership-refund'))
-      await desk.service.carryOutRefund(String(data['requestId']));
+    for (const { data } of await env.jobsNamed('membership-refund'))
+      await env.service.carryOutRefund(String(data['requestId']));
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
   });
 
-  it('is refunded although a request for a refund was declined before', async () => {
+  it('can be refunded after a refund request was declined', async () => {
     const { uid, id } = await warned();
-    const [row] = await desk.membershipsOf(uid);
-    await desk.db
+    const [row] = await env.membershipsOf(uid);
+    await env.db
       .insertInto('refund_request')
       .values({
         id: `wish-${uid}`,
@@ -139,11 +139,11 @@ describe.skipIf(!hasTestDatabase())('a payment that a bank reports as possibly f
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
   });
 
-  it('that becomes a dispute cannot be refunded any more, and follows the dispute', async () => {
+  it('that becomes a dispute can no longer be refunded, and follows the dispute', async () => {
     const { uid, payment, id } = await warned();
-    await questionPayment(desk, payment, 'fraudulent');
-    await hear();
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+    await disputePayment(env, payment, 'fraudulent');
+    await receiveEvents();
+    expect(await env.service.getMembership(uid)).toMatchObject({
       suspension: { cause: 'dispute' },
     });
     expect(await entryOf(id)).toMatchObject({ state: 'overtaken' });
@@ -151,27 +151,27 @@ describe.skipIf(!hasTestDatabase())('a payment that a bank reports as possibly f
     await expect(decide('issfr_none', 'genuine')).rejects.toMatchObject({
       code: 'dispute/not-found',
     });
-    // One pause, one email, though first the one and then the other was the reason.
-    expect((await desk.emailsTo(uid)).filter((subject) => subject === PAUSED)).toHaveLength(1);
+    // One suspension, one email, although the cause changed.
+    expect((await env.emailsTo(uid)).filter((subject) => subject === PAUSED)).toHaveLength(1);
   });
 
-  it('comes by itself some time after a payment with the test card for it', async () => {
-    desk.clock.set(BOUGHT);
-    const uid = await desk.addPerson();
-    await desk.join(uid, 'single', WARNING_CARD);
+  it('is opened some time after a payment with its test card', async () => {
+    env.clock.set(BOUGHT);
+    const uid = await env.addPerson();
+    await env.join(uid, 'single', WARNING_CARD);
     expect(await statusOf(uid)).toBe('active');
-    await desk.passTo('2026-02-02T10:01:00Z');
+    await env.advanceTo('2026-02-02T10:01:00Z');
     expect(await statusOf(uid)).toBe('suspended');
-    await desk.passTo('2026-02-02T11:00:00Z');
+    await env.advanceTo('2026-02-02T11:00:00Z');
     expect(
-      (await desk.service.listDisputes()).warnings.filter((one) => one.uid === uid),
+      (await env.service.listDisputes()).warnings.filter((one) => one.uid === uid),
     ).toHaveLength(1);
   });
 
-  it('lets the member have the money back within the cooling-off period', async () => {
+  it('does not block a refund within the cooling-off period', async () => {
     const { uid } = await warned();
-    desk.clock.set('2026-02-03T10:00:00Z');
-    expect(await desk.service.askForRefund(uid)).toMatchObject({
+    env.clock.set('2026-02-03T10:00:00Z');
+    expect(await env.service.askForRefund(uid)).toMatchObject({
       status: 'ended',
       refundWish: { state: 'refunded' },
     });

@@ -7,7 +7,7 @@ import { drawQr, qrText } from './qr.ts';
 
 const CHANNELS = 4;
 
-/** The drawing as pixels, as a camera that sees it straight on would have it. */
+/** Renders the drawing to pixels, as a camera would see it straight on. */
 function pixels({ size, path }: QrDrawing, scale: number) {
   const side = size * scale;
   const data = new Uint8ClampedArray(side * side * CHANNELS).fill(255);
@@ -33,9 +33,9 @@ const HOSTS = [
   'https://members.a-rather-long-name-of-a-practice.example',
 ];
 
-describe('the QR code of a card, read by a reader that is not ours', () => {
+describe('the QR code of a card, decoded by an independent library', () => {
   it.each(HOSTS.flatMap((host) => NUMBERS.map((number) => [host, number] as const)))(
-    '%s, %s',
+    'contains the desk URL and the number: %s, %s',
     (host, number) => {
       const text = decodeQR(pixels(drawQr(qrText(host, number)), 4));
       expect(text).toBe(qrText(host, number));
@@ -43,11 +43,11 @@ describe('the QR code of a card, read by a reader that is not ours', () => {
     },
   );
 
-  it('is read with a thumb over a corner of the data', () => {
+  it('is readable with part of the data covered', () => {
     const [number = ''] = NUMBERS;
     const image = pixels(drawQr(qrText('https://halewell.example', number)), 6);
     const side = image.width;
-    // Beside the alignment mark, where there is nothing but data.
+    // Next to the alignment mark, where there is only data.
     for (let row = side - 60; row < side - 24; row += 1) {
       const start = (row * side + side / 2) * CHANNELS;
       image.data.fill(120, start, start + 24 * CHANNELS);

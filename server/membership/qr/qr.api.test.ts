@@ -11,20 +11,23 @@ describe.skipIf(!hasTestDatabase())('the QR code of a card over HTTP', () => {
   });
   afterAll(() => app.stop());
 
-  it('is drawn for the owner, and says the desk’s address with the number', async () => {
+  it('is returned to the owner, with the desk’s URL and the card number', async () => {
     const member = await buildPerson(app, { plan: 'single' });
     const card = await member.call('GET', `/healthcard/${member.uid}`);
     const text = qrText(app.url, String(card.body['healthCardNumber']));
-    const answer = await member.call('GET', `/healthcard/${member.uid}/qr`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(drawQr(text));
+    const response = await member.call('GET', `/healthcard/${member.uid}/qr`);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual(drawQr(text));
   });
 
-  it('is not there without a card, for a visitor, or for somebody else', async () => {
+  it('is refused without a card, to a visitor, and to another person', async () => {
     const [user, member] = [await buildPerson(app), await buildPerson(app, { plan: 'family' })];
-    const ask = (uid: string) => user.call('GET', `/healthcard/${uid}/qr`);
-    expect(await ask(user.uid)).toMatchObject({ status: 404, body: { code: 'healthcard/none' } });
-    expect(await ask(member.uid)).toMatchObject({ status: 404, body: { code: 'auth/not-found' } });
+    const getQr = (uid: string) => user.call('GET', `/healthcard/${uid}/qr`);
+    expect(await getQr(user.uid)).toMatchObject({ status: 404, body: { code: 'healthcard/none' } });
+    expect(await getQr(member.uid)).toMatchObject({
+      status: 404,
+      body: { code: 'auth/not-found' },
+    });
     expect(await callApi(app, 'GET', `/healthcard/${member.uid}/qr`)).toMatchObject({
       status: 401,
       body: { code: 'auth/required' },

@@ -5,7 +5,7 @@ import { readQr } from '../testing/read-qr.ts';
 
 const TEXT = qrText('https://halewell.example', '123456789019');
 
-/** The modules that a path paints, as rows of # and dots. */
+/** The modules that a path draws, as rows of # and dots. */
 function painted({ size, path }: { size: number; path: string }): string[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'));
   for (const [, x = '', y = '', width = '', back = ''] of path.matchAll(
@@ -20,11 +20,11 @@ function painted({ size, path }: { size: number; path: string }): string[] {
 const FINDER = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######'];
 
 describe('the QR code of a card', () => {
-  it('says the address of the desk with the number', () => {
+  it('contains the URL of the desk with the card number', () => {
     expect(TEXT).toBe('https://halewell.example/provider-appointments?card=123456789019');
   });
 
-  it('paints exactly the modules of the code, in nothing but rectangles', () => {
+  it('draws exactly the dark modules, as rectangles', () => {
     const drawing = drawQr(TEXT);
     const code = encodeQR(TEXT, 'raw', { ecc: 'medium', border: 4 });
     expect(painted(drawing)).toEqual(
@@ -33,17 +33,12 @@ describe('the QR code of a card', () => {
     expect(drawing.path.replaceAll(/M\d+ \d+h\d+v1h-\d+z/g, '')).toBe('');
   });
 
-  it.each(['https://halewell.example', 'http://localhost:3000'])(
-    'reads as that address at %s',
-    (appUrl) => {
-      const text = qrText(appUrl, '590123456784');
-      const rows = painted(drawQr(text));
-      const code = rows
-        .slice(4, -4)
-        .map((row) => Array.from(row.slice(4, -4), (one) => one === '#'));
-      expect(readQr(code)).toBe(text);
-    },
-  );
+  it.each(['https://halewell.example', 'http://localhost:3000'])('can be read at %s', (appUrl) => {
+    const text = qrText(appUrl, '590123456784');
+    const rows = painted(drawQr(text));
+    const code = rows.slice(4, -4).map((row) => Array.from(row.slice(4, -4), (one) => one === '#'));
+    expect(readQr(code)).toBe(text);
+  });
 
   it('has four light modules around it and a finder in three corners', () => {
     const drawing = drawQr(TEXT);

@@ -1,29 +1,29 @@
 import { encodeQR } from 'qr';
 import type { QrDrawing } from '#shared/contract/health-card.ts';
 
-/** Light modules around the code, as scanners want them. */
+/** Light modules around the code that scanners require. */
 const QUIET_ZONE = 4;
 
 /**
- * What the QR code of a card says: the address of the desk with the card's number, so that the
- * camera of a provider's phone opens it, and a scan at the desk reads the number out of it. The
- * number alone lets nobody in: the desk asks who is there, and looks the card up by P-6.
- * @param appUrl public origin, without a slash at the end
+ * The text of a card's QR code: the desk's URL with the card number. A provider's phone camera opens
+ * it; the desk's scanner extracts the number. The number alone grants no access: the desk requires
+ * sign-in and looks the card up (P-6).
+ * @param appUrl public origin, without a trailing slash
  */
 export function qrText(appUrl: string, cardNumber: string): string {
   return `${appUrl}/provider-appointments?card=${cardNumber}`;
 }
 
 /**
- * Draws a text as a QR code that survives the loss of 15 % of it (a thumb, a reflection).
- * @returns `size` in modules with the quiet zone on all sides, and path data in the same unit
+ * Encodes a text as a QR code that tolerates damage to 15 % of its area (error correction level M).
+ * @returns `size` in modules including the quiet zone, and SVG path data in the same unit
  */
 export function drawQr(text: string): QrDrawing {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   return { size: rows.length, path: rows.flatMap(rowPath).join('') };
 }
 
-/** The dark stretches of one row, a rectangle each. */
+/** The runs of dark modules in one row, one rectangle each. */
 function rowPath(row: readonly boolean[], y: number): string[] {
   const starts = row.flatMap((dark, x) => (dark && row[x - 1] !== true ? [x] : []));
   return starts.map((x) => {

@@ -1,24 +1,24 @@
-import { refundOffer, useInWords } from '#shared/domain/membership/cooling-off.ts';
+import { refundOffer, describeUse } from '#shared/domain/membership/cooling-off.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { MembershipDeps } from '../deps.ts';
-import type { WithinTransaction } from '../stores.ts';
+import type { TransactionStores } from '../stores.ts';
 import { syncPerson } from '../sync-person.ts';
-import { giveBack } from './give-back.ts';
+import { cancelAndRefund } from './cancel-and-refund.ts';
 import { refundRequestedEmail } from './emails.ts';
 import type { RefundRow } from './refund-store.ts';
 
-/** The one who asked carries it out at once; only after a crash the job has to. */
+/** The request carries the refund out at once; the job is the fallback after a crash. */
 const JOB_AFTER_SECONDS = 60;
 
-/** Ends the membership and has the job keep the promise, whatever becomes of this process. */
+/** Ends the membership and queues the durable job that carries the refund out. */
 export async function promiseRefund(
   { jobs }: Pick<MembershipDeps, 'jobs'>,
-  within: WithinTransaction,
+  within: TransactionStores,
   { id, uid, membershipId }: { id: string; uid: string; membershipId: string },
   now: Date,
 ): Promise<void> {
   await within.memberships.end(membershipId, now);
-  await within.customers.moveVersion(uid);
+  await within.customers.bumpVersion(uid);
   await jobs.send(
     'membership-refund',
     { requestId: id },
@@ -27,7 +27,7 @@ export async function promiseRefund(
   );
 }
 
-/** `carryOutRefund` right after the promise, which stands: the job and the sweep keep it otherwise. */
+/** Runs `carryOutRefund` after the promise is committed. On failure the job and the sweep retry. */
 export async function tryCarryOutRefund(deps: MembershipDeps, requestId: string): Promise<void> {
   try {
     await carryOutRefund(deps, requestId);
@@ -37,32 +37,32 @@ export async function tryCarryOutRefund(deps: MembershipDeps, requestId: string)
 }
 
 /**
- * Pays a membership back that is promised back already. The order decides every race:
- * 1. The promise is written down and the membership ended (`promiseRefund`). A check-in or a look
- *    at a promo code that begins after this finds no membership.
- * 2. Here use is looked for once more, with the person held, for what had begun before. Found: the
- *    membership goes on, and an operator decides. What is written even later changes nothing any
- *    more, and is noted for the operators (settle-refunds.ts).
- * 3. Only then the provider is asked, and what it did is written down by the sync, which ends the
- *    story in settle-refunds.ts. A crash anywhere is taken up by the job or the sweep.
+ * Carries out a promised refund. The order of the steps decides every race:
+ * 1. `promiseRefund` records the promise and ends the membership. A check-in or code reveal that
+ *    begins afterwards finds no membership.
+ * 2. With the person locked, use is checked once more for requests that began before. If there is any,
+ *    the membership is reopened and an operator decides. Later use changes nothing and is logged for
+ *    the operators (settle-refunds.ts).
+ * 3. Only then the provider refunds the payments, and the sync records the result
+ *    (settle-refunds.ts). After a crash the job or the sweep continues.
  */
 export async function carryOutRefund(deps: MembershipDeps, requestId: string): Promise<void> {
   const { stores } = deps;
   const row = await stores.refunds.find(requestId);
   if (row?.status !== 'paying') return;
-  const stands = await stores.transaction((within) => lookAgain(deps, within, row));
-  if (!stands) return;
-  await giveBack(deps.payments, row.subscription_id);
+  const confirmed = await stores.transaction((within) => confirmUnused(deps, within, row));
+  if (!confirmed) return;
+  await cancelAndRefund(deps.payments, row.subscription_id);
   await syncPerson(deps, row.uid);
 }
 
-/** Whether the promise stands. Once it is confirmed it always does. */
-async function lookAgain(
+/** Confirms the promise if the membership is unused. @returns whether it is confirmed, which is final */
+async function confirmUnused(
   deps: Pick<MembershipDeps, 'clock' | 'outbox'>,
-  within: WithinTransaction,
+  within: TransactionStores,
   seen: RefundRow,
 ): Promise<boolean> {
-  await within.customers.hold(seen.uid);
+  await within.customers.lock(seen.uid);
   const row = await within.refunds.find(seen.id);
   if (row?.status !== 'paying') return false;
   if (row.confirmed_at !== null) return true;
@@ -70,19 +70,19 @@ async function lookAgain(
   const membership = await within.memberships.find(row.membership_id);
   if (!membership) return false;
   const use = await within.uses.of(membership);
-  if (useInWords(use) === null) return within.refunds.confirm(row.id, now);
+  if (describeUse(use) === null) return within.refunds.confirm(row.id, now);
   const { reason } = refundOffer(membership.started_at, use, londonDay(row.asked_at));
   await within.refunds.withdraw(row.id, reason);
   await within.memberships.reopen(membership.id, now);
-  await within.customers.moveVersion(row.uid);
+  await within.customers.bumpVersion(row.uid);
   await confirmRequest(deps, within, { ...row, reason }, now);
   return false;
 }
 
-/** Tells a person that an operator looks at the request, where there is an account. */
+/** Emails the person, if the account exists, that an operator will decide about the request. */
 export async function confirmRequest(
   { outbox }: Pick<MembershipDeps, 'outbox'>,
-  within: WithinTransaction,
+  within: TransactionStores,
   { id, uid, reason }: Pick<RefundRow, 'id' | 'uid' | 'reason'>,
   now: Date,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { EmailMessage } from '../../email/outbox.ts';
 
 const BANK = 'Your bank usually shows it within 5 to 10 working days.';
 
-/** Of one payment, where no wish for a refund stands behind it: a second purchase, a goodwill. */
+/** Confirms the refund of one payment without a request, such as a second purchase or goodwill. */
 export function refundEmail(
   to: string,
   appUrl: string,
@@ -24,18 +24,18 @@ export function refundEmail(
   };
 }
 
-/** The confirmation to keep that a membership ended and was paid back (P-30, P-54 and P-56). */
+/** The statutory confirmation that a membership ended and was refunded (P-30, P-54 and P-56). */
 export function membershipRefundedEmail(about: {
   to: string;
   appUrl: string;
   id: string;
   pence: number;
-  /** The operator's words, or empty. */
+  /** The operator's note, or empty. */
   note: string;
-  /** How many refunds failed before: one that arrives after that is told of anew. */
+  /** Number of failed refunds before; part of the intent, so that a later success is sent too. */
   failures: number;
-  /** Whether the member asked for it; otherwise we refunded a payment that a bank reported as fraudulent. */
-  asked: boolean;
+  /** Whether the member requested it; otherwise an operator did, because of a fraud warning. */
+  requested: boolean;
   now: Date;
 }): EmailMessage {
   const day = longDate(londonDay(about.now));
@@ -44,13 +44,13 @@ export function membershipRefundedEmail(about: {
     to: about.to,
     subject: `Your refund of ${pounds(about.pence)}`,
     paragraphs: [
-      about.asked
+      about.requested
         ? `As you asked, your membership has ended, and on ${day} we paid ${pounds(about.pence)} back to the card that you used. That is everything you paid for it.`
         : `Your bank told us that your payment may not have been made by you. So we’ve ended the membership, and on ${day} we refunded ${pounds(about.pence)} to the card it was paid with. That is everything that was paid for it.`,
       ...(about.note === '' ? [] : [about.note]),
       BANK,
       'Nothing more is charged. Your card number is kept in case you come back.',
-      about.asked
+      about.requested
         ? 'Please keep this e-mail: it is the confirmation of your cancellation and refund.'
         : 'Please keep this email: it confirms your refund. If you made the payment yourself and would like to stay a member, reply to this email.',
     ],
@@ -58,7 +58,7 @@ export function membershipRefundedEmail(about: {
   };
 }
 
-/** The bank sent a refund back: what we said was paid is not, and we still owe it. */
+/** The bank returned a refund, so that it is still owed. */
 export function refundFailedEmail(
   to: string,
   appUrl: string,
@@ -79,7 +79,7 @@ export function refundFailedEmail(
   };
 }
 
-/** An operator paid a refund that had come back in another way. */
+/** An operator paid a returned refund another way. */
 export function paidAnotherWayEmail(about: {
   to: string;
   appUrl: string;
@@ -102,7 +102,7 @@ export function paidAnotherWayEmail(about: {
   };
 }
 
-/** Says that a wish for a refund has reached us, and by when it is answered (P-30). */
+/** Confirms a refund request and states when it is answered (P-30). */
 export function refundRequestedEmail(about: {
   to: string;
   id: string;
@@ -122,7 +122,7 @@ export function refundRequestedEmail(about: {
   };
 }
 
-/** The operator said no, with the reason (P-30). */
+/** The operator declined the request, with the reason (P-30). */
 export function refundDeclinedEmail(about: {
   to: string;
   appUrl: string;

@@ -5,9 +5,9 @@ import type { MembershipTables } from '../tables.ts';
 
 export type FailedRefundRow = Selectable<MembershipTables['failed_refund']>;
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
-/** Refunds that the bank sent back: each is open until it is settled, once. */
+/** Refunds that the bank returned. Each is open until it is settled once. */
 export function createFailedRefundStore(db: Kysely<Tables>) {
   const rows = () => db.selectFrom('failed_refund').selectAll();
   const settle = async (
@@ -24,7 +24,7 @@ export function createFailedRefundStore(db: Kysely<Tables>) {
     return result.numUpdatedRows > 0n;
   };
   return {
-    /** Once for each refund. @returns whether it was not known before */
+    /** Adds each refund once. @returns whether it is new */
     async add(row: Insertable<MembershipTables['failed_refund']>): Promise<boolean> {
       const result = await db
         .insertInto('failed_refund')
@@ -40,15 +40,15 @@ export function createFailedRefundStore(db: Kysely<Tables>) {
     listOfSubscription: (uid: string, subscriptionId: string): Promise<FailedRefundRow[]> =>
       rows().where('uid', '=', uid).where('subscription_id', '=', subscriptionId).execute(),
 
-    /** It was made again at the payment provider. */
+    /** Settles it: the refund was made again at the provider. */
     replace: (id: string, now: Date) => settle(id, { status: 'replaced', settled_at: now }),
 
-    /** An operator paid the person in another way. `note`: how. */
+    /** Settles it: an operator paid another way. `note` states how. */
     pay: (id: string, { by, note }: { by: string; note: string }, now: Date) =>
       settle(id, { status: 'paid', settled_at: now, settled_by: by, note }),
 
-    /** Who paid it, for the audit log. */
-    note: (actorUid: string, row: FailedRefundRow, note: string, at: Date) =>
+    /** Writes the payment to the audit log. */
+    audit: (actorUid: string, row: FailedRefundRow, note: string, at: Date) =>
       writeAudit(db, {
         at,
         actorUid,
@@ -57,7 +57,7 @@ export function createFailedRefundStore(db: Kysely<Tables>) {
         detail: { refund: row.refund_id, pence: row.amount_pence, note },
       }),
 
-    /** What is open or was paid in another way, with the person and the plan; the oldest first. */
+    /** Open ones, then those paid another way, with person and plan; the oldest first. */
     listWithPeople: () =>
       db
         .selectFrom('failed_refund as failed')
@@ -74,7 +74,7 @@ export function createFailedRefundStore(db: Kysely<Tables>) {
         .orderBy((column) => column('failed.status', '=', 'open'), 'desc')
         .orderBy('failed.failed_at')
         .orderBy('failed.refund_id')
-        .limit(MOST)
+        .limit(MAX_ROWS)
         .execute(),
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentsUnavailable } from '../../ports/payments/payment-errors.ts';
 import { findWrongCounters } from '../../rewards/testing/recount.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
-import { CARD, type Desk, type HeldEvent, openDesk, PRICES } from '../testing/open-desk.ts';
+import { CARD, type TestEnv, type QueuedEvent, openTestEnv, PRICES } from '../testing/test-env.ts';
 
 const BOUGHT = '2026-02-02T10:00:00Z';
 const NEXT_DAY = '2026-02-03T10:00:00Z';
@@ -21,54 +21,54 @@ const ORDERS = [
 ];
 
 describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
-  let desk: Desk;
+  let env: TestEnv;
   beforeAll(async () => {
-    desk = await openDesk(BOUGHT);
+    env = await openTestEnv(BOUGHT);
   });
   afterAll(async () => {
-    expect(await findWrongCounters(desk.connection)).toEqual({});
-    await desk.close();
+    expect(await findWrongCounters(env.connection)).toEqual({});
+    await env.close();
   });
 
   async function member(card = CARD.refundFails, plan: 'single' | 'family' = 'single') {
-    desk.clock.set(BOUGHT);
-    const uid = await desk.addPerson();
-    await desk.join(uid, plan, card);
+    env.clock.set(BOUGHT);
+    const uid = await env.addPerson();
+    await env.join(uid, plan, card);
     return uid;
   }
-  /** Somebody whose refund went out, and came back from the bank the day after. */
+  /** A person whose refund was returned by the bank the next day. */
   async function owed(): Promise<string> {
     const uid = await member();
-    await desk.service.askForRefund(uid);
-    await desk.takeEvents();
-    await desk.passTo(NEXT_DAY);
+    await env.service.askForRefund(uid);
+    await env.drainEvents();
+    await env.advanceTo(NEXT_DAY);
     return uid;
   }
   const moneyOf = async (uid: string) =>
-    (await desk.ledgerOf(uid)).map(({ kind, amount_pence: pence }) => `${kind} ${pence}`);
+    (await env.ledgerOf(uid)).map(({ kind, amount_pence: pence }) => `${kind} ${pence}`);
   const totalsOf = (uid: string) =>
-    desk.db
+    env.db
       .selectFrom('payment_balance')
       .select(['charged_pence', 'refunded_pence'])
       .where('uid', '=', uid)
       .execute();
   const queueOf = async (uid: string) =>
-    (await desk.service.listRefundRequests()).filter((row) => row.uid === uid);
+    (await env.service.listRefundRequests()).filter((row) => row.uid === uid);
   const paymentOf = async (uid: string) =>
-    (await desk.ledgerOf(uid))[0]?.payment_intent_id ?? 'none';
+    (await env.ledgerOf(uid))[0]?.payment_intent_id ?? 'none';
   const settle = (id: string, note = 'Bank transfer on 3 February') =>
-    desk.service.payAnotherWay(id, { note, by: 'operator_1' });
+    env.service.payAnotherWay(id, { note, by: 'operator_1' });
 
-  it('is taken back in the ledger, and the member and the operator are told', async () => {
+  it('is reversed in the ledger and reported to the member and the operator', async () => {
     const uid = await member();
-    expect(await desk.service.askForRefund(uid)).toMatchObject({
+    expect(await env.service.askForRefund(uid)).toMatchObject({
       refundWish: { state: 'refunded' },
     });
-    await desk.takeEvents();
-    await desk.passTo(NEXT_DAY);
+    await env.drainEvents();
+    await env.advanceTo(NEXT_DAY);
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500', 'refund-failed 7500']);
     expect(await totalsOf(uid)).toEqual([{ charged_pence: 7500, refunded_pence: 0 }]);
-    const membership = await desk.service.getMembership(uid);
+    const membership = await env.service.getMembership(uid);
     expect(membership).toMatchObject({
       active: false,
       status: 'ended',
@@ -81,8 +81,8 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
       ],
     });
     expect(new Set(membership.receipts.map(({ id }) => id)).size).toBe(3);
-    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, REFUNDED, FAILED]);
-    const [first] = await desk.service.listRefundRequests();
+    expect(await env.emailsTo(uid)).toEqual([ACTIVE, REFUNDED, FAILED]);
+    const [first] = await env.service.listRefundRequests();
     expect(first).toMatchObject({
       uid,
       state: 'returned',
@@ -97,90 +97,90 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
     });
   });
 
-  it.each(ORDERS)('ends the same when events come as %s, %s, %s', async (...order) => {
+  it.each(ORDERS)('gives the same result when events arrive as %s, %s, %s', async (...order) => {
     const uid = await member();
-    await desk.service.askForRefund(uid);
-    desk.clock.set(NEXT_DAY);
-    await desk.sandbox.advance();
-    const events = await desk.takeEvents();
+    await env.service.askForRefund(uid);
+    env.clock.set(NEXT_DAY);
+    await env.sandbox.advance();
+    const events = await env.drainEvents();
     const named = (type: string) => events.filter((event) => event.type === type);
-    const inOrder: HeldEvent[] = order.flatMap(named);
+    const inOrder: QueuedEvent[] = order.flatMap(named);
     expect(inOrder).toHaveLength(3);
-    for (const event of inOrder) await Promise.all([desk.deliver(event), desk.deliver(event)]);
-    await Promise.all([...events, ...inOrder].map(desk.deliver));
-    await desk.service.sweep();
+    for (const event of inOrder) await Promise.all([env.deliver(event), env.deliver(event)]);
+    await Promise.all([...events, ...inOrder].map(env.deliver));
+    await env.service.sweep();
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500', 'refund-failed 7500']);
     expect(await totalsOf(uid)).toEqual([{ charged_pence: 7500, refunded_pence: 0 }]);
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+    expect(await env.service.getMembership(uid)).toMatchObject({
       active: false,
       refundWish: { state: 'returned', amountPence: 7500 },
     });
-    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, REFUNDED, FAILED]);
+    expect(await env.emailsTo(uid)).toEqual([ACTIVE, REFUNDED, FAILED]);
     expect(await queueOf(uid)).toMatchObject([{ state: 'returned', failedRefunds: [{}] }]);
   });
 
-  it('ends the same when it was never seen to succeed, and no email says that it was paid', async () => {
+  it('gives the same result if its success was never seen, without an email that it was paid', async () => {
     const uid = await member();
-    await desk
+    await env
       .openService({ listSubscriptions: () => Promise.reject(new PaymentsUnavailable('down')) })
       .askForRefund(uid);
-    await desk.passTo(NEXT_DAY);
+    await env.advanceTo(NEXT_DAY);
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500', 'refund-failed 7500']);
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+    expect(await env.service.getMembership(uid)).toMatchObject({
       refundWish: { state: 'returned' },
     });
-    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, FAILED]);
+    expect(await env.emailsTo(uid)).toEqual([ACTIVE, FAILED]);
   });
 
-  it('is found by the nightly look where no event about it came', async () => {
+  it('is detected by the nightly watch without an event', async () => {
     const uid = await member();
-    await desk.service.askForRefund(uid);
-    desk.clock.set(NEXT_DAY);
-    await desk.sandbox.advance();
-    await desk.takeEvents();
-    await desk.service.watchRefunds();
-    await desk.service.watchRefunds();
+    await env.service.askForRefund(uid);
+    env.clock.set(NEXT_DAY);
+    await env.sandbox.advance();
+    await env.drainEvents();
+    await env.service.watchRefunds();
+    await env.service.watchRefunds();
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500', 'refund-failed 7500']);
-    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, REFUNDED, FAILED]);
+    expect(await env.emailsTo(uid)).toEqual([ACTIVE, REFUNDED, FAILED]);
   });
 
-  it('is not made again by a job or the sweep, and the person may buy again', async () => {
+  it('is not repeated by a job or the sweep, and the person can buy again', async () => {
     const uid = await owed();
-    const jobs = (await desk.jobsNamed('membership-refund')).map(({ data }) =>
+    const jobs = (await env.jobsNamed('membership-refund')).map(({ data }) =>
       String(data['requestId']),
     );
-    for (const id of jobs) await desk.service.carryOutRefund(id);
-    await desk.service.sweep();
-    expect(await desk.payments.listRefunds(await paymentOf(uid))).toMatchObject([
+    for (const id of jobs) await env.service.carryOutRefund(id);
+    await env.service.sweep();
+    expect(await env.payments.listRefunds(await paymentOf(uid))).toMatchObject([
       { state: 'failed', failureReason: 'expired_or_canceled_card' },
     ]);
-    expect(await desk.service.getStatus(uid)).toMatchObject({ active: false });
-    expect(await desk.service.createSubscription(uid, PRICES.single)).toMatchObject({
+    expect(await env.service.getStatus(uid)).toMatchObject({ active: false });
+    expect(await env.service.createSubscription(uid, PRICES.single)).toMatchObject({
       alreadySubscribed: false,
     });
   });
 
-  it('is not made again where the failure is not known to us yet', async () => {
+  it('is not repeated before its failure is recorded', async () => {
     const uid = await member();
-    await desk
+    await env
       .openService({ listSubscriptions: () => Promise.reject(new PaymentsUnavailable('down')) })
       .askForRefund(uid);
-    desk.clock.set(NEXT_DAY);
-    await desk.sandbox.advance();
-    const row = await desk.db
+    env.clock.set(NEXT_DAY);
+    await env.sandbox.advance();
+    const row = await env.db
       .selectFrom('refund_request')
       .select('id')
       .where('uid', '=', uid)
       .executeTakeFirstOrThrow();
-    await desk.service.carryOutRefund(row.id);
-    expect(await desk.payments.listRefunds(await paymentOf(uid))).toHaveLength(1);
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+    await env.service.carryOutRefund(row.id);
+    expect(await env.payments.listRefunds(await paymentOf(uid))).toHaveLength(1);
+    expect(await env.service.getMembership(uid)).toMatchObject({
       refundWish: { state: 'returned' },
     });
-    await desk.takeEvents();
+    await env.drainEvents();
   });
 
-  it('is noted as paid another way once, however many operators note it', async () => {
+  it('is recorded as paid another way once, even for concurrent requests', async () => {
     const uid = await owed();
     const id = (await queueOf(uid))[0]?.failedRefunds[0]?.id ?? '';
     await Promise.all(Array.from({ length: 20 }, () => settle(id)));
@@ -191,15 +191,15 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
       'refund 7500',
     ]);
     expect(await totalsOf(uid)).toEqual([{ charged_pence: 7500, refunded_pence: 7500 }]);
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+    expect(await env.service.getMembership(uid)).toMatchObject({
       active: false,
       refundWish: { state: 'repaid', amountPence: 7500 },
     });
     expect(await queueOf(uid)).toMatchObject([{ state: 'repaid', failedRefunds: [] }]);
-    expect((await desk.emailsTo(uid)).toSorted()).toEqual(
+    expect((await env.emailsTo(uid)).toSorted()).toEqual(
       [PAID, ACTIVE, REFUNDED, FAILED].toSorted(),
     );
-    const audit = await desk.db
+    const audit = await env.db
       .selectFrom('audit_entry')
       .select(['action', 'actor_uid', 'detail'])
       .where('subject', '=', uid)
@@ -211,39 +211,39 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
         detail: { refund: id, pence: 7500, note: 'Bank transfer on 3 February' },
       },
     ]);
-    await desk.service.sweep();
+    await env.service.sweep();
     expect(await moneyOf(uid)).toHaveLength(4);
     await expect(settle('re_nobody')).rejects.toMatchObject({ code: 'refund/not-found' });
   });
 
-  it('is settled by a refund that is made again at the provider and arrives', async () => {
+  it('is settled by another refund at the provider that succeeds', async () => {
     const uid = await owed();
     const id = (await queueOf(uid))[0]?.failedRefunds[0]?.id ?? '';
     const paymentIntentId = await paymentOf(uid);
-    await desk.payments.refund({ paymentIntentId, idempotencyKey: `again-${uid}` });
-    for (const event of await desk.takeEvents()) await desk.deliver(event);
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+    await env.payments.refund({ paymentIntentId, idempotencyKey: `again-${uid}` });
+    for (const event of await env.drainEvents()) await env.deliver(event);
+    expect(await env.service.getMembership(uid)).toMatchObject({
       refundWish: { state: 'refunded', amountPence: 7500 },
     });
     expect(await totalsOf(uid)).toEqual([{ charged_pence: 7500, refunded_pence: 7500 }]);
     expect(await queueOf(uid)).toMatchObject([{ state: 'refunded', failedRefunds: [] }]);
-    expect(await desk.emailsTo(uid)).toEqual([ACTIVE, REFUNDED, REFUNDED, FAILED]);
+    expect(await env.emailsTo(uid)).toEqual([ACTIVE, REFUNDED, REFUNDED, FAILED]);
     await expect(settle(id)).rejects.toMatchObject({ code: 'refund/already-decided' });
-    // That one comes back as well: it is owed again.
-    await desk.passTo('2026-02-04T10:00:00Z');
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+    // The second refund fails as well: it is owed again.
+    await env.advanceTo('2026-02-04T10:00:00Z');
+    expect(await env.service.getMembership(uid)).toMatchObject({
       refundWish: { state: 'returned', amountPence: 7500 },
     });
     expect(await totalsOf(uid)).toEqual([{ charged_pence: 7500, refunded_pence: 0 }]);
-    expect((await desk.emailsTo(uid)).filter((subject) => subject === FAILED)).toHaveLength(2);
+    expect((await env.emailsTo(uid)).filter((subject) => subject === FAILED)).toHaveLength(2);
   });
 
-  it('of one payment of two leaves the other as it is', async () => {
+  it('of one of two payments does not affect the other', async () => {
     const uid = await member();
-    await desk.service.upgrade(uid);
-    await desk.service.askForRefund(uid);
-    await desk.takeEvents();
-    await desk.passTo(NEXT_DAY);
+    await env.service.upgrade(uid);
+    await env.service.askForRefund(uid);
+    await env.drainEvents();
+    await env.advanceTo(NEXT_DAY);
     const [row] = await queueOf(uid);
     expect(row).toMatchObject({ state: 'returned', amountPence: 15_000 });
     const [one, two] = row?.failedRefunds ?? [];
@@ -255,30 +255,30 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
     expect(await queueOf(uid)).toMatchObject([{ state: 'repaid', amountPence: 15_000 }]);
   });
 
-  it('without a request is told to the operator and the member, and ends nothing', async () => {
+  it('without a request is reported to the operator and the member, and ends nothing', async () => {
     const uid = await member();
     const order = { paymentIntentId: await paymentOf(uid), amountPence: 2500 };
-    await desk.payments.refund({ ...order, idempotencyKey: `goodwill-${uid}` });
-    for (const event of await desk.takeEvents()) await desk.deliver(event);
-    await desk.passTo(NEXT_DAY);
-    expect(await desk.service.getMembership(uid)).toMatchObject({ active: true, refundWish: null });
+    await env.payments.refund({ ...order, idempotencyKey: `goodwill-${uid}` });
+    for (const event of await env.drainEvents()) await env.deliver(event);
+    await env.advanceTo(NEXT_DAY);
+    expect(await env.service.getMembership(uid)).toMatchObject({ active: true, refundWish: null });
     const [row] = await queueOf(uid);
     expect(row).toMatchObject({ state: 'returned', plan: 'single', amountPence: 2500 });
     expect(
-      (await desk.emailsTo(uid)).filter((subject) => /didn't go through/.test(subject)),
+      (await env.emailsTo(uid)).filter((subject) => /didn't go through/.test(subject)),
     ).toEqual(["Your refund of £25 didn't go through"]);
     await settle(row?.failedRefunds[0]?.id ?? '');
     expect(await queueOf(uid)).toMatchObject([{ state: 'repaid', failedRefunds: [] }]);
     expect(await totalsOf(uid)).toEqual([{ charged_pence: 7500, refunded_pence: 2500 }]);
   });
 
-  it('can never take back more than was refunded', async () => {
+  it('cannot reverse an unknown refund', async () => {
     const uid = await owed();
-    const [charge] = await desk.ledgerOf(uid);
+    const [charge] = await env.ledgerOf(uid);
     const { id: _, ...entry } = charge ?? { id: 0 };
     const forged = { ...entry, kind: 'refund-failed', provider_id: 're_made_up' } as const;
     await expect(
-      desk.db
+      env.db
         .insertInto('payment_ledger')
         .values(forged as never)
         .execute(),

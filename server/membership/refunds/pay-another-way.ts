@@ -1,22 +1,22 @@
 import { AppError } from '../../http/app-error.ts';
 import type { MembershipDeps } from '../deps.ts';
-import type { WithinTransaction } from '../stores.ts';
+import type { TransactionStores } from '../stores.ts';
 import type { FailedRefundRow } from './failed-refund-store.ts';
 import { paidAnotherWayEmail } from './emails.ts';
-import { moveWithMoney } from './settle-refunds.ts';
+import { syncWithLedger } from './settle-refunds.ts';
 
 type PaidAnotherWay = {
-  /** How it was paid, for the member. */
+  /** How it was paid; shown to the member. */
   readonly note: string;
-  /** The operator. */
+  /** The operator's uid. */
   readonly by: string;
 };
 
 /**
- * An operator paid a refund that the bank had sent back in another way: written down in the ledger,
- * in the request where there is one, and in the audit log; the member is told. Noting it again
- * changes nothing. `id`: the provider's id of the failed refund.
- * @throws AppError refund/not-found; refund/already-decided where it was made again at the provider
+ * Records that an operator paid a returned refund another way: in the ledger, in the refund request if
+ * there is one, and in the audit log. Emails the member. Idempotent.
+ * @param id the provider's id of the failed refund
+ * @throws AppError refund/not-found; refund/already-decided if it was made again at the provider
  */
 export function payAnotherWay(
   { stores, clock, outbox, appUrl }: Pick<MembershipDeps, 'stores' | 'clock' | 'outbox' | 'appUrl'>,
@@ -26,13 +26,13 @@ export function payAnotherWay(
   return stores.transaction(async (within) => {
     const failed = await within.failedRefunds.find(id);
     if (!failed) throw new AppError('refund/not-found');
-    await within.customers.hold(failed.uid);
+    await within.customers.lock(failed.uid);
     const now = clock.now();
     if (!(await within.failedRefunds.pay(id, paid, now))) {
       if ((await within.failedRefunds.find(id))?.status === 'paid') return;
       throw new AppError('refund/already-decided');
     }
-    await writeDown(within, failed, paid, now);
+    await recordPayment(within, failed, paid, now);
     const person = await within.customers.findPerson(failed.uid);
     if (!person) return;
     const about = { to: person.email, appUrl, id, pence: failed.amount_pence, note: paid.note };
@@ -40,8 +40,8 @@ export function payAnotherWay(
   });
 }
 
-async function writeDown(
-  within: WithinTransaction,
+async function recordPayment(
+  within: TransactionStores,
   failed: FailedRefundRow,
   { note, by }: PaidAnotherWay,
   now: Date,
@@ -60,7 +60,7 @@ async function writeDown(
   });
   const granted = await within.refunds.listGranted(uid);
   const request = granted.find((row) => row.subscription_id === subscriptionId);
-  if (request) await moveWithMoney(within, request, now);
-  await within.failedRefunds.note(by, failed, note, now);
-  await within.customers.moveVersion(uid);
+  if (request) await syncWithLedger(within, request, now);
+  await within.failedRefunds.audit(by, failed, note, now);
+  await within.customers.bumpVersion(uid);
 }

@@ -5,8 +5,8 @@ import { refundFailure } from '#shared/domain/membership/refund-state.ts';
 import type { FailedRefundRow, QueuedFailedRefund } from './failed-refund-store.ts';
 import type { QueuedRefund, RefundRow } from './refund-store.ts';
 
-/** A wish for a refund as its owner sees it. `paidPence`: what is paid for the membership now. */
-export function presentRefundWish(row: RefundRow, paidPence: number): Membership['refundWish'] {
+/** A refund request as the member sees it. @param paidPence net amount paid for the membership */
+export function presentMemberRefund(row: RefundRow, paidPence: number): Membership['refundWish'] {
   return {
     state: row.status,
     askedOn: londonDay(row.asked_at),
@@ -17,8 +17,8 @@ export function presentRefundWish(row: RefundRow, paidPence: number): Membership
 }
 
 /**
- * The operators' queue: what a bank sent back and nobody has settled comes first, with a request or
- * without one; then the requests in their order.
+ * The operators' queue: unsettled returned refunds first, with or without a request, then the requests
+ * in their order.
  */
 export function presentRefundQueue(
   requests: readonly QueuedRefund[],
@@ -26,23 +26,23 @@ export function presentRefundQueue(
 ): RefundRequest[] {
   const requested = new Set(requests.map(({ subscription_id: id }) => id));
   const open = failed.filter(({ status }) => status === 'open');
-  const asked = requests.map((row) =>
+  const withRequest = requests.map((row) =>
     presentRefundRequest(
       row,
       open.filter(({ subscription_id: id }) => id === row.subscription_id),
     ),
   );
-  const unasked = failed
+  const withoutRequest = failed
     .filter(({ subscription_id: id }) => id === null || !requested.has(id))
     .map(presentWithoutRequest);
   const needsAction = ({ failedRefunds }: RefundRequest) => failedRefunds.length > 0;
   return [
-    ...[...asked, ...unasked].filter(needsAction),
-    ...[...asked, ...unasked].filter((row) => !needsAction(row)),
+    ...[...withRequest, ...withoutRequest].filter(needsAction),
+    ...[...withRequest, ...withoutRequest].filter((row) => !needsAction(row)),
   ];
 }
 
-/** A refund that an operator made at the provider, or of a subscription that was bought twice. */
+/** A refund made at the provider, or of a subscription that was bought twice. */
 function presentWithoutRequest(row: QueuedFailedRefund): RefundRequest {
   const day = londonDay(row.failed_at);
   return {
@@ -70,7 +70,7 @@ function presentFailed(row: FailedRefundRow): RefundRequest['failedRefunds'][num
   };
 }
 
-/** A request as an operator sees it. `open`: its refunds that a bank sent back, not settled yet. */
+/** A request as an operator sees it. @param open its unsettled returned refunds */
 export function presentRefundRequest(
   row: QueuedRefund,
   open: readonly FailedRefundRow[] = [],

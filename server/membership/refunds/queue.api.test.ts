@@ -15,8 +15,8 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
   });
   afterAll(() => app.stop());
 
-  /** A member who has used the membership and asked for the money back. */
-  async function asker(): Promise<{ person: TestPerson; id: string }> {
+  /** A member who has used the membership and requested a refund. */
+  async function requester(): Promise<{ person: TestPerson; id: string }> {
     const person = await buildPerson(app, { plan: 'single' });
     await revealCode(app.connection.db, person.uid, app.clock.now());
     await person.call('POST', `/membership/${person.uid}/refund`, {});
@@ -29,7 +29,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
 
   const decide = (id: string, decision: string, note = '') =>
     admin.call('POST', `/refund-requests/${id}/decide`, { decision, note });
-  const wishOf = async (person: TestPerson) =>
+  const requestOf = async (person: TestPerson) =>
     (await person.call('GET', `/membership/${person.uid}`)).body['refundWish'];
   const auditOf = async (uid: string) => {
     const rows = await app.connection.db
@@ -50,10 +50,10 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
     return rows;
   };
 
-  it('shows who asks, why, since when and for how much, the oldest first', async () => {
-    const first = await asker();
+  it('shows the person, reason, date and amount of each request, oldest first', async () => {
+    const first = await requester();
     app.clock.advance(60_000);
-    const second = await asker();
+    const second = await requester();
     const reply = await admin.call('GET', '/refund-requests');
     expect(reply.status).toBe(200);
     const waiting = (JSON.parse(reply.text) as { id: string; state: string }[]).filter(
@@ -72,12 +72,12 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
     });
   });
 
-  it('pays back what is granted, once, whatever the number of clicks', async () => {
-    const { person, id } = await asker();
-    const answers = await Promise.all(
+  it('refunds a granted request once, even for concurrent clicks', async () => {
+    const { person, id } = await requester();
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => decide(id, 'refund', 'With our apologies.')),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await decide(id, 'refund')).body).toMatchObject({
       state: 'refunded',
       amountPence: 7500,
@@ -93,17 +93,17 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
       user: { role: 'user' },
     });
     expect(await auditOf(person.uid)).toEqual(['refund/refund true']);
-    const mails = await refundEmailsTo(person);
-    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    const emails = await refundEmailsTo(person);
+    expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
       'We have received your request for a refund',
       'Your refund of £75',
     ]);
-    expect(mails.some(({ text_body: text }) => text.includes('With our apologies.'))).toBe(true);
+    expect(emails.some(({ text_body: text }) => text.includes('With our apologies.'))).toBe(true);
     expect((await decide(id, 'decline')).body['code']).toBe('refund/already-decided');
   });
 
-  it('tells the member what is declined, and leaves the membership alone', async () => {
-    const { person, id } = await asker();
+  it('emails the member about a declined request, and keeps the membership', async () => {
+    const { person, id } = await requester();
     expect((await decide(id, 'decline', 'You visited twice.')).body).toMatchObject({
       state: 'declined',
     });
@@ -111,7 +111,10 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
       note: 'You visited twice.',
     });
     expect((await decide(id, 'refund')).body['code']).toBe('refund/already-decided');
-    expect(await wishOf(person)).toMatchObject({ state: 'declined', note: 'You visited twice.' });
+    expect(await requestOf(person)).toMatchObject({
+      state: 'declined',
+      note: 'You visited twice.',
+    });
     expect((await person.call('GET', `/membership/${person.uid}`)).body).toMatchObject({
       active: true,
       refund: { kind: 'none' },
@@ -120,22 +123,22 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
     const again = await person.call('POST', `/membership/${person.uid}/refund`, {});
     expect([again.status, again.body['code']]).toEqual([409, 'membership/refund-not-possible']);
     expect(await auditOf(person.uid)).toEqual(['refund/decline true']);
-    const mails = await refundEmailsTo(person);
-    expect(mails.some(({ text_body: text }) => text.includes('You visited twice.'))).toBe(true);
+    const emails = await refundEmailsTo(person);
+    expect(emails.some(({ text_body: text }) => text.includes('You visited twice.'))).toBe(true);
   });
 
-  it('gives one answer where it is granted and declined at once', async () => {
-    const { person, id } = await asker();
-    const answers = await Promise.all(
+  it('applies one decision when a request is granted and declined at once', async () => {
+    const { person, id } = await requester();
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => decide(id, n % 2 === 0 ? 'refund' : 'decline')),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(10);
     expect(await auditOf(person.uid)).toHaveLength(1);
   });
 
-  it('has a refund that the bank sent back at its top, until it is paid another way', async () => {
-    await asker();
+  it('lists a returned refund first until it is paid another way', async () => {
+    await requester();
     const person = await buildPerson(app);
     await buyPlan(app, person.uid, person.email, 'single', { number: '4000000000005126' });
     await person.call('POST', `/membership/${person.uid}/refund`, {});
@@ -151,32 +154,32 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
       by.call('POST', `/failed-refunds/${failed}/paid`, { note });
     expect((await pay(person, 'I have it')).status).toBe(403);
     expect((await pay(admin, '  ')).status).toBe(400);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => pay(admin, 'By bank transfer on 2 March.')),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await queue()).find(({ uid }) => uid === person.uid)).toMatchObject({
       state: 'repaid',
       failedRefunds: [],
     });
     expect((await queue())[0]?.state).toBe('waiting');
-    expect(await wishOf(person)).toMatchObject({ state: 'repaid', amountPence: 7500 });
+    expect(await requestOf(person)).toMatchObject({ state: 'repaid', amountPence: 7500 });
     expect(await auditOf(person.uid)).toEqual(['refund/paid-another-way true']);
-    const mails = await refundEmailsTo(person);
-    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+    const emails = await refundEmailsTo(person);
+    expect(emails.map(({ subject }) => subject).toSorted()).toEqual(
       [
         'Your refund of £75',
         "Your refund of £75 didn't go through",
         "We've paid your refund of £75",
       ].toSorted(),
     );
-    expect(mails.some(({ text_body: text }) => text.includes('By bank transfer'))).toBe(true);
+    expect(emails.some(({ text_body: text }) => text.includes('By bank transfer'))).toBe(true);
     const unknown = await admin.call('POST', '/failed-refunds/re_none/paid', { note: 'Paid.' });
     expect([unknown.status, unknown.body['code']]).toEqual([404, 'refund/not-found']);
   });
 
-  it('is the operators’ alone, and knows nothing of made-up requests', async () => {
-    const { person, id } = await asker();
+  it('is for operators only, and rejects unknown requests', async () => {
+    const { person, id } = await requester();
     expect((await person.call('GET', '/refund-requests')).status).toBe(403);
     const own = { decision: 'refund', note: '' };
     expect((await person.call('POST', `/refund-requests/${id}/decide`, own)).status).toBe(403);
@@ -184,7 +187,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
     expect((await decide(id, 'maybe')).status).toBe(400);
   });
 
-  it('decides a refund that races with showing a code one way or the other, never both', async () => {
+  it('either refunds or reveals a promo code when both are requested at once', async () => {
     const provider = `race-${process.pid}`;
     await app.connection.query(
       `insert into provider (id, name, category, categories, created_at, updated_at)
@@ -199,12 +202,12 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
       const person = await buildPerson(app, { plan: 'single' });
       const show = () =>
         person.call('POST', `/providers/${provider}/promo-codes`, { confirmed: true });
-      const looks = Array.from({ length: 6 }, show);
-      const asks = Array.from({ length: 6 }, () =>
+      const reveals = Array.from({ length: 6 }, show);
+      const refunds = Array.from({ length: 6 }, () =>
         person.call('POST', `/membership/${person.uid}/refund`, {}),
       );
-      const [answers, shown] = await Promise.all([Promise.all(asks), Promise.all(looks)]);
-      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      const [responses, shown] = await Promise.all([Promise.all(refunds), Promise.all(reveals)]);
+      expect(responses.every(({ status }) => status === 200)).toBe(true);
       await app.sandbox.settled();
       const { body } = await person.call('GET', `/membership/${person.uid}`);
       const receipts = (body['receipts'] as { kind: string }[]).map(({ kind }) => kind);

@@ -1,7 +1,7 @@
 import type { RefundRequest } from '#shared/contract/records/refund.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { MembershipDeps } from '../deps.ts';
-import type { WithinTransaction } from '../stores.ts';
+import type { TransactionStores } from '../stores.ts';
 import { promiseRefund, tryCarryOutRefund } from './carry-out-refund.ts';
 import { refundDeclinedEmail } from './emails.ts';
 import { presentRefundQueue, presentRefundRequest } from './present-refund.ts';
@@ -9,11 +9,11 @@ import { presentRefundQueue, presentRefundRequest } from './present-refund.ts';
 type RefundDecision = {
   readonly decision: 'refund' | 'decline';
   readonly note: string;
-  /** The operator. */
+  /** The operator's uid. */
   readonly by: string;
 };
 
-/** What the operators decide about, and what they decided. */
+/** Open and decided refund requests. */
 export async function listRefundRequests({
   stores,
 }: Pick<MembershipDeps, 'stores'>): Promise<RefundRequest[]> {
@@ -24,8 +24,7 @@ export async function listRefundRequests({
 }
 
 /**
- * An operator grants or declines a wish for a refund (P-30). The same decision again
- * changes nothing.
+ * Grants or declines a refund request (P-30). Idempotent.
  * @throws AppError refund/not-found, refund/already-decided, refund/payment-disputed
  */
 export async function decideRefund(
@@ -41,29 +40,29 @@ export async function decideRefund(
   return presentRefundRequest(row);
 }
 
-/** Whether it was granted just now. */
+/** @returns whether this call granted the request */
 async function decide(
   deps: Pick<MembershipDeps, 'clock' | 'jobs' | 'outbox' | 'appUrl'>,
-  within: WithinTransaction,
+  within: TransactionStores,
   id: string,
   { decision, note, by }: RefundDecision,
 ): Promise<boolean> {
-  const asked = await within.refunds.find(id);
-  if (!asked) throw new AppError('refund/not-found');
-  const { uid } = asked;
-  await within.customers.hold(uid);
+  const request = await within.refunds.find(id);
+  if (!request) throw new AppError('refund/not-found');
+  const { uid } = request;
+  await within.customers.lock(uid);
   const granting = decision === 'refund';
-  if (granting && (await within.disputes.blocksRefunds(uid, asked.subscription_id)))
+  if (granting && (await within.disputes.blocksRefunds(uid, request.subscription_id)))
     throw new AppError('refund/payment-disputed');
   const now = deps.clock.now();
   if (!(await within.refunds.decide(id, { decision, note, by }, now))) {
-    const { status } = (await within.refunds.find(id)) ?? asked;
+    const { status } = (await within.refunds.find(id)) ?? request;
     if ((status === 'declined') === !granting) return false;
     throw new AppError('refund/already-decided');
   }
-  await within.refunds.note(by, `refund/${decision}`, asked, note, now);
+  await within.refunds.audit(by, `refund/${decision}`, request, note, now);
   if (granting) {
-    await promiseRefund(deps, within, { id, uid, membershipId: asked.membership_id }, now);
+    await promiseRefund(deps, within, { id, uid, membershipId: request.membership_id }, now);
     return true;
   }
   const person = await within.customers.findPerson(uid);

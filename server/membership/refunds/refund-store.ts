@@ -7,7 +7,7 @@ import type { MembershipTables } from '../tables.ts';
 
 export type RefundRow = Selectable<MembershipTables['refund_request']>;
 
-type Wish = {
+type NewRefundRequest = {
   readonly id: string;
   readonly uid: string;
   readonly membershipId: string;
@@ -16,26 +16,26 @@ type Wish = {
   readonly reason: string;
 };
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
-/** The money of these goes back, has gone, or came back to us and is owed. */
-const GIVEN_BACK: GrantedRefundState[] = ['paying', 'refunded', 'returned', 'repaid'];
+/** Granted requests, in whatever state their money is. */
+const GRANTED: GrantedRefundState[] = ['paying', 'refunded', 'returned', 'repaid'];
 
-/** Wishes for a refund: one of a membership. Every change names the state that it leaves. */
+/** Refund requests, one per membership. Every update is conditional on the current status. */
 export function createRefundStore(db: Kysely<Tables>) {
   const rows = () => db.selectFrom('refund_request').selectAll();
   const rowsWithPeople = () =>
     db
-      .selectFrom('refund_request as wish')
-      .innerJoin('membership', 'membership.id', 'wish.membership_id')
-      .leftJoin('account', 'account.uid', 'wish.uid')
-      .selectAll('wish')
+      .selectFrom('refund_request as request')
+      .innerJoin('membership', 'membership.id', 'request.membership_id')
+      .leftJoin('account', 'account.uid', 'request.uid')
+      .selectAll('request')
       .select([
         'membership.plan',
         'membership.started_at',
         'account.full_name',
         'account.email',
-        paidFor().as('paid_pence'),
+        netPaid().as('paid_pence'),
       ]);
   const change = async (
     id: string,
@@ -51,18 +51,18 @@ export function createRefundStore(db: Kysely<Tables>) {
     return result.numUpdatedRows > 0n;
   };
   return {
-    async add(wish: Wish, now: Date): Promise<void> {
+    async add(request: NewRefundRequest, now: Date): Promise<void> {
       await db
         .insertInto('refund_request')
         .values({
-          id: wish.id,
-          uid: wish.uid,
-          membership_id: wish.membershipId,
-          subscription_id: wish.subscriptionId,
-          status: wish.status,
-          reason: wish.reason,
+          id: request.id,
+          uid: request.uid,
+          membership_id: request.membershipId,
+          subscription_id: request.subscriptionId,
+          status: request.status,
+          reason: request.reason,
           asked_at: now,
-          decided_at: wish.status === 'paying' ? now : null,
+          decided_at: request.status === 'paying' ? now : null,
         })
         .execute();
     },
@@ -73,24 +73,21 @@ export function createRefundStore(db: Kysely<Tables>) {
     findOfMembership: (membershipId: string): Promise<RefundRow | undefined> =>
       rows().where('membership_id', '=', membershipId).executeTakeFirst(),
 
-    /** Whether a refund of a membership was asked for, and not declined. */
-    async isAsked(membershipId: string): Promise<boolean> {
+    /** Whether a refund of the membership was requested and not declined. */
+    async isRequested(membershipId: string): Promise<boolean> {
       const row = await rows().where('membership_id', '=', membershipId).executeTakeFirst();
       return row !== undefined && row.status !== 'declined';
     },
 
-    /** Subscriptions that are given back: they never become the membership again. */
-    async listGivenBack(uid: string): Promise<string[]> {
-      const granted = await rows()
-        .where('uid', '=', uid)
-        .where('status', 'in', GIVEN_BACK)
-        .execute();
+    /** Subscriptions with a granted refund, which must not become the membership again. */
+    async listRefundedSubscriptions(uid: string): Promise<string[]> {
+      const granted = await rows().where('uid', '=', uid).where('status', 'in', GRANTED).execute();
       return granted.map(({ subscription_id: id }) => id);
     },
 
-    /** Those that were granted, whatever has become of their money. */
+    /** Granted requests, in whatever state their money is. */
     listGranted: (uid: string): Promise<RefundRow[]> =>
-      rows().where('uid', '=', uid).where('status', 'in', GIVEN_BACK).execute(),
+      rows().where('uid', '=', uid).where('status', 'in', GRANTED).execute(),
 
     listPaying: (uid: string): Promise<RefundRow[]> =>
       rows().where('uid', '=', uid).where('status', '=', 'paying').execute(),
@@ -104,14 +101,14 @@ export function createRefundStore(db: Kysely<Tables>) {
       return paying.map(({ id }) => id);
     },
 
-    /** The promise stands: from now on use is not looked for any more. */
+    /** Confirms the promise: later use of the membership no longer affects it. */
     confirm: (id: string, now: Date) => change(id, 'paying', { confirmed_at: now }),
 
-    /** Use came to light before anything was paid back: an operator decides after all. */
+    /** Returns the request to the operators, as the membership was used before the refund. */
     withdraw: (id: string, reason: string) =>
       change(id, 'paying', { status: 'waiting', reason, decided_at: null }),
 
-    /** The money has moved. `pence`: what has arrived, which counts where all of it has. */
+    /** Moves a granted request by its money. `pence` is stored once everything has arrived. */
     move: (id: string, from: RefundState, to: GrantedRefundState, pence: number, now: Date) => {
       const arrived = to === 'refunded' || to === 'repaid';
       return change(id, from, {
@@ -134,7 +131,7 @@ export function createRefundStore(db: Kysely<Tables>) {
         note,
       }),
 
-    /** An operator gives it back without being asked, or although it was declined before. */
+    /** Grants a refund that was not requested, or was declined before. */
     async grant(id: string, { reason, by }: { reason: string; by: string }, now: Date) {
       await db
         .updateTable('refund_request')
@@ -144,8 +141,8 @@ export function createRefundStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Who decided what, for the audit log; null where nobody did. */
-    note: (
+    /** Writes to the audit log. `actorUid` is null for the system. */
+    audit: (
       actorUid: string | null,
       action: AuditAction & `refund/${string}`,
       row: RefundRow,
@@ -160,23 +157,24 @@ export function createRefundStore(db: Kysely<Tables>) {
         detail: { request: row.id, membership: row.membership_id, note },
       }),
 
-    /** As an operator reads it: with the person and the money. */
-    findWithPerson: (id: string) => rowsWithPeople().where('wish.id', '=', id).executeTakeFirst(),
+    /** For the operators, with the person and the amount paid. */
+    findWithPerson: (id: string) =>
+      rowsWithPeople().where('request.id', '=', id).executeTakeFirst(),
 
     /**
-     * What the bank sent back comes first, then what waits, the oldest of each first; then what was
-     * settled, the newest first.
+     * Returned refunds first, then waiting requests, each oldest first; then settled ones, newest
+     * first.
      */
     listWithPeople: () =>
       rowsWithPeople()
-        .orderBy(sql`wish.status = 'returned'`, 'desc')
-        .orderBy(sql`wish.status in ('waiting', 'paying')`, 'desc')
+        .orderBy(sql`request.status = 'returned'`, 'desc')
+        .orderBy(sql`request.status in ('waiting', 'paying')`, 'desc')
         .orderBy(
-          sql`case when wish.status in ('returned', 'waiting', 'paying') then wish.asked_at end`,
+          sql`case when request.status in ('returned', 'waiting', 'paying') then request.asked_at end`,
         )
-        .orderBy('wish.decided_at', 'desc')
-        .orderBy('wish.id')
-        .limit(MOST)
+        .orderBy('request.decided_at', 'desc')
+        .orderBy('request.id')
+        .limit(MAX_ROWS)
         .execute(),
   };
 }
@@ -185,13 +183,13 @@ export type QueuedRefund = Awaited<
   ReturnType<ReturnType<typeof createRefundStore>['listWithPeople']>
 >[number];
 
-/** What was paid for the membership and is not paid back yet, in pence. */
-function paidFor() {
+/** Amount paid for the membership and not refunded, in pence. */
+function netPaid() {
   return sql<number>`(
     select coalesce(sum(
       case when ledger.kind in ('refund', 'dispute') then -ledger.amount_pence else ledger.amount_pence end
     ), 0)::int
     from payment_ledger as ledger
-    where ledger.subscription_id = wish.subscription_id and ledger.uid = wish.uid
+    where ledger.subscription_id = request.subscription_id and ledger.uid = request.uid
   )`;
 }

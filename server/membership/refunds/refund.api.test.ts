@@ -1,45 +1,45 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentsUnavailable } from '../../ports/payments/payment-errors.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
-import { type Desk, openDesk, PRICES } from '../testing/open-desk.ts';
+import { type TestEnv, openTestEnv, PRICES } from '../testing/test-env.ts';
 import { addVisit, revealCode } from '../testing/use-membership.ts';
 
 const BOUGHT = '2026-02-02T10:00:00Z';
 const REFUNDED = 'Your refund of £75';
 
 describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', () => {
-  let desk: Desk;
+  let env: TestEnv;
   beforeAll(async () => {
-    desk = await openDesk(BOUGHT);
+    env = await openTestEnv(BOUGHT);
   });
-  afterAll(() => desk.close());
+  afterAll(() => env.close());
 
   async function member(plan: 'single' | 'family' = 'single'): Promise<string> {
-    desk.clock.set(BOUGHT);
-    const uid = await desk.addPerson();
-    await desk.join(uid, plan);
+    env.clock.set(BOUGHT);
+    const uid = await env.addPerson();
+    await env.join(uid, plan);
     return uid;
   }
 
   const moneyOf = async (uid: string) =>
-    (await desk.ledgerOf(uid)).map(({ kind, amount_pence: pence }) => `${kind} ${pence}`);
+    (await env.ledgerOf(uid)).map(({ kind, amount_pence: pence }) => `${kind} ${pence}`);
   const subscriptionOf = async (uid: string) => {
-    const [row] = await desk.membershipsOf(uid);
-    return desk.payments.getSubscription(row?.subscription_id ?? '');
+    const [row] = await env.membershipsOf(uid);
+    return env.payments.getSubscription(row?.subscription_id ?? '');
   };
 
-  it('is offered with its last day and what comes back', async () => {
+  it('is offered with its last day and amount', async () => {
     const uid = await member();
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+    expect(await env.service.getMembership(uid)).toMatchObject({
       refund: { kind: 'refund', until: '2026-02-09', amountPence: 7500 },
       refundWish: null,
     });
   });
 
-  it('ends the membership and pays everything back, in one step', async () => {
+  it('ends the membership and refunds everything in one step', async () => {
     const uid = await member();
-    desk.clock.set('2026-02-09T23:59:59Z');
-    expect(await desk.service.askForRefund(uid)).toMatchObject({
+    env.clock.set('2026-02-09T23:59:59Z');
+    expect(await env.service.askForRefund(uid)).toMatchObject({
       status: 'ended',
       active: false,
       expiresAt: '2026-02-09',
@@ -49,25 +49,25 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
       upgrade: null,
       receipts: [{ kind: 'refund', amountPence: 7500 }, { kind: 'payment' }],
     });
-    expect(await desk.service.getStatus(uid)).toMatchObject({ active: false, plan: 'none' });
+    expect(await env.service.getStatus(uid)).toMatchObject({ active: false, plan: 'none' });
     expect(await subscriptionOf(uid)).toMatchObject({ status: 'canceled' });
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
-    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
-    // What the provider tells us afterwards changes nothing any more.
-    for (const event of await desk.takeEvents()) await desk.deliver(event);
-    await desk.service.sweep();
+    expect(await env.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
+    // Later events change nothing.
+    for (const event of await env.drainEvents()) await env.deliver(event);
+    await env.service.sweep();
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
-    expect(await desk.emailsTo(uid)).toHaveLength(2);
-    // And the person may come back.
-    expect(await desk.service.createSubscription(uid, PRICES.single)).toMatchObject({
+    expect(await env.emailsTo(uid)).toHaveLength(2);
+    // The person can buy again.
+    expect(await env.service.createSubscription(uid, PRICES.single)).toMatchObject({
       alreadySubscribed: false,
     });
   });
 
-  it('pays back the larger plan that was moved to as well', async () => {
+  it('includes the payment of an upgrade', async () => {
     const uid = await member();
-    await desk.service.upgrade(uid);
-    expect(await desk.service.askForRefund(uid)).toMatchObject({
+    await env.service.upgrade(uid);
+    expect(await env.service.askForRefund(uid)).toMatchObject({
       refundWish: { state: 'refunded', amountPence: 15_000 },
     });
     expect((await moneyOf(uid)).toSorted()).toEqual([
@@ -76,21 +76,21 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
       'refund 7500',
       'refund 7500',
     ]);
-    expect((await desk.emailsTo(uid)).filter((subject) => /refund/.test(subject))).toEqual([
+    expect((await env.emailsTo(uid)).filter((subject) => /refund/.test(subject))).toEqual([
       'Your refund of £150',
     ]);
   });
 
-  it('happens once, however many ask at once', async () => {
+  it('is made once for concurrent requests', async () => {
     const uid = await member();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => desk.service.askForRefund(uid)),
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => env.service.askForRefund(uid)),
     );
-    expect(answers.every(({ active }) => !active)).toBe(true);
-    for (const event of await desk.takeEvents()) await desk.deliver(event);
+    expect(responses.every(({ active }) => !active)).toBe(true);
+    for (const event of await env.drainEvents()) await env.deliver(event);
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
-    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
-    expect(await desk.service.askForRefund(uid)).toMatchObject({
+    expect(await env.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
+    expect(await env.service.askForRefund(uid)).toMatchObject({
       refundWish: { state: 'refunded' },
     });
   });
@@ -99,164 +99,164 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
     ['cancelNow', 0],
     ['refund', 0],
     ['listSubscriptions', 1],
-  ] as const)('is carried out after all when %s fails', async (call, refundsMade) => {
+  ] as const)('is carried out later if %s fails', async (call, refundsMade) => {
     const uid = await member();
-    const broken = desk.openService({
+    const broken = env.openService({
       [call]: () => Promise.reject(new PaymentsUnavailable('unreachable')),
     });
     expect(await broken.askForRefund(uid)).toMatchObject({
       active: false,
       refundWish: { state: 'paying', amountPence: 7500 },
     });
-    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active']);
-    const events = await desk.takeEvents();
+    expect(await env.emailsTo(uid)).toEqual(['Your membership is active']);
+    const events = await env.drainEvents();
     expect(events.filter(({ type }) => type === 'refund.created')).toHaveLength(refundsMade);
 
     if (refundsMade > 0) {
-      // The money went back and the process died: the provider's event alone completes it.
-      for (const event of events) await desk.deliver(event);
+      // Crashed after the refund: the provider's event alone completes it.
+      for (const event of events) await env.deliver(event);
     } else {
-      const [job] = (await desk.jobsNamed('membership-refund')).slice(-1);
-      await desk.service.carryOutRefund(String(job?.data['requestId']));
+      const [job] = (await env.jobsNamed('membership-refund')).slice(-1);
+      await env.service.carryOutRefund(String(job?.data['requestId']));
     }
-    await desk.service.sweep();
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+    await env.service.sweep();
+    expect(await env.service.getMembership(uid)).toMatchObject({
       active: false,
       refundWish: { state: 'refunded' },
     });
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
-    expect(await desk.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
+    expect(await env.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
   });
 
-  it('is asked for by a job and by the sweep until it is done', async () => {
+  it('is retried by a job and the sweep until it is done', async () => {
     const uid = await member();
-    await desk
+    await env
       .openService({ refund: () => Promise.reject(new PaymentsUnavailable('unreachable')) })
       .askForRefund(uid);
-    const row = await desk.db
+    const row = await env.db
       .selectFrom('refund_request')
       .selectAll()
       .where('uid', '=', uid)
       .executeTakeFirstOrThrow();
-    const mine = (await desk.jobsNamed('membership-refund')).filter(
+    const jobs = (await env.jobsNamed('membership-refund')).filter(
       ({ data }) => data['requestId'] === row.id,
     );
-    expect(mine).toMatchObject([{ seconds: 60 }]);
-    // While it is on its way nothing brings the membership back.
-    await desk.service.activate(uid);
-    await desk.service.sweep();
-    expect(await desk.service.getStatus(uid)).toMatchObject({ active: false });
-    await desk.service.carryOutRefund(row.id);
-    await desk.service.carryOutRefund(row.id);
+    expect(jobs).toMatchObject([{ seconds: 60 }]);
+    // A pending refund keeps the membership ended.
+    await env.service.activate(uid);
+    await env.service.sweep();
+    expect(await env.service.getStatus(uid)).toMatchObject({ active: false });
+    await env.service.carryOutRefund(row.id);
+    await env.service.carryOutRefund(row.id);
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
   });
 
   describe('of a used membership', () => {
     const now = new Date(BOUGHT);
     it.each([
-      ['a promo code was shown', (uid: string) => revealCode(desk.db, uid, now), 'promo code'],
+      ['a revealed promo code', (uid: string) => revealCode(env.db, uid, now), 'promo code'],
       [
-        'a visit is confirmed',
+        'a confirmed visit',
         (uid: string) =>
-          addVisit(desk.db, uid, { status: 'confirmed', asked: now, on: '2026-03-01' }),
+          addVisit(env.db, uid, { status: 'confirmed', requestedAt: now, on: '2026-03-01' }),
         'confirmed an appointment you asked for',
       ],
       [
-        'somebody checked in',
+        'a check-in',
         (uid: string) =>
-          addVisit(desk.db, uid, {
+          addVisit(env.db, uid, {
             status: 'checked-in',
-            asked: now,
+            requestedAt: now,
             on: '2026-02-02',
             checkedIn: now,
           }),
         'attended an appointment',
       ],
-    ])('goes to the operator: %s', async (_name, use, words) => {
+    ])('needs an operator’s decision after %s', async (_name, use, reason) => {
       const uid = await member();
       await use(uid);
-      expect((await desk.service.getMembership(uid)).refund).toMatchObject({
+      expect((await env.service.getMembership(uid)).refund).toMatchObject({
         kind: 'request',
         until: '2026-02-16',
       });
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, () => desk.service.askForRefund(uid)),
+      const responses = await Promise.all(
+        Array.from({ length: 10 }, () => env.service.askForRefund(uid)),
       );
-      for (const answer of answers) {
-        expect(answer).toMatchObject({
+      for (const response of responses) {
+        expect(response).toMatchObject({
           active: true,
-          refundWish: { state: 'waiting', reason: expect.stringContaining(words) },
+          refundWish: { state: 'waiting', reason: expect.stringContaining(reason) },
         });
       }
       expect(await moneyOf(uid)).toEqual(['charge 7500']);
-      expect(await desk.emailsTo(uid)).toEqual([
+      expect(await env.emailsTo(uid)).toEqual([
         'We have received your request for a refund',
         'Your membership is active',
       ]);
     });
 
-    it('goes on when a code is shown between the promise and the payment', async () => {
+    it('is reopened if a code is revealed between the promise and the payment', async () => {
       const uid = await member();
-      // The promise is made by a process that dies right after it.
-      await desk
+      // A process crashes right after the promise.
+      await env
         .openService({ cancelNow: () => Promise.reject(new Error('killed')) })
         .askForRefund(uid);
-      const wishes = desk.db.updateTable('refund_request').where('uid', '=', uid);
-      const { id } = await wishes
+      const requests = env.db.updateTable('refund_request').where('uid', '=', uid);
+      const { id } = await requests
         .set({ confirmed_at: null })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await revealCode(desk.db, uid, desk.clock.now());
-      // Another one carries on, and finds the use before it asks the provider for anything.
-      const asked: string[] = [];
-      await desk
+      await revealCode(env.db, uid, env.clock.now());
+      // Another process continues, and detects the use before it calls the provider.
+      const cancelled: string[] = [];
+      await env
         .openService({
           async cancelNow(subscription) {
-            asked.push(subscription);
-            return desk.payments.cancelNow(subscription);
+            cancelled.push(subscription);
+            return env.payments.cancelNow(subscription);
           },
         })
         .carryOutRefund(id);
-      expect(asked).toEqual([]);
-      expect(await desk.service.getMembership(uid)).toMatchObject({
+      expect(cancelled).toEqual([]);
+      expect(await env.service.getMembership(uid)).toMatchObject({
         status: 'active',
         refundWish: { state: 'waiting', reason: expect.stringContaining('promo code') },
       });
-      await desk.service.sweep();
-      expect(await desk.service.getStatus(uid)).toMatchObject({ active: true });
+      await env.service.sweep();
+      expect(await env.service.getStatus(uid)).toMatchObject({ active: true });
       expect(await moneyOf(uid)).toEqual(['charge 7500']);
     });
   });
 
-  it('stands although a code is shown while the money is on its way, and is noted', async () => {
+  it('is not reversed by a code reveal during the refund, which is logged in the audit log', async () => {
     const uid = await member();
-    const late = desk.openService({
+    const late = env.openService({
       async refund(order) {
-        await revealCode(desk.db, uid, desk.clock.now());
-        return desk.payments.refund(order);
+        await revealCode(env.db, uid, env.clock.now());
+        return env.payments.refund(order);
       },
     });
     expect(await late.askForRefund(uid)).toMatchObject({ refundWish: { state: 'refunded' } });
-    const notes = await desk.db
+    const entries = await env.db
       .selectFrom('audit_entry')
       .select(['action', 'actor_uid'])
       .where('subject', '=', uid)
       .execute();
-    expect(notes).toEqual([{ action: 'refund/used-meanwhile', actor_uid: null }]);
+    expect(entries).toEqual([{ action: 'refund/used-meanwhile', actor_uid: null }]);
   });
 
-  it('is over after fourteen days, and never there for somebody without a membership', async () => {
+  it('is refused after fourteen days, and without a membership', async () => {
     const uid = await member();
-    desk.clock.set('2026-02-17T00:00:00Z');
-    await expect(desk.service.askForRefund(uid)).rejects.toMatchObject({
+    env.clock.set('2026-02-17T00:00:00Z');
+    await expect(env.service.askForRefund(uid)).rejects.toMatchObject({
       code: 'membership/refund-not-possible',
     });
-    expect(await desk.service.getMembership(uid)).toMatchObject({
+    expect(await env.service.getMembership(uid)).toMatchObject({
       active: true,
       refund: { kind: 'none' },
       refundWish: null,
     });
-    await expect(desk.service.askForRefund(await desk.addPerson())).rejects.toMatchObject({
+    await expect(env.service.askForRefund(await env.addPerson())).rejects.toMatchObject({
       code: 'membership/none',
     });
   });

@@ -6,21 +6,21 @@ import { AppError } from '../../http/app-error.ts';
 import type { MembershipDeps } from '../deps.ts';
 import { finishUpgrades } from '../finish-upgrade.ts';
 import { getMembership } from '../get-membership.ts';
-import { chooseRow } from '../present.ts';
-import type { WithinTransaction } from '../stores.ts';
+import { chooseMembership } from '../present.ts';
+import type { TransactionStores } from '../stores.ts';
 import { confirmRequest, promiseRefund, tryCarryOutRefund } from './carry-out-refund.ts';
 
 /**
- * A member wants the money back (P-30). Decided with the person held, so that of many
- * presses one asks and the others find it asked. Where it is due at once, the promise is written
- * down and the membership ended in that same step: from then on nobody is let in by it.
+ * Requests a refund for a member (P-30). Runs with the person locked, so that repeated clicks create
+ * one request. If the refund is due at once, the promise is recorded and the membership ended in the
+ * same transaction.
  * @throws AppError membership/none, membership/refund-not-possible, refund/payment-disputed
  */
 export async function askForRefund(deps: MembershipDeps, uid: string): Promise<Membership> {
-  const promised = await deps.stores.transaction((within) => ask(deps, within, uid));
+  const promised = await deps.stores.transaction((within) => addRequest(deps, within, uid));
   if (promised !== null) await tryCarryOutRefund(deps, promised);
   try {
-    // Nothing more is charged for what is given up; what fails here is tried again by the sweep.
+    // Withdraw a pending upgrade, so that it is not charged. The sweep retries failures.
     await finishUpgrades(deps, uid);
   } catch (error) {
     deps.log.error({ uid, err: error }, 'an upgrade could not be withdrawn yet');
@@ -28,14 +28,14 @@ export async function askForRefund(deps: MembershipDeps, uid: string): Promise<M
   return getMembership(deps, uid);
 }
 
-/** Gives the id of a promise that was made just now. */
-async function ask(
+/** @returns the id of a refund that this call promised, or null */
+async function addRequest(
   deps: Pick<MembershipDeps, 'clock' | 'jobs' | 'outbox'>,
-  within: WithinTransaction,
+  within: TransactionStores,
   uid: string,
 ): Promise<string | null> {
-  const held = await within.customers.hold(uid);
-  const row = held && chooseRow(await within.memberships.list(uid));
+  const customer = await within.customers.lock(uid);
+  const row = customer && chooseMembership(await within.memberships.list(uid));
   if (!row) throw new AppError('membership/none');
   const known = await within.refunds.findOfMembership(row.id);
   if (known && known.status !== 'declined') return null;
@@ -50,7 +50,7 @@ async function ask(
   if (offer.kind === 'none') throw notPossible(offer.reason);
   if (row.ended_at !== null)
     throw notPossible('This membership has ended. Please write to us about a refund.');
-  const wish = {
+  const request = {
     id: randomUUID(),
     uid,
     membershipId: row.id,
@@ -58,10 +58,10 @@ async function ask(
     reason: offer.reason,
   };
   const due = offer.kind === 'refund';
-  await within.refunds.add({ ...wish, status: due ? 'paying' : 'waiting' }, now);
-  if (due) await promiseRefund(deps, within, wish, now);
-  else await confirmRequest(deps, within, wish, now);
-  return due ? wish.id : null;
+  await within.refunds.add({ ...request, status: due ? 'paying' : 'waiting' }, now);
+  if (due) await promiseRefund(deps, within, request, now);
+  else await confirmRequest(deps, within, request, now);
+  return due ? request.id : null;
 }
 
 function notPossible(message: string): AppError {

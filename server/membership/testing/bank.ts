@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 
-/** Anything with the sandbox payment provider's pages. */
-type AtBank = { readonly sandbox: { readonly app: Hono; advance(): Promise<void> } };
+/** A test environment with the sandbox payment provider. */
+type BankTestEnv = { readonly sandbox: { readonly app: Hono; advance(): Promise<void> } };
 
-export type Question = {
+export type BankCase = {
   readonly id: string;
   readonly object: string;
   readonly payment_intent: string;
@@ -12,31 +12,31 @@ export type Question = {
 
 const PATH = '/dev/payments/disputes';
 
-async function post(at: AtBank, path: string, body: object): Promise<Question> {
-  const answer = await at.sandbox.app.request(path, {
+async function post(at: BankTestEnv, path: string, body: object): Promise<BankCase> {
+  const response = await at.sandbox.app.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (answer.status !== 200) throw new Error(`The bank answered ${await answer.text()}`);
-  return (await answer.json()) as Question;
+  if (response.status !== 200) throw new Error(`The bank responded ${await response.text()}`);
+  return (await response.json()) as BankCase;
 }
 
-/** The cardholder's bank questions a payment; nobody has been told yet. */
-export function questionPayment(
-  at: AtBank,
+/** Opens a dispute, inquiry or fraud warning at the bank; the events are not delivered yet. */
+export function disputePayment(
+  at: BankTestEnv,
   paymentIntent: string,
   as: 'fraudulent' | 'product_not_received' | 'inquiry' | 'fraud_warning' = 'fraudulent',
   amount?: number,
-): Promise<Question> {
+): Promise<BankCase> {
   return post(at, PATH, { paymentIntent, as, ...(amount === undefined ? {} : { amount }) });
 }
 
-/** The bank decides a dispute; an inquiry that it escalates becomes one. */
+/** Decides a dispute at the bank. `escalated` turns an inquiry into a dispute. */
 export function decideAtBank(
-  at: AtBank,
+  at: BankTestEnv,
   disputeId: string,
   verdict: 'won' | 'lost' | 'escalated',
-): Promise<Question> {
+): Promise<BankCase> {
   return post(at, `${PATH}/${disputeId}`, { verdict });
 }

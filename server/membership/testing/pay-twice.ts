@@ -1,6 +1,6 @@
-import { CARD, type Desk, PRICES } from './open-desk.ts';
+import { CARD, type TestEnv, PRICES } from './test-env.ts';
 
-export async function customerOf({ db }: Desk, uid: string): Promise<string> {
+export async function customerOf({ db }: TestEnv, uid: string): Promise<string> {
   const { customer_id: id } = await db
     .selectFrom('payment_customer')
     .select('customer_id')
@@ -9,11 +9,11 @@ export async function customerOf({ db }: Desk, uid: string): Promise<string> {
   return id;
 }
 
-/** A checkout that our own rules would never have opened beside the first, as a lost answer may leave one. */
-export async function openBeside(desk: Desk, uid: string, priceId = PRICES.family) {
-  return desk.payments.openCheckout({
+/** Opens a second checkout, bypassing our own rules, as a lost response could leave one. */
+export async function openSecondCheckout(env: TestEnv, uid: string, priceId = PRICES.family) {
+  return env.payments.openCheckout({
     uid,
-    customerId: await customerOf(desk, uid),
+    customerId: await customerOf(env, uid),
     priceId,
     successUrl: 'http://localhost:3000/ok',
     cancelUrl: 'http://localhost:3000/no',
@@ -22,13 +22,13 @@ export async function openBeside(desk: Desk, uid: string, priceId = PRICES.famil
   });
 }
 
-/** Somebody who buys Single and, seconds later, Couple/Family. `card` pays the second time. */
-export async function payTwice(desk: Desk, card = CARD.good): Promise<string> {
-  const uid = await desk.addPerson();
-  const { url } = await desk.service.createSubscription(uid, PRICES.single);
-  const beside = await openBeside(desk, uid);
-  await desk.pay(url);
-  desk.clock.advance(5000);
-  await desk.pay(beside.url, card);
+/** A person who buys Single and, seconds later, Couple/Family with `card`. */
+export async function payTwice(env: TestEnv, card = CARD.good): Promise<string> {
+  const uid = await env.addPerson();
+  const { url } = await env.service.createSubscription(uid, PRICES.single);
+  const second = await openSecondCheckout(env, uid);
+  await env.pay(url);
+  env.clock.advance(5000);
+  await env.pay(second.url, card);
   return uid;
 }

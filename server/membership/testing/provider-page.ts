@@ -1,19 +1,19 @@
-import type { Desk } from './open-desk.ts';
+import type { TestEnv } from './test-env.ts';
 
-/** What a member does on the payment provider's own page; nobody has been told of it yet. */
-export async function openProviderPage(desk: Desk, uid: string) {
-  const { customer_id: customerId } = await desk.db
+/** Actions of a member in the payment provider's portal; the events are not delivered yet. */
+export async function openProviderPage(env: TestEnv, uid: string) {
+  const { customer_id: customerId } = await env.db
     .selectFrom('payment_customer')
     .select('customer_id')
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow();
   const returnUrl = 'http://localhost:3000/profile';
-  const url = await desk.payments.openPortal({ customerId, returnUrl });
+  const url = await env.payments.openPortal({ customerId, returnUrl });
   const send = async (path: string, form: Record<string, string>) => {
     const body = new URLSearchParams(form);
     const request = new Request(`${url}/${path}`, { method: 'POST', body });
-    const { status } = await desk.sandbox.app.fetch(request);
-    if (status !== 303) throw new Error(`The provider's page answered with ${status}`);
+    const { status } = await env.sandbox.app.fetch(request);
+    if (status !== 303) throw new Error(`The provider's portal responded with ${status}`);
   };
   return {
     cancelRenewal: () => send('renewal', { renews: 'no' }),

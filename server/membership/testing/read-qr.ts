@@ -1,7 +1,7 @@
 /** Data codewords of each block at level M, by version (ISO/IEC 18004, table 9). */
 const BLOCKS: Readonly<Record<number, readonly number[]>> = { 4: [32, 32], 5: [43, 43] };
 
-/** The eight masks: whether a module was turned. */
+/** The eight masks: whether a module is inverted. */
 const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (row + column) % 2 === 0,
   (row) => row % 2 === 0,
@@ -39,7 +39,7 @@ export function readQr(rows: readonly (readonly boolean[])[]): string {
   const words = Array.from({ length: Math.floor(bits.length / 8) }, (_, word) =>
     toNumber(bits.slice(word * 8, word * 8 + 8)),
   );
-  // The blocks are dealt like cards, a word each in turn.
+  // The codewords of the blocks are interleaved.
   const data = blocks.flatMap((length, block) =>
     Array.from({ length }, (_, turn) => words[turn * blocks.length + block] ?? 0),
   );
@@ -54,7 +54,7 @@ export function readQr(rows: readonly (readonly boolean[])[]): string {
   return new TextDecoder().decode(Uint8Array.from(bytes));
 }
 
-/** The places of the data in reading order: pairs of columns from the right, up and down. */
+/** The positions of the data in reading order: pairs of columns from the right, up and down. */
 function dataPath(size: number): [number, number][] {
   const path: [number, number][] = [];
   let up = true;
@@ -71,7 +71,7 @@ function dataPath(size: number): [number, number][] {
   return path;
 }
 
-/** Finders with their formats, the two dotted lines, and the one alignment mark of these versions. */
+/** Finder patterns with the format, the two timing patterns, and the one alignment pattern. */
 function isFixed(size: number, row: number, column: number): boolean {
   if (row === 6 || column === 6) return true;
   if (row < 9 && (column < 9 || column >= size - 8)) return true;

@@ -4,7 +4,7 @@ type Db = Connection['db'];
 
 let count = 0;
 
-/** A provider to be used; no more of it than its name. */
+/** Adds a minimal provider. */
 async function addProvider(db: Db, now: Date): Promise<string> {
   count += 1;
   const id = `used-${count}-${process.pid}`;
@@ -42,7 +42,7 @@ async function addProvider(db: Db, now: Date): Promise<string> {
   return id;
 }
 
-/** A promo code is shown to a person, in the membership that counts or in the one with this id. */
+/** Records a promo code reveal, by default in the current membership. */
 export async function revealCode(
   db: Db,
   uid: string,
@@ -67,17 +67,17 @@ export async function revealCode(
 
 export type Visit = {
   readonly status: 'pending' | 'confirmed' | 'checked-in' | 'completed' | 'cancelled';
-  readonly asked: Date;
+  readonly requestedAt: Date;
   readonly on: string;
   readonly checkedIn?: Date;
-  /** Absent: the member asked for it, and checked in by hand. */
+  /** Absent: requested by the member, and checked in manually. */
   readonly by?: 'provider';
   readonly method?: 'manual' | 'gps' | 'desk';
 };
 
-/** An appointment of a person in a state. */
+/** Adds an appointment of a person in a given status. */
 export async function addVisit(db: Db, uid: string, visit: Visit): Promise<void> {
-  const provider_id = await addProvider(db, visit.asked);
+  const provider_id = await addProvider(db, visit.requestedAt);
   count += 1;
   await db
     .insertInto('appointment')
@@ -110,15 +110,15 @@ export async function addVisit(db: Db, uid: string, visit: Visit): Promise<void>
       payment_method: 'cash',
       status: visit.status,
       created_by: visit.by ?? 'member',
-      created_at: visit.asked,
-      updated_at: visit.asked,
+      created_at: visit.requestedAt,
+      updated_at: visit.requestedAt,
       checked_in_at: visit.checkedIn ?? null,
       check_in_method: visit.checkedIn ? (visit.method ?? 'manual') : null,
       check_in_distance_m: null,
       check_in_accuracy_m: null,
       check_in_note_sealed: null,
-      completed_at: visit.status === 'completed' ? visit.asked : null,
-      cancelled_at: visit.status === 'cancelled' ? visit.asked : null,
+      completed_at: visit.status === 'completed' ? visit.requestedAt : null,
+      cancelled_at: visit.status === 'cancelled' ? visit.requestedAt : null,
     })
     .execute();
 }

@@ -7,10 +7,10 @@ type Email = {
   created_at: Date;
 };
 
-/** The newsletter's mails to an address, oldest first; of one instant, the welcome last. */
+/** The newsletter emails to an address, oldest first; at equal times the welcome last. */
 export async function emailsTo(app: TestApp, email: string): Promise<Email[]> {
-  const mails = await app.services.outboxStore.listNewest(email);
-  return mails
+  const emails = await app.services.outboxStore.listNewest(email);
+  return emails
     .filter(({ subject }) => /newsletter/.test(subject))
     .toSorted(
       (one, other) =>
@@ -19,16 +19,16 @@ export async function emailsTo(app: TestApp, email: string): Promise<Email[]> {
     );
 }
 
-/** The tokens of the confirmation mails to an address, oldest first. */
+/** The tokens of the confirmation emails to an address, oldest first. */
 export async function confirmTokens(app: TestApp, email: string): Promise<string[]> {
-  const mails = await emailsTo(app, email);
-  return mails.flatMap(({ text_body: text }) => tokenIn(text, '/newsletter/confirm') ?? []);
+  const emails = await emailsTo(app, email);
+  return emails.flatMap(({ text_body: text }) => tokenIn(text, '/newsletter/confirm') ?? []);
 }
 
-/** The token with which an address leaves. */
+/** The unsubscribe token of an address. */
 export async function leaveToken(app: TestApp, email: string): Promise<string> {
-  const [mail] = await emailsTo(app, email);
-  return tokenIn(mail?.text_body ?? '', '/newsletter/unsubscribe') ?? '';
+  const [message] = await emailsTo(app, email);
+  return tokenIn(message?.text_body ?? '', '/newsletter/unsubscribe') ?? '';
 }
 
 function tokenIn(text: string, path: string): string | undefined {
@@ -37,7 +37,7 @@ function tokenIn(text: string, path: string): string | undefined {
 
 let count = 0;
 
-/** An address that nobody else in the tests has. */
+/** A unique address. */
 export function someAddress(): string {
   count += 1;
   return `reader.${count}.${Math.random().toString(36).slice(2)}@example.com`;

@@ -1,2 +1,2 @@
-/** The product's time. Rules never read a clock; whoever calls them asks this one. */
+/** The product's time. Domain rules never read a clock; their callers pass the time. */
 export type Clock = { now(): Date };

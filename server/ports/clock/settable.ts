@@ -5,7 +5,7 @@ export type SettableClock = Clock & {
   advance(milliseconds: number): void;
 };
 
-/** A clock that moves only when a test moves it. */
+/** A clock that only tests advance. */
 export function settableClock(start: string | Date): SettableClock {
   let current = new Date(start);
   return {

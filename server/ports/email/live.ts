@@ -19,32 +19,34 @@ export function createSmtpEmail(smtpUrl: string, from: string): EmailPort {
           text,
           html,
           messageId: `<${messageId}@halewell>`,
-          ...(unsubscribeUrl === undefined ? {} : leavingHeaders(unsubscribeUrl)),
+          ...(unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)),
         });
       } catch (error) {
-        throw isRefusal(error) ? new EmailRefusedError(error.message, { cause: error }) : error;
+        throw isPermanentRejection(error)
+          ? new EmailRefusedError(error.message, { cause: error })
+          : error;
       }
     },
   };
 }
 
-function leavingHeaders(url: string) {
+function unsubscribeHeaders(url: string) {
   return {
     list: { unsubscribe: { url } },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }
 
-/** What a server says to whom a mail goes, and to what it says. */
-const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA']);
+/** The SMTP commands whose errors are about the recipient or the message. */
+const MESSAGE_COMMANDS = new Set(['RCPT TO', 'DATA']);
 
 /**
- * A permanent answer (5xx) about this mail, or an address that is none. One about us, as to a
- * sign-in that is wrong, is an operator's to mend: the mail is worth another try.
+ * Whether an error is permanent for this email: a 5xx response about it, or an invalid address. Errors
+ * about our configuration, such as wrong credentials, are retried, because an operator can fix them.
  */
-function isRefusal(error: unknown): error is Error {
+function isPermanentRejection(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code, command, permanent } = error as Error & Partial<Record<string, unknown>>;
   if (command === 'API') return code === 'EENVELOPE';
-  return permanent === true && typeof command === 'string' && ABOUT_THE_MAIL.has(command);
+  return permanent === true && typeof command === 'string' && MESSAGE_COMMANDS.has(command);
 }

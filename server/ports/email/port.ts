@@ -1,22 +1,22 @@
-/** One mail, ready to go. */
+/** A rendered email. */
 export type Email = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Stays the same when a delivery is tried again. */
+  /** The same for every delivery attempt. */
   readonly messageId: string;
-  /** Email programs offer to leave with one click, by a POST to this address (RFC 8058). */
+  /** Email clients offer one-click unsubscribe by a POST to this URL (RFC 8058). */
   readonly unsubscribeUrl?: string;
 };
 
 /**
- * Hands a mail over. Throws when it was not taken: a EmailRefusedError when it never will be, any
- * other error when it is worth another try.
+ * Delivers an email.
+ * @throws EmailRefusedError when it is permanently rejected; any other error may be retried
  */
-export type EmailPort = { deliver(mail: Email): Promise<void> };
+export type EmailPort = { deliver(email: Email): Promise<void> };
 
-/** The recipient or the mail itself is refused for good. */
+/** The recipient or the message is permanently rejected. */
 export class EmailRefusedError extends Error {
   override readonly name = 'EmailRefusedError';
 }

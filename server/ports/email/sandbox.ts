@@ -1,4 +1,4 @@
 import type { EmailPort } from './port.ts';
 
-/** The mail stays in the outbox, where the mailbox page shows it: keeping it is delivering it. */
+/** Delivers nothing: the mailbox page shows emails straight from the outbox. */
 export const mailboxEmail: EmailPort = { deliver: () => Promise.resolve() };

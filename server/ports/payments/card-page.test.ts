@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const BOUGHT = '2026-11-21T10:00:00Z';
-describe('the page for the card', () => {
+describe('the card page of the sandbox', () => {
   const card = { email: 'ann@example.com', expiry: '12/40', cvc: '123', name: 'Ann Lee' };
 
   it.each([
     ['4242424242424242', 'Nothing is left to pay.', 'active'],
     ['4000000000000341', 'the open payment did not go through', 'past_due'],
-  ])('tries an open payment with the new card %s', async (number, said, status) => {
+  ])('retries an open payment with the new card %s', async (number, message, status) => {
     shop.clock.set(BOUGHT);
     const { id, customerId } = await buyMembership(shop, '4000000000000341', `uid_due_${status}`);
     shop.clock.set('2027-11-21T10:00:00Z');
@@ -26,12 +26,12 @@ describe('the page for the card', () => {
     const saved = await postForm(`${url}/card`, { ...card, number });
     expect(saved.status).toBe(303);
     const page = await (await fetch(new URL(saved.headers.get('location') ?? '', url))).text();
-    expect(page).toContain(said);
+    expect(page).toContain(message);
     expect(page).toContain(returnUrl);
     expect(await shop.payments.getSubscription(id)).toMatchObject({ status });
   });
 
-  it('says what is wrong with a card, and keeps the old one', async () => {
+  it('shows what is wrong with a card, and keeps the old one', async () => {
     shop.clock.set(BOUGHT);
     const { customerId } = await buyMembership(shop, undefined, 'uid_keeps');
     const url = await shop.payments.openPortal({

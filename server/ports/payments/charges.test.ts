@@ -51,14 +51,14 @@ function payAgain(chargeId: string, subscriptionId: string): Promise<Charge> {
   return shop.payments.payCharge({ chargeId, subscriptionId, idempotencyKey });
 }
 
-/** What the member does on the bank's page; gives where it leads. */
+/** Submits the bank's page. @returns the redirect URL */
 async function answer(url: string | null, outcome: 'complete' | 'fail'): Promise<URL> {
   const answered = await postForm(url ?? '', { outcome });
   return new URL(answered.headers.get('location') ?? '');
 }
 
 describe('a single payment', () => {
-  it('is opened once for one key, and charges nothing by itself', async () => {
+  it('is opened once per idempotency key, and charges nothing yet', async () => {
     const { order, chargeId, subscription } = await opened();
     expect(await shop.payments.openCharge(order)).toBe(chargeId);
     expect(await shop.payments.getCharge(chargeId)).toMatchObject({ state: 'open' });
@@ -67,7 +67,7 @@ describe('a single payment', () => {
     expect(await shop.payments.listInvoices(subscription.customerId)).toHaveLength(1);
   });
 
-  it('takes exactly the amount, counts for the subscription, and changes nothing of it', async () => {
+  it('charges exactly the amount, and leaves the subscription unchanged', async () => {
     const { charge, subscription } = await paid();
     expect(charge).toMatchObject({ state: 'paid', amountPaidPence: 6379, decline: null });
     const [newest] = await shop.payments.listInvoices(subscription.customerId);
@@ -81,7 +81,7 @@ describe('a single payment', () => {
     expect(await shop.payments.getSubscription(subscription.id)).toEqual(subscription);
   });
 
-  it('takes exactly the amount in an extended period too, at once', async () => {
+  it('charges exactly the amount in an extended period too', async () => {
     const { chargeId, subscription } = await opened();
     const until = new Date('2028-11-21T10:00:00Z');
     await shop.payments.extendPeriod(subscription.id, until, `extend-${subscription.id}`);
@@ -91,14 +91,14 @@ describe('a single payment', () => {
     });
   });
 
-  it('is taken once, however often and however many at once it is paid', async () => {
+  it('is charged once, however often and concurrently it is paid', async () => {
     const { chargeId, subscription } = await opened();
     const all = await Promise.all([1, 2, 3].map(() => payAgain(chargeId, subscription.id)));
     for (const charge of all) expect(charge.state).toBe('paid');
     expect(await shop.payments.listInvoices(subscription.customerId)).toHaveLength(2);
   });
 
-  it('tells why the bank refused', async () => {
+  it('returns why the bank declined', async () => {
     expect((await paid('4000000000000341')).charge).toMatchObject({
       state: 'failed',
       decline: 'declined',
@@ -107,7 +107,7 @@ describe('a single payment', () => {
     });
   });
 
-  it('cannot be paid any more once it is withdrawn, and not be withdrawn once it is paid', async () => {
+  it('cannot be paid once withdrawn, nor withdrawn once paid', async () => {
     const { chargeId, subscription } = await opened();
     expect(await shop.payments.withdrawCharge(chargeId)).toMatchObject({ state: 'void' });
     expect(await shop.payments.withdrawCharge(chargeId)).toMatchObject({ state: 'void' });
@@ -116,7 +116,7 @@ describe('a single payment', () => {
     expect(await shop.payments.withdrawCharge(other.chargeId)).toMatchObject({ state: 'paid' });
   });
 
-  it('is refused, and not tried, for a customer who is gone', async () => {
+  it('is refused without an attempt for a deleted customer', async () => {
     const { chargeId, subscription } = await opened();
     await stripe.customers.del(subscription.customerId);
     await expect(payAgain(chargeId, subscription.id)).rejects.toMatchObject({
@@ -126,9 +126,9 @@ describe('a single payment', () => {
   });
 });
 
-describe('a single payment that the bank wants confirmed', () => {
+describe('a single payment that needs confirmation', () => {
   it.each(['4000002500003155', ASKS_EVERY_TIME, '4000003800000446', '4000000000003220'])(
-    'with the card %s waits for the member, and is paid once they confirm',
+    'with the card %s waits until the member confirms',
     async (card) => {
       const { charge, chargeId, subscription } = await paid(card);
       expect(charge).toMatchObject({ state: 'confirm', amountPaidPence: 0, decline: null });
@@ -161,7 +161,7 @@ describe('a single payment that the bank wants confirmed', () => {
     expect(await shop.payments.listInvoices(subscription.customerId)).toHaveLength(1);
   });
 
-  it('is left alone by a member who leaves, and can be confirmed later or withdrawn', async () => {
+  it('can be confirmed later or withdrawn after the member leaves', async () => {
     const { chargeId } = await paid(ASKS_EVERY_TIME);
     const url = await shop.payments.openConfirmation(chargeId, BACK);
     expect(await (await fetch(url ?? '')).text()).toContain(`href="${BACK}"`);
@@ -171,7 +171,7 @@ describe('a single payment that the bank wants confirmed', () => {
     expect((await fetch(url ?? '')).status).toBe(404);
   });
 
-  it('can be paid on the provider’s page, where the bank has none of its own', async () => {
+  it('can be paid on the provider’s page if the bank has none', async () => {
     const { chargeId } = await paid(ASKS_EVERY_TIME);
     const { hosted_invoice_url: page } = await stripe.invoices.retrieve(chargeId);
     expect(await (await fetch(page ?? '')).text()).toContain('Pay £63.79');
@@ -186,8 +186,8 @@ describe('a single payment that the bank wants confirmed', () => {
   });
 });
 
-describe('the sandbox, like the real service', () => {
-  it('keeps a finalized invoice as it is, and finalizes none over nothing', async () => {
+describe('the sandbox, like Stripe', () => {
+  it('rejects changes of a finalised invoice, and finalising an empty one', async () => {
     const { chargeId, subscription } = await opened();
     const item = {
       customer: subscription.customerId,
@@ -215,7 +215,7 @@ describe('the sandbox, like the real service', () => {
     await expect(stripe.invoices.voidInvoice(empty.id)).rejects.toThrow(/isn't open/);
   });
 
-  it('charges an invoice of its own to no card but the one it is told', async () => {
+  it('charges a separate invoice only to the given card', async () => {
     const { chargeId, subscription } = await opened();
     await expect(stripe.invoices.pay(chargeId, { off_session: false })).rejects.toThrow(
       /no attached payment source/,
@@ -226,16 +226,16 @@ describe('the sandbox, like the real service', () => {
     await expect(unknown).rejects.toMatchObject({ code: 'resource_missing' });
   });
 
-  it('refuses where it would ask, while the member is absent', async () => {
+  it('declines instead of requesting confirmation while the member is absent', async () => {
     const { chargeId, subscription } = await opened(ASKS_EVERY_TIME);
     const { default_payment_method: card } = await stripe.subscriptions.retrieve(subscription.id);
     const absent = stripe.invoices.pay(chargeId, { payment_method: idOf(card) ?? '' });
     await expect(absent).rejects.toMatchObject({ decline_code: 'authentication_required' });
-    // The bank only wants to ask: the member can still confirm.
+    // The member can still confirm.
     expect(await shop.payments.getCharge(chargeId)).toMatchObject({ state: 'confirm' });
   });
 
-  it('counts no part of a period by itself, in an extended one either', async () => {
+  it('does not prorate by itself, not even in an extended period', async () => {
     const { id } = await buyMembership(shop, undefined, 'uid_no_parts');
     const item = (await stripe.subscriptions.retrieve(id)).items.data[0]?.id ?? '';
     const items = [{ id: item, price: 'price_family' }];
@@ -249,7 +249,7 @@ describe('the sandbox, like the real service', () => {
       });
   });
 
-  it('tells of each step', async () => {
+  it('sends an event for each step', async () => {
     await shop.eventTypes();
     shop.received.length = 0;
     const { chargeId } = await paid(ASKS_EVERY_TIME);

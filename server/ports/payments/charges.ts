@@ -3,7 +3,7 @@ import { declineReason } from './decline-reason.ts';
 import { idOf } from './from-stripe.ts';
 import { PaymentsRefused } from './payment-errors.ts';
 import type { Charge, ChargeOrder, PaymentsPort } from './port.ts';
-import { asking } from './translate-errors.ts';
+import { withStripeErrors } from './translate-errors.ts';
 
 type Charges = Pick<
   PaymentsPort,
@@ -11,21 +11,21 @@ type Charges = Pick<
 >;
 
 /**
- * Single payments as invoices of their own, which no subscription's period or trial has a part in:
- * drafted, finalized and paid step by step, so that each step can be looked at and taken up again.
+ * Single payments as separate invoices, independent of a subscription's period or trial: drafted,
+ * finalised and paid in steps that can be inspected and resumed.
  */
 export function createCharges(stripe: Stripe): Charges {
-  const getCharge = (id: string) => asking(async () => (await read(stripe, id)).charge);
+  const getCharge = (id: string) => withStripeErrors(async () => (await read(stripe, id)).charge);
 
   return {
-    openCharge: (order) => asking(() => open(stripe, order)),
+    openCharge: (order) => withStripeErrors(() => open(stripe, order)),
     getCharge,
 
     payCharge: async ({ chargeId, subscriptionId, idempotencyKey }) => {
       try {
-        await asking(async () => {
+        await withStripeErrors(async () => {
           const card = cardOf(await stripe.subscriptions.retrieve(subscriptionId));
-          // The member is there, so that the bank may ask instead of refusing.
+          // The member is present, so the bank may request confirmation instead of declining.
           const payment = { ...card, off_session: false };
           await stripe.invoices.pay(chargeId, payment, { idempotencyKey });
         });
@@ -42,19 +42,19 @@ export function createCharges(stripe: Stripe): Charges {
 
     withdrawCharge: async (id) => {
       try {
-        await asking(() => stripe.invoices.voidInvoice(id));
+        await withStripeErrors(() => stripe.invoices.voidInvoice(id));
         return await getCharge(id);
       } catch (error) {
         if (!(error instanceof PaymentsRefused)) throw error;
         const charge = await getCharge(id);
-        // Refused because it was paid, or withdrawn by somebody else, a moment ago.
+        // Refused because it has just been paid or voided by another call.
         if (charge.state === 'paid' || charge.state === 'void') return charge;
         throw error;
       }
     },
 
     openConfirmation: (id, returnUrl) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const { charge, intent } = await read(stripe, id);
         if (charge.state !== 'confirm' || !intent) return null;
         const url = await bankPage(stripe, intent, returnUrl);
@@ -65,7 +65,7 @@ export function createCharges(stripe: Stripe): Charges {
   };
 }
 
-/** The invoice is bound to no subscription: one that is would only take that one's pending items. */
+/** The invoice has no subscription: otherwise it would collect that subscription's pending items. */
 async function open(stripe: Stripe, order: ChargeOrder): Promise<string> {
   const { subscriptionId, amountPence, description, idempotencyKey } = order;
   const { customer: of } = await stripe.subscriptions.retrieve(subscriptionId);
@@ -91,7 +91,7 @@ async function open(stripe: Stripe, order: ChargeOrder): Promise<string> {
   return invoice;
 }
 
-/** A checkout leaves the card with the subscription, where an invoice of its own does not look for it. */
+/** Checkout stores the card with the subscription, where a separate invoice does not look for it. */
 function cardOf(subscription: Stripe.Subscription): Stripe.InvoicePayParams {
   const card = idOf(subscription.default_payment_method);
   const source = idOf(subscription.default_source);
@@ -128,7 +128,7 @@ async function read(stripe: Stripe, id: string): Promise<Read> {
   };
 }
 
-/** The money counts before the invoice, which is marked as paid a moment later. */
+/** The payment intent takes precedence, because the invoice is marked as paid a moment later. */
 function stateOf(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): Charge['state'] {
   if (invoice.status === 'paid' || intent?.status === 'succeeded') return 'paid';
   if (invoice.status === 'void' || invoice.status === 'uncollectible') return 'void';
@@ -137,11 +137,14 @@ function stateOf(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): 
   if (intent?.status === 'requires_action') return 'confirm';
   const refusal = intent?.last_payment_error;
   if (!refusal) return 'open';
-  return asksFirst(refusal) ? 'confirm' : 'failed';
+  return needsConfirmation(refusal) ? 'confirm' : 'failed';
 }
 
-/** Refused only because the bank was not let ask: the member can still confirm. */
-function asksFirst({ code, decline_code: word }: Stripe.PaymentIntent.LastPaymentError): boolean {
+/** Whether it was declined only for lack of authentication, so that the member can still confirm. */
+function needsConfirmation({
+  code,
+  decline_code: word,
+}: Stripe.PaymentIntent.LastPaymentError): boolean {
   return code === 'authentication_required' || word === 'authentication_required';
 }
 
@@ -156,7 +159,7 @@ function declineOf(intent: Stripe.PaymentIntent | null): Charge['decline'] {
   });
 }
 
-/** Where the bank asks; null where it has no page, or is not asked any more. */
+/** URL of the bank's confirmation page; null where there is none or it is no longer needed. */
 async function bankPage(
   stripe: Stripe,
   intent: Stripe.PaymentIntent,
@@ -165,7 +168,7 @@ async function bankPage(
   const card = idOf(intent.last_payment_error?.payment_method);
   const again = intent.status === 'requires_payment_method' && card !== null;
   try {
-    const confirmed = await asking(() =>
+    const confirmed = await withStripeErrors(() =>
       stripe.paymentIntents.confirm(intent.id, {
         return_url: returnUrl,
         ...(again ? { payment_method: card } : {}),

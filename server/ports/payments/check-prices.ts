@@ -3,35 +3,35 @@ import type { Logger } from 'pino';
 import type { PriceGuard } from './guard-prices.ts';
 import { PaymentsUnavailable } from './payment-errors.ts';
 
-const AGAIN_AFTER_MS = 60_000;
+const RETRY_AFTER_MS = 60_000;
 
 type Options = {
   readonly log: Logger;
-  /** The pause before the provider is asked again; a minute where absent. */
-  readonly againAfterMs?: number;
+  /** Interval between attempts; a minute by default. */
+  readonly retryAfterMs?: number;
 };
 
 type PriceCheck = {
-  /** What is wrong, a sentence each; nothing also where it is not known yet. */
+  /** One sentence per problem; empty while the prices are unknown. */
   readonly problems: readonly string[];
-  /** Ends the asking. */
+  /** Stops retrying. */
   stop(): void;
 };
 
 /**
- * Asks at the start whether the configured prices are as shown. While the provider cannot be reached
- * it is asked again every minute, and the log says what came of it. A key that it does not accept is
- * a problem, not an outage.
+ * Checks at startup whether the configured prices match those shown. While the provider is
+ * unreachable the check is retried every minute and its result logged. A rejected key is a problem,
+ * not an outage.
  */
 export async function checkPrices(
   guard: Pick<PriceGuard, 'problems'>,
-  { log, againAfterMs = AGAIN_AFTER_MS }: Options,
+  { log, retryAfterMs = RETRY_AFTER_MS }: Options,
 ): Promise<PriceCheck> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  /** The problems; null while they are not known. */
-  async function ask(): Promise<readonly string[] | null> {
+  /** Runs the check. @returns the problems; null while they are unknown */
+  async function check(): Promise<readonly string[] | null> {
     try {
       return await guard.problems();
     } catch (error) {
@@ -43,22 +43,22 @@ export async function checkPrices(
     }
   }
 
-  function askLater(): void {
-    if (!stopped) timer = setTimeout(() => void askAgain(), againAfterMs).unref();
+  function scheduleRetry(): void {
+    if (!stopped) timer = setTimeout(() => void retry(), retryAfterMs).unref();
   }
 
-  async function askAgain(): Promise<void> {
-    const problems = await ask().catch((error: unknown) => {
+  async function retry(): Promise<void> {
+    const problems = await check().catch((error: unknown) => {
       log.error({ err: error }, 'the configured prices could not be checked');
       return null;
     });
-    if (problems === null) return askLater();
+    if (problems === null) return scheduleRetry();
     for (const problem of problems) log.error(problem);
     if (problems.length === 0) log.info('the configured prices are as shown');
   }
 
-  const problems = await ask();
-  if (problems === null) askLater();
+  const problems = await check();
+  if (problems === null) scheduleRetry();
   return {
     problems: problems ?? [],
     stop() {

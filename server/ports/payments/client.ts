@@ -4,11 +4,11 @@ import { createSandboxClient } from './sandbox.ts';
 
 type Account = {
   readonly secretKey: string;
-  /** A sandbox that runs by itself, such as `https://try.example/dev/payments`; null: Stripe. */
+  /** URL of a standalone sandbox, such as `https://try.example/dev/payments`; null: Stripe. */
   readonly apiUrl: string | null;
 };
 
-/** The SDK's client for the account of the configuration. */
+/** Creates the SDK client for the configured account. */
 export function createClient({ secretKey, apiUrl }: Account): Stripe {
   if (apiUrl === null) return createLiveClient(secretKey);
   const { origin, pathname } = new URL(apiUrl);

@@ -10,19 +10,21 @@ const RIGHT: ListedPrice = {
   metered: false,
   taxBehaviour: 'inclusive',
 };
-const asked = { plan: 'single', priceId: 'price_1', live: true } as const;
+const configured = { plan: 'single', priceId: 'price_1', live: true } as const;
 
-describe('a price as the pages show it', () => {
+describe('a matching price', () => {
   it.each<[string, Partial<ListedPrice>]>([
     ['with tax included', {}],
     ['with nothing said of tax', { taxBehaviour: 'unspecified' }],
     ['from before tax could be told', { taxBehaviour: null }],
   ])('has no problem %s', (_name, change) => {
-    expect(priceProblem(asked, { ...RIGHT, ...change })).toBeNull();
+    expect(priceProblem(configured, { ...RIGHT, ...change })).toBeNull();
   });
 
   it('of the other plan has no problem either', () => {
-    expect(priceProblem({ ...asked, plan: 'family' }, { ...RIGHT, unitAmount: 15_000 })).toBeNull();
+    expect(
+      priceProblem({ ...configured, plan: 'family' }, { ...RIGHT, unitAmount: 15_000 }),
+    ).toBeNull();
   });
 });
 
@@ -42,26 +44,26 @@ describe('a price that differs', () => {
       { active: false, taxBehaviour: 'unspecified' },
       'Stripe says £75 every year, archived: nobody can buy it.',
     ],
-  ])('%j is told beside what the pages say', (change, told) => {
-    expect(priceProblem(asked, { ...RIGHT, ...change })).toBe(`${pages} ${told}`);
+  ])('is reported with the price on the pages: %j', (change, difference) => {
+    expect(priceProblem(configured, { ...RIGHT, ...change })).toBe(`${pages} ${difference}`);
   });
 
   it('names the setting of its plan', () => {
-    expect(priceProblem({ ...asked, plan: 'family' }, RIGHT)).toMatch(
+    expect(priceProblem({ ...configured, plan: 'family' }, RIGHT)).toMatch(
       /^STRIPE_PRICE_FAMILY .*£150.*£75/,
     );
   });
 
-  it('is told where the account does not have it', () => {
-    expect(priceProblem(asked, null)).toBe(
+  it('is reported when the account does not have it', () => {
+    expect(priceProblem(configured, null)).toBe(
       `${pages} the Stripe account of STRIPE_SECRET_KEY has no such price.`,
     );
   });
 
-  it('is told where it belongs to the other mode', () => {
-    expect(priceProblem({ ...asked, live: false }, RIGHT)).toBe(
+  it('is reported when it belongs to the other mode', () => {
+    expect(priceProblem({ ...configured, live: false }, RIGHT)).toBe(
       `${pages} Stripe says it is a live price, and STRIPE_SECRET_KEY is a test key.`,
     );
-    expect(priceProblem(asked, { ...RIGHT, live: false })).toMatch(/test price.*live key/);
+    expect(priceProblem(configured, { ...RIGHT, live: false })).toMatch(/test price.*live key/);
   });
 });

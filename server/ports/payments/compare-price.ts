@@ -1,30 +1,30 @@
 import { PLANS, type PlanId } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 
-/** A price as the provider has it. */
+/** A price at the provider. */
 export interface ListedPrice {
   /** Whether it can be bought. */
   readonly active: boolean;
-  /** Whether it takes real money. */
+  /** Whether it is a live-mode price. */
   readonly live: boolean;
-  /** Three small letters. */
+  /** Three lower-case letters. */
   readonly currency: string;
-  /** In the currency's smallest unit; null where it depends on something. */
+  /** In the currency's smallest unit; null where it is not fixed. */
   readonly unitAmount: number | null;
-  /** How often it is charged; null: once. */
+  /** Billing interval; null: once. */
   readonly every: { readonly interval: string; readonly count: number } | null;
-  /** Whether it is charged by what was used. */
+  /** Whether it is charged by usage. */
   readonly metered: boolean;
   readonly taxBehaviour: 'inclusive' | 'exclusive' | 'unspecified' | null;
 }
 
-/** The settings that name the prices. */
+/** The setting of each plan's price. */
 export const PRICE_SETTING = {
   single: 'STRIPE_PRICE_SINGLE',
   family: 'STRIPE_PRICE_FAMILY',
 } as const;
 
-/** What the pages show of a plan, and so what its price has to be. */
+/** The price of a plan as the pages show it. */
 export function shownPrice(plan: PlanId) {
   return {
     currency: 'gbp',
@@ -33,19 +33,20 @@ export function shownPrice(plan: PlanId) {
   } as const;
 }
 
-type Asked = {
+type ConfiguredPrice = {
   readonly plan: PlanId;
   readonly priceId: string;
-  /** Whether the key takes real money. */
+  /** Whether the key is a live-mode key. */
   readonly live: boolean;
 };
 
 /**
- * What keeps a plan from being sold by a price, as one sentence with the setting, what the pages say
- * and what the provider says; null where they agree. `price`: null where the provider has none.
+ * Compares a plan's price with the provider's.
+ * @param price null where the provider has no such price
+ * @returns the difference as one sentence for the operator; null when they match
  */
 export function priceProblem(
-  { plan, priceId, live }: Asked,
+  { plan, priceId, live }: ConfiguredPrice,
   price: ListedPrice | null,
 ): string | null {
   const shown = shownPrice(plan);
@@ -61,30 +62,30 @@ export function priceProblem(
     price.every?.interval === shown.every.interval &&
     price.every.count === shown.every.count &&
     price.taxBehaviour !== 'exclusive';
-  return agree ? null : `${pages} Stripe says ${inWords(price)}.`;
+  return agree ? null : `${pages} Stripe says ${describePrice(price)}.`;
 }
 
 function mode(live: boolean): string {
   return live ? 'live' : 'test';
 }
 
-function inWords(price: ListedPrice): string {
+function describePrice(price: ListedPrice): string {
   const use = price.metered ? ' by use' : '';
   return [
-    `${amountInWords(price)} ${intervalInWords(price)}${use}`,
+    `${formatAmount(price)} ${formatInterval(price)}${use}`,
     ...(price.taxBehaviour === 'inclusive' ? ['tax included'] : []),
     ...(price.taxBehaviour === 'exclusive' ? ['tax on top'] : []),
     ...(price.active ? [] : ['archived: nobody can buy it']),
   ].join(', ');
 }
 
-function amountInWords({ unitAmount, currency }: ListedPrice): string {
+function formatAmount({ unitAmount, currency }: ListedPrice): string {
   if (unitAmount === null) return 'no fixed amount';
   if (currency === 'gbp') return pounds(unitAmount);
   return `${currency.toUpperCase()}, ${unitAmount} in its smallest unit,`;
 }
 
-function intervalInWords({ every }: ListedPrice): string {
+function formatInterval({ every }: ListedPrice): string {
   if (every === null) return 'once';
   return every.count === 1 ? `every ${every.interval}` : `every ${every.count} ${every.interval}s`;
 }

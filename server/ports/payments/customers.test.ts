@@ -29,8 +29,8 @@ const buy = (customer: string) =>
 const openPage = (customer: string) =>
   stripe.billingPortal.sessions.create({ customer, return_url: 'https://shop.example/profile' });
 
-describe('a customer who was deleted at the provider', () => {
-  it('is answered as deleted, with the subscriptions ended, and can do nothing', async () => {
+describe('a customer deleted at the provider', () => {
+  it('is reported as deleted, with ended subscriptions, and cannot be used', async () => {
     const { id, customerId } = await buyMembership(shop, undefined, 'uid_deleted');
     expect(await shop.payments.customerExists(customerId)).toBe(true);
     await stripe.customers.del(customerId);
@@ -50,14 +50,14 @@ describe('a customer who was deleted at the provider', () => {
     ).rejects.toMatchObject({ name: 'PaymentsRefused', code: 'resource_missing' });
   });
 
-  it('cannot pay on a page that is open still', async () => {
+  it('cannot pay on an open checkout page', async () => {
     const { url, sessionId, customerId } = await openCheckout(shop, 'uid_deleted_open');
     await stripe.customers.del(customerId);
     expect((await shop.payments.getCheckout(sessionId)).status).toBe('open');
     expect((await sendCard(url)).status).toBe(410);
   });
 
-  it('is given again by the key that made it, so that another needs another key', async () => {
+  it('is returned again for its idempotency key, so that a new one needs another key', async () => {
     const user = { uid: 'uid_deleted_key', email: 'key@example.com' };
     const gone = await shop.payments.ensureCustomer(user);
     await stripe.customers.del(gone);
@@ -71,7 +71,7 @@ describe('a customer who was deleted at the provider', () => {
   });
 });
 
-describe('a customer whom the provider never knew', () => {
+describe('an unknown customer', () => {
   it.each([
     ['a checkout', buy],
     ['the portal', openPage],

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { ifKnown, unlessRefused } from './payment-errors.ts';
-import { asking } from './translate-errors.ts';
+import { withStripeErrors } from './translate-errors.ts';
 
 /**
- * Finds or makes the customer of a user. Two callers at once share one idempotency key, so that the
- * second is given the first one's customer. The key names the customer that is gone, because the
- * provider answers a key that it knows with what it made then, although that was deleted since.
+ * Finds or creates the customer of a user. Concurrent callers share an idempotency key, so that both
+ * receive the same customer. The key includes a deleted customer, because the provider replays the
+ * stored response of a known key even after the customer was deleted.
  */
 export async function ensureCustomer(
   stripe: Stripe,
@@ -24,26 +24,29 @@ export async function ensureCustomer(
   return made.id;
 }
 
-/** A deleted customer is still answered, as one that is deleted. @throws PaymentsUnavailable */
+/** The provider returns deleted customers, marked as such. @throws PaymentsUnavailable */
 export async function customerExists(stripe: Stripe, customerId: string): Promise<boolean> {
-  const customer = await ifKnown(() => asking(() => stripe.customers.retrieve(customerId)), null);
+  const customer = await ifKnown(
+    () => withStripeErrors(() => stripe.customers.retrieve(customerId)),
+    null,
+  );
   return customer !== null && customer.deleted !== true;
 }
 
 /**
- * Deletes a customer at the provider. Open checkouts are closed first: a page that is still open
- * somewhere could otherwise be paid.
+ * Deletes a customer at the provider. Open checkouts are expired first, because they could still be
+ * paid.
  * @throws PaymentsUnavailable, PaymentsRefused
  */
-export async function forgetCustomer(stripe: Stripe, customerId: string): Promise<void> {
-  // Not known: it was deleted before, by this call, and the answer was lost.
+export async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
+  // Unknown: an earlier attempt deleted it, and the response was lost.
   await ifKnown(async () => {
-    const open = await asking(() =>
+    const open = await withStripeErrors(() =>
       stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
     );
-    // Refused: paid or expired a moment ago. What was paid ends with the customer.
+    // Refused: it has just been paid or expired. A paid subscription ends with the customer.
     for (const { id } of open.data)
-      await unlessRefused(() => asking(() => stripe.checkout.sessions.expire(id)), null);
-    await asking(() => stripe.customers.del(customerId));
+      await unlessRefused(() => withStripeErrors(() => stripe.checkout.sessions.expire(id)), null);
+    await withStripeErrors(() => stripe.customers.del(customerId));
   }, null);
 }

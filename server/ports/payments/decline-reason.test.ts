@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { asking } from './translate-errors.ts';
+import { withStripeErrors } from './translate-errors.ts';
 
 const NO_CARD =
   'This customer has no attached payment source or default payment method. Please consider adding a default payment method.';
@@ -11,13 +11,13 @@ const invalid = {
   message: 'No such thing.',
 } as const;
 
-/** What the port makes of an error as the provider sends it. */
+/** Translates an error as the provider sends it. */
 async function refused(raw: object): Promise<unknown> {
   const error = Stripe.errors.generateV1Error({ message: '', ...raw });
-  return asking(() => Promise.reject(error)).catch((refusal: unknown) => refusal);
+  return withStripeErrors(() => Promise.reject(error)).catch((refusal: unknown) => refusal);
 }
 
-describe('why the provider refused', () => {
+describe('declineReason', () => {
   it.each([
     ['declined', { ...card, code: 'card_declined', decline_code: 'generic_decline' }],
     ['declined', { ...card, code: 'card_declined', decline_code: 'do_not_honor' }],
@@ -42,7 +42,7 @@ describe('why the provider refused', () => {
     ['no-card', { ...invalid, code: 'resource_missing', message: NO_CARD }],
     ['no-card', { ...invalid, message: NO_CARD }],
     ['no-card', { ...invalid, code: 'resource_missing', param: 'default_payment_method' }],
-    // Not about the card: our own question was wrong.
+    // Not about the card, but an invalid request.
     [null, { ...invalid, code: 'resource_missing', param: 'id' }],
     [null, { ...invalid, code: 'resource_missing', param: 'customer' }],
     [null, { ...invalid, code: 'resource_missing', param: 'items[0][price]' }],
@@ -53,9 +53,9 @@ describe('why the provider refused', () => {
     expect(await refused(raw)).toMatchObject({ name: 'PaymentsRefused', decline });
   });
 
-  it('keeps the word of the bank, and takes an empty one for none', async () => {
-    const said = { ...card, code: 'card_declined', decline_code: 'do_not_honor' };
-    expect(await refused(said)).toMatchObject({ declineCode: 'do_not_honor' });
-    expect(await refused({ ...said, decline_code: '' })).toMatchObject({ declineCode: null });
+  it('returns the bank’s decline code, and treats an empty one as absent', async () => {
+    const declined = { ...card, code: 'card_declined', decline_code: 'do_not_honor' };
+    expect(await refused(declined)).toMatchObject({ declineCode: 'do_not_honor' });
+    expect(await refused({ ...declined, decline_code: '' })).toMatchObject({ declineCode: null });
   });
 });

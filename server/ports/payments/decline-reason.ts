@@ -1,18 +1,18 @@
 import type { DeclineReason } from '#shared/errors/payment-decline.ts';
 
-/** A refusal of the provider, in its own words. */
+/** An error of the provider, in its own codes. */
 export type ProviderRefusal = {
-  /** Whether it says that it is about a card. */
+  /** Whether it is a card error. */
   readonly aboutCard: boolean;
   readonly code: string | null;
-  /** The bank's word; empty or absent where the bank said nothing. */
+  /** The bank's decline code; empty or absent where there is none. */
   readonly declineCode: string | null;
-  /** The parameter that was refused. */
+  /** The rejected parameter. */
   readonly param: string | null;
   readonly message: string;
 };
 
-/** The provider's words that mean more than "declined": its decline codes and its error codes. */
+/** Decline and error codes that mean more than "declined". */
 const REASONS: Readonly<Record<string, DeclineReason>> = {
   expired_card: 'expired',
   expired_payment_method: 'expired',
@@ -35,13 +35,13 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
 };
 
 const CARD_PARAMS = ['payment_method', 'default_payment_method', 'source', 'default_source'];
-/** The provider gives this one neither a code of its own nor a parameter. */
+/** This error has neither a specific code nor a parameter. */
 const NO_CARD = /no attached payment source or default payment method/i;
 
 /**
- * Why the bank refused, or null where a refusal is not the bank's: a wrong parameter, an unknown
- * subscription. The bank's word counts before the provider's; one that we do not know is a decline
- * like any other (a stolen card is not told that it is stolen).
+ * The reason for a bank's decline; null for other errors, such as a wrong parameter. The bank's code
+ * takes precedence over the provider's; unknown codes are plain declines (nobody is told that a card
+ * is reported stolen).
  */
 export function declineReason(refusal: ProviderRefusal): DeclineReason | null {
   const { aboutCard, code, declineCode, param, message } = refusal;

@@ -5,7 +5,7 @@ import { createSandboxClient } from './sandbox.ts';
 import { buyMembership } from './testing/buyer.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 
-describe('a dispute as the provider tells it', () => {
+describe('toDispute', () => {
   const TAKEN = { amount: -7500 };
   const BACK = { amount: 7500 };
   const read = (
@@ -45,14 +45,17 @@ describe('a dispute as the provider tells it', () => {
     ['taken', [TAKEN], true, false],
     ['taken and given back', [TAKEN, BACK], true, true],
     ['taken, and a part given back', [TAKEN, { amount: 5000 }], true, false],
-  ])('tells by the money what the bank took: %s', (_, moved, withdrawn, reinstated) => {
-    expect(read('under_review', moved)).toMatchObject({
-      fundsWithdrawn: withdrawn,
-      fundsReinstated: reinstated,
-    });
-  });
+  ])(
+    'derives withdrawn and reinstated funds from the balance: %s',
+    (_, moved, withdrawn, reinstated) => {
+      expect(read('under_review', moved)).toMatchObject({
+        fundsWithdrawn: withdrawn,
+        fundsReinstated: reinstated,
+      });
+    },
+  );
 
-  it('has no day to answer by where the provider gives none', () => {
+  it('has no evidence deadline if the provider returns none', () => {
     expect(read('lost', [TAKEN], null).evidenceDueAt).toBeNull();
     expect(read('lost', [TAKEN], 0).evidenceDueAt).toBeNull();
     expect(read('needs_response', [TAKEN]).evidenceDueAt).toEqual(new Date(1_700_100_000_000));
@@ -68,7 +71,7 @@ describe('disputes at the sandbox', () => {
   });
   afterAll(() => shop.close());
 
-  /** Buys with a test card, and lets its bank have its say; gives the payment. */
+  /** Buys with a test card and advances until its bank acts. @returns the payment */
   async function questioned(card: string, uid: string): Promise<string> {
     const { latestInvoice } = await buyMembership(shop, card, uid);
     shop.received.length = 0;
@@ -85,18 +88,21 @@ describe('disputes at the sandbox', () => {
     ['4000000000000259', 'fraudulent', 'needs_response', ['created', 'funds_withdrawn']],
     ['4000000000002685', 'product_not_received', 'needs_response', ['created', 'funds_withdrawn']],
     ['4000000000001976', 'general', 'warning_needs_response', ['created']],
-  ])('the card %s is disputed some time after the payment', async (card, reason, status, told) => {
-    const payment = await questioned(card, `uid_${card}`);
-    const [dispute, ...more] = await shop.payments.listDisputes(payment);
-    expect(more).toEqual([]);
-    expect(dispute).toMatchObject({ reason, status, state: 'open', amountPence: 7500 });
-    expect(dispute?.evidenceDueAt).not.toBeNull();
-    expect(await events()).toEqual(told.map((what) => `charge.dispute.${what}`));
-    await shop.sandbox.advance();
-    expect(await shop.payments.listDisputes(payment)).toHaveLength(1);
-  });
+  ])(
+    'the card %s is disputed some time after the payment',
+    async (card, reason, status, expected) => {
+      const payment = await questioned(card, `uid_${card}`);
+      const [dispute, ...more] = await shop.payments.listDisputes(payment);
+      expect(more).toEqual([]);
+      expect(dispute).toMatchObject({ reason, status, state: 'open', amountPence: 7500 });
+      expect(dispute?.evidenceDueAt).not.toBeNull();
+      expect(await events()).toEqual(expected.map((what) => `charge.dispute.${what}`));
+      await shop.sandbox.advance();
+      expect(await shop.payments.listDisputes(payment)).toHaveLength(1);
+    },
+  );
 
-  it('evidence that wins brings the money back, and the payment can be refunded again', async () => {
+  it('reinstates the funds after winning evidence, and the payment can be refunded again', async () => {
     const payment = await questioned('4000000000000259', 'uid_wins');
     const [dispute] = await shop.payments.listDisputes(payment);
     const refund = () =>
@@ -126,7 +132,7 @@ describe('disputes at the sandbox', () => {
     await shop.payments.refund({ paymentIntentId: payment, idempotencyKey: 'after' });
   });
 
-  it.each(['losing_evidence', 'accepted'])('a dispute is lost: %s', async (how) => {
+  it.each(['losing_evidence', 'accepted'])('loses a dispute: %s', async (how) => {
     const payment = await questioned('4000000000002685', `uid_${how}`);
     const [dispute] = await shop.payments.listDisputes(payment);
     if (how === 'accepted') await stripe.disputes.close(dispute?.id ?? '');
@@ -140,7 +146,7 @@ describe('disputes at the sandbox', () => {
     ).rejects.toMatchObject({ code: 'charge_disputed' });
   });
 
-  it('a full refund closes an inquiry, a partial one does not', async () => {
+  it('closes an inquiry on a full refund, but not on a partial one', async () => {
     const payment = await questioned('4000000000001976', 'uid_asked');
     const refund = (amountPence: number) =>
       shop.payments.refund({
@@ -157,7 +163,7 @@ describe('disputes at the sandbox', () => {
     expect((await events()).at(-1)).toBe('charge.dispute.closed');
   });
 
-  it('an early fraud warning can be acted on until a refund or a dispute comes', async () => {
+  it('marks an early fraud warning as actionable until a refund or a dispute', async () => {
     const payment = await questioned('4000000000005423', 'uid_warned');
     expect(await shop.payments.listFraudWarnings(payment)).toMatchObject([
       { actionable: true, fraudType: 'unauthorized_use_of_card' },
@@ -171,11 +177,11 @@ describe('disputes at the sandbox', () => {
     ]);
   });
 
-  it('lists what is questioned of late with its payment, and finds who paid by either name', async () => {
+  it('lists recent disputes and warnings, and finds the payment by either id', async () => {
     shop.clock.advance(60_000);
     const since = shop.clock.now();
     const payment = await questioned('4000000000000259', 'uid_listed');
-    const listed = await shop.payments.listQuestionedSince(since);
+    const listed = await shop.payments.listCasesSince(since);
     const [dispute] = await shop.payments.listDisputes(payment);
     expect(listed).toEqual([
       {

@@ -2,42 +2,42 @@ import type { Stripe } from 'stripe';
 import { idOf, instant } from './from-stripe.ts';
 import type { Dispute, FraudWarning, PaymentReference, PaymentsPort } from './port.ts';
 import { ifKnown } from './payment-errors.ts';
-import { asking } from './translate-errors.ts';
+import { withStripeErrors } from './translate-errors.ts';
 
 const PAGE = 100;
-/** Far more than one payment, or a month, can have. */
-const ENOUGH = { limit: 500 };
+/** Safety limit, far more than one payment or one month has. */
+const PAGING_LIMIT = { limit: 500 };
 
 type DisputeCalls = Pick<
   PaymentsPort,
-  'listDisputes' | 'listFraudWarnings' | 'listQuestionedSince' | 'findPayment'
+  'listDisputes' | 'listFraudWarnings' | 'listCasesSince' | 'findPayment'
 >;
 
 /** Disputes and early fraud warnings, read through the official SDK. */
 export function createDisputeCalls(stripe: Stripe): DisputeCalls {
   return {
     listDisputes: (paymentIntentId) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const list = stripe.disputes.list({ payment_intent: paymentIntentId, limit: PAGE });
-        return (await list.autoPagingToArray(ENOUGH)).map(toDispute);
+        return (await list.autoPagingToArray(PAGING_LIMIT)).map(toDispute);
       }),
 
     listFraudWarnings: (paymentIntentId) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const list = stripe.radar.earlyFraudWarnings.list({
           payment_intent: paymentIntentId,
           limit: PAGE,
         });
-        return (await list.autoPagingToArray(ENOUGH)).map(toFraudWarning);
+        return (await list.autoPagingToArray(PAGING_LIMIT)).map(toFraudWarning);
       }),
 
-    listQuestionedSince: (since) =>
-      asking(async () => {
+    listCasesSince: (since) =>
+      withStripeErrors(async () => {
         const recent = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE };
-        const disputes = await stripe.disputes.list(recent).autoPagingToArray(ENOUGH);
+        const disputes = await stripe.disputes.list(recent).autoPagingToArray(PAGING_LIMIT);
         const warnings = await stripe.radar.earlyFraudWarnings
           .list(recent)
-          .autoPagingToArray(ENOUGH);
+          .autoPagingToArray(PAGING_LIMIT);
         return [...disputes, ...warnings].map((about) => ({ id: about.id, ...referenceOf(about) }));
       }),
 
@@ -48,7 +48,7 @@ export function createDisputeCalls(stripe: Stripe): DisputeCalls {
         const { customer } = await stripe.paymentIntents.retrieve(id);
         return { paymentIntentId: id, customerId: idOf(customer) };
       };
-      return ifKnown(() => asking(find), null);
+      return ifKnown(() => withStripeErrors(find), null);
     },
   };
 
@@ -66,7 +66,7 @@ function referenceOf(about: About): PaymentReference {
   return { paymentIntentId: idOf(about.payment_intent), chargeId: idOf(about.charge) };
 }
 
-/** The states that are over; every other word, one of tomorrow too, waits for the bank. */
+/** Final states; any other status, including future ones, is treated as open. */
 const STATE: Readonly<Record<string, Dispute['state']>> = {
   won: 'won',
   lost: 'lost',
@@ -74,8 +74,8 @@ const STATE: Readonly<Record<string, Dispute['state']>> = {
 };
 
 /**
- * A dispute as the provider has it now. `prevented` is one that it settled before it was raised: by
- * paying the cardholder back, or by having it dropped; the money tells which.
+ * Converts a dispute. `prevented` was settled before it was raised, either by a refund or because it
+ * was dropped; the balance transactions show which.
  */
 export function toDispute(dispute: Stripe.Dispute): Dispute {
   const moved = dispute.balance_transactions.map(({ amount }) => amount);
@@ -96,7 +96,7 @@ export function toDispute(dispute: Stripe.Dispute): Dispute {
   };
 }
 
-/** The provider gives no day, or a nought, where nothing can be answered any more. */
+/** The provider returns null or 0 where evidence can no longer be submitted. */
 function dueAt({ evidence_details: details }: Stripe.Dispute): Date | null {
   return details?.due_by ? instant(details.due_by) : null;
 }

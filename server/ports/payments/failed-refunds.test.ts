@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('money that the bank sends back', () => {
-  it('can be refunded again, and both refunds are told of', async () => {
+describe('a refund that the bank returns', () => {
+  it('can be made again, and both refunds are listed', async () => {
     const { latestInvoice } = await buyMembership(shop, '4000000000005126', 'uid_sent_back');
     const paymentIntentId = latestInvoice?.paymentIntentId ?? '';
     await shop.payments.refund({ paymentIntentId, idempotencyKey: 'back-1' });

@@ -25,7 +25,7 @@ const buy = () => {
   return buyMembership(shop, undefined, `uid_flexible_${people}`);
 };
 
-/** What a member does on the provider's own page. */
+/** Cancels or resumes on the provider's portal. */
 async function pressThere(customerId: string, renews: 'yes' | 'no'): Promise<string> {
   const returnUrl = 'https://shop.example/profile';
   const url = await shop.payments.openPortal({ customerId, returnUrl });
@@ -33,8 +33,8 @@ async function pressThere(customerId: string, renews: 'yes' | 'no'): Promise<str
   return (await fetch(url)).text();
 }
 
-describe('a renewal that was cancelled on the provider’s page', () => {
-  it('is told with an instant and without the flag, and read as cancelled', async () => {
+describe('a renewal cancelled on the provider’s page', () => {
+  it('has a cancellation instant without the flag, and is read as cancelled', async () => {
     const { id, customerId } = await buy();
     const page = await pressThere(customerId, 'no');
     expect(page).toContain('Ends on');
@@ -51,7 +51,7 @@ describe('a renewal that was cancelled on the provider’s page', () => {
     });
   });
 
-  it('is resumed by us, and by the page', async () => {
+  it('can be resumed by the product and on the page', async () => {
     for (const resume of ['us', 'page'] as const) {
       const { id, customerId } = await buy();
       await pressThere(customerId, 'no');
@@ -66,7 +66,7 @@ describe('a renewal that was cancelled on the provider’s page', () => {
     }
   });
 
-  it('can be cancelled again by us, which changes nothing', async () => {
+  it('is unchanged by another cancellation', async () => {
     const { id, customerId } = await buy();
     await pressThere(customerId, 'no');
     const before = await stripe.subscriptions.retrieve(id);
@@ -93,7 +93,7 @@ describe('a renewal that was cancelled on the provider’s page', () => {
       });
   });
 
-  it('holds to the end of a longer period that it is given', async () => {
+  it('lasts to the end of an extended period', async () => {
     const { id, customerId } = await buy();
     await pressThere(customerId, 'no');
     expect(await shop.payments.extendPeriod(id, TWO_YEARS_ON, `extend-${id}`)).toMatchObject({
@@ -108,10 +108,10 @@ describe('a renewal that was cancelled on the provider’s page', () => {
     expect(await shop.payments.getSubscription(id)).toMatchObject({ status: 'canceled' });
   });
 
-  it('is mended where the longer period came between, with the same key', async () => {
+  it('is corrected when the period was extended meanwhile, with the same key', async () => {
     const { id } = await buy();
     await shop.payments.extendPeriod(id, TWO_YEARS_ON, `extend-${id}`);
-    // As if the page had been pressed while the period was being moved.
+    // As if the member had cancelled on the page during the extension.
     await stripe.subscriptions.update(id, { cancel_at: seconds(A_YEAR_ON) });
     expect(await shop.payments.getSubscription(id)).toMatchObject({ currentPeriodEnd: A_YEAR_ON });
     expect(await shop.payments.extendPeriod(id, TWO_YEARS_ON, `extend-${id}`)).toMatchObject({
@@ -121,8 +121,8 @@ describe('a renewal that was cancelled on the provider’s page', () => {
   });
 });
 
-describe('a renewal that we cancelled', () => {
-  it('moves with the end of its period, and is resumed on the page', async () => {
+describe('a renewal cancelled by the product', () => {
+  it('moves with the end of its period, and can be resumed on the page', async () => {
     const { id, customerId } = await buy();
     await shop.payments.setCancelAtPeriodEnd(id, true);
     await shop.payments.extendPeriod(id, TWO_YEARS_ON, `extend-${id}`);
@@ -136,7 +136,7 @@ describe('a renewal that we cancelled', () => {
 });
 
 describe('the sandbox', () => {
-  it('refuses both ways in one request, as the provider does', async () => {
+  it('rejects both parameters in one request, as Stripe does', async () => {
     const { id } = await buy();
     await expect(
       stripe.subscriptions.update(id, { cancel_at: '', cancel_at_period_end: false }),
@@ -148,7 +148,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('takes back each way with its own parameter only', async () => {
+  it('undoes each kind with its own parameter only', async () => {
     const { id } = await buy();
     await stripe.subscriptions.update(id, { cancel_at: seconds(A_YEAR_ON) });
     const still = await stripe.subscriptions.update(id, { cancel_at_period_end: false });
@@ -159,7 +159,7 @@ describe('the sandbox', () => {
   });
 
   it.each(['2026-11-21T10:00:00Z', '2027-11-21T10:00:01Z'])(
-    'refuses a cancellation at %s, in the past or in a later period',
+    'rejects a cancellation at %s, in the past or in a later period',
     async (at) => {
       const { id } = await buy();
       await expect(
@@ -174,15 +174,15 @@ describe('reading a cancellation', () => {
     ['no instant', false, null, false, A_YEAR_ON],
     ['the flag, with the instant that follows from it', true, A_YEAR_ON, true, A_YEAR_ON],
     ['the end of the period', false, A_YEAR_ON, true, A_YEAR_ON],
-    // It holds no longer than that.
+    // It ends at that instant.
     ['an instant before the end', false, new Date('2027-03-01T00:00:00Z'), true, 'that'],
-    // The coming renewal is charged all the same.
+    // The next renewal is still charged.
     ['an instant after the end', false, TWO_YEARS_ON, false, A_YEAR_ON],
   ] as const)('%s', async (_name, flagged, at, ends, until) => {
     const { id } = await buy();
     const subscription = await stripe.subscriptions.retrieve(id);
-    const told = { cancel_at_period_end: flagged, cancel_at: at && seconds(at) };
-    expect(toSubscription({ ...subscription, ...told }, null)).toMatchObject({
+    const cancellation = { cancel_at_period_end: flagged, cancel_at: at && seconds(at) };
+    expect(toSubscription({ ...subscription, ...cancellation }, null)).toMatchObject({
       cancelAtPeriodEnd: ends,
       currentPeriodEnd: until === 'that' ? at : until,
     });

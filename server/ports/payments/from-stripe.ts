@@ -8,7 +8,7 @@ import type {
   SubscriptionState,
 } from './port.ts';
 
-/** The provider counts seconds since 1970. */
+/** Converts Unix seconds. */
 export function instant(seconds: number): Date {
   return new Date(seconds * 1000);
 }
@@ -46,7 +46,7 @@ export function toCheckout(session: Stripe.Checkout.Session): Checkout {
 
 const STATE: Readonly<Record<string, SubscriptionState>> = {
   incomplete: 'incomplete',
-  // The product gives no trials: a "trial" is a period that was paid for and then extended.
+  // The product has no trials: "trialing" is a paid period that was extended.
   trialing: 'active',
   active: 'active',
   past_due: 'past_due',
@@ -57,9 +57,9 @@ const STATE: Readonly<Record<string, SubscriptionState>> = {
 };
 
 /**
- * Whether a subscription ends instead of renewing. The provider says so in two ways: with a flag, or,
- * as its own page does under flexible billing, with an instant alone. An instant after the present
- * period does not keep the coming renewal from being charged, so that one still renews.
+ * Whether a subscription ends instead of renewing. The provider expresses it by a flag or, as its
+ * portal does under flexible billing, by an instant alone. An instant after the current period does
+ * not prevent the next renewal from being charged.
  */
 export function endsWithPeriod(
   subscription: Pick<Stripe.Subscription, 'cancel_at' | 'cancel_at_period_end' | 'items'>,
@@ -69,13 +69,13 @@ export function endsWithPeriod(
   return flagged || (cancelAt !== null && cancelAt <= periodEnd);
 }
 
-/** An instant before the end of the period ends the period with it: nothing is given after it. */
+/** The end of the period, or an earlier cancellation instant. */
 function endOfPeriod({ cancel_at: cancelAt, start_date, items }: Stripe.Subscription): Date {
   const end = items.data[0]?.current_period_end ?? start_date;
   return instant(cancelAt === null ? end : Math.min(end, cancelAt));
 }
 
-/** `latestInvoice` is passed separately, because the provider's own latest one may be an empty one. */
+/** @param latestInvoice passed separately, because the provider's latest one may be for £0 */
 export function toSubscription(
   subscription: Stripe.Subscription,
   latestInvoice: Invoice | null,
@@ -85,7 +85,7 @@ export function toSubscription(
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
     uid: subscription.metadata['uid'] ?? null,
-    // A word that we do not know yet gives nobody a membership.
+    // An unknown status grants no membership.
     status: STATE[subscription.status] ?? 'incomplete',
     priceId: item?.price.id ?? null,
     startedAt: instant(subscription.start_date),
@@ -109,7 +109,7 @@ export function toInvoice(invoice: Stripe.Invoice): Invoice {
   };
 }
 
-/** Needs `payments` expanded. The payment that went through counts, not the attempts before it. */
+/** Needs `payments` expanded. Returns the successful payment, not earlier attempts. */
 function paymentIntentOf(invoice: Stripe.Invoice): string | null {
   const payment = invoice.payments?.data.find(({ status }) => status === 'paid');
   return idOf(payment?.payment.payment_intent);
@@ -118,7 +118,7 @@ function paymentIntentOf(invoice: Stripe.Invoice): string | null {
 export function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice {
   return {
     ...toInvoice(invoice),
-    // A single payment for a subscription (charges.ts) belongs to it by its metadata alone.
+    // A single payment (charges.ts) refers to its subscription only in its metadata.
     subscriptionId:
       idOf(invoice.parent?.subscription_details?.subscription) ??
       invoice.metadata?.['subscriptionId'] ??
@@ -128,7 +128,7 @@ export function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice {
   };
 }
 
-/** A word that we do not know yet, and one that waits for the customer, pay nobody back. */
+/** Unknown statuses, and those that wait for the customer, are pending. */
 const REFUND_STATE: Readonly<Record<string, Refund['state']>> = {
   succeeded: 'succeeded',
   failed: 'failed',

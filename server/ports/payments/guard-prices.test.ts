@@ -67,8 +67,8 @@ async function openCheckout(guard: ReturnType<typeof guardOver>, priceId: string
   });
 }
 
-describe('the prices of the provider beside those of the pages', () => {
-  it('are right in the sandbox, and then a checkout opens', async () => {
+describe('the price guard', () => {
+  it('accepts the sandbox’s prices and opens a checkout', async () => {
     const guard = guardOver(PRICE_IDS);
     expect(await guard.problems()).toEqual([]);
     expect((await openCheckout(guard, PRICE_IDS.single)).url).toContain('http');
@@ -79,15 +79,15 @@ describe('the prices of the provider beside those of the pages', () => {
     ['another currency', { currency: 'eur' }, /Stripe says EUR/],
     ['another interval', { recurring: { interval: 'month' } }, /Stripe says £75 every month/],
     ['tax on top', { tax_behavior: 'exclusive' }, /tax on top/],
-  ])('are told apart by %s, and nothing is sold', async (_name, change, told) => {
+  ])('detects a different %s, and sells nothing', async (_name, change, expected) => {
     const single = await priceOf(change);
     const guard = guardOver({ ...PRICE_IDS, single });
-    expect(await guard.problems()).toEqual([expect.stringMatching(told)]);
+    expect(await guard.problems()).toEqual([expect.stringMatching(expected)]);
     await expect(openCheckout(guard, PRICE_IDS.family)).rejects.toBeInstanceOf(PaymentsRefused);
     expect(logged).toContain('STRIPE_PRICE_SINGLE');
   });
 
-  it('are told apart where one is archived, missing or of the other mode', async () => {
+  it('detects an archived or missing price, or one of the other mode', async () => {
     const archived = await priceOf();
     await stripe.prices.update(archived, { active: false });
     expect(await guardOver({ single: archived, family: 'price_nobody' }).problems()).toEqual([
@@ -100,7 +100,7 @@ describe('the prices of the provider beside those of the pages', () => {
     ]);
   });
 
-  it('sell nothing while they are not known, and sell once the provider has said them', async () => {
+  it('sells nothing while the prices are unknown, and sells once they are verified', async () => {
     const guard = guardOver(PRICE_IDS);
     shop.sandbox.faults.api.failNext = 50;
     await expect(guard.problems()).rejects.toBeInstanceOf(PaymentsUnavailable);
@@ -109,20 +109,20 @@ describe('the prices of the provider beside those of the pages', () => {
   });
 });
 
-describe('the check at the start', () => {
-  it('gives what is wrong', async () => {
+describe('the check at startup', () => {
+  it('returns the problems', async () => {
     const single = await priceOf({ unit_amount: 1 });
     const { problems, stop } = await checkPrices(guardOver({ ...PRICE_IDS, single }), { log });
     expect(problems).toEqual([expect.stringContaining('£0.01')]);
     stop();
   });
 
-  it('goes on without the provider, and asks again until it knows', async () => {
+  it('continues without the provider and retries until it responds', async () => {
     const single = await priceOf({ unit_amount: 8100 });
     shop.sandbox.faults.api.failNext = 50;
     const { problems, stop } = await checkPrices(guardOver({ ...PRICE_IDS, single }), {
       log,
-      againAfterMs: 20,
+      retryAfterMs: 20,
     });
     expect(problems).toEqual([]);
     expect(logged).toContain('Asking again');
@@ -131,7 +131,7 @@ describe('the check at the start', () => {
     stop();
   });
 
-  it('takes a key that is not accepted for a problem, and no answer for none', async () => {
+  it('reports a rejected key as a problem, but not an outage', async () => {
     const over = (secretKey: string, apiUrl: string) => {
       const client = createClient({ secretKey, apiUrl });
       const payments = createStripePayments(client, 'whsec_x');

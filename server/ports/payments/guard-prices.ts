@@ -6,48 +6,48 @@ import type { PaymentsPort } from './port.ts';
 
 export type PriceGuard = {
   /**
-   * What is wrong with the configured prices, a sentence each; nothing where they are as shown. Once
-   * they are found right it does not ask again: a price's amount never changes at the provider.
-   * @throws PaymentsUnavailable while the provider does not say
+   * Problems with the configured prices, one sentence each; empty when they match. A positive result is
+   * cached, because a price's amount never changes at the provider.
+   * @throws PaymentsUnavailable while the provider is unreachable
    */
   problems(): Promise<readonly string[]>;
-  /** The port, which sells nothing before the prices are known to be right. */
+  /** The port, which sells nothing until the prices are verified. */
   readonly payments: PaymentsPort;
 };
 
-type Guarded = {
+type Options = {
   readonly prices: Readonly<Record<PlanId, string>>;
-  /** Whether the key takes real money. */
+  /** Whether the key is a live-mode key. */
   readonly live: boolean;
   readonly log: Logger;
 };
 
 /**
- * Holds the configured prices to what the pages show (ADR-037). What is not known is not
- * wrong: a checkout asks again until the provider has said it, and nobody is charged another price.
+ * Enforces that the configured prices match those shown (ADR-037). Unknown prices are checked again
+ * by each checkout, so that nobody is charged another price.
  */
-export function guardPrices(payments: PaymentsPort, { prices, live, log }: Guarded): PriceGuard {
-  let right = false;
+export function guardPrices(payments: PaymentsPort, { prices, live, log }: Options): PriceGuard {
+  let verified = false;
 
   async function problems(): Promise<readonly string[]> {
-    if (right) return [];
-    const found = await Promise.all(
+    if (verified) return [];
+    const results = await Promise.all(
       PLAN_IDS.map(async (plan) => {
         const priceId = prices[plan];
         return priceProblem({ plan, priceId, live }, await payments.getPrice(priceId));
       }),
     );
-    const told = found.filter((problem) => problem !== null);
-    right = told.length === 0;
-    return told;
+    const mismatches = results.filter((problem) => problem !== null);
+    verified = mismatches.length === 0;
+    return mismatches;
   }
 
   /** @throws PaymentsRefused, PaymentsUnavailable */
-  async function requireRightPrices(): Promise<void> {
-    const found = await problems();
-    if (found.length === 0) return;
-    for (const problem of found) log.error(problem);
-    throw new PaymentsRefused('price_mismatch', found.join(' '));
+  async function requireMatchingPrices(): Promise<void> {
+    const results = await problems();
+    if (results.length === 0) return;
+    for (const problem of results) log.error(problem);
+    throw new PaymentsRefused('price_mismatch', results.join(' '));
   }
 
   return {
@@ -55,11 +55,11 @@ export function guardPrices(payments: PaymentsPort, { prices, live, log }: Guard
     payments: {
       ...payments,
       async openCheckout(order) {
-        await requireRightPrices();
+        await requireMatchingPrices();
         return payments.openCheckout(order);
       },
       async openCharge(order) {
-        await requireRightPrices();
+        await requireMatchingPrices();
         return payments.openCharge(order);
       },
     },

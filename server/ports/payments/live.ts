@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 
 /**
- * How the SDK asks, live and in the sandbox: ten seconds for an answer and two more tries,
- * so that a visitor never waits for minutes.
+ * SDK settings, live and for the sandbox: a timeout of ten seconds and two retries, so that a visitor
+ * never waits for minutes.
  */
 export const CLIENT_SETTINGS = {
   timeout: 10_000,

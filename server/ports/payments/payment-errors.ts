@@ -1,18 +1,18 @@
 import type { DeclineReason } from '#shared/errors/payment-decline.ts';
 
-/** The payment provider could not be reached or could not answer. Nothing is known; trying again later is right. */
+/** The payment provider could not be reached or failed. The outcome is unknown; retry later. */
 export class PaymentsUnavailable extends Error {
   override readonly name = 'PaymentsUnavailable';
 }
 
-/** The payment provider understood and said no. Trying the same again will not help. */
+/** The payment provider rejected the request. Retrying will not help. */
 export class PaymentsRefused extends Error {
   override readonly name = 'PaymentsRefused';
-  /** The provider's word, such as `charge_already_refunded`, `resource_missing` or `card_declined`. */
+  /** The provider's error code, such as `charge_already_refunded` or `card_declined`. */
   readonly code: string;
-  /** The bank's own word, where a card was declined and it gave one. */
+  /** The bank's decline code, if any. */
   readonly declineCode: string | null;
-  /** Why the bank refused; null where the refusal is not the bank's. */
+  /** Why the bank declined; null for other errors. */
   readonly decline: DeclineReason | null;
 
   constructor(
@@ -31,40 +31,40 @@ export class PaymentsRefused extends Error {
   }
 }
 
-/** A message that claims to come from the payment provider and does not carry its signature. */
+/** A webhook without a valid signature of the payment provider. */
 export class BadSignature extends Error {
   override readonly name = 'BadSignature';
 }
 
-/** An event that carries the provider's signature and is of another kind than this installation reads. */
+/** A correctly signed event that this installation cannot process. */
 export class UnusableEvent extends Error {
   override readonly name = 'UnusableEvent';
   readonly reason: 'thin-event' | 'wrong-version' | 'wrong-mode';
 
-  /** `message`: what the operator has to set. */
+  /** @param message what the operator has to change */
   constructor(reason: UnusableEvent['reason'], message: string) {
     super(message);
     this.reason = reason;
   }
 }
 
-/** What the provider says, or `otherwise` where it does not know what it is asked about. */
-export function ifKnown<T, E>(ask: () => Promise<T>, otherwise: E): Promise<T | E> {
-  return unless(({ code }) => code === 'resource_missing', ask, otherwise);
+/** Runs a call. @returns its result, or `otherwise` if the resource does not exist */
+export function ifKnown<T, E>(call: () => Promise<T>, otherwise: E): Promise<T | E> {
+  return unless(({ code }) => code === 'resource_missing', call, otherwise);
 }
 
-/** What the provider says, or `otherwise` where it refuses to say or do what it is asked. */
-export function unlessRefused<T, E>(ask: () => Promise<T>, otherwise: E): Promise<T | E> {
-  return unless(() => true, ask, otherwise);
+/** Runs a call. @returns its result, or `otherwise` if the provider refuses it */
+export function unlessRefused<T, E>(call: () => Promise<T>, otherwise: E): Promise<T | E> {
+  return unless(() => true, call, otherwise);
 }
 
 async function unless<T, E>(
   isExpected: (refusal: PaymentsRefused) => boolean,
-  ask: () => Promise<T>,
+  call: () => Promise<T>,
   otherwise: E,
 ): Promise<T | E> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (error instanceof PaymentsRefused && isExpected(error)) return otherwise;
     throw error;

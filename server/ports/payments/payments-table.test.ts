@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVENTS_READ } from './events-read.ts';
+import { HANDLED_EVENTS } from './handled-events.ts';
 import { ROUTES } from '#payments-sandbox/api/app.ts';
 import { everyCall } from './testing/every-call.ts';
 import { openShop, type Shop } from './testing/shop.ts';
@@ -9,7 +9,7 @@ import { openShop, type Shop } from './testing/shop.ts';
 const root = join(import.meta.dirname, '../../..');
 const document = readFileSync(join(root, 'docs/payments.md'), 'utf8');
 
-/** The rows of the table under a heading, without the marks of code. */
+/** The rows of the table under a heading, without backticks. */
 function rowsUnder(heading: string): string[][] {
   const [section = ''] = document.split(`## ${heading}\n`)[1]?.split('\n## ') ?? [];
   return section
@@ -25,7 +25,7 @@ function rowsUnder(heading: string): string[][] {
 
 const calls = rowsUnder('Calls');
 const setupCalls = rowsUnder('Calls of the set-up');
-/** Routes of the sandbox that only its tests ask. */
+/** Routes of the sandbox that only its tests use. */
 const FOR_TESTS: readonly string[] = [
   'GET /v1/billing_portal/configurations/:id',
   'GET /v1/disputes/:id',
@@ -47,11 +47,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('docs/payments.md', () => {
-  it('has a row for every call that the product makes, and no other', async () => {
+  it('has a row for every API call of the product, and no other', async () => {
     expect(calls.map(([call = '']) => call).toSorted()).toEqual(await everyCall(shop));
   });
 
-  it('has a row for every route of the sandbox that is not for tests alone', () => {
+  it('has a row for every route of the sandbox except test-only ones', () => {
     const known = [...calls, ...setupCalls].map(([call = '']) => call);
     const routes = ROUTES.map(({ method, path }) => `${method} /v1${path}`);
     expect(routes.filter((route) => !known.includes(route)).toSorted()).toEqual(FOR_TESTS);
@@ -67,11 +67,11 @@ describe('docs/payments.md', () => {
     },
   );
 
-  it('has a row for every event that the product reads, and no other', () => {
-    expect(events.map(([event = '']) => event).toSorted()).toEqual([...EVENTS_READ]);
+  it('has a row for every handled event, and no other', () => {
+    expect(events.map(([event = '']) => event).toSorted()).toEqual([...HANDLED_EVENTS]);
   });
 
-  it.each(events)('names where the sandbox sends %s', (event, _read, twin = '') => {
+  it.each(events)('names the file where the sandbox sends %s', (event, _read, twin = '') => {
     expect(text(twin)).toContain(`emit('${event}'`);
   });
 
@@ -84,7 +84,7 @@ describe('docs/payments.md', () => {
     },
   );
 
-  it.each([...calls, ...setupCalls, ...events])('says of %s what is most uncertain', (...cells) => {
+  it.each([...calls, ...setupCalls, ...events])('states the main uncertainty of %s', (...cells) => {
     expect(cells).toHaveLength(5);
     expect(cells[4]).not.toBe('');
   });

@@ -2,37 +2,37 @@ import type { DeclineReason } from '#shared/errors/payment-decline.ts';
 import type { ListedPrice } from './compare-price.ts';
 
 /**
- * What the membership service needs from a card payment provider (spec 1 and 7, P-3, P-5, P-28 to P-33).
- * Money is whole pence; instants are `Date`s. Every call may throw `PaymentsUnavailable` (try again later)
- * or `PaymentsRefused` (it will not help to try again). None of them belongs inside a database transaction.
+ * What the membership service needs from a card payment provider (P-3, P-5, P-28 to P-33).
+ * Money is whole pence; instants are `Date`s. Every call may throw `PaymentsUnavailable` (retry later)
+ * or `PaymentsRefused` (retrying will not help). Never call them inside a database transaction.
  */
 export interface PaymentsPort {
   /**
-   * The customer of a user: found by e-mail address and uid, otherwise made. Calling twice makes one.
-   * `insteadOf`: a customer who is gone; without it the provider would give that one again for a day.
+   * Finds the customer of a user by email address and uid, or creates one. Idempotent.
+   * @param user `insteadOf`: a deleted customer, which the provider would otherwise return for a day
    */
   ensureCustomer(user: { uid: string; email: string; insteadOf?: string }): Promise<string>;
-  /** False for a customer who was deleted at the provider, or whom it never knew. */
+  /** False for a deleted or unknown customer. */
   customerExists(customerId: string): Promise<boolean>;
   /**
-   * Has the provider forget who a customer is: name, e-mail address and card. What still runs ends,
-   * open checkouts close; payments and invoices stay. Forgetting twice changes nothing.
+   * Deletes a customer's name, email address and card at the provider. Active subscriptions end and
+   * open checkouts expire; payments and invoices remain. Idempotent.
    */
-  forgetCustomer(customerId: string): Promise<void>;
+  deleteCustomer(customerId: string): Promise<void>;
 
   /**
-   * Opens the hosted checkout of a yearly subscription, which takes cards alone.
-   * The same idempotency key with the same order gives the same checkout.
-   * `successUrl` may hold `{CHECKOUT_SESSION_ID}`. `expiresAt`: 30 minutes to 24 hours ahead; 24 hours where absent.
+   * Opens the hosted checkout of a yearly subscription, for cards only. The same idempotency key with
+   * the same order returns the same checkout. `successUrl` may contain `{CHECKOUT_SESSION_ID}`.
+   * `expiresAt`: 30 minutes to 24 hours ahead; by default 24 hours.
    */
   openCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string; expiresAt: Date }>;
   getCheckout(sessionId: string): Promise<Checkout>;
   /** All checkouts of a customer, newest first. */
   listCheckouts(customerId: string): Promise<Checkout[]>;
-  /** Closes an open checkout. @throws PaymentsRefused where it is complete or expired already */
+  /** Expires an open checkout. @throws PaymentsRefused when it is already complete or expired */
   expireCheckout(sessionId: string): Promise<void>;
 
-  /** A price as the provider has it; null where it has none of this id. */
+  /** A price of the provider; null if it does not exist. */
   getPrice(priceId: string): Promise<ListedPrice | null>;
 
   getSubscription(subscriptionId: string): Promise<Subscription>;
@@ -40,16 +40,16 @@ export interface PaymentsPort {
   listSubscriptions(customerId: string): Promise<Subscription[]>;
   /**
    * Moves the end of the paid period, without a charge (launch offer, P-28).
-   * `until`: at most two years after the subscription began, or the provider refuses.
+   * @param until at most two years after the start of the subscription, a limit of the provider
    */
   extendPeriod(subscriptionId: string, until: Date, idempotencyKey: string): Promise<Subscription>;
-  /** Stops the renewal, or resumes it however it was stopped. As wished already: changes nothing. */
+  /** Stops or resumes the renewal, however it was stopped. Idempotent. */
   setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<Subscription>;
-  /** Ends the subscription now, without a refund. Ending an ended one changes nothing. */
+  /** Ends the subscription immediately, without a refund. Idempotent. */
   cancelNow(subscriptionId: string): Promise<Subscription>;
   /**
    * Moves to another plan and keeps the renewal date; nothing is charged before the next renewal
-   * (P-32). On that plan already: changes nothing.
+   * (P-32). Idempotent.
    */
   switchPlan(
     subscriptionId: string,
@@ -58,15 +58,15 @@ export interface PaymentsPort {
   ): Promise<Subscription>;
 
   /**
-   * Prepares a single payment for exactly the amount; nothing is charged yet, and nobody but us can
-   * pay it. The same idempotency key with the same order gives the same charge.
+   * Creates a single payment of exactly this amount; nothing is charged yet, and only `payCharge` can
+   * pay it. The same idempotency key with the same order returns the same charge.
    * @returns the id of the charge
    */
   openCharge(order: ChargeOrder): Promise<string>;
   /**
-   * Charges it to the card that the subscription is paid with, while the member is there.
-   * @returns how it stands then, also where the bank refused or wants the member to confirm
-   * @throws PaymentsRefused where it was not tried, such as where there is no card
+   * Charges the card of the subscription, while the member is present.
+   * @returns the new state, also if the bank declined or requires confirmation
+   * @throws PaymentsRefused when it was not attempted, for example without a card
    */
   payCharge(payment: {
     chargeId: string;
@@ -74,18 +74,18 @@ export interface PaymentsPort {
     idempotencyKey: string;
   }): Promise<Charge>;
   getCharge(chargeId: string): Promise<Charge>;
-  /** Makes it impossible to pay. @returns how it stands: `paid` where that came first */
+  /** Voids a charge. @returns the new state; `paid` if it was paid first */
   withdrawCharge(chargeId: string): Promise<Charge>;
   /**
-   * The page where the member confirms to the bank; it leads back to `returnUrl`, or, where the bank
-   * has none of its own, is a page of the provider. Null where nothing needs to be confirmed any more.
+   * URL of the bank's confirmation page, which returns to `returnUrl`, or of the provider's page if the
+   * bank has none. Null when no confirmation is needed any more.
    */
   openConfirmation(chargeId: string, returnUrl: string): Promise<string | null>;
 
   /**
-   * Gives money back; all that is left of the payment where `amountPence` is absent.
-   * @throws PaymentsRefused with code `charge_already_refunded`, or `charge_disputed` where the bank
-   *   holds the payment, or has taken it, in a dispute
+   * Refunds a payment; without `amountPence` the whole remainder.
+   * @throws PaymentsRefused with code `charge_already_refunded`, or `charge_disputed` where the payment
+   *   is or was disputed
    */
   refund(order: {
     paymentIntentId: string;
@@ -94,23 +94,27 @@ export interface PaymentsPort {
   }): Promise<Refund>;
   /** All refunds of a payment, failed ones too, newest first. */
   listRefunds(paymentIntentId: string): Promise<Refund[]>;
-  /** All disputes about a payment, decided ones too, newest first. */
+  /** All disputes of a payment, closed ones too, newest first. */
   listDisputes(paymentIntentId: string): Promise<Dispute[]>;
-  /** All early fraud warnings about a payment, newest first. */
+  /** All early fraud warnings of a payment, newest first. */
   listFraudWarnings(paymentIntentId: string): Promise<FraudWarning[]>;
-  /** The payments that disputes and fraud warnings since then are about, whoever paid them. */
-  listQuestionedSince(since: Date): Promise<QuestionedPayment[]>;
-  /** A payment and who made it, by its own id or that of its charge; null where it is not known. */
+  /** The payments with disputes or fraud warnings since then, of all customers. */
+  listCasesSince(since: Date): Promise<FlaggedPayment[]>;
+  /** A payment with its customer, by its id or that of its charge; null if unknown. */
   findPayment(
     reference: PaymentReference,
   ): Promise<{ readonly paymentIntentId: string; readonly customerId: string | null } | null>;
-  /** Paid invoices with money in them, newest first. */
+  /** Paid invoices above £0, newest first. */
   listInvoices(customerId: string): Promise<PaidInvoice[]>;
 
-  /** Address of the provider's own page for card and invoices; it leads back to `returnUrl`. */
+  /** URL of the provider's billing portal, which returns to `returnUrl`. */
   openPortal(visit: { customerId: string; returnUrl: string }): Promise<string>;
 
-  /** Reads a webhook. `rawBody` must be the bytes as they came. @throws BadSignature, also where it is older than 300 s; UnusableEvent */
+  /**
+   * Verifies and parses a webhook.
+   * @param rawBody exactly as received
+   * @throws BadSignature, also for events older than 300 s; UnusableEvent
+   */
   readEvent(rawBody: string, signatureHeader: string): PaymentEvent;
 }
 
@@ -122,7 +126,7 @@ export interface CheckoutOrder {
   readonly cancelUrl: string;
   readonly idempotencyKey: string;
   readonly expiresAt?: Date;
-  /** Kept on the checkout and on the subscription that comes of it, beside uid and priceId. */
+  /** Stored with the checkout and its subscription, in addition to uid and priceId. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
@@ -130,25 +134,25 @@ export interface ChargeOrder {
   /** Whose customer is charged. */
   readonly subscriptionId: string;
   readonly amountPence: number;
-  /** What is paid, for the receipt. */
+  /** Description on the receipt. */
   readonly description: string;
-  /** Kept on it, beside the subscription that it counts for. */
+  /** Stored with the charge, in addition to the subscription id. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly idempotencyKey: string;
 }
 
-/** A single payment that was prepared. Its id is that of the paid invoice, once it is paid. */
+/** A single payment. Its id is that of its invoice. */
 export interface Charge {
   readonly id: string;
   /**
-   * `open`: not tried. `confirm`: the bank wants the member to confirm. `pending`: the bank works on
-   * it. `failed`: the bank refused; it can be tried again. `void`: it cannot be paid any more.
+   * `open`: not attempted. `confirm`: the member has to confirm to the bank. `pending`: the bank is
+   * processing it. `failed`: declined; it can be retried. `void`: it can no longer be paid.
    */
   readonly state: 'open' | 'confirm' | 'pending' | 'failed' | 'paid' | 'void';
   readonly amountPaidPence: number;
-  /** What a refund names; null where nothing was paid. */
+  /** Needed for refunds; null where nothing was paid. */
   readonly paymentIntentId: string | null;
-  /** Why the bank refused; null where it did not. */
+  /** Why the bank declined; null if it did not. */
   readonly decline: DeclineReason | null;
 }
 
@@ -160,16 +164,16 @@ export interface Checkout {
   readonly customerId: string | null;
   readonly subscriptionId: string | null;
   readonly priceId: string | null;
-  /** The page to pay on, while it is open. */
+  /** The payment page, while it is open. */
   readonly url: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 /**
- * `active` covers an extended period too, and a first payment that takes days, even after it failed.
- * `past_due`: a charge failed and is tried again. `unpaid`: the provider stopped trying. `canceled`:
- * ended. `incomplete`: has not begun.
+ * `active` includes extended periods, and a first payment that takes days, even after it failed.
+ * `past_due`: a charge failed and is retried. `unpaid`: the provider stopped retrying. `canceled`:
+ * ended. `incomplete`: not started.
  */
 export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled';
 
@@ -180,25 +184,25 @@ export interface Subscription {
   readonly status: SubscriptionState;
   readonly priceId: string | null;
   readonly startedAt: Date;
-  /** While `past_due` the period has moved on already: what is paid for ended at `currentPeriodStart`. */
+  /** While `past_due` the period is already the next one: the paid period ended at `currentPeriodStart`. */
   readonly currentPeriodStart: Date;
-  /** Until when it holds: the end of the period, or the earlier instant at which it was told to end. */
+  /** The end of the period, or an earlier cancellation instant. */
   readonly currentPeriodEnd: Date;
-  /** It ends with its period and does not renew, in whichever way the provider was told so. */
+  /** Whether it ends instead of renewing, however it was cancelled. */
   readonly cancelAtPeriodEnd: boolean;
   readonly canceledAt: Date | null;
   readonly endedAt: Date | null;
-  /** The newest invoice with money in it, paid or not. */
+  /** The newest invoice above £0, paid or not. */
   readonly latestInvoice: Invoice | null;
 }
 
 export interface Invoice {
   readonly id: string;
   readonly paid: boolean;
-  /** Voided or written off: nothing is charged for it any more. */
+  /** Voided or written off: it will not be charged any more. */
   readonly givenUp: boolean;
   readonly amountPaidPence: number;
-  /** What a refund names; null where nothing was paid. */
+  /** Needed for refunds; null where nothing was paid. */
   readonly paymentIntentId: string | null;
   readonly createdAt: Date;
 }
@@ -213,39 +217,39 @@ export interface Refund {
   readonly id: string;
   readonly amountPence: number;
   readonly createdAt: Date;
-  /** A refund that succeeded may still fail days later, when the bank sends the money back. */
+  /** A successful refund may still fail days later, when the bank returns the money. */
   readonly state: 'pending' | 'succeeded' | 'failed';
-  /** The provider's word for why it failed; null where it did not, or gave none. */
+  /** The provider's failure code, if any. */
   readonly failureReason: string | null;
 }
 
-/** How the provider names a payment; some objects name it only by its charge. */
+/** A reference to a payment; some objects only contain its charge. */
 export interface PaymentReference {
   readonly paymentIntentId: string | null;
   readonly chargeId: string | null;
 }
 
 /** `id`: of the dispute or warning. */
-export interface QuestionedPayment extends PaymentReference {
+export interface FlaggedPayment extends PaymentReference {
   readonly id: string;
 }
 
-/** A payment that the cardholder questions with the bank. */
+/** A payment that the cardholder disputes with the bank. */
 export interface Dispute {
   readonly id: string;
   readonly amountPence: number;
   readonly openedAt: Date;
-  /** The provider's words for why, and for how it stands. */
+  /** The provider's codes for the reason and the status. */
   readonly reason: string;
   readonly status: string;
   /**
-   * `open` until it is decided, under a word that we do not know too. `lost`: the cardholder has the
-   * money. `closed`: an inquiry, or a dispute that was prevented, that came to nothing.
+   * `open` until it is decided, also for unknown statuses. `lost`: the cardholder keeps the money.
+   * `closed`: an inquiry or a prevented dispute without consequences.
    */
   readonly state: 'open' | 'won' | 'lost' | 'closed';
-  /** The bank asks before it takes any money. */
+  /** An inquiry, before any money is withdrawn. */
   readonly inquiry: boolean;
-  /** The bank took the amount, and whether it came back since. */
+  /** Whether the bank withdrew the amount, and whether it has been reinstated. */
   readonly fundsWithdrawn: boolean;
   readonly fundsReinstated: boolean;
   readonly evidenceDueAt: Date | null;
@@ -254,9 +258,9 @@ export interface Dispute {
 /** A payment that the cardholder's bank reports as possibly fraudulent. */
 export interface FraudWarning {
   readonly id: string;
-  /** Neither disputed nor refunded in full. */
+  /** Neither disputed nor fully refunded. */
   readonly actionable: boolean;
-  /** The provider's word for what kind. */
+  /** The provider's code for the type of fraud. */
   readonly fraudType: string;
   readonly openedAt: Date;
 }
@@ -265,7 +269,7 @@ export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
-  /** Whom and what it is about, as far as the event says. The state itself is asked of the provider. */
+  /** The subjects named by the event. Their state is read from the provider. */
   readonly about: {
     readonly objectId: string | null;
     readonly customerId: string | null;
@@ -274,6 +278,6 @@ export interface PaymentEvent {
     readonly uid: string | null;
     readonly payment: PaymentReference;
   };
-  /** The object of the event as it was when the event happened. */
+  /** The object at the time of the event. */
   readonly data: Readonly<Record<string, unknown>>;
 }

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import type { ListedPrice } from './compare-price.ts';
 import { ifKnown } from './payment-errors.ts';
-import { asking } from './translate-errors.ts';
+import { withStripeErrors } from './translate-errors.ts';
 
-/** A price as the provider has it; null where it has none of this id. @throws PaymentsUnavailable */
+/** Reads a price; null if it does not exist. @throws PaymentsUnavailable */
 export async function getPrice(stripe: Stripe, priceId: string): Promise<ListedPrice | null> {
-  const price = await ifKnown(() => asking(() => stripe.prices.retrieve(priceId)), null);
+  const price = await ifKnown(() => withStripeErrors(() => stripe.prices.retrieve(priceId)), null);
   return price && toListedPrice(price);
 }
 

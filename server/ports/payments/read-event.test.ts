@@ -19,7 +19,7 @@ function signed(event: object, timestamp = RECEIVED) {
 
 const NO_PAYMENT = { paymentIntentId: null, chargeId: null };
 
-describe('what an event is about', () => {
+describe('the subjects of an event', () => {
   it.each([
     [
       'a checkout',

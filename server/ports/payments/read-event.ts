@@ -36,10 +36,11 @@ const envelope = z.object({
 });
 
 /**
- * Checks the signature over the raw body and reads the event.
- * `receivedAt` (milliseconds) is the real time where absent: signatures are not dated by the product's clock.
- * `check` sees the event once its signature was found true, and may refuse it.
- * @throws BadSignature where the signature is missing, false, or older than 300 seconds
+ * Verifies the signature over the raw body and parses the event.
+ * @param receivedAt milliseconds; by default the real time, because signatures do not use the
+ *   product's clock
+ * @param check receives the verifySignature event and may throw to reject it
+ * @throws BadSignature when the signature is missing, invalid, or older than 300 seconds
  */
 export function readSignedEvent(
   rawBody: string,
@@ -48,25 +49,25 @@ export function readSignedEvent(
   receivedAt?: number,
   check: (event: unknown) => void = () => undefined,
 ): PaymentEvent {
-  const signed = verified(rawBody, signatureHeader, secret, receivedAt);
+  const signed = verifySignature(rawBody, signatureHeader, secret, receivedAt);
   check(signed);
   const { id, type, created, data } = envelope.parse(signed);
   return {
     id,
     type,
     createdAt: instant(created),
-    about: whatItIsAbout(data.object),
+    about: subjectOf(data.object),
     data: data.object,
   };
 }
 
-function verified(
+function verifySignature(
   rawBody: string,
   signatureHeader: string,
   secret: string,
   receivedAt?: number,
 ): unknown {
-  // Not `constructEvent`, which refuses a thin event with an error like any other.
+  // Not `constructEvent`, which rejects thin events with an unspecific error.
   const { signature } = Stripe.webhooks;
   if (!signature) throw new Error('The SDK cannot check signatures here.');
   try {
@@ -80,7 +81,7 @@ function verified(
   }
 }
 
-function whatItIsAbout(data: Record<string, unknown>): PaymentEvent['about'] {
+function subjectOf(data: Record<string, unknown>): PaymentEvent['about'] {
   const object = eventObject.parse(data);
   const details = object.parent?.subscription_details;
   return {

@@ -13,8 +13,8 @@ function fixture<T>(name: string, changes: object = {}): T {
   return { ...recorded(name), ...changes } as T;
 }
 
-describe('our readers understand the fixtures of the real service', () => {
-  it('a checkout that is open', () => {
+describe('parsing Stripe’s fixtures', () => {
+  it('reads an open checkout', () => {
     const session = fixture<Stripe.Checkout.Session>('checkout.session');
     expect(toCheckout(session)).toEqual({
       sessionId: session.id,
@@ -30,7 +30,7 @@ describe('our readers understand the fixtures of the real service', () => {
     });
   });
 
-  it('a checkout of ours that is complete, with its lines', () => {
+  it('reads a complete checkout with its lines', () => {
     const changes = {
       status: 'complete',
       payment_status: 'paid',
@@ -51,7 +51,7 @@ describe('our readers understand the fixtures of the real service', () => {
     });
   });
 
-  it('a subscription, whose period stands in its item', () => {
+  it('reads a subscription with the period of its item', () => {
     expect(toSubscription(fixture('subscription'), null)).toEqual({
       id: 'sub_1Pgc6rB7WZ01zgkWNy0Cn5nw',
       customerId: 'cus_QXg1o8vcGmoR32',
@@ -68,7 +68,7 @@ describe('our readers understand the fixtures of the real service', () => {
     });
   });
 
-  it('an invoice, paid by the payment among its payments', () => {
+  it('reads an invoice with its successful payment', () => {
     const data = [
       fixture('invoice_payment', { status: 'open', payment: payment('pi_failed') }),
       fixture('invoice_payment', { status: 'paid', payment: payment('pi_paid') }),
@@ -88,7 +88,7 @@ describe('our readers understand the fixtures of the real service', () => {
     });
   });
 
-  it('an invoice without its payments, and one that is a draft', () => {
+  it('reads an invoice without payments, and a draft', () => {
     expect(toInvoice(fixture('invoice'))).toMatchObject({
       paid: false,
       givenUp: false,
@@ -96,7 +96,7 @@ describe('our readers understand the fixtures of the real service', () => {
     });
   });
 
-  it('a refund', () => {
+  it('reads a refund', () => {
     expect(toRefund(fixture('refund'))).toEqual({
       id: 're_1Pgc72B7WZ01zgkWqPvrRrPE',
       amountPence: 100,
@@ -148,7 +148,7 @@ const ABOUT: Readonly<Record<string, object>> = {
 
 describe('the recorded events', () => {
   it.each(RECORDED_EVENTS.map((event, place) => ({ event, name: `${place + 1}: ${event.type}` })))(
-    'says whom and what it is about, $name',
+    'have their subjects, $name',
     ({ event }) => {
       const payload = JSON.stringify(event);
       const header = Stripe.webhooks.generateTestHeaderString({
@@ -166,7 +166,7 @@ describe('the recorded events', () => {
     },
   );
 
-  it('of customers and refunds that are wrapped the same way say it too', () => {
+  it('of customers and refunds have their subjects too', () => {
     const read = (type: string, object: object) => {
       const payload = JSON.stringify({ ...RECORDED_EVENTS[0], type, data: { object } });
       const order = { payload, secret: SECRET, timestamp: RECEIVED };

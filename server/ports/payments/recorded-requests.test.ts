@@ -20,7 +20,7 @@ const trigger = z.object({
   ),
 });
 
-/** The requests that the provider's own command line tool makes, of the calls that the sandbox has. */
+/** The requests of the Stripe CLI for which the sandbox has routes. */
 const requests = globSync(join(folder, '*.json')).flatMap((file) =>
   trigger
     .parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -53,9 +53,9 @@ function fieldsOf(value: unknown, name = ''): [string, string][] {
   );
 }
 
-describe.skipIf(!present)('a request of the provider’s command line tool', () => {
+describe.skipIf(!present)('a request of the Stripe CLI', () => {
   it.each(present ? requests : [{ name: '', method: 'GET', path: '', params: {} }])(
-    'of $name, $method $path, is carried out in full or refused',
+    'of $name, $method $path, is carried out completely or rejected',
     async ({ method, path, params }) => {
       const form = new URLSearchParams(fieldsOf(params));
       const response = await fetch(

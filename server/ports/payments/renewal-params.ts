@@ -4,23 +4,23 @@ import { endsWithPeriod } from './from-stripe.ts';
 type Update = Stripe.SubscriptionUpdateParams;
 
 /**
- * How the renewal is stopped, or resumed, whichever way it was stopped before: the provider refuses
- * both parameters in one request, and each takes back its own kind only (P-29).
- * @returns null where it is as wished already
+ * Parameters that stop or resume the renewal, however it was stopped before: the provider rejects
+ * both parameters in one request, and each only undoes its own kind (P-29).
+ * @returns null when nothing needs to change
  */
 export function renewalParams(subscription: Stripe.Subscription, cancel: boolean): Update | null {
-  // One that has ended is asked to change all the same, for the provider's refusal.
-  const over = subscription.status === 'canceled';
-  if (!over && endsWithPeriod(subscription) === cancel) return null;
+  // An ended subscription is updated all the same, so that the provider rejects it.
+  const ended = subscription.status === 'canceled';
+  if (!ended && endsWithPeriod(subscription) === cancel) return null;
   if (cancel || subscription.cancel_at_period_end || subscription.cancel_at === null)
     return { cancel_at_period_end: cancel };
   return { cancel_at: '' };
 }
 
 /**
- * How the end of a period is moved (P-28). A member may have stopped the renewal on the
- * provider's page before: that end is an instant which stays where it is unless it is moved too.
- * @returns the idempotency key with it, since the same key with other parameters is refused
+ * Parameters that move the end of a period (P-28). If the member has stopped the renewal on the
+ * provider's page, its cancellation instant has to be moved too.
+ * @returns also the idempotency key, since the provider rejects a key with other parameters
  */
 export function extensionParams(
   { cancel_at: cancelAt, cancel_at_period_end: flagged }: Stripe.Subscription,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('customers', () => {
-  it('are made once, also when asked for twice at once', async () => {
+  it('are created once, also by concurrent calls', async () => {
     const user = { uid: 'uid_twice', email: 'twice@example.com' };
     const [first, second] = await Promise.all([
       shop.payments.ensureCustomer(user),
@@ -29,18 +29,18 @@ describe('customers', () => {
     expect(await shop.payments.ensureCustomer(user)).toBe(first);
   });
 
-  it('are not shared by two users with one address', async () => {
+  it('are not shared by two users with the same email address', async () => {
     const email = 'shared@example.com';
     const one = await shop.payments.ensureCustomer({ uid: 'uid_1', email });
     expect(await shop.payments.ensureCustomer({ uid: 'uid_2', email })).not.toBe(one);
   });
 });
 
-describe('a customer who is forgotten', () => {
-  it('loses name, address and what still runs; payments stay', async () => {
+describe('a deleted customer', () => {
+  it('loses name, address and active subscriptions, but keeps payments', async () => {
     const paid = await buyMembership(shop, undefined, 'uid_leaves');
     const { customerId } = paid;
-    await shop.payments.forgetCustomer(customerId);
+    await shop.payments.deleteCustomer(customerId);
     expect(await shop.payments.listSubscriptions(customerId)).toMatchObject([
       { id: paid.id, status: 'canceled' },
     ]);
@@ -50,18 +50,18 @@ describe('a customer who is forgotten', () => {
     expect(await shop.payments.ensureCustomer(anew)).not.toBe(customerId);
   });
 
-  it('cannot pay on a page that was open', async () => {
+  it('cannot pay on an open checkout page', async () => {
     const { url, sessionId, customerId } = await openCheckout(shop, 'uid_open');
-    await shop.payments.forgetCustomer(customerId);
+    await shop.payments.deleteCustomer(customerId);
     expect((await shop.payments.getCheckout(sessionId)).status).toBe('expired');
     expect((await sendCard(url)).status).not.toBe(303);
   });
 
-  it('can be forgotten twice, and where there never was one', async () => {
+  it('can be deleted repeatedly, also when it never existed', async () => {
     const customerId = await shop.payments.ensureCustomer({ uid: 'uid_2x', email: 'a@b.example' });
-    await shop.payments.forgetCustomer(customerId);
-    await shop.payments.forgetCustomer(customerId);
-    await shop.payments.forgetCustomer('cus_nobody');
+    await shop.payments.deleteCustomer(customerId);
+    await shop.payments.deleteCustomer(customerId);
+    await shop.payments.deleteCustomer('cus_nobody');
   });
 });
 
@@ -115,7 +115,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('is the same for the same idempotency key, and refused for another order with it', async () => {
+  it('is the same for the same idempotency key, which is refused for another order', async () => {
     const first = await openCheckout(shop, 'uid_key');
     expect(await openCheckout(shop, 'uid_key')).toEqual(first);
     const other = {
@@ -144,8 +144,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('money back', () => {
-  it('is given in full, and once', async () => {
+describe('a refund', () => {
+  it('is made in full, and once', async () => {
     const { latestInvoice } = await buyMembership(shop, undefined, 'uid_refund');
     const paymentIntentId = latestInvoice?.paymentIntentId ?? '';
     const order = { paymentIntentId, idempotencyKey: 'refund-1' };
@@ -160,7 +160,7 @@ describe('money back', () => {
     expect(await shop.payments.listRefunds(paymentIntentId)).toEqual([refund]);
   });
 
-  it('is given in parts, never more than was paid', async () => {
+  it('can be made in parts, up to the amount paid', async () => {
     const { latestInvoice } = await buyMembership(shop, undefined, 'uid_parts');
     const paymentIntentId = latestInvoice?.paymentIntentId ?? '';
     await shop.payments.refund({ paymentIntentId, amountPence: 7000, idempotencyKey: 'part-1' });
@@ -177,7 +177,7 @@ describe('money back', () => {
 });
 
 describe('a subscription', () => {
-  it('stops at the end of its period, and goes on after all', async () => {
+  it('can stop at the end of its period and be resumed', async () => {
     const { id, currentPeriodEnd } = await buyMembership(shop, undefined, 'uid_stops');
     const stopping = await shop.payments.setCancelAtPeriodEnd(id, true);
     expect(stopping).toMatchObject({
@@ -192,14 +192,14 @@ describe('a subscription', () => {
     });
   });
 
-  it('ends at once, and ending it again, or twice at a time, changes nothing', async () => {
+  it('ends immediately; repeated and concurrent calls change nothing', async () => {
     const { id } = await buyMembership(shop, undefined, 'uid_ends');
     const [ended] = await Promise.all([1, 2, 3].map(() => shop.payments.cancelNow(id)));
     expect(ended).toMatchObject({ status: 'canceled', endedAt: shop.clock.now() });
     expect(await shop.payments.cancelNow(id)).toEqual(ended);
   });
 
-  it('is extended to two years without a charge, and keeps the payment that can be refunded', async () => {
+  it('is extended to two years without a charge, and keeps its refundable payment', async () => {
     const { id, latestInvoice } = await buyMembership(shop, undefined, 'uid_extends');
     const until = new Date('2028-11-21T10:00:00Z');
     const extended = await shop.payments.extendPeriod(id, until, 'extend-1');
@@ -216,7 +216,7 @@ describe('a subscription', () => {
     expect(await shop.payments.listInvoices(customerId)).toHaveLength(1);
   });
 
-  it('that has ended moves to no other plan', async () => {
+  it('cannot change the plan once it has ended', async () => {
     const { id } = await buyMembership(shop, undefined, 'uid_moves_no_more');
     await shop.payments.cancelNow(id);
     const moved = shop.payments.switchPlan(id, PRICE_IDS.family, 'change-3');
@@ -224,7 +224,7 @@ describe('a subscription', () => {
   });
 });
 
-it('opens the portal, where the renewal can be stopped', async () => {
+it('can be stopped on the portal', async () => {
   const { id, customerId } = await buyMembership(shop, undefined, 'uid_portal');
   const url = await shop.payments.openPortal({
     customerId,
@@ -246,7 +246,7 @@ describe('errors', () => {
     });
   });
 
-  it('a wrong key and a closed port make the provider unavailable', async () => {
+  it('throw PaymentsUnavailable for a wrong key and a closed port', async () => {
     const wrongKey = createSandboxClient({ ...shop.target, secretKey: 'sk_test_wrong' });
     const nobody = createSandboxClient({
       ...shop.target,
@@ -254,13 +254,13 @@ describe('errors', () => {
       settings: { maxNetworkRetries: 0 },
     });
     for (const client of [wrongKey, nobody]) {
-      const asked = createStripePayments(client, WEBHOOK_SECRET).getCheckout('cs_test_none');
-      await expect(asked).rejects.toBeInstanceOf(PaymentsUnavailable);
+      const reading = createStripePayments(client, WEBHOOK_SECRET).getCheckout('cs_test_none');
+      await expect(reading).rejects.toBeInstanceOf(PaymentsUnavailable);
     }
   });
 });
 
-it('works the same in this process, without a socket', async () => {
+it('are the same in process, without a socket', async () => {
   const client = createSandboxClient({ ...shop.target, at: shop.sandbox.app });
   const payments = createStripePayments(client, WEBHOOK_SECRET);
   const { sessionId } = await openCheckout(shop, 'uid_inside');

@@ -12,26 +12,26 @@ import { createDisputeCalls } from './disputes.ts';
 import { PaymentsRefused } from './payment-errors.ts';
 import { createCharges } from './charges.ts';
 import type { CheckoutOrder, Invoice, PaymentsPort, Subscription } from './port.ts';
-import { customerExists, ensureCustomer, forgetCustomer } from './customers.ts';
+import { customerExists, ensureCustomer, deleteCustomer } from './customers.ts';
 import { getPrice } from './prices.ts';
 import { readSignedEvent } from './read-event.ts';
 import { extensionParams, renewalParams } from './renewal-params.ts';
-import { asking } from './translate-errors.ts';
-import { checkUsable } from './usable-event.ts';
+import { withStripeErrors } from './translate-errors.ts';
+import { assertUsableEvent } from './usable-event.ts';
 
-/** How many objects of one customer are read at most; far more than a membership can have. */
-const ENOUGH = { limit: 500 };
+/** Safety limit for a customer's objects, far more than a membership has. */
+const PAGING_LIMIT = { limit: 500 };
 const WITH_PAYMENT = ['latest_invoice.payments'];
 
-/** What the configuration says of the account at the provider. */
+/** Configuration of the provider account. */
 type Account = {
-  /** Whether the key takes real money; no where absent. */
+  /** Whether the key is a live-mode key; false by default. */
   readonly live?: boolean;
-  /** What members may do on the portal; the account's default where absent. */
+  /** Configuration id of the portal; by default the account's. */
   readonly portalConfiguration?: string | null;
 };
 
-/** The payments port on a client of the official SDK: the same code for the live service and for the sandbox. */
+/** Implements the payments port with the official SDK, for the live service and the sandbox. */
 export function createStripePayments(
   stripe: Stripe,
   webhookSecret: string,
@@ -39,7 +39,7 @@ export function createStripePayments(
 ): PaymentsPort {
   const complete = (subscription: Stripe.Subscription) => withInvoice(stripe, subscription);
   const update = (id: string, change: Stripe.SubscriptionUpdateParams, idempotencyKey?: string) =>
-    asking(async () =>
+    withStripeErrors(async () =>
       complete(
         await stripe.subscriptions.update(
           id,
@@ -48,17 +48,19 @@ export function createStripePayments(
         ),
       ),
     );
-  const retrieve = (id: string) => asking(() => stripe.subscriptions.retrieve(id));
+  const retrieve = (id: string) => withStripeErrors(() => stripe.subscriptions.retrieve(id));
   const getSubscription = (id: string) =>
-    asking(async () => complete(await stripe.subscriptions.retrieve(id, { expand: WITH_PAYMENT })));
+    withStripeErrors(async () =>
+      complete(await stripe.subscriptions.retrieve(id, { expand: WITH_PAYMENT })),
+    );
 
   return {
-    ensureCustomer: (user) => asking(() => ensureCustomer(stripe, user)),
+    ensureCustomer: (user) => withStripeErrors(() => ensureCustomer(stripe, user)),
     customerExists: (customerId) => customerExists(stripe, customerId),
-    forgetCustomer: (customerId) => forgetCustomer(stripe, customerId),
+    deleteCustomer: (customerId) => deleteCustomer(stripe, customerId),
 
     openCheckout: (order) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const { idempotencyKey } = order;
         const session = await stripe.checkout.sessions.create(checkoutParams(order), {
           idempotencyKey,
@@ -68,34 +70,34 @@ export function createStripePayments(
         return { sessionId: session.id, url: session.url, expiresAt: instant(session.expires_at) };
       }),
     getCheckout: (sessionId) =>
-      asking(async () =>
+      withStripeErrors(async () =>
         toCheckout(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['line_items'] })),
       ),
     listCheckouts: (customerId) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const list = stripe.checkout.sessions.list({
           customer: customerId,
           limit: 100,
           expand: ['data.line_items'],
         });
-        return (await list.autoPagingToArray(ENOUGH)).map(toCheckout);
+        return (await list.autoPagingToArray(PAGING_LIMIT)).map(toCheckout);
       }),
     expireCheckout: async (sessionId) => {
-      await asking(() => stripe.checkout.sessions.expire(sessionId));
+      await withStripeErrors(() => stripe.checkout.sessions.expire(sessionId));
     },
 
     getPrice: (priceId) => getPrice(stripe, priceId),
 
     getSubscription,
     listSubscriptions: (customerId) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const list = stripe.subscriptions.list({
           customer: customerId,
           status: 'all',
           limit: 100,
           expand: WITH_PAYMENT.map((path) => `data.${path}`),
         });
-        return Promise.all((await list.autoPagingToArray(ENOUGH)).map(complete));
+        return Promise.all((await list.autoPagingToArray(PAGING_LIMIT)).map(complete));
       }),
     extendPeriod: async (id, until, idempotencyKey) => {
       const { params, key } = extensionParams(await retrieve(id), until, idempotencyKey);
@@ -109,11 +111,11 @@ export function createStripePayments(
       const before = await getSubscription(id);
       if (before.status === 'canceled') return before;
       try {
-        return await asking(async () =>
+        return await withStripeErrors(async () =>
           complete(await stripe.subscriptions.cancel(id, { expand: WITH_PAYMENT })),
         );
       } catch (error) {
-        // Another call may have ended it a moment ago, which the provider refuses to do twice.
+        // Another call may have just ended it, and the provider rejects ending it twice.
         const now = await getSubscription(id);
         if (now.status === 'canceled') return now;
         throw error;
@@ -124,14 +126,14 @@ export function createStripePayments(
       if (!item)
         throw new PaymentsRefused('subscription_empty', 'This subscription has no plan to change.');
       if (item.price.id === price) return getSubscription(id);
-      // Whatever is due now was charged before: the provider counts nothing by itself.
+      // The upgrade has been charged separately, so the provider must not prorate.
       const items = [{ id: item.id, price }];
       return update(id, { items, proration_behavior: 'none' }, idempotencyKey);
     },
     ...createCharges(stripe),
 
     refund: ({ paymentIntentId, amountPence, idempotencyKey }) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const amount = amountPence === undefined ? {} : { amount: amountPence };
         return toRefund(
           await stripe.refunds.create(
@@ -141,26 +143,26 @@ export function createStripePayments(
         );
       }),
     listRefunds: (paymentIntentId) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const list = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-        const refunds = await list.autoPagingToArray(ENOUGH);
+        const refunds = await list.autoPagingToArray(PAGING_LIMIT);
         return refunds.map(toRefund);
       }),
     ...createDisputeCalls(stripe),
     listInvoices: (customerId) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const list = stripe.invoices.list({
           customer: customerId,
           status: 'paid',
           limit: 100,
           expand: ['data.payments'],
         });
-        const invoices = await list.autoPagingToArray(ENOUGH);
+        const invoices = await list.autoPagingToArray(PAGING_LIMIT);
         return invoices.filter(({ amount_paid: pence }) => pence > 0).map(toPaidInvoice);
       }),
 
     openPortal: ({ customerId, returnUrl }) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const session = await stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: returnUrl,
@@ -170,7 +172,7 @@ export function createStripePayments(
       }),
     readEvent: (rawBody, signatureHeader) =>
       readSignedEvent(rawBody, signatureHeader, webhookSecret, undefined, (event) =>
-        checkUsable(event, { version: Stripe.API_VERSION, live }),
+        assertUsableEvent(event, { version: Stripe.API_VERSION, live }),
       ),
   };
 }
@@ -179,7 +181,7 @@ function checkoutParams(order: CheckoutOrder): Stripe.Checkout.SessionCreatePara
   const metadata = { ...order.metadata, uid: order.uid, priceId: order.priceId };
   return {
     mode: 'subscription',
-    // Without it the provider offers whatever its dashboard allows, bank debits that take days too.
+    // Otherwise the provider offers all methods of its dashboard, including slow bank debits.
     allowed_payment_method_types: ['card'],
     customer: order.customerId,
     client_reference_id: order.uid,
@@ -192,7 +194,7 @@ function checkoutParams(order: CheckoutOrder): Stripe.Checkout.SessionCreatePara
   };
 }
 
-/** An extension leaves an invoice of £0 behind as the latest one: then the newest with money in it is looked up. */
+/** After an extension the latest invoice is one of £0; then the newest one above £0 is looked up. */
 async function withInvoice(
   stripe: Stripe,
   subscription: Stripe.Subscription,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { PaymentsRefused, PaymentsUnavailable } from './payment-errors.ts';
 import { createSandboxClient } from './sandbox.ts';
-import { asking } from './translate-errors.ts';
+import { withStripeErrors } from './translate-errors.ts';
 
-/** A provider that gives one answer to everything. */
+/** A provider with a fixed response. */
 function answering(status: number, error: object) {
   return createSandboxClient({
     secretKey: 'sk_test_answers',
@@ -29,8 +29,8 @@ it.each<
   [429, { type: 'invalid_request_error', code: 'rate_limit' }, PaymentsUnavailable],
   [500, { type: 'api_error' }, PaymentsUnavailable],
   [503, { type: 'api_error' }, PaymentsUnavailable],
-])('an answer of %i with %j becomes our word for it', async (status, error, word) => {
-  const refused = asking(() => answering(status, error).customers.retrieve('cus_any'));
+])('translates status %i with %j', async (status, error, word) => {
+  const refused = withStripeErrors(() => answering(status, error).customers.retrieve('cus_any'));
   await expect(refused).rejects.toBeInstanceOf(word);
   if (word === PaymentsRefused)
     await expect(refused).rejects.toMatchObject({ code: error.code ?? error.type });

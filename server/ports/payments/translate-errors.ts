@@ -5,25 +5,25 @@ import { PaymentsRefused, PaymentsUnavailable } from './payment-errors.ts';
 const { errors } = Stripe;
 
 /**
- * Runs a call of the SDK and puts its errors into our two words.
- * @throws PaymentsUnavailable on network failure, time-out, 409, 429, 5xx and a key that is not accepted
- * @throws PaymentsRefused on every other refusal
+ * Runs an SDK call and translates its errors.
+ * @throws PaymentsUnavailable on network failure, timeout, 409, 429, 5xx or a rejected key
+ * @throws PaymentsRefused on any other error response
  */
-export async function asking<T>(call: () => Promise<T>): Promise<T> {
+export async function withStripeErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw translated(error);
+    throw toPaymentsError(error);
   }
 }
 
-function translated(error: unknown): unknown {
+function toPaymentsError(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
-  if (isOurQuestion(error)) {
+  if (isRequestError(error)) {
     const refusal: ProviderRefusal = {
       aboutCard: error.rawType === 'card_error' || error instanceof errors.StripeCardError,
       code: error.code ?? null,
-      // An empty word is none.
+      // An empty code counts as none.
       declineCode: error.decline_code || null,
       param: error.param ?? null,
       message: error.message,
@@ -37,8 +37,8 @@ function translated(error: unknown): unknown {
   return new PaymentsUnavailable(error.message, { cause: error });
 }
 
-/** A wrong key or a missing permission is a fault of the installation, not of the order: the order may be tried again. */
-function isOurQuestion(error: Stripe.errors.StripeError): boolean {
+/** A wrong key or missing permission is a configuration fault, so the request may be retried. */
+function isRequestError(error: Stripe.errors.StripeError): boolean {
   return (
     error instanceof errors.StripeInvalidRequestError ||
     error instanceof errors.StripeCardError ||

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { UnusableEvent } from './payment-errors.ts';
-import { checkUsable } from './usable-event.ts';
+import { assertUsableEvent } from './usable-event.ts';
 
 const snapshot = {
   id: 'evt_1',
@@ -11,7 +11,7 @@ const snapshot = {
   type: 'invoice.paid',
 };
 
-describe('an event that was really signed', () => {
+describe('a correctly signed event', () => {
   it.each<[string, object, boolean, string]>([
     [
       'a thin event',
@@ -23,9 +23,11 @@ describe('an event that was really signed', () => {
     ['a newer version', { ...snapshot, api_version: '2099-01-01.x' }, true, 'wrong-version'],
     ['a test event with a live key', { ...snapshot, livemode: false }, true, 'wrong-mode'],
     ['a live event with a test key', snapshot, false, 'wrong-mode'],
-  ])('is refused where it is %s', (_name, event, live, reason) => {
-    expect(() => checkUsable(event, { version: Stripe.API_VERSION, live })).toThrow(UnusableEvent);
-    expect(() => checkUsable(event, { version: Stripe.API_VERSION, live })).toThrow(
+  ])('is rejected if it is %s', (_name, event, live, reason) => {
+    expect(() => assertUsableEvent(event, { version: Stripe.API_VERSION, live })).toThrow(
+      UnusableEvent,
+    );
+    expect(() => assertUsableEvent(event, { version: Stripe.API_VERSION, live })).toThrow(
       expect.objectContaining({ reason }),
     );
   });
@@ -34,22 +36,22 @@ describe('an event that was really signed', () => {
     ['live with a live key', snapshot, true],
     ['a test event with a test key', { ...snapshot, livemode: false }, false],
     ['silent about version and mode', { id: 'evt_1', type: 'invoice.paid' }, true],
-  ])('is taken where it is %s', (_name, event, live) => {
-    expect(() => checkUsable(event, { version: Stripe.API_VERSION, live })).not.toThrow();
+  ])('is accepted if it is %s', (_name, event, live) => {
+    expect(() => assertUsableEvent(event, { version: Stripe.API_VERSION, live })).not.toThrow();
   });
 
-  it('names both versions and the command that mends it', () => {
+  it('is rejected with both versions and the command that fixes it', () => {
     expect(() =>
-      checkUsable(
+      assertUsableEvent(
         { ...snapshot, api_version: '2024-06-20' },
         { version: '2026-10-28.x', live: true },
       ),
     ).toThrow(/2024-06-20.*2026-10-28\.x.*npm run stripe:setup/);
   });
 
-  it('says which payload style to set for thin events', () => {
+  it('is rejected with the payload style to set, if it is thin', () => {
     expect(() =>
-      checkUsable({ object: 'v2.core.event' }, { version: '2026-10-28.x', live: true }),
+      assertUsableEvent({ object: 'v2.core.event' }, { version: '2026-10-28.x', live: true }),
     ).toThrow(/snapshot/);
   });
 });

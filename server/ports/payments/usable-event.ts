@@ -7,21 +7,20 @@ const envelope = z.object({
   livemode: z.boolean().optional().catch(undefined),
 });
 
-/** What the events of this installation are like. */
+/** The events that this installation can process. */
 type Expected = {
-  /** The API's version that the SDK is made for. */
+  /** The API version of the SDK. */
   readonly version: string;
-  /** Whether the key takes real money. */
+  /** Whether the key is a live-mode key. */
   readonly live: boolean;
 };
 
 /**
- * Refuses an event of another kind than this installation reads, once its signature was found true.
- * A refusal loses nothing: the provider shows it, sends the event again for three days, and the
- * sweep asks about whatever is unfinished.
- * @throws UnusableEvent whose message says what to do
+ * Rejects a verified event that this installation cannot process. Nothing is lost: the provider shows
+ * the rejection and resends the event for three days, and the sweep reads unfinished objects.
+ * @throws UnusableEvent whose message tells the operator what to change
  */
-export function checkUsable(event: unknown, { version, live }: Expected): void {
+export function assertUsableEvent(event: unknown, { version, live }: Expected): void {
   const { object, api_version: sent, livemode } = envelope.parse(event);
   if (object === 'v2.core.event')
     throw new UnusableEvent(

@@ -12,7 +12,7 @@ const byOutcode = new Map(outcodes.map((one) => [one.outcode, one]));
 const outcodeOf = (postcode: string) => postcode.split(' ')[0] ?? '';
 
 describe('EMBEDDED_PLACES', () => {
-  it('hold more than 60 towns with at least eight postcodes each', () => {
+  it('contain more than 60 towns with at least eight postcodes each', () => {
     const perTown = new Map<string, number>();
     for (const place of EMBEDDED_PLACES) {
       perTown.set(place.town, (perTown.get(place.town) ?? 0) + place.postcodes.length);
@@ -23,7 +23,7 @@ describe('EMBEDDED_PLACES', () => {
     expect(postcodes).toEqual(expect.arrayContaining(['SW1A 1AA', 'SW1A 2AA', 'SW1A 0AA']));
   });
 
-  it('are well written, each postcode once and each outcode in one place', () => {
+  it('are well-formed, with each postcode once and each outcode in one place', () => {
     expect(new Set(postcodes).size).toBe(postcodes.length);
     expect(byOutcode.size).toBe(outcodes.length);
     for (const place of EMBEDDED_PLACES) {
@@ -38,7 +38,7 @@ describe('EMBEDDED_PLACES', () => {
     expect(postcodes.filter((one) => !/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/.test(one))).toEqual([]);
   });
 
-  it('know every place of the demo catalogue, at most 10 km away', () => {
+  it('cover every place of the demo catalogue within 10 km', () => {
     for (const { town, postcode, latitude, longitude } of CATALOGUE.flatMap(
       (one) => one.locations,
     )) {
@@ -61,7 +61,7 @@ const FILE = join(
 const present = existsSync(FILE);
 
 describe.skipIf(!present)('embedded places against the open postcode data (Great Britain)', () => {
-  it('are postcodes that exist, within 10 km of the middle of their outcode', () => {
+  it('are real postcodes within 10 km of the centre of their outcode', () => {
     const wanted = new Set(postcodes.filter((one) => !one.startsWith('BT')));
     const text = present ? gunzipSync(readFileSync(FILE)).toString() : '';
     for (const row of text.split('\n')) {

@@ -1,18 +1,18 @@
-/** A town, or the part of a larger one that lies in one district and one postcode area. */
+/** A town, or the part of a larger one within one district and postcode area. */
 export interface EmbeddedPlace {
   town: string;
   /** The local authority. */
   district: string;
-  /** The letters that its postcodes begin with: "LS". */
+  /** The initial letters of its postcodes: "LS". */
   area: string;
   outcodes: readonly { outcode: string; latitude: number; longitude: number }[];
   /** Some full postcodes of the town's centre, with their space. */
   postcodes: readonly string[];
 }
 
-// Town; district; area; then per outcode: its middle in degrees and the second halves of some
+// Town; district; area; then per outcode: its centre in degrees and the second halves of some
 // postcodes of public places (town halls, stations, museums, clinics).
-// Contains OS data © Crown copyright and database right 2025. Contains Royal Email data © Royal Email
+// Contains OS data © Crown copyright and database right 2025. Contains Royal Mail data © Royal Mail
 // copyright and database right 2025. Open Government Licence v3.0.
 const TABLE = `
 London; Westminster; SW; SW1A 51.505 -0.132 1AA 2AA 0AA 0PW 2HQ 2AH 2HB 2AS 2ER 2JR 1BA
@@ -124,7 +124,7 @@ function readPlace(row: string): EmbeddedPlace {
 }
 
 /**
- * What the product knows of UK places without asking anyone (P-42): the towns of the demo
- * catalogue and the largest others. London has several entries, one per district and area.
+ * UK places that need no external service (P-42): the towns of the demo catalogue and the largest
+ * others. London has several entries, one per district and area.
  */
 export const EMBEDDED_PLACES: readonly EmbeddedPlace[] = TABLE.trim().split('\n').map(readPlace);

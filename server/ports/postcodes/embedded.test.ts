@@ -20,7 +20,7 @@ describe('the embedded postcodes', () => {
     }
   });
 
-  it('tell district and town, by the outcode for any postcode in it', async () => {
+  it('return district and town for any postcode, by its outcode', async () => {
     const detail = {
       district: 'Leeds',
       ward: '',
@@ -33,14 +33,14 @@ describe('the embedded postcodes', () => {
     expect(await port.find('ls19zz')).toEqual({ postcode: 'LS1 9ZZ', ...detail });
   });
 
-  it('do not know everything', async () => {
+  it('return null for unknown places', async () => {
     expect(await port.find('ZZ1 1ZZ')).toBeNull();
     expect(await port.find('LS')).toBeNull();
     expect(await port.findOutcode('ZZ1')).toBeNull();
     expect(await port.addresses('LS1 4DY')).toEqual([]);
   });
 
-  it('know the middle of an outcode', async () => {
+  it('return the centre of an outcode', async () => {
     expect(await port.findOutcode('ls1')).toEqual({ latitude: 53.798, longitude: -1.551 });
     expect(embeddedOutcode('N1C')?.place.district).toBe('Camden');
   });

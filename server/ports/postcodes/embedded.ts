@@ -11,7 +11,7 @@ const OUTCODES: ReadonlyMap<string, Outcode> = new Map(
 );
 const POSTCODES = EMBEDDED_PLACES.flatMap((place) => place.postcodes).toSorted();
 
-/** The town and the local authority of an outcode, where the table has it. */
+/** The town and local authority of an outcode; undefined if it is not in the table. */
 export function embeddedOutcode(outcode: string): Outcode | undefined {
   return OUTCODES.get(outcode);
 }
@@ -19,9 +19,8 @@ export function embeddedOutcode(outcode: string): Outcode | undefined {
 const withoutSpace = (text: string) => text.toUpperCase().replaceAll(' ', '');
 
 /**
- * Postcodes without a network, from a table of towns (P-42). Suggestions are those of the
- * table; any postcode in one of its outcodes is placed in the outcode's middle. It knows no wards,
- * no parishes and no addresses.
+ * Postcodes from the embedded table, without a network (P-42). Any postcode in one of its outcodes is
+ * placed at the outcode's centre. Wards, parishes and addresses are not available.
  */
 export function createEmbeddedPostcodes(): PostcodesPort {
   return {

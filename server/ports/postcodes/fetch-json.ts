@@ -1,24 +1,24 @@
 import type * as z from 'zod';
 import { PostcodesUnavailable } from './port.ts';
 
-/** A service on the network; someone at a form waits for it. */
-export type AskedService = { readonly url: string; readonly timeoutMs?: number };
+/** A network service; its timeout is short, because a person waits at a form. */
+export type JsonService = { readonly url: string; readonly timeoutMs?: number };
 
 const TIMEOUT_MS = 3000;
 
 /**
- * Asks for JSON of a known shape.
- * @returns null for a 404, which all of these services answer for "there is no such thing"
- * @throws PostcodesUnavailable when there is no answer in time, or not one that can be read; its
- *   words name no address, because addresses of this kind carry keys
+ * Fetches and validates JSON.
+ * @returns null for a 404, which these services return for unknown values
+ * @throws PostcodesUnavailable on a timeout, network error or invalid response; its message contains
+ *   no URL, because URLs contain API keys
  */
-export async function askJson<T>(
-  service: AskedService,
+export async function fetchJson<T>(
+  service: JsonService,
   path: string,
   schema: z.ZodType<T>,
 ): Promise<T | null> {
   const signal = AbortSignal.timeout(service.timeoutMs ?? TIMEOUT_MS);
-  let answer: unknown;
+  let body: unknown;
   try {
     const response = await fetch(service.url.replace(/\/+$/, '') + path, {
       signal,
@@ -29,7 +29,7 @@ export async function askJson<T>(
       return null;
     }
     if (!response.ok) throw new PostcodesUnavailable(`The service answered ${response.status}`);
-    answer = await response.json();
+    body = await response.json();
   } catch (error) {
     if (error instanceof PostcodesUnavailable) throw error;
     throw new PostcodesUnavailable(
@@ -38,7 +38,7 @@ export async function askJson<T>(
         : 'The service cannot be reached',
     );
   }
-  const read = schema.safeParse(answer);
+  const read = schema.safeParse(body);
   if (!read.success)
     throw new PostcodesUnavailable('The service answered in another shape than it used to');
   return read.data;

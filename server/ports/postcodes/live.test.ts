@@ -11,7 +11,7 @@ const present = existsSync(join(DATA, 'postcodesio-samples'));
 
 type Answer = { status: number; body: string };
 
-/** An answer of a real server, recorded with its headers. */
+/** A recorded response of a real server, with its headers. */
 function recorded(name: string): Answer {
   const [head = '', body = ''] = readFileSync(
     join(DATA, 'postcodesio-samples', `${name}.http`),
@@ -20,11 +20,11 @@ function recorded(name: string): Answer {
   return { status: Number(head.split(' ')[1]), body };
 }
 
-/** A service that gives fixed answers by path, and keeps what it was asked. */
+/** A service with fixed responses by path that records its requests. */
 function serve(answers: Record<string, Answer | 'silence' | 'hang up'>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const answer = answers[decodeURIComponent(request.url ?? '')] ?? {
       status: 500,
       body: 'unexpected',
@@ -33,19 +33,19 @@ function serve(answers: Record<string, Answer | 'silence' | 'hang up'>) {
     if (answer === 'hang up') request.socket.destroy();
     else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
-  return new Promise<{ url: string; asked: string[]; server: Server }>((resolve) => {
+  return new Promise<{ url: string; requested: string[]; server: Server }>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       resolve({
         url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-        asked,
+        requested,
         server,
       });
     });
   });
 }
 
-describe.skipIf(!present)('postcodes.io, with the recorded answers of a real server', () => {
+describe.skipIf(!present)('postcodes.io, with recorded responses of a real server', () => {
   let service: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
     service = await serve({
@@ -62,7 +62,7 @@ describe.skipIf(!present)('postcodes.io, with the recorded answers of a real ser
   afterAll(() => service.server.close());
   const port = () => createLivePostcodes({ url: `${service.url}/`, addressLookup: null });
 
-  it('suggests, never more than asked for', async () => {
+  it('suggests at most the requested number', async () => {
     expect(await port().autocomplete('AB10', 8)).toEqual([
       'AB10 1AB',
       'AB10 1AF',
@@ -76,7 +76,7 @@ describe.skipIf(!present)('postcodes.io, with the recorded answers of a real ser
     expect(await port().autocomplete('ZZ', 8)).toEqual([]);
   });
 
-  it('tells the parts of a postcode; what it does not have is empty', async () => {
+  it('returns the details of a postcode; missing parts are empty', async () => {
     expect(await port().find('AB10 1AB')).toEqual({
       postcode: 'AB10 1AB',
       district: 'Aberdeen City',
@@ -89,13 +89,13 @@ describe.skipIf(!present)('postcodes.io, with the recorded answers of a real ser
   });
 
   it.each(['AB1 0AA', 'ZZ1 1ZZ', 'nonsense'])(
-    'does not know %s, ended ones included',
+    'returns null for %s, also for a terminated postcode',
     async (postcode) => {
       expect(await port().find(postcode)).toBeNull();
     },
   );
 
-  it('tells the middle of an outcode', async () => {
+  it('returns the centre of an outcode', async () => {
     expect(await port().findOutcode('AB10')).toEqual({
       latitude: 57.135252280832084,
       longitude: -2.120322389301634,
@@ -103,19 +103,19 @@ describe.skipIf(!present)('postcodes.io, with the recorded answers of a real ser
     expect(await port().findOutcode('ZZ1')).toBeNull();
   });
 
-  it('knows no addresses', async () => {
+  it('returns no addresses', async () => {
     expect(await port().addresses('AB10 1AB')).toEqual([]);
   });
 });
 
-describe('a service that fails', () => {
+describe('a failing service', () => {
   it.each([
     ['breaks down', { status: 500, body: '{}' }],
     ['answers no JSON', { status: 200, body: '<html>' }],
     ['answers in another shape', { status: 200, body: '{"result":{"postcode":1}}' }],
     ['does not answer in time', 'silence' as const],
     ['hangs up', 'hang up' as const],
-  ])('that %s is unavailable, and its address is not told', async (_, answer) => {
+  ])('that %s is unavailable, without its URL in the error', async (_, answer) => {
     const { url, server } = await serve({
       '/postcodes/LS1 4DY': answer,
       '/v1/postcodes/LS1 4DY?api_key=secret&limit=100': answer,
@@ -137,7 +137,7 @@ describe('a service that fails', () => {
     server.close();
   });
 
-  it('that is not there is unavailable', async () => {
+  it('that is unreachable is unavailable', async () => {
     const { url, server } = await serve({});
     await new Promise((resolve) => server.close(resolve));
     await expect(
@@ -149,16 +149,16 @@ describe('a service that fails', () => {
 const documented = z.object({ ideal_postcodes: z.record(z.string(), z.unknown()) });
 const SHAPES = join(DATA, 'address-lookup-shapes.json');
 
-describe.skipIf(!existsSync(SHAPES))('the address lookup, with the documented answers', () => {
+describe.skipIf(!existsSync(SHAPES))('the address lookup, with the documented responses', () => {
   const shapes = existsSync(SHAPES)
     ? documented.parse(JSON.parse(readFileSync(SHAPES, 'utf8'))).ideal_postcodes
     : {};
   const answer = (name: string, status: number) => ({ status, body: JSON.stringify(shapes[name]) });
 
   it.each(['', '/', '/v1', '/v1/'])(
-    'asks %j by its key and gives each address in one line',
+    'queries %j with its key and returns each address in one line',
     async (ending) => {
-      const { url, asked, server } = await serve({
+      const { url, requested, server } = await serve({
         '/v1/postcodes/SW1A 2AA?api_key=k y&limit=100': answer('ok_200', 200),
         '/v1/postcodes/SW1A 2AA?api_key=k+y&limit=100': answer('ok_200', 200),
       });
@@ -169,7 +169,7 @@ describe.skipIf(!existsSync(SHAPES))('the address lookup, with the documented an
       expect(await port.addresses('SW1A 2AA')).toEqual([
         'Prime Minister & First Lord Of The Treasury, 10 Downing Street, London, SW1A 2AA',
       ]);
-      expect(asked).toEqual(['/v1/postcodes/SW1A%202AA?api_key=k+y&limit=100']);
+      expect(requested).toEqual(['/v1/postcodes/SW1A%202AA?api_key=k+y&limit=100']);
       // Everything but addresses still comes from the embedded table.
       expect((await port.find('SW1A 2AA'))?.town).toBe('London');
       server.close();

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { PostcodesPort } from './port.ts';
-import { askJson, type AskedService } from './fetch-json.ts';
+import { fetchJson, type JsonService } from './fetch-json.ts';
 
-/** What a postcodes.io server answers, as far as it is read; unknown parts are null there. */
+/** The fields of a postcodes.io response that are read; unknown parts are null. */
 const suggestions = z.object({ result: z.nullable(z.array(z.string())) });
 const coordinate = z.nullish(z.number());
 const name = z.nullish(z.string()).transform((text) => text ?? '');
@@ -17,23 +17,23 @@ const detail = z.object({
     longitude: coordinate,
   }),
 });
-const outcodeMiddle = z.object({
+const outcodeCentre = z.object({
   result: z.object({ latitude: coordinate, longitude: coordinate }),
 });
 
-/** Asks a postcodes.io server. It knows no addresses. */
-export function createPostcodesIo(service: AskedService): PostcodesPort {
+/** Postcode lookups with a postcodes.io server, which has no addresses. */
+export function createPostcodesIo(service: JsonService): PostcodesPort {
   return {
     async autocomplete(text, limit) {
-      const answer = await askJson(
+      const response = await fetchJson(
         service,
         `/postcodes/${encodeURIComponent(text)}/autocomplete?limit=${limit}`,
         suggestions,
       );
-      return (answer?.result ?? []).slice(0, limit);
+      return (response?.result ?? []).slice(0, limit);
     },
     async find(postcode) {
-      const found = (await askJson(service, `/postcodes/${encodeURIComponent(postcode)}`, detail))
+      const found = (await fetchJson(service, `/postcodes/${encodeURIComponent(postcode)}`, detail))
         ?.result;
       if (!found) return null;
       return {
@@ -48,7 +48,7 @@ export function createPostcodesIo(service: AskedService): PostcodesPort {
     },
     async findOutcode(outcode) {
       const found = (
-        await askJson(service, `/outcodes/${encodeURIComponent(outcode)}`, outcodeMiddle)
+        await fetchJson(service, `/outcodes/${encodeURIComponent(outcode)}`, outcodeCentre)
       )?.result;
       return found?.latitude == null || found.longitude == null
         ? null

@@ -1,5 +1,5 @@
-/** Words that stay small inside the name of a town. */
-const SMALL = new Set([
+/** Words that are lower case within the name of a town. */
+const LOWER_CASE = new Set([
   'and',
   'by',
   'in',
@@ -13,11 +13,11 @@ const SMALL = new Set([
   'with',
 ]);
 
-/** A town in capitals as people write it: "STOKE-ON-TRENT" is "Stoke-on-Trent". */
+/** Capitalises a town: "STOKE-ON-TRENT" becomes "Stoke-on-Trent". */
 export function townName(town: string): string {
   return town
     .toLowerCase()
     .replace(/\p{L}+/gu, (word, at: number) =>
-      at > 0 && SMALL.has(word) ? word : word[0]?.toUpperCase() + word.slice(1),
+      at > 0 && LOWER_CASE.has(word) ? word : word[0]?.toUpperCase() + word.slice(1),
     );
 }

@@ -1,6 +1,6 @@
 import type { CategoryName } from '#shared/domain/providers/categories.ts';
 
-/** A provider as a file tells it, checked and cleaned. */
+/** A provider read from a file, validated and cleaned. */
 export type Candidate = {
   readonly line: number;
   readonly source: string;
@@ -19,10 +19,10 @@ export type Candidate = {
   readonly website: string;
 };
 
-/** What the operator says about a whole file. */
+/** Source and licence that the operator gives for a whole file. */
 export type FileOrigin = { readonly source: string | null; readonly licence: string | null };
 
-/** Why a row is left out, in words for the operator. */
+/** A row is skipped; the message is the reason for the operator. */
 export class RowError extends Error {
   override readonly name = 'RowError';
 }

@@ -2,7 +2,7 @@ import { isEmail } from '#shared/fields/email.ts';
 import { formatPostcode, isPostcode } from '#shared/fields/uk-postcode.ts';
 import { RowError } from './candidate.ts';
 
-/** One line without control characters; a pipe would separate locations (spec 3, "Provider"). */
+/** Reduces a text to one line without control characters or pipes, which separate locations. */
 export function cleanText(text: string): string {
   return text
     .replaceAll('|', '/')
@@ -11,7 +11,7 @@ export function cleanText(text: string): string {
     .replace(/^[ ,]+|[ ,]+$/g, '');
 }
 
-/** @throws RowError for a text that is no postcode; an empty one is allowed */
+/** @throws RowError for an invalid postcode; an empty text is allowed */
 export function cleanPostcode(text: string): string {
   if (text === '') return '';
   if (!isPostcode(text)) throw new RowError(`"${text}" is not a UK postcode`);
@@ -19,8 +19,8 @@ export function cleanPostcode(text: string): string {
 }
 
 /**
- * Both coordinates or none.
- * @throws RowError for one alone, for what is no number, and for a place outside the British Isles
+ * Parses both coordinates, or neither.
+ * @throws RowError when one is missing, is not a number, or lies outside the British Isles
  */
 export function cleanCoordinates(
   latitude: string,
@@ -33,25 +33,25 @@ export function cleanCoordinates(
   }
   if (north < 49 || north > 61.5 || east < -11 || east > 3)
     throw new RowError(`${latitude}, ${longitude} lies outside the UK`);
-  // A ten-thousandth of a degree is eleven metres; the files give up to fifteen digits.
-  const short = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
-  return { latitude: short(north), longitude: short(east) };
+  // Six decimals are 11 cm; the files contain up to fifteen.
+  const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return { latitude: rounded(north), longitude: rounded(east) };
 }
 
-/** The number as it is written; some files lost the leading 0. What has too few digits is no number. */
+/** The phone number as written, with a lost leading 0 restored; empty when it has too few digits. */
 export function cleanPhone(text: string): string {
   const digits = text.replace(/\D/g, '');
   if (digits.length < 7) return '';
   return /^[1-37-9]\d{9}$/.test(text) ? `0${text}` : cleanText(text);
 }
 
-/** Empty where the text is no single address: nobody could write to it. */
+/** The email address in lower case; empty when the text is not a single address. */
 export function cleanEmail(text: string): string {
   const email = text.toLowerCase();
   return isEmail(email) ? email : '';
 }
 
-/** An address that a link can lead to; empty for "n/a", "none" and anything that is not of the web. */
+/** A web address; empty for "n/a", "none" and anything else that is not an http(s) URL. */
 export function cleanWebsite(text: string): string {
   if (text === '' || /\s/.test(text)) return '';
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `http://${text}`;

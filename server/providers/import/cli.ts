@@ -20,7 +20,7 @@ Without --apply it only says what would be done. A repeated import changes nothi
 --source and --licence stand for rows that do not name their own.
 The database is the one of the settings: DATABASE_URL, or else DATA_DIR.`;
 
-/** Wrong words on the command line; the message says how it goes. */
+/** Invalid command-line arguments; the message explains the usage. */
 class UsageError extends Error {}
 
 async function run(): Promise<void> {
@@ -42,7 +42,7 @@ async function run(): Promise<void> {
 }
 
 function readArguments() {
-  const { values, positionals } = readWords();
+  const { values, positionals } = parseArguments();
   const [file, ...rest] = positionals;
   if (values.help || !file || rest.length > 0) throw new UsageError(USAGE);
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
@@ -54,7 +54,7 @@ function readArguments() {
   };
 }
 
-function readWords() {
+function parseArguments() {
   try {
     return parseArgs({
       allowPositionals: true,

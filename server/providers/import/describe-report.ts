@@ -2,7 +2,7 @@ import type { ImportReport } from './import-file.ts';
 
 const SHOWN = 20;
 
-/** The report of an import in lines for the terminal. */
+/** Formats the report of an import as lines for the terminal. */
 export function describeReport(report: ImportReport, applied: boolean): string[] {
   const { counts, problems, duplicates, withoutLicence, perCategory } = report;
   const number = (value: number) => value.toLocaleString('en-GB').padStart(9);

@@ -53,7 +53,7 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
   const one = importedId({ source: 'A list', sourceId: '1' });
 
-  it('only says what it would do, and then does the same', async () => {
+  it('previews what it then does', async () => {
     const preview = await bring({ apply: false });
     expect((await service().list({})).total).toBe(0);
     const applied = await bring();
@@ -72,7 +72,7 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     expect((await service().list({})).total).toBe(4);
   });
 
-  it('makes records that are found, and are coming soon', async () => {
+  it('creates searchable records that are coming soon', async () => {
     await bring({ licence: 'Open' });
     const { providers } = await service().list({ location: 'York', service: 'optician' });
     expect(providers).toHaveLength(1);
@@ -94,7 +94,7 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     });
   });
 
-  it('a second time changes nothing', async () => {
+  it('changes nothing when repeated', async () => {
     await bring({ licence: 'Open' });
     const before = await connection.query('select * from provider order by id');
     const { counts } = await bring({ now: new Date('2026-04-01T09:00:00Z') });
@@ -102,7 +102,7 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     expect(await connection.query('select * from provider order by id')).toEqual(before);
   });
 
-  it('brings news of a record, and keeps what was added to it', async () => {
+  it('updates a record and keeps additions to it', async () => {
     await bring({ licence: 'Open' });
     const row = await createProviderStore(connection.db).find(one);
     const draft = draftOfRow(row!);
@@ -130,13 +130,13 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     expect((await createProviderStore(connection.db).find(one))?.licence).toBe('Open');
   });
 
-  it('knows a licence as soon as it is said', async () => {
+  it('stores a licence once it is given', async () => {
     expect((await bring()).withoutLicence).toBe(4);
     const { counts, withoutLicence } = await bring({ licence: 'Open' });
     expect([counts.changed, counts.unchanged, withoutLicence]).toEqual([4, 0, 0]);
   });
 
-  it('leaves out what was made by hand before', async () => {
+  it('skips records that were created by hand', async () => {
     const made = buildProvider('made-by-hand', { name: 'Smile House' });
     await createSaveStore(connection.db).save([made], now);
     const { counts, duplicates } = await bring();
@@ -145,7 +145,7 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
   });
 
   it.skipIf(!existsSync(join(DATA, 'sample-dev.csv')))(
-    'of the sample of open data is complete, and repeats itself',
+    'of the open data sample is complete and repeatable',
     async () => {
       const first = await bring(
         { licence: 'Open Government Licence' },

@@ -7,13 +7,13 @@ import { type Candidate, type FileOrigin, RowError } from './candidate.ts';
 import { mapRow } from './map-row.ts';
 import { createPlanner, type Verdict } from './plan.ts';
 import { type Problem, readProviderFile } from './read-file.ts';
-import { withNews } from './to-draft.ts';
+import { mergeUpdate } from './to-draft.ts';
 
 export type ImportReport = {
   readonly counts: Readonly<Record<Verdict['kind'] | 'error', number>>;
   readonly problems: readonly Problem[];
   readonly duplicates: readonly { readonly line: number; readonly of: string }[];
-  /** Of the rows that are new or changed. */
+  /** Among the new and changed rows. */
   readonly withoutLicence: number;
   readonly perCategory: ReadonlyMap<string, number>;
 };
@@ -26,8 +26,8 @@ export type ImportOptions = FileOrigin & {
 const BATCH = 1000;
 
 /**
- * Reads a file of providers and, with `apply`, writes what is new or changed. Each batch is a
- * transaction of its own; a row that cannot be read or written is reported and left out.
+ * Reads a file of providers and, with `apply`, saves new and changed ones. Each batch is a separate
+ * transaction; rows that cannot be read or written are reported and skipped.
  * @throws UnknownFileError for a file of another kind
  */
 export async function importFile(
@@ -42,19 +42,19 @@ export async function importFile(
   const report = createReport();
   let batch: Candidate[] = [];
 
-  async function finish(): Promise<void> {
+  async function processBatch(): Promise<void> {
     const verdicts = await plan(batch);
     batch = [];
-    const refused = options.apply ? await write(verdicts) : [];
-    report.add(verdicts, refused);
+    const rejected = options.apply ? await write(verdicts) : [];
+    report.add(verdicts, rejected);
   }
 
   for await (const row of rows) {
     const candidate = 'reason' in row ? row : readRow(() => mapRow(row, format, options), row.line);
     if ('reason' in candidate) report.addProblem(candidate);
-    else if (batch.push(candidate) === BATCH) await finish();
+    else if (batch.push(candidate) === BATCH) await processBatch();
   }
-  await finish();
+  await processBatch();
   if (options.apply) await saves.refreshStatistics();
   return report.result();
 }
@@ -70,7 +70,7 @@ function readRow(map: () => Candidate, line: number): Candidate | Problem {
 
 type Written = Extract<Verdict, { draft: unknown }>;
 
-/** Writes a batch at once; where the database refuses it, row by row, to find the one it means. */
+/** Writes a batch at once; if the database rejects it, row by row to identify the invalid ones. */
 function createWriter(saves: SaveStore, store: ProviderStore, now: Date) {
   return async function write(verdicts: readonly Verdict[]): Promise<Problem[]> {
     const wanted = verdicts.filter((verdict): verdict is Written => 'draft' in verdict);
@@ -79,7 +79,7 @@ function createWriter(saves: SaveStore, store: ProviderStore, now: Date) {
     const known = new Map(rows.map((row) => [row.id, draftOfRow(row)]));
     const drafts = wanted.map(({ line, draft }) => {
       const before = known.get(draft.id);
-      return { line, draft: before ? withNews(before, draft) : draft };
+      return { line, draft: before ? mergeUpdate(before, draft) : draft };
     });
     try {
       await saves.save(
@@ -88,23 +88,23 @@ function createWriter(saves: SaveStore, store: ProviderStore, now: Date) {
       );
       return [];
     } catch (error) {
-      if (!isAboutData(error)) throw error;
+      if (!isDataError(error)) throw error;
     }
-    const refused: Problem[] = [];
+    const rejected: Problem[] = [];
     for (const { line, draft } of drafts) {
       try {
         await saves.save([draft], now);
       } catch (error) {
-        if (!isAboutData(error)) throw error;
-        refused.push({ line, reason: `the database refuses it: ${error.message}` });
+        if (!isDataError(error)) throw error;
+        rejected.push({ line, reason: `the database refuses it: ${error.message}` });
       }
     }
-    return refused;
+    return rejected;
   };
 }
 
-/** SQLSTATE 22… and 23…: the values are wrong, not the database. */
-function isAboutData(error: unknown): error is Error {
+/** Whether an error is about the data: SQLSTATE 22… or 23…. */
+function isDataError(error: unknown): error is Error {
   return (
     error instanceof Error &&
     'code' in error &&
@@ -125,11 +125,11 @@ function createReport() {
   };
   return {
     addProblem,
-    add(verdicts: readonly Verdict[], refused: readonly Problem[]) {
-      refused.forEach(addProblem);
-      const refusedLines = new Set(refused.map(({ line }) => line));
+    add(verdicts: readonly Verdict[], rejected: readonly Problem[]) {
+      rejected.forEach(addProblem);
+      const rejectedLines = new Set(rejected.map(({ line }) => line));
       for (const verdict of verdicts) {
-        if (refusedLines.has(verdict.line)) continue;
+        if (rejectedLines.has(verdict.line)) continue;
         counts[verdict.kind] += 1;
         if (verdict.kind === 'duplicate') duplicates.push({ line: verdict.line, of: verdict.of });
         if (!('draft' in verdict)) continue;

@@ -63,7 +63,7 @@ describe('mapRow', () => {
     });
   });
 
-  it('lets the operator stand in for what rows do not name', () => {
+  it('uses the operator’s source and licence for rows without them', () => {
     const origin = { source: 'Our list', licence: 'Our licence' };
     expect(csv({ source: '' }, origin)).toMatchObject({
       source: 'Our list',
@@ -103,7 +103,7 @@ describe('mapRow', () => {
     ['Hereford Physio & Health', 'Physiotherapists'],
     ['Mediscan - Horne Street', 'Tests & Scans'],
     ['Heath Road Surgery', 'Doctors'],
-  ])('believes the name of the clinic %s: %s', (name, category) => {
+  ])('derives the category of the clinic %s from its name: %s', (name, category) => {
     expect(nhs({ OrganisationName: name }).category).toBe(category);
   });
 
@@ -118,7 +118,7 @@ describe('mapRow', () => {
     ['half a place', { lat: '53' }, '"53", "" are not coordinates'],
     ['words for numbers', { lat: 'north', lng: '1' }, '"north", "1" are not coordinates'],
     ['a place in the sea', { lat: '0', lng: '0' }, '0, 0 lies outside the UK'],
-  ])('refuses %s', (_, values, reason) => {
+  ])('rejects %s', (_, values, reason) => {
     expect(() => csv(values)).toThrow(new RowError(reason));
   });
 
@@ -129,7 +129,7 @@ describe('mapRow', () => {
       { OrganisationType: 'School' },
       '"School" is no kind of organisation that we list',
     ],
-  ])('refuses an organisation that is %s', (_, values, reason) => {
+  ])('rejects an organisation that is %s', (_, values, reason) => {
     expect(() => nhs(values)).toThrow(new RowError(reason));
   });
 });

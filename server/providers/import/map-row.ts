@@ -16,7 +16,7 @@ import type { FileFormat, FileRow } from './read-file.ts';
 
 const NAME_MAX_LENGTH = 200;
 const NHS_SOURCE = 'NHS.UK';
-/** Under which NHS.UK publishes these files. */
+/** The licence under which NHS.UK publishes these files. */
 const NHS_LICENCE = 'Open Government Licence v2.0';
 const SOURCE_NAMES_LICENCE = /\((ODbL|OGL)[^)]*\)$/i;
 const LICENCES: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const NHS_CATEGORIES: Readonly<Record<string, CategoryName>> = {
   opticians: 'Opticians',
   pharmacy: 'Pharmacies',
 };
-/** A clinic is of any kind; where its name says which, the name is believed. */
+/** Clinics are of any kind; the name may indicate a category. */
 const CLINICS_BY_NAME: readonly (readonly [RegExp, CategoryName])[] = [
   [/physio/i, 'Physiotherapists'],
   [/chiropractic/i, 'Chiropractors'],
@@ -45,8 +45,8 @@ const CLINICS_BY_NAME: readonly (readonly [RegExp, CategoryName])[] = [
 ];
 
 /**
- * A row of a file as a provider.
- * @throws RowError with the reason why it cannot be one
+ * Converts a row to a candidate.
+ * @throws RowError with the reason why it cannot be converted
  */
 export function mapRow(
   { line, values }: FileRow,

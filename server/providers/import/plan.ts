@@ -3,17 +3,16 @@ import type { ProviderDraft } from '../draft.ts';
 import type { Candidate } from './candidate.ts';
 import { matchKey, toDraft } from './to-draft.ts';
 
-/** What becomes of a row. */
+/** The decision for a row. */
 export type Verdict =
   | { readonly kind: 'new' | 'changed'; readonly line: number; readonly draft: ProviderDraft }
   | { readonly kind: 'unchanged'; readonly line: number }
   | { readonly kind: 'duplicate'; readonly line: number; readonly of: string };
 
 /**
- * Decides for rows in the order of the file. A record of the same source and id is the same one;
- * another one with the same name at the same postcode is a duplicate, and left out. The same file
- * twice gives only unchanged rows and the same duplicates, whether the first time was a preview
- * or not.
+ * Decides for each row, in file order. A record with the same source and id is the same record;
+ * another one with the same name at the same postcode is a duplicate and skipped. Importing a file
+ * again yields only unchanged rows and the same duplicates.
  */
 export function createPlanner(origins: OriginStore) {
   const seenOrigins = new Map<string, number>();
@@ -21,7 +20,7 @@ export function createPlanner(origins: OriginStore) {
 
   return async function plan(candidates: readonly Candidate[]): Promise<Verdict[]> {
     const known = await findKnown(origins, candidates);
-    const there = await findThere(origins, candidates);
+    const existingByName = await findByNameAndPostcode(origins, candidates);
     return candidates.map((candidate): Verdict => {
       const { line } = candidate;
       const origin = originKey(candidate);
@@ -35,12 +34,12 @@ export function createPlanner(origins: OriginStore) {
       if (before === undefined && name !== null) {
         const sameName = seenNames.get(name);
         if (sameName !== undefined) return { kind: 'duplicate', line, of: `line ${sameName}` };
-        const record = there.get(name);
+        const record = existingByName.get(name);
         if (record !== undefined) return { kind: 'duplicate', line, of: record };
       }
       if (name !== null && !seenNames.has(name)) seenNames.set(name, line);
       if (before === undefined) return { kind: 'new', line, draft };
-      return saysTheSame(before, draft)
+      return isUnchanged(before, draft)
         ? { kind: 'unchanged', line }
         : { kind: 'changed', line, draft };
     });
@@ -51,14 +50,14 @@ function originKey({ source, sourceId }: { source: string; sourceId: string }): 
   return JSON.stringify([source, sourceId]);
 }
 
-/** A file that names no licence says nothing about it. */
-function saysTheSame(before: KnownOrigin, { origin }: ProviderDraft): boolean {
+/** Whether nothing changed; a missing licence in the file leaves the stored one. */
+function isUnchanged(before: KnownOrigin, { origin }: ProviderDraft): boolean {
   return (
     before.hash === origin?.hash && (origin.licence === null || origin.licence === before.licence)
   );
 }
 
-/** The records of the same sources, by source and id. */
+/** Existing records of the same sources, by source and id. */
 async function findKnown(
   origins: OriginStore,
   candidates: readonly Candidate[],
@@ -74,8 +73,8 @@ async function findKnown(
   return known;
 }
 
-/** The ids of records with a name at one of the postcodes. */
-async function findThere(
+/** Ids of existing records, by name and postcode. */
+async function findByNameAndPostcode(
   origins: OriginStore,
   candidates: readonly Candidate[],
 ): Promise<Map<string, string>> {

@@ -30,7 +30,7 @@ describe('our CSV', () => {
       [row(2, 'a', 'b', 'c'), row(3, 'd', 'e', 'f')],
     ],
     [
-      'a header in capitals, with spaces and a mark of order',
+      'a header in capitals, with spaces and a byte order mark',
       '\uFEFFCategory, NAME ,note\r\na,b,c',
       [row(2, 'a', 'b', 'c')],
     ],
@@ -59,7 +59,7 @@ describe('our CSV', () => {
       ],
     ],
     [
-      'a quote inside a field, and another far behind',
+      'a quote inside a field, and another much later',
       'category,name,note\na,5" tap,c\nd,e,f\ng,6" tap,i\nj,k,l\n',
       [
         { line: 2, reason: 'the quotation marks of this line cannot be read' },
@@ -69,7 +69,7 @@ describe('our CSV', () => {
       ],
     ],
     [
-      'text behind a closing quote',
+      'text after a closing quote',
       'category,name,note\na,"b"x,c\nd,e,f\n',
       [
         { line: 2, reason: 'the quotation marks of this line cannot be read' },
@@ -82,16 +82,19 @@ describe('our CSV', () => {
     expect(await read(gzipSync(text))).toEqual({ format: 'catalogue', rows });
   });
 
-  it('reads on behind a quote that stays open for a thousand lines', async () => {
+  it('continues after a quote that stays open for a thousand lines', async () => {
     const lines = Array.from({ length: 1000 }, (_, index) => `a,b${index},c`);
     const { rows } = await read(['category,name,note', 'x,"y,z', ...lines].join('\n'));
     expect(rows).toHaveLength(1001);
     expect(rows.filter((one) => 'reason' in one).map(({ line }) => line)).toEqual([2]);
   });
 
-  it.each(['', 'a,b,c\nd,e,f', 'category,town\n', '{"json": true}'])('is not %j', async (text) => {
-    await expect(read(text)).rejects.toBeInstanceOf(UnknownFileError);
-  });
+  it.each(['', 'a,b,c\nd,e,f', 'category,town\n', '{"json": true}'])(
+    'rejects the file %j',
+    async (text) => {
+      await expect(read(text)).rejects.toBeInstanceOf(UnknownFileError);
+    },
+  );
 });
 
 describe('an NHS.UK file', () => {
@@ -102,7 +105,7 @@ describe('an NHS.UK file', () => {
     OrganisationName: 'Hallén – “Café”',
   };
 
-  it('is in Windows-1252, with marks that are no quotes', async () => {
+  it('is read as Windows-1252, with literal quotation marks', async () => {
     const text = `${header}\r\nX1¬Clinic¬Hallén \x96 \x93Café\x94\r\nX2¬Clinic¬5" tap, and "more\r\nX3¬Clinic\r\n`;
     const { format, rows } = await read(Buffer.from(text, 'latin1'));
     expect(format).toBe('nhs');
@@ -120,7 +123,7 @@ describe('an NHS.UK file', () => {
     ]);
   });
 
-  it('or in UTF-8', async () => {
+  it('is read as UTF-8 if it is valid', async () => {
     expect((await read(`${header}\r\nX1¬Clinic¬Hallén – “Café”\r\n`)).rows).toEqual([
       { line: 2, values },
     ]);

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { type Line, readLines } from './read-lines.ts';
 
-/** A line that could be read: its columns by the names of the header. */
+/** A parsed line: its values by column name. */
 export type FileRow = { readonly line: number; readonly values: Readonly<Record<string, string>> };
 export type Problem = { readonly line: number; readonly reason: string };
 export type FileFormat = 'catalogue' | 'nhs';
@@ -10,7 +10,7 @@ export type ReadFile = {
   readonly rows: AsyncGenerator<FileRow | Problem>;
 };
 
-/** A file that is none of the known kinds; the message is a sentence for the operator. */
+/** A file of an unknown format; the message is one sentence for the operator. */
 export class UnknownFileError extends Error {
   override readonly name = 'UnknownFileError';
 }
@@ -18,13 +18,13 @@ export class UnknownFileError extends Error {
 const NHS_SEPARATOR = '¬';
 const CATALOGUE_COLUMNS = ['category', 'name'];
 const NHS_COLUMNS = ['OrganisationCode', 'OrganisationType', 'OrganisationName'];
-/** A field in quotes may span lines; a quote that is never closed must not swallow the file. */
-const LINES_OF_A_RECORD = 20;
+/** A quoted field may span lines; the limit keeps an unclosed quote from consuming the file. */
+const MAX_RECORD_LINES = 20;
 
 /**
- * Opens a file of providers: our CSV, or an NHS.UK file as it is published (fields between `¬`,
- * never in quotes). A line that cannot be read becomes a problem, and the reading goes on.
- * @throws UnknownFileError when the header is of neither kind
+ * Opens a file of providers: our CSV, or an NHS.UK file as published (fields separated by `¬`, never
+ * quoted). A line that cannot be parsed yields a problem, and reading continues.
+ * @throws UnknownFileError when the header matches neither format
  */
 export async function readProviderFile(file: string): Promise<ReadFile> {
   const lines = readLines(file);
@@ -61,18 +61,18 @@ async function* csvRows(
   lines: AsyncGenerator<Line>,
   columns: readonly string[],
 ): AsyncGenerator<FileRow | Problem> {
-  const waiting: Line[] = [];
+  const buffered: Line[] = [];
   let ended = false;
   for (;;) {
-    while (!ended && waiting.length < LINES_OF_A_RECORD) {
+    while (!ended && buffered.length < MAX_RECORD_LINES) {
       const next = await lines.next();
       if (next.done) ended = true;
-      else waiting.push(next.value);
+      else buffered.push(next.value);
     }
-    const [first] = waiting;
+    const [first] = buffered;
     if (!first) return;
-    const record = firstRecord(waiting, columns.length);
-    waiting.splice(0, record?.lines ?? 1);
+    const record = firstRecord(buffered, columns.length);
+    buffered.splice(0, record?.lines ?? 1);
     if (!record)
       yield { line: first.number, reason: 'the quotation marks of this line cannot be read' };
     else if (record.fields.join('').trim() !== '')
@@ -80,13 +80,13 @@ async function* csvRows(
   }
 }
 
-/** The record that begins the lines; null where its first line is beyond reading, and only that one is left out. */
+/** Parses the first record of the lines; null when its first line is malformed and must be skipped. */
 function firstRecord(
-  waiting: readonly Line[],
+  buffered: readonly Line[],
   columns: number,
 ): { fields: string[]; lines: number } | null {
   let text = '';
-  for (const [index, line] of waiting.entries()) {
+  for (const [index, line] of buffered.entries()) {
     text = index === 0 ? line.text : `${text}\n${line.text}`;
     if (hasOpenQuote(text)) continue;
     const fields = parseRecord(text);
@@ -102,7 +102,7 @@ function hasOpenQuote(text: string): boolean {
 }
 
 function parseRecord(text: string): string[] | null {
-  // Most lines have no quotes, and need no parser.
+  // Most lines have no quotes and need no CSV parser.
   if (!text.includes('"')) return text.split(',');
   try {
     const records = parse(text, { relax_column_count: true });

@@ -6,9 +6,9 @@ export type Line = { readonly number: number; readonly text: string };
 const GZIP_MAGIC = [0x1f, 0x8b];
 
 /**
- * The lines of a file, plain or compressed with gzip, numbered from 1, without their ends.
- * Bytes that are no UTF-8 make the whole file count as Windows-1252, as older NHS.UK files are.
- * @throws Error of the file system, or of a damaged gzip
+ * Yields the lines of a plain or gzipped file, numbered from 1, without line endings. A file that is
+ * not valid UTF-8 is read as Windows-1252, as older NHS.UK files are.
+ * @throws Error of the file system, or for corrupt gzip data
  */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   const encoding = await encodingOf(file);
@@ -49,7 +49,7 @@ function openBytes(file: string): AsyncIterable<Uint8Array> {
   const stream = createReadStream(file);
   if (!compressed) return stream;
   const unpacked = createGunzip();
-  // A file that cannot be read any more ends the reading, instead of leaving it waiting.
+  // A read error must end the stream, which would otherwise wait for ever.
   stream.on('error', (error) => unpacked.destroy(error));
   return stream.pipe(unpacked);
 }

@@ -30,12 +30,12 @@ describe('toDraft', () => {
     ['or the county', '', 'Kent', 'TN99 1AA', 'Kent'],
     ['or the outcode', '', '', 'TN99 1AA', 'TN99'],
     ['or nothing', '', '', '', ''],
-  ])('names the place %s', (_, town, county, postcode, location) => {
+  ])('uses as place %s', (_, town, county, postcode, location) => {
     expect(postcode === '' || isPostcode(postcode)).toBe(true);
     expect(toDraft({ ...candidate, town, county, postcode }).location).toBe(location);
   });
 
-  it('has the name as the first line of the address, and no offer', () => {
+  it('starts the address with the name, and has no offers', () => {
     const draft = toDraft({ ...candidate, county: 'W Yorks' });
     expect(draft.locations.map(({ title, address }) => [title, address])).toEqual([
       ['Smile', 'Smile\n1 Road\nLeeds\nW Yorks\nLS1 4DY'],
@@ -43,7 +43,7 @@ describe('toDraft', () => {
     expect(draft.offers).toEqual([]);
   });
 
-  it('keeps its id whatever changes, and tells a change by its hash', () => {
+  it('has a stable id, and a hash that changes with the data', () => {
     const renamed = toDraft({ ...candidate, name: 'Grin', line: 9 });
     const moved = toDraft({ ...candidate, line: 9, licence: 'Open' });
     const draft = toDraft(candidate);

@@ -10,28 +10,28 @@ function hash(values: readonly unknown[], length: number): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, length);
 }
 
-/** The same for the same record of the same source, whatever else changes. */
+/** A stable id derived from source and source id. */
 export function importedId({ source, sourceId }: Pick<Candidate, 'source' | 'sourceId'>): string {
   return `p-${hash([source, sourceId], 20)}`;
 }
 
 const LONDON = /^(?:E|EC|N|NW|SE|SW|W|WC)\d/;
 
-/** The town of the file, or else the one of the postcode, where it is known. */
+/** The town in the file, otherwise that of the postcode, otherwise the county. */
 function townOf({ town, county, postcode }: Candidate): string {
   if (town !== '') return town === town.toUpperCase() ? townName(town) : town;
   if (LONDON.test(postcode)) return 'London';
   return embeddedOutcode(outcodeOf(postcode) ?? '')?.place.town ?? county;
 }
 
-/** Which of two providers is meant by one name at one postcode; null where the postcode is not known. */
+/** Key that identifies duplicates by name and postcode; null without a postcode. */
 export function matchKey(name: string, postcode: string): string | null {
   return postcode === '' ? null : `${wordsOf(name).join('')} ${postcode}`;
 }
 
-/** A new record: it has no offers, which the card calls "Coming Soon". */
+/** A new record without offers, shown as "Coming Soon". */
 export function toDraft(candidate: Candidate): ProviderDraft {
-  const { line: _line, licence: _licence, ...said } = candidate;
+  const { line: _line, licence: _licence, ...sourceData } = candidate;
   const id = importedId(candidate);
   return {
     id,
@@ -54,7 +54,7 @@ export function toDraft(candidate: Candidate): ProviderDraft {
       source: candidate.source,
       sourceId: candidate.sourceId,
       licence: candidate.licence,
-      hash: hash(Object.entries(said), 64),
+      hash: hash(Object.entries(sourceData), 64),
     },
   };
 }
@@ -82,27 +82,27 @@ function toLocation(candidate: Candidate, id: string): LocationDraft {
 }
 
 /**
- * A record that is there, with what its source says now. What operators and the provider added
- * stays: offers, texts, further locations.
+ * Merges new source data into an existing record. Additions by operators and the provider are
+ * preserved: offers, texts, further locations.
  */
-export function withNews(known: ProviderDraft, news: ProviderDraft): ProviderDraft {
-  const [first] = news.locations;
-  const others = known.locations.filter(({ id }) => id !== first?.id);
+export function mergeUpdate(existing: ProviderDraft, update: ProviderDraft): ProviderDraft {
+  const [first] = update.locations;
+  const others = existing.locations.filter(({ id }) => id !== first?.id);
   const [category, ...categories] = [
-    ...news.categories,
-    ...known.categories.filter((name) => !news.categories.includes(name)),
+    ...update.categories,
+    ...existing.categories.filter((name) => !update.categories.includes(name)),
   ];
   return {
-    ...known,
-    name: news.name,
-    categories: [category ?? news.categories[0], ...categories],
-    location: news.location,
-    email: news.email || known.email,
-    personalWebsite: news.personalWebsite || known.personalWebsite,
+    ...existing,
+    name: update.name,
+    categories: [category ?? update.categories[0], ...categories],
+    location: update.location,
+    email: update.email || existing.email,
+    personalWebsite: update.personalWebsite || existing.personalWebsite,
     locations: first ? [first, ...others] : others,
-    origin: news.origin && {
-      ...news.origin,
-      licence: news.origin.licence ?? known.origin?.licence ?? null,
+    origin: update.origin && {
+      ...update.origin,
+      licence: update.origin.licence ?? existing.origin?.licence ?? null,
     },
   };
 }

@@ -1,30 +1,30 @@
 import { blockAround, CELL_LEVELS, type CellLevel, squaresWithin } from './cells.ts';
-import type { Search } from './question.ts';
+import type { Search } from './search.ts';
 import type { RowCounts } from './terms.ts';
 import { PROVIDER_TOKEN } from './tokens.ts';
 
-/** Squares around the place that a search goes out from. */
+/** Map squares around the starting point of a search. */
 export type Area = {
   readonly tokens: readonly string[];
-  /** Metres up to which nothing is missing; endless where nothing further away is asked for. */
+  /** Metres within which the area is complete; Infinity where nothing further is requested. */
   readonly reach: number;
-  /** How many rows in it may match. */
+  /** Expected number of matching rows. */
   readonly expected: number;
-  /** How many of them within the reach, or the radius. */
+  /** Expected number of those within the reach, or the radius. */
   readonly within: number;
 };
 
-/** An area is chosen in which this many more are expected than are wanted: estimates are rough. */
+/** Margin over the wanted number of rows, because estimates are rough. */
 const SPARE = 6;
 const SPARE_SHARE = 1.3;
-/** So many are read rather than looked up in the largest squares. */
-const SOME = 1500;
+/** Up to this many rows the largest squares are not used. */
+const MIN_FOR_LARGEST = 1500;
 const LARGEST = CELL_LEVELS.length - 1;
 
 /**
- * The areas that are expected to hold a page, the smallest first.
- * @param share the part of all rows that matches
- * @param wanted how many rows are wanted, those of earlier pages included
+ * The areas that are expected to contain a page, smallest first.
+ * @param share the fraction of all rows that matches
+ * @param wanted number of rows, including those of earlier pages
  */
 export function* areasOf(
   { from, category, within }: Search,
@@ -47,8 +47,9 @@ export function* areasOf(
         return;
       }
       if (inCircle < wanted * SPARE_SHARE + SPARE) continue;
-      // The largest squares save nothing where there are not that many rows at all.
-      if (level === LARGEST && share * counts.rows(PROVIDER_TOKEN, category) <= SOME) return;
+      // The largest squares save nothing when there are few rows in total.
+      if (level === LARGEST && share * counts.rows(PROVIDER_TOKEN, category) <= MIN_FOR_LARGEST)
+        return;
       yield { tokens, reach, expected: rowsIn(tokens), within: inCircle };
     }
   }

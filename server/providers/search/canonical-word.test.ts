@@ -31,7 +31,7 @@ describe('canonicalWord', () => {
     ['immunisations', 'immunization'],
     ['programme', 'programs'],
     ['dietician', 'dietitians'],
-  ])('%s and %s are one', (a, b) => {
+  ])('maps %s and %s to one form', (a, b) => {
     expect(canonicalWord(a)).toBe(canonicalWord(b));
   });
 
@@ -41,7 +41,7 @@ describe('canonicalWord', () => {
     ['iris', 'iri'],
     ['plus', 'plu'],
     ['glass', 'glas'],
-  ])('%s and %s are two', (a, b) => {
+  ])('distinguishes %s and %s', (a, b) => {
     expect(canonicalWord(a)).not.toBe(canonicalWord(b));
   });
 });
@@ -53,7 +53,7 @@ describe('wordsOf', () => {
     ['O’Brien’s X-Ray (24/7)', ['obrien', 'x', 'ray', '24', '7']],
     ['  ', []],
     ['!!!', []],
-  ])('%j has the words %j', (text, words) => {
+  ])('splits %j into %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 });

@@ -1,4 +1,4 @@
-/** Words whose forms no rule joins. */
+/** Irregular forms. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   lens: 'lens',
   lenses: 'lens',
@@ -21,7 +21,7 @@ function singular(word: string): string {
   return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** British spellings as American ones; the same on both sides of the search, so it harms no word. */
+/** Converts British to American spelling; applied to queries and index alike, so errors cancel out. */
 function american(word: string): string {
   return word
     .replace(/(?<=.{2})our(?=$|s|al|ed|ing|y)/, 'or')
@@ -33,13 +33,12 @@ function american(word: string): string {
 }
 
 /**
- * One form for the singular and the plural of a word and for its British and American spelling
- * (P-36). Never shown.
+ * Maps singular, plural, British and American spellings of a word to one form (P-36). Never shown.
  * @param word lower case, without accents
  */
 export function canonicalWord(word: string): string {
   const spelt = american(IRREGULAR[word] ?? singular(word));
-  // "coaches" is left as "coache", "aches" as "ache": without the e both meet their singular.
+  // "coaches" becomes "coache", "aches" becomes "ache": dropping the e matches their singulars.
   return spelt.length > 3 ? spelt.replace(/e$/, '') : spelt;
 }
 
@@ -55,7 +54,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** What a place is called by: "St. Albans" and "st albans" are one. */
+/** Normalised name of a place: "St. Albans" and "st albans" are equal. */
 export function placeKey(text: string): string {
   return wordsOf(text.replaceAll('&', ' and ')).join(' ');
 }

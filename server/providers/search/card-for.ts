@@ -1,15 +1,15 @@
 import type { Day } from '#shared/domain/dates/day.ts';
 import { kilometres } from '#shared/domain/location/distance.ts';
-import { isByLocation, type Whereabouts } from './question.ts';
+import { dependsOnLocation, type LocationCriteria } from './search.ts';
 
 /**
- * A card as a search answers with it: with its distance, and the location's place where that counts.
- * @param today in London
- * @param card as search/card.ts wrote it
+ * Completes a stored card with its distance and, in searches by location, the location's place.
+ * @param today London day
+ * @param card as written by search/card.ts
  * @returns the JSON of a `ProviderCard`
  */
-export function cardFor(search: Whereabouts, today: Day, card: string): string {
-  // Cut line by line: `split` took about a tenth of the time of a whole list.
+export function cardFor(search: LocationCriteria, today: Day, card: string): string {
+  // `split` would take about a tenth of the time of a whole list.
   const placeEnd = card.indexOf('\n');
   const herePlaceEnd = card.indexOf('\n', placeEnd + 1);
   const latitudeEnd = card.indexOf('\n', herePlaceEnd + 1);
@@ -23,7 +23,7 @@ export function cardFor(search: Whereabouts, today: Day, card: string): string {
     search.from && isMapped
       ? kilometres(search.from.place, { latitude: Number(latitude), longitude: Number(longitude) })
       : null;
-  const place = isByLocation(search)
+  const place = dependsOnLocation(search)
     ? card.slice(placeEnd + 1, herePlaceEnd)
     : card.slice(0, placeEnd);
   const isFree = card.slice(longitudeEnd + 1, dayEnd) === today;

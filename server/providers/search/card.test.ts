@@ -7,7 +7,7 @@ const NAMES = ['O’Neill – Café', 'Łódź Clinic', 'Ŵyn “Iechyd”', 'Sm
 
 const LOCATION = buildProvider('one').locations[0] ?? null;
 
-it.each(NAMES)('the card of %j is written in one-byte characters, and says the same', (name) => {
+it.each(NAMES)('serialises the card of %j in single-byte characters without loss', (name) => {
   const text = cardText(buildProvider('one', { name, location: name }), LOCATION);
   expect(text).not.toMatch(/[\u0100-\uffff]/);
   const search = { from: null, place: null, within: null };

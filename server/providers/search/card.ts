@@ -6,45 +6,44 @@ import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
 import { hiddenCodes } from '../hidden-codes.ts';
-import { picturesOf } from '../pictures.ts';
+import { illustrationsOf } from '../pictures.ts';
 
-/** What a card shows wherever and whenever it is asked for. */
-type LastingPart = Omit<ProviderCard, 'location' | 'availableToday' | 'distance'>;
+/** The part of a card that does not depend on the query or the day. */
+type StaticCard = Omit<ProviderCard, 'location' | 'availableToday' | 'distance'>;
 
-/** A text of one-byte characters is read from the database, and written, several times as fast. */
-const LARGE_CHARACTERS = /[\u0100-\uffff]/g;
+/** Single-byte strings are read from the database and written several times as fast. */
+const MULTI_BYTE = /[\u0100-\uffff]/g;
 
 const escaped = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** JSON, shorter to read and to write. */
-const oneByteJson = (value: unknown) => JSON.stringify(value).replaceAll(LARGE_CHARACTERS, escaped);
+/** JSON with escapes, so that it is a single-byte string. */
+const singleByteJson = (value: unknown) => JSON.stringify(value).replaceAll(MULTI_BYTE, escaped);
 
 /**
- * The card of a provider at a location as every visitor sees it, without promo codes (P-8).
- * In lines, so that only the last part has to be finished when it is found (search/card-for.ts): the
- * provider's place and the location's as JSON, latitude, longitude, the free day, and what always
- * holds as JSON without its first brace.
+ * Serialises the visitor's card of a provider at a location, without promo codes (P-8). Lines, read by
+ * search/card-for.ts: the provider's place and the location's as JSON, latitude, longitude, the day
+ * with a free appointment, and the static part as JSON without its first brace.
  */
 export function cardText(draft: ProviderDraft, location: LocationDraft | null): string {
   const places = [draft.location, location?.town || draft.location];
   return [
-    ...places.map(oneByteJson),
+    ...places.map(singleByteJson),
     location?.latitude ?? '',
     location?.longitude ?? '',
     draft.available?.on ?? '',
-    lastingPart(draft),
+    staticCard(draft),
   ].join('\n');
 }
 
-function lastingPart(draft: ProviderDraft): string {
+function staticCard(draft: ProviderDraft): string {
   const codes = hiddenCodes(draft);
   const offer = bestOffer(draft.offers.map(readDiscountLine));
-  const card: LastingPart = {
+  const card: StaticCard = {
     _id: draft.id,
     name: draft.name,
     category: draft.categories[0],
-    pictures: picturesOf(draft.id, draft.categories[0]),
+    pictures: illustrationsOf(draft.id, draft.categories[0]),
     services: draft.services
       .slice(0, SERVICES_SHOWN)
       .map((service) => withoutPromoCode(service, codes)),
@@ -53,5 +52,5 @@ function lastingPart(draft: ProviderDraft): string {
     comingSoon: draft.offers.length === 0,
     rating: draft.rating?.value ?? null,
   };
-  return oneByteJson(card).slice(1);
+  return singleByteJson(card).slice(1);
 }

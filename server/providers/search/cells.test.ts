@@ -4,14 +4,14 @@ import { UNMAPPED } from './map-metres.ts';
 
 const LEVELS: readonly CellLevel[] = [0, 1, 2];
 
-describe('the squares of the map', () => {
-  it('are one of each size around a point, and none where it is not mapped', () => {
+describe('the grid squares of the map', () => {
+  it('are one of each size for a point, and none for an unmapped one', () => {
     expect(cellTokens({ x: 4001, y: -1 }, 3)).toEqual(['%c3:1:-1', '%b3:0:-1', '%a3:0:-1']);
     expect(cellTokens(UNMAPPED, 3)).toEqual([]);
   });
 
   it.each(LEVELS.flatMap((level) => [[level, 2] as const, [level, 3] as const]))(
-    'a block of level %d, %d across, holds everything within its reach',
+    'contain everything within the reach of a block of level %d, %d across',
     (level, across) => {
       const middle = { x: -123_456, y: 5_912_345 };
       const { tokens, reach } = blockAround(middle, level, across, 0);

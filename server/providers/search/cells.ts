@@ -1,6 +1,6 @@
 import { type MapPoint, UNMAPPED } from './map-metres.ts';
 
-/** The sides of the squares that the map is divided into, the smallest first, in metres. */
+/** Sides of the grid squares in metres, smallest first. */
 export const CELL_LEVELS = [4000, 16_000, 64_000] as const;
 export type CellLevel = 0 | 1 | 2;
 
@@ -11,7 +11,7 @@ function cellToken(level: CellLevel, category: number, column: number, row: numb
   return `%${MARKS[level]}${category}:${column}:${row}`;
 }
 
-/** The tokens of the squares that a point lies in, one for each size; none where it is not mapped. */
+/** Tokens of the squares that contain a point, one per size; none for an unmapped point. */
 export function cellTokens(point: MapPoint, category: number): string[] {
   if (point.x === UNMAPPED.x && point.y === UNMAPPED.y) return [];
   return CELL_LEVELS.map((side, level) =>
@@ -19,14 +19,14 @@ export function cellTokens(point: MapPoint, category: number): string[] {
   );
 }
 
-/** Squares around a point, how far from it they surely reach, and the square metres that they take. */
+/** Squares around a point, with their guaranteed reach in metres and their area in square metres. */
 export type Block = {
   readonly tokens: readonly string[];
   readonly reach: number;
   readonly area: number;
 };
 
-/** The nearest squares to a point: four of them, or nine. */
+/** The four or nine squares nearest to a point. */
 export function blockAround(
   { x, y }: MapPoint,
   level: CellLevel,
@@ -46,7 +46,7 @@ export function blockAround(
   return { tokens, reach, area: (across * side) ** 2 };
 }
 
-/** The squares that a circle touches, its corners included. */
+/** The squares that intersect the bounding box of a circle. */
 export function squaresWithin(
   { x, y }: MapPoint,
   radius: number,

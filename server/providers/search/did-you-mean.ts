@@ -2,14 +2,13 @@ import { canonicalWord, wordsOf } from './canonical-word.ts';
 import { ALL_CATEGORIES } from './format.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** So many times more providers have to know the other word. */
-const FAR_MORE = 10;
+/** Minimum ratio of providers with the suggested word to those with the typed one. */
+const MIN_RATIO = 10;
 
 /**
- * The text with a word that was more probably meant, where each word is known to the catalogue but
- * one of them to far fewer providers than a word one slip away ("mussage" of one clinic's name).
- * Words that nobody knows are mended without asking.
- * @returns null where nothing is more probable
+ * Suggests a text in which a rare word is replaced by a far more frequent one that is one typo away
+ * ("mussage", part of one clinic's name). Unknown words are corrected without a suggestion.
+ * @returns null when nothing is more probable
  */
 export function didYouMean(text: string, vocabulary: Vocabulary): string | null {
   const words = wordsOf(text);
@@ -26,9 +25,9 @@ function moreProbable(word: string, vocabulary: Vocabulary): string {
   const own = rows(word);
   if (own === 0) return word;
   const [best] = vocabulary
-    .oneSlipFrom(word)
-    // A plural is no other word.
+    .oneTypoFrom(word)
+    // A plural is the same word.
     .filter((near) => canonicalWord(near) !== canonicalWord(word))
     .toSorted((a, b) => rows(b) - rows(a));
-  return best !== undefined && rows(best) >= own * FAR_MORE ? best : word;
+  return best !== undefined && rows(best) >= own * MIN_RATIO ? best : word;
 }

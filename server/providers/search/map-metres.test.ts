@@ -8,7 +8,7 @@ const onMap = (a: { x: number; y: number }, b: { x: number; y: number }) =>
   Math.hypot(a.x - b.x, a.y - b.y);
 
 describe('toMap', () => {
-  it('is at most 0.4 per cent longer than the ground, between all places of the table', () => {
+  it('overestimates distances between places of the table by at most 0.4 per cent', () => {
     for (const a of places.filter((_, index) => index % 7 === 0)) {
       for (const b of places) {
         const ground = greatCircleMetres(a, b);
@@ -19,7 +19,7 @@ describe('toMap', () => {
     }
   });
 
-  it('is true to a metre in a thousand near a place, in every direction', () => {
+  it('is accurate to one in a thousand near a place, in every direction', () => {
     for (const place of places) {
       const around = toMap(place);
       const radius = toMapRadius(10_000, around);
@@ -40,7 +40,7 @@ describe('toMap', () => {
     [51, 88],
     [0, -92],
     [10, 180],
-  ])('has a point for %d, %d, which is nearer than what is not mapped', (latitude, longitude) => {
+  ])('maps %d, %d nearer than unmapped locations', (latitude, longitude) => {
     const { x, y } = toMap({ latitude, longitude });
     expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true);
     expect(onMap({ x, y }, toMap({ latitude: 53.8, longitude: -1.55 }))).toBeLessThan(

@@ -5,7 +5,7 @@ import type { Term } from './terms.ts';
 const DENTISTS = 4;
 const FITNESS = 6;
 
-/** Rows that lead, then those of dentists and of fitness. */
+/** Lead rows, then those of dentists and of fitness. */
 const ROWS: Readonly<Record<string, readonly [all: number, dentists: number, fitness: number]>> = {
   '#dentists': [800, 800, 20],
   scaling: [90, 90, 0],

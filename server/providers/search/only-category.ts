@@ -4,10 +4,9 @@ import type { RowCounts, Term } from './terms.ts';
 type Counts = Pick<RowCounts, 'rows'>;
 
 /**
- * The category that every provider with these words is in, or all of them. A provider has one row
- * that leads at each of its locations, and at most one of a category: where a word stands in as many
- * rows of a category as in rows that lead, nobody outside that category has it. The same providers
- * are then found among the rows of that category, which lie close together.
+ * The single category that contains all matches, or `ALL_CATEGORIES`. A provider has one `lead` row
+ * per location and at most one row per category, so a token with as many rows in a category as lead
+ * rows occurs in no other category. Searching one category is faster, because its rows are clustered.
  */
 export function onlyCategory(terms: readonly Term[], counts: Counts): number {
   for (let category = 1; category < CATEGORY_NUMBERS; category += 1)
@@ -20,7 +19,7 @@ function isOnlyIn(category: number, term: Term, counts: Counts): boolean {
     const rows = counts.rows(term, ALL_CATEGORIES);
     return rows > 0 && counts.rows(term, category) === rows;
   }
-  // Too many words may begin so to look at all of them for every category.
+  // A prefix may match too many words to check all of them for every category.
   if ('begins' in term) return false;
   if ('all' in term) return term.all.some((part) => isOnlyIn(category, part, counts));
   return term.any.every((part) => isOnlyIn(category, part, counts));

@@ -1,42 +1,42 @@
 import { closestWord } from '#shared/domain/providers/closest-word.ts';
-import { createSlips } from '#shared/domain/providers/typos.ts';
+import { createTypoIndex } from '#shared/domain/providers/typos.ts';
 import { createWordList } from './word-list.ts';
 import { PLACE_KINDS, type PlaceKind, type PlaceName } from './tokens.ts';
 
-/** A place by name; without coordinates where nobody knows them. */
+/** A place by name; coordinates are null when unknown. */
 export type NamedPlace = PlaceName & {
   readonly latitude: number | null;
   readonly longitude: number | null;
 };
 
-/** A place that was recognised, and whether the catalogue has providers there. */
+/** A recognised place, and whether the catalogue has providers there. */
 export type KnownPlace = NamedPlace & { readonly listed: boolean };
 
 const byIdentity = (kind: PlaceKind, key: string) => `${kind} ${key}`;
 
 /**
- * The places of the catalogue and of the country's table, by name.
- * @param table places of the country with their coordinates, which are better than the catalogue's
+ * Index of the places in the catalogue and in the embedded table, by name.
+ * @param table places of the UK; their coordinates take precedence over the catalogue's
  */
 export function createPlaceIndex(table: Iterable<NamedPlace>) {
   const places = new Map<string, KnownPlace>();
   const keys = createWordList();
-  const slips = createSlips();
+  const typos = createTypoIndex();
   const kindsOf = new Map<string, PlaceKind[]>();
 
   function put(place: KnownPlace): void {
     const identity = byIdentity(place.kind, place.key);
-    if (!places.has(identity)) meet(place);
+    if (!places.has(identity)) index(place);
     places.set(identity, place);
   }
 
-  function meet({ kind, key }: NamedPlace): void {
+  function index({ kind, key }: NamedPlace): void {
     const kinds = kindsOf.get(key);
     if (kinds) kinds.push(kind);
     else {
       kindsOf.set(key, [kind]);
       keys.add(key);
-      if (kind !== 'outcode') slips.add(key);
+      if (kind !== 'outcode') typos.add(key);
     }
   }
 
@@ -47,7 +47,7 @@ export function createPlaceIndex(table: Iterable<NamedPlace>) {
   for (const place of table)
     if (!places.has(byIdentity(place.kind, place.key))) put({ ...place, listed: false });
 
-  /** What a name means: a place with providers before one without, a town before a district. */
+  /** Resolves a name: places with providers take precedence, then towns over districts. */
   function named(key: string): KnownPlace | undefined {
     const meanings = PLACE_KINDS.map((kind) => places.get(byIdentity(kind, key))).filter(
       (place) => place !== undefined,
@@ -56,7 +56,7 @@ export function createPlaceIndex(table: Iterable<NamedPlace>) {
   }
 
   return {
-    /** Places of the catalogue that were met since. */
+    /** Adds places of the catalogue. */
     addListed(listed: Iterable<NamedPlace>): void {
       for (const place of listed) {
         const identity = byIdentity(place.kind, place.key);
@@ -67,7 +67,7 @@ export function createPlaceIndex(table: Iterable<NamedPlace>) {
     },
     find: (kind: PlaceKind, key: string) => places.get(byIdentity(kind, key)),
     named,
-    /** Towns, districts and counties that begin so; with outcodes, those too. */
+    /** Towns, districts and counties whose name starts with the prefix; optionally outcodes too. */
     beginningWith(prefix: string, outcodes?: 'and outcodes'): KnownPlace[] {
       const found: KnownPlace[] = [];
       keys.someBeginning(prefix, (key) => {
@@ -78,10 +78,10 @@ export function createPlaceIndex(table: Iterable<NamedPlace>) {
       });
       return found;
     },
-    /** The name that was probably meant. */
+    /** The most similar place name. */
     closest(key: string): KnownPlace | undefined {
-      const near = slips.near(key);
-      const meant = closestWord(key, near.length > 0 ? near : alikeAtFirst(key, keys));
+      const near = typos.near(key);
+      const meant = closestWord(key, near.length > 0 ? near : withSameFirstLetter(key, keys));
       return meant === null ? undefined : named(meant);
     },
   };
@@ -89,8 +89,8 @@ export function createPlaceIndex(table: Iterable<NamedPlace>) {
 
 export type PlaceIndex = ReturnType<typeof createPlaceIndex>;
 
-/** Names that may be two slips away: those with the same first letter. */
-function alikeAtFirst(key: string, keys: ReturnType<typeof createWordList>): string[] {
+/** Candidates for two typos: names with the same first letter. */
+function withSameFirstLetter(key: string, keys: ReturnType<typeof createWordList>): string[] {
   const alike: string[] = [];
   keys.someBeginning(key.slice(0, 1), (name) => {
     if (Math.abs(name.length - key.length) <= 2) alike.push(name);

@@ -2,7 +2,7 @@ import { EMBEDDED_PLACES } from '#server/ports/postcodes/embedded-places.ts';
 import { placeKey } from './canonical-word.ts';
 import type { NamedPlace } from './place-index.ts';
 
-/** The towns, local authorities and outcodes of the embedded table, each with its middle. */
+/** The towns, local authorities and outcodes of the embedded table, each with its centre. */
 export const PLACE_TABLE: readonly NamedPlace[] = EMBEDDED_PLACES.flatMap(
   ({ town, district, outcodes }) => {
     // The first outcode of a town is the one of its centre.

@@ -2,47 +2,47 @@ import type { FilterQuery } from '#shared/contract/search.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { Place } from '#shared/domain/location/distance.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
-import type { Knowledge } from '../catalogue-memory.ts';
+import type { CatalogueSnapshot } from '../catalogue-cache.ts';
 import { categoryNumber } from './format.ts';
 import { toMap, toMapRadius } from './map-metres.ts';
 import { onlyCategory } from './only-category.ts';
-import type { Search, Whereabouts } from './question.ts';
+import type { Search, LocationCriteria } from './search.ts';
 import type { Term } from './terms.ts';
 import { freeToken, OFFER_TOKEN, priceTokens, ratedToken } from './tokens.ts';
 import { NEAR_METRES, understandPlace, type UnderstoodPlace } from './understand-place.ts';
 import { understandService } from './understand-service.ts';
 
 export type SearchPlan = {
-  /** Null: nothing can match, so nothing is asked. */
+  /** Null: nothing can match, so no query is needed. */
   readonly search: Search | null;
   readonly place: string | null;
   readonly understood: string | null;
 };
 
 /**
- * Turns the filters of the list into one search; all of them have to hold (spec 3, "Search
- * filters"). A typed place goes before the place of the device (P-35).
+ * Converts filters to a search; all of them apply (HOME-23 to HOME-25). A typed place takes precedence
+ * over the device's location (P-35).
  */
 export async function planSearch(
   query: FilterQuery,
   sort: Search['sort'],
-  { vocabulary, places, findPlace }: Knowledge,
+  { vocabulary, places, findPlace }: CatalogueSnapshot,
   today: Day,
 ): Promise<SearchPlan> {
   const service = query.service ? understandService(query.service, vocabulary) : null;
   const place = query.location ? await understandPlace(query.location, places, findPlace) : null;
   const category = query.category ? findCategory(query.category) : null;
-  const said = { place: place?.name ?? null, understood: service?.understood ?? null };
+  const interpretation = { place: place?.name ?? null, understood: service?.understood ?? null };
   const impossible = (query.minPrice ?? 0) > (query.maxPrice ?? Number.POSITIVE_INFINITY);
   if (impossible || (query.location && !place) || (query.category && !category))
-    return { ...said, search: null };
+    return { ...interpretation, search: null };
   const words = service?.terms ?? [];
   return {
-    ...said,
+    ...interpretation,
     search: {
       category: category ? categoryNumber(category.name) : onlyCategory(words, vocabulary),
-      terms: [...words, ...choices(query, today)],
-      ...whereabouts(place, place?.centre ?? devicePlace(query)),
+      terms: [...words, ...filterTerms(query, today)],
+      ...locationCriteria(place, place?.centre ?? devicePlace(query)),
       price: priceOf(query),
       minRating: query.minRating || null,
       sort,
@@ -50,8 +50,8 @@ export async function planSearch(
   };
 }
 
-/** Filters that are tokens as well as words are. */
-function choices(query: FilterQuery, today: string): Term[] {
+/** The filters that are looked up as tokens. */
+function filterTerms(query: FilterQuery, today: string): Term[] {
   const { discount, availableToday, minRating } = query;
   const price = priceOf(query);
   const halves = Math.floor((minRating ?? 0) * 2);
@@ -67,7 +67,7 @@ function devicePlace({ lat, lng }: FilterQuery): Place | null {
   return lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
 }
 
-function whereabouts(place: UnderstoodPlace | null, centre: Place | null): Whereabouts {
+function locationCriteria(place: UnderstoodPlace | null, centre: Place | null): LocationCriteria {
   const from = centre && { place: centre, point: toMap(centre) };
   if (place?.term) return { place: place.term, from, within: null };
   return {

@@ -1,5 +1,5 @@
 import type { FoundRow, SearchStore } from '../search-store.ts';
-import type { Position, Search } from './question.ts';
+import type { Position, Search } from './search.ts';
 import {
   type FoundPage,
   type ListCounts,
@@ -7,32 +7,32 @@ import {
   pageOf,
   positionOf,
   readPage,
-  type Wanted,
+  type PageRequest,
 } from './read-page.ts';
 import { MERIT_MARK, meritToken } from './tokens.ts';
 
-/** So many rows of better merits are read and sorted together. */
-const FEW_RANKED = 500;
+/** Merits with up to this many rows in total are read and sorted together. */
+const MAX_SORTED_ROWS = 500;
 
-/** A part of a list by merit: several merits together, or one that very many share. */
+/** Part of a list by merit: several merits together, or a single one with many rows. */
 type Stage = { readonly merits: readonly number[]; readonly isLarge: boolean };
 
 /**
- * Best first: the merits from the best on, several at once while they are few; of one that many
- * share the nearest, or the first by name.
+ * Reads a page by merit: the best merits first, several at once while they have few rows; a merit with
+ * many rows is read by distance or name.
  */
 export async function readBest(
-  wanted: Wanted,
+  request: PageRequest,
   store: SearchStore,
   counts: ListCounts,
 ): Promise<FoundPage> {
-  const { search, size, after } = wanted;
+  const { search, size, after } = request;
   const rows: FoundRow[] = [];
   for (const stage of stagesOf(search, after, counts)) {
     const left = Math.max(size - rows.length, 1);
-    const page = await readStage(stage, { ...wanted, size: left }, store, counts);
+    const page = await readStage(stage, { ...request, size: left }, store, counts);
     if (rows.length === size) {
-      // The page is full: this was only to see whether there is more.
+      // The page is full: this read only determines whether there are more rows.
       if (page.rows.length === 0) continue;
       return { rows, next: positionOf(rows, after) };
     }
@@ -44,18 +44,18 @@ export async function readBest(
 
 async function readStage(
   { merits, isLarge }: Stage,
-  wanted: Wanted,
+  request: PageRequest,
   store: SearchStore,
   counts: ListCounts,
 ): Promise<FoundPage> {
-  const terms = [...wanted.search.terms, { any: merits.map(meritToken) }];
-  const search: Search = { ...wanted.search, terms, sort: isLarge ? 'usual' : 'best' };
-  // Before the first row of a merit nothing of it has been seen.
-  const after = wanted.after && merits.includes(wanted.after.merit) ? wanted.after : null;
-  if (isLarge) return readPage({ ...wanted, search, after }, store, counts);
-  const { size, ...rest } = wanted;
-  const way = { kind: 'collect', among: null } as const;
-  return pageOf(await store.page({ ...rest, search, after, way, limit: size + 1 }), after, size);
+  const terms = [...request.search.terms, { any: merits.map(meritToken) }];
+  const search: Search = { ...request.search, terms, sort: isLarge ? 'usual' : 'best' };
+  // The position only applies to the merit of its own row.
+  const after = request.after && merits.includes(request.after.merit) ? request.after : null;
+  if (isLarge) return readPage({ ...request, search, after }, store, counts);
+  const { size, ...rest } = request;
+  const access = { kind: 'filter-sort', among: null } as const;
+  return pageOf(await store.page({ ...rest, search, after, access, limit: size + 1 }), after, size);
 }
 
 function* stagesOf(search: Search, after: Position | null, counts: ListCounts): Generator<Stage> {
@@ -70,11 +70,11 @@ function* stagesOf(search: Search, after: Position | null, counts: ListCounts): 
   let rows = 0;
   for (const merit of merits) {
     const expected = counts.rows(meritToken(merit), search.category) * share;
-    if (together.length > 0 && rows + expected > FEW_RANKED) {
+    if (together.length > 0 && rows + expected > MAX_SORTED_ROWS) {
       yield { merits: together, isLarge: false };
       [together, rows] = [[], 0];
     }
-    if (expected > FEW_RANKED) yield { merits: [merit], isLarge: true };
+    if (expected > MAX_SORTED_ROWS) yield { merits: [merit], isLarge: true };
     else {
       together.push(merit);
       rows += expected;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toMap } from './map-metres.ts';
-import type { Search } from './question.ts';
+import type { Search } from './search.ts';
 import { plansOf } from './read-page.ts';
 
 const LEEDS = { latitude: 53.8, longitude: -1.55 };
@@ -45,43 +45,46 @@ const search = (parts: Partial<Search>): Search => ({
 
 const MILES_25 = 40_234;
 
-/** "walk", "collect" with how many tokens beside the words, and whether nothing can be missing. */
-const told = (parts: Partial<Search>) =>
-  [...plansOf(search(parts), null, 20, counts)].map(({ way, reach }) => {
-    const kind = way.kind === 'walk' ? 'walk' : `collect ${way.among?.length ?? 0}`;
+/** "index-scan", or "filter-sort" with the number of area tokens, and whether the plan is complete. */
+const plansFor = (parts: Partial<Search>) =>
+  [...plansOf(search(parts), null, 20, counts)].map(({ access, reach }) => {
+    const kind =
+      access.kind === 'index-scan' ? 'index-scan' : `filter-sort ${access.among?.length ?? 0}`;
     return reach === Infinity ? `${kind}, all` : kind;
   });
 
-describe('the way to a page', () => {
+describe('the query plans of a page', () => {
   it.each<[string, Partial<Search>, string]>([
-    ['nearly every row matches', {}, 'walk'],
-    ['a common word', { terms: ['check up'] }, 'walk'],
-    ['a word of some', { terms: ['jaw splint'] }, 'collect 4'],
-    ['a rare word', { terms: ['mink'] }, 'collect 0, all'],
+    ['nearly every row matches', {}, 'index-scan'],
+    ['a common word', { terms: ['check up'] }, 'index-scan'],
+    ['a word of some', { terms: ['jaw splint'] }, 'filter-sort 4'],
+    ['a rare word', { terms: ['mink'] }, 'filter-sort 0, all'],
     ['a word that nobody has', { terms: ['zyx'] }, 'none'],
-    ['a small town', { place: '@town ossett' }, 'collect 1, all'],
-    ['a town of many', { place: '@town leeds' }, 'walk'],
+    ['a small town', { place: '@town ossett' }, 'filter-sort 1, all'],
+    ['a town of many', { place: '@town leeds' }, 'index-scan'],
     [
       'a word of few within a town',
       { place: '@town leeds', terms: ['night guard'] },
-      'collect 1, all',
+      'filter-sort 1, all',
     ],
-    ['a common word around a place', { terms: ['check up'], within: MILES_25 }, 'walk'],
-    ['a word of some around a place', { terms: ['jaw splint'], within: MILES_25 }, 'collect 4'],
-    ['few around a place', { terms: ['jaw splint', '!offer'], within: MILES_25 }, 'collect 9'],
+    ['a common word around a place', { terms: ['check up'], within: MILES_25 }, 'index-scan'],
+    ['a word of some around a place', { terms: ['jaw splint'], within: MILES_25 }, 'filter-sort 4'],
+    ['few around a place', { terms: ['jaw splint', '!offer'], within: MILES_25 }, 'filter-sort 9'],
   ])('%s', (_, parts, first) => {
-    expect(told(parts)[0] ?? 'none').toBe(first);
+    expect(plansFor(parts)[0] ?? 'none').toBe(first);
   });
 
-  it('ends with one that misses nothing, unless nothing can match', () => {
+  it('end with a complete one, unless nothing can match', () => {
     for (const parts of [{}, { terms: ['check up'] }, { terms: ['jaw splint'], within: MILES_25 }])
-      expect(told(parts).at(-1)).toMatch(/, all$/);
-    expect(told({ terms: ['zyx'] })).toEqual([]);
+      expect(plansFor(parts).at(-1)).toMatch(/, all$/);
+    expect(plansFor({ terms: ['zyx'] })).toEqual([]);
   });
 
-  it('takes a smaller part of the rows for sure where a filter leaves some out', () => {
+  it('assume a smaller share of rows with a filter', () => {
     const area = (parts: Partial<Search>) =>
-      [...plansOf(search(parts), null, 20, counts)].find(({ way }) => way.kind === 'collect');
+      [...plansOf(search(parts), null, 20, counts)].find(
+        ({ access }) => access.kind === 'filter-sort',
+      );
     const plain = area({ terms: ['jaw splint'] })?.reach ?? 0;
     const filtered = area({ terms: ['jaw splint', '!offer'] })?.reach ?? 0;
     expect(filtered).toBeGreaterThan(plain);

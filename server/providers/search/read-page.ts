@@ -1,8 +1,8 @@
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
-import type { FoundRow, Reading, SearchStore, Way } from '../search-store.ts';
+import type { FoundRow, PageQuery, SearchStore, AccessPath } from '../search-store.ts';
 import { areasOf } from './areas.ts';
 import { ALL_CATEGORIES } from './format.ts';
-import type { Position, Search } from './question.ts';
+import type { Position, Search } from './search.ts';
 import { isFilter, rowsOf, type RowCounts, type Term } from './terms.ts';
 import { categoryToken, NAME_MARK, PROVIDER_TOKEN, ROW_TOKEN } from './tokens.ts';
 
@@ -12,20 +12,22 @@ export type FoundPage = {
   readonly next: Position | null;
 };
 
-export type Wanted = Pick<Reading, 'search' | 'after' | 'withCards'> & { readonly size: number };
+export type PageRequest = Pick<PageQuery, 'search' | 'after' | 'withCards'> & {
+  readonly size: number;
+};
 
 const EMPTY: FoundPage = { rows: [], next: null };
 
-/** Reads a page of a list that is not by merit: as few statements as the estimates allow, mostly one. */
+/** Reads a page sorted by distance or name, usually with a single statement. */
 export async function readPage(
-  { size, ...wanted }: Wanted,
+  { size, ...request }: PageRequest,
   store: SearchStore,
   counts: ListCounts,
 ): Promise<FoundPage> {
-  const { search, after } = wanted;
-  for (const { way, reach, below } of plansOf(search, after, size, counts)) {
-    // One more than the page holds, where there is a next one.
-    const rows = await store.page({ ...wanted, way, limit: size + 1 });
+  const { search, after } = request;
+  for (const { access, reach, below } of plansOf(search, after, size, counts)) {
+    // One extra row shows whether there is a next page.
+    const rows = await store.page({ ...request, access, limit: size + 1 });
     const isWhole = reach === Infinity && below === null;
     if (isWhole || (rows.length > size && isWithin(rows[size - 1], reach, below)))
       return pageOf(rows, after, size);
@@ -33,7 +35,7 @@ export async function readPage(
   return EMPTY;
 }
 
-/** Whether nothing that lies outside could stand before the last row of the page. */
+/** Whether the last row lies within the range in which the plan's rows are complete. */
 function isWithin(last: FoundRow | undefined, reach: number, below: string | null): boolean {
   if (last === undefined || last.away > reach) return false;
   return below === null || Buffer.compare(Buffer.from(last.sortName), Buffer.from(below)) < 0;
@@ -44,7 +46,7 @@ export function pageOf(rows: readonly FoundRow[], after: Position | null, size: 
   return { rows: shown, next: rows.length > size ? positionOf(shown, after) : null };
 }
 
-/** Where the page behind these rows begins. */
+/** The position after these rows. */
 export function positionOf(rows: readonly FoundRow[], after: Position | null): Position | null {
   const last = rows.at(-1);
   if (!last) return null;
@@ -52,58 +54,58 @@ export function positionOf(rows: readonly FoundRow[], after: Position | null): P
   return { away, sortName, id, merit, seen: (after?.seen ?? 0) + rows.length };
 }
 
-/** A way to read a page, and how far its rows are certain to be complete. */
+/** A query plan for a page, and the range in which its rows are complete. */
 type Plan = {
-  readonly way: Way;
-  /** Metres on the map up to which nothing is missing. */
+  readonly access: AccessPath;
+  /** Map metres up to which the rows are complete. */
   readonly reach: number;
-  /** Names up to which nothing is missing: below this text; null: all. */
+  /** The rows are complete for names below this text; null: for all. */
   readonly below: string | null;
 };
 
 export type ListCounts = RowCounts & { beginning(prefix: string): string[] };
 
-/** So many rows are read and sorted sooner than anything cleverer is begun. */
-const FEW = 400;
-/** So many letters are taken that this many more are expected than are wanted: estimates are rough. */
+/** Up to this many rows, reading and sorting all of them is fastest. */
+const SMALL_RESULT = 400;
+/** Margin over the wanted number of rows, because estimates are rough. */
 const SPARE = 25;
 const SPARE_SHARE = 1.5;
 
-/** Looking up one word more pays where it leaves out so many times as many rows. */
+/** An additional token pays off when it reduces the rows by this factor. */
 const NARROWER = 3;
 
-/** So many rows are walked along sooner than anything is looked up. */
-const SHORT_WALK = 120;
-/** A walk ends after so many times the rows that were expected, and after so many in all. */
-const PATIENCE = 5;
-const MOST_WALKED = 3000;
-/** What is not mapped lies all in one place: there a walk knows no order. */
+/** Up to this many rows an index scan is always faster than a token lookup. */
+const SHORT_SCAN = 120;
+/** An index scan stops after this multiple of the expected rows, and after `MAX_SCANNED` in total. */
+const SCAN_FACTOR = 5;
+const MAX_SCANNED = 3000;
+/** Unmapped locations share one point, so an index scan does not order them. */
 const MAPPED_REACH = 5e7;
 
-/** Of a small catalogue a walk meets everything. */
-function walkThrough({ category }: Search, expected: number, counts: ListCounts): Plan {
-  const most = Math.min(Math.ceil(Math.max(expected, SHORT_WALK) * PATIENCE), MOST_WALKED);
-  const isWhole = counts.rows(ROW_TOKEN, category) <= most;
+/** Reads along an index; in a small catalogue the scan covers all rows. */
+function indexScanPlan({ category }: Search, expected: number, counts: ListCounts): Plan {
+  const maxRows = Math.min(Math.ceil(Math.max(expected, SHORT_SCAN) * SCAN_FACTOR), MAX_SCANNED);
+  const isWhole = counts.rows(ROW_TOKEN, category) <= maxRows;
   return {
-    way: { kind: 'walk', most },
+    access: { kind: 'index-scan', maxRows },
     reach: isWhole ? Infinity : MAPPED_REACH,
     below: null,
   };
 }
 
-/** All that hold the words; with the category as one of them where it leaves far fewer. */
-export function collectAll(search: Search, counts: RowCounts): Plan {
+/** Reads all matching rows; with the category as a token where that reduces them considerably. */
+export function filterSortPlan(search: Search, counts: RowCounts): Plan {
   const slug = CATEGORIES[search.category - 1]?.slug;
   const everywhere = mostRows({ ...search, category: ALL_CATEGORIES }, counts);
   const isNarrower = slug !== undefined && mostRows(search, counts) * NARROWER < everywhere;
   return {
-    way: { kind: 'collect', among: isNarrower ? [categoryToken(slug)] : null },
+    access: { kind: 'filter-sort', among: isNarrower ? [categoryToken(slug)] : null },
     reach: Infinity,
     below: null,
   };
 }
 
-/** How many rows can match at most, wherever they lie; 0: none does. */
+/** Upper bound of the matching rows. */
 export function mostRows({ category, terms, place }: Search, counts: RowCounts): number {
   const all = place === null ? terms : [...terms, place];
   return Math.min(
@@ -116,8 +118,8 @@ const providersOf = ({ category }: Search, counts: RowCounts) =>
   Math.max(counts.rows(PROVIDER_TOKEN, category), 1);
 
 /**
- * Which part of the rows matches, wherever they lie. Words that belong together are seldom found
- * apart, so the rarest stands for all; a filter leaves out its part of whatever the words find.
+ * Estimates the fraction of rows that match. Words of a phrase are correlated, so the rarest
+ * determines the estimate; filters are treated as independent.
  */
 function shareOf(search: Search, counts: RowCounts): number {
   const providers = providersOf(search, counts);
@@ -128,10 +130,9 @@ function shareOf(search: Search, counts: RowCounts): number {
 }
 
 /**
- * The ways to read a page, the first of which is expected to do; where it does not, the next one is
- * taken. Common words: along an index, in the order of the list, because every few rows one matches.
- * Rare ones: all that there are. What lies between: those of the smallest area, or of the first
- * letters, that is expected to hold enough.
+ * Query plans for a page, to be tried in order until one returns a complete page. Frequent terms: an
+ * index scan in list order. Rare terms: all matching rows. In between: the rows of the smallest area,
+ * or of the first byNamePrefix, that is expected to contain enough.
  */
 export function* plansOf(
   search: Search,
@@ -144,15 +145,15 @@ export function* plansOf(
   if (most === 0) return;
   const share = shareOf(search, counts);
   const wanted = (after?.seen ?? 0) + size;
-  // A walk that does not find a page within the place goes on far beyond it.
+  // An index scan that does not fill a page within the place continues far beyond it.
   const tooFew = place !== null && rowsOf(place, category, counts) * share < wanted * SPARE_SHARE;
-  if (tooFew || (most <= FEW && (search.terms.length > 0 || place !== null))) {
-    yield collectAll(search, counts);
+  if (tooFew || (most <= SMALL_RESULT && (search.terms.length > 0 || place !== null))) {
+    yield filterSortPlan(search, counts);
     return;
   }
   if (search.from) yield* byDistance(search, share, wanted, counts);
   else if (search.place === null) yield* byName(search, share, size, after, counts);
-  yield collectAll(search, counts);
+  yield filterSortPlan(search, counts);
 }
 
 function* byDistance(
@@ -161,21 +162,21 @@ function* byDistance(
   wanted: number,
   counts: ListCounts,
 ): Generator<Plan> {
-  const walked = wanted / share;
+  const scanned = wanted / share;
   const isShorter = (collected: number) =>
-    walked <= Math.min(Math.max(collected, SHORT_WALK), MOST_WALKED / 2);
-  // Counting the squares would take longer than a short walk saves.
-  let isDecided = search.within === null && walked <= SHORT_WALK;
-  if (isDecided) yield walkThrough(search, walked, counts);
+    scanned <= Math.min(Math.max(collected, SHORT_SCAN), MAX_SCANNED / 2);
+  // Counting the squares would take longer than a short scan saves.
+  let isDecided = search.within === null && scanned <= SHORT_SCAN;
+  if (isDecided) yield indexScanPlan(search, scanned, counts);
   for (const { tokens, reach, expected, within } of areasOf(search, share, wanted, counts)) {
-    // Where so few lie within the radius, a walk would end without a page.
+    // With too few rows within the radius an index scan would not fill a page.
     const isEnough = search.within === null || within >= wanted * SPARE_SHARE;
-    if (!isDecided && isEnough && isShorter(expected)) yield walkThrough(search, walked, counts);
+    if (!isDecided && isEnough && isShorter(expected)) yield indexScanPlan(search, scanned, counts);
     isDecided = true;
-    yield { way: { kind: 'collect', among: tokens }, reach, below: null };
+    yield { access: { kind: 'filter-sort', among: tokens }, reach, below: null };
   }
   const all = share * providersOf(search, counts);
-  if (!isDecided && isShorter(all)) yield walkThrough(search, walked, counts);
+  if (!isDecided && isShorter(all)) yield indexScanPlan(search, scanned, counts);
 }
 
 function* byName(
@@ -185,13 +186,13 @@ function* byName(
   after: Position | null,
   counts: ListCounts,
 ): Generator<Plan> {
-  // Along the names a page begins where the one before ended.
-  if (size / share <= FEW) yield walkThrough(search, size / share, counts);
-  else yield* letters(search, share, size * SPARE_SHARE + SPARE, after, counts);
+  // In name order a page starts where the previous one ended.
+  if (size / share <= SMALL_RESULT) yield indexScanPlan(search, size / share, counts);
+  else yield* byNamePrefix(search, share, size * SPARE_SHARE + SPARE, after, counts);
 }
 
-/** The names from where the page before ended, two letters after the other. */
-function* letters(
+/** Plans over two-letter name prefixes, from where the previous page ended. */
+function* byNamePrefix(
   { category }: Search,
   share: number,
   enough: number,
@@ -207,7 +208,7 @@ function* letters(
     const next = tokens[index + 1];
     if (rows * share < enough || next === undefined) continue;
     yield {
-      way: { kind: 'collect', among: tokens.slice(0, index + 1) },
+      access: { kind: 'filter-sort', among: tokens.slice(0, index + 1) },
       reach: Infinity,
       below: next.slice(NAME_MARK.length),
     };
@@ -215,7 +216,7 @@ function* letters(
   }
 }
 
-/** As the database sorts under the collation "C". */
+/** Compares in the order of the collation "C". */
 function byCodePoints(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

@@ -21,25 +21,25 @@ import {
   toVectorText,
 } from './tokens.ts';
 
-/** A row of the search table with its tokens one by one. */
+/** A row of the search table, with its tokens as a list. */
 export type SearchRow = {
   readonly row: Omit<ProviderTables['provider_search'], 'tokens'> & { readonly tokens: string };
   readonly tokens: readonly string[];
 };
 
-/** Everything that the search keeps of a provider. */
+/** The search data of a provider. */
 export type SearchEntry = {
   readonly rows: readonly SearchRow[];
   readonly services: readonly { readonly key: string; readonly name: string }[];
   readonly places: readonly (PlaceName & Pick<LocationDraft, 'latitude' | 'longitude'>)[];
 };
 
-/** By this the list is sorted where no place is known: the same order on every database. */
+/** The sort key of a name; the order is the same on every database. */
 export function sortName(name: string): string {
   return wordsOf(name).join(' ');
 }
 
-/** The prices that a member pays, in pence, as the text of an `int4multirange`. */
+/** Member prices in pence, as the text of an `int4multirange`. */
 function prices(offers: readonly string[]): string {
   const spans = offers.map((line) => readDiscountLine(line).now).filter((now) => now !== null);
   return `{${spans.map(({ from, to }) => `[${from},${to}]`).join(',')}}`;
@@ -51,13 +51,13 @@ function spotOf(location: LocationDraft | null): MapPoint {
     : UNMAPPED;
 }
 
-/** One row for each category at each location; a provider without a location has a row all the same. */
+/** One row per category and location; a provider without locations gets one row per category. */
 export function toSearchEntry(draft: ProviderDraft): SearchEntry {
   const name = sortName(draft.name);
   const rank = merit(draft.rating?.value ?? null, highestPercent(draft.offers));
   const words = [...new Set([...providerTokens(draft), ...choiceTokens(draft, name, rank)])];
   const locations = draft.locations.length > 0 ? draft.locations : [null];
-  const lasting = {
+  const shared = {
     provider_id: draft.id,
     alone: locations.length === 1,
     merit: rank,
@@ -81,7 +81,7 @@ export function toSearchEntry(draft: ProviderDraft): SearchEntry {
       ];
       return {
         row: {
-          ...lasting,
+          ...shared,
           category,
           position,
           lead,
@@ -97,7 +97,7 @@ export function toSearchEntry(draft: ProviderDraft): SearchEntry {
   return { rows, services: servicesOf(draft), places: placesWithCoordinates(draft) };
 }
 
-/** The services by name, as somebody who types may be shown them. */
+/** The services that may be suggested, without promo codes. */
 function servicesOf(draft: ProviderDraft): SearchEntry['services'] {
   const codes = hiddenCodes(draft);
   return [...draft.services, ...draft.servicesOffered]

@@ -2,10 +2,10 @@ import { createWordList } from './word-list.ts';
 
 export type ServiceName = { readonly key: string; readonly name: string };
 
-/** Between the part of a key that begins with a word and the whole key; it stands in no word. */
+/** Separates a suffix of a key from the whole key; never part of a word. */
 const SEPARATOR = '\n';
 
-/** The services of the catalogue by name, to be found by the beginning of any of their words. */
+/** Index of service names by the prefix of any of their words. */
 export function createServiceNames() {
   const names = new Map<string, string>();
   const parts = createWordList();
@@ -19,7 +19,7 @@ export function createServiceNames() {
           parts.add(`${words.slice(index).join(' ')}${SEPARATOR}${key}`);
       }
     },
-    /** Those of which a word begins so, where the words before it are left out; each once. */
+    /** Services with a word at which the prefix matches; each once. */
     beginning(prefix: string): ServiceName[] {
       const found = new Map<string, ServiceName>();
       parts.someBeginning(prefix, (part) => {

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#shared/contract/search.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
-import type { Knowledge } from '../catalogue-memory.ts';
+import type { CatalogueSnapshot } from '../catalogue-cache.ts';
 import type { NamedProvider } from '../search-store.ts';
 import { canonicalWord, placeKey, wordsOf } from './canonical-word.ts';
 import { ALL_CATEGORIES } from './format.ts';
@@ -15,10 +15,10 @@ const MOST_PROVIDERS = 3;
 
 type FindNamed = (prefix: string, limit: number) => Promise<NamedProvider[]>;
 
-/** Categories, services and providers that a text may become; common ones first. */
+/** Suggests categories, services and providers for a typed text; frequent services first. */
 export async function suggestServices(
   text: string,
-  { vocabulary, services }: Pick<Knowledge, 'vocabulary' | 'services'>,
+  { vocabulary, services }: Pick<CatalogueSnapshot, 'vocabulary' | 'services'>,
   findNamed: FindNamed,
 ): Promise<Suggestion[]> {
   const typed = wordsOf(text).join(' ');
@@ -30,11 +30,14 @@ export async function suggestServices(
     suggestion('provider', name, [category, place].filter(Boolean).join(', '), id),
   );
   const left = MOST - categories.length - providers.length;
-  const begun = servicesFor(typed, services, vocabulary);
-  // A word that leads somewhere is no slip.
-  const isSlip = begun.length + categories.length + providers.length === 0;
-  const meant = isSlip ? mended(typed, vocabulary) : null;
-  const found = (meant === null ? begun : servicesFor(meant, services, vocabulary)).slice(0, left);
+  const completions = servicesFor(typed, services, vocabulary);
+  // A text with completions is not a typo.
+  const isTypo = completions.length + categories.length + providers.length === 0;
+  const meant = isTypo ? correctLastWord(typed, vocabulary) : null;
+  const found = (meant === null ? completions : servicesFor(meant, services, vocabulary)).slice(
+    0,
+    left,
+  );
   return [...categories, ...found.map(({ name }) => suggestion('service', name)), ...providers];
 }
 
@@ -47,10 +50,10 @@ const suggestion = (
 
 const beginsIn = (text: string, typed: string) => ` ${text}`.includes(` ${typed}`);
 
-/** Those that begin with what was typed before those that have it inside; of these the commonest. */
+/** Services that start with the text, then those that contain it; each group by frequency. */
 function servicesFor(
   text: string,
-  services: Knowledge['services'],
+  services: CatalogueSnapshot['services'],
   vocabulary: Vocabulary,
 ): ServiceName[] {
   const ranked = services.beginning(text).map((service) => ({
@@ -64,47 +67,47 @@ function servicesFor(
     .map(({ service }) => service);
 }
 
-/** How many providers offer it at most: a service that nobody offers any more has none. */
+/** Upper bound of the providers with a service; 0 for one that is no longer offered. */
 function rowsOfService(key: string, vocabulary: Vocabulary): number {
   const pairs = pairsOf(key);
   const tokens = pairs.length > 0 ? pairs : [serviceToken(canonicalWord(key))];
   return Math.min(...tokens.map((token) => vocabulary.rows(token, ALL_CATEGORIES)));
 }
 
-/** The text with its last word mended, where that is one slip away from a word of the catalogue. */
-function mended(typed: string, vocabulary: Vocabulary): string | null {
+/** The text with its last word corrected; null unless a catalogue word is one typo away. */
+function correctLastWord(typed: string, vocabulary: Vocabulary): string | null {
   const words = typed.split(' ');
   const last = words.pop() ?? '';
   const rows = (word: string) => vocabulary.rows(word, ALL_CATEGORIES);
-  const [best] = vocabulary.oneSlipFrom(last).toSorted((a, b) => rows(b) - rows(a));
+  const [best] = vocabulary.oneTypoFrom(last).toSorted((a, b) => rows(b) - rows(a));
   return best === undefined ? null : [...words, best].join(' ');
 }
 
-const KIND_WORDS: Readonly<Record<KnownPlace['kind'], string>> = {
+const KIND_LABELS: Readonly<Record<KnownPlace['kind'], string>> = {
   town: 'Town',
   district: 'District',
   county: 'County',
   outcode: 'Postcode area',
 };
 
-/** Places that a text may become; those with the most providers first, then those without any. */
+/** Suggests places for a typed text, by number of providers. */
 export function suggestPlaces(
   text: string,
-  { vocabulary, places }: Pick<Knowledge, 'vocabulary' | 'places'>,
+  { vocabulary, places }: Pick<CatalogueSnapshot, 'vocabulary' | 'places'>,
 ): Suggestion[] {
   const typed = placeKey(text);
   if (typed === '') return [];
-  const begun = places.beginningWith(typed, 'and outcodes');
-  const closest = begun.length === 0 ? places.closest(typed) : undefined;
-  const found = closest ? [closest] : begun;
+  const completions = places.beginningWith(typed, 'and outcodes');
+  const closest = completions.length === 0 ? places.closest(typed) : undefined;
+  const found = closest ? [closest] : completions;
   const rows = ({ kind, key }: KnownPlace) =>
     vocabulary.rows(placeToken(kind, key), ALL_CATEGORIES);
-  // One name is suggested once: what the search takes it for.
+  // Each name is suggested once, with the meaning that the search would use.
   const byName = new Map(
     found.toSorted((a, b) => rows(a) - rows(b)).map((place) => [place.key, place]),
   );
   return [...byName.values()]
     .toSorted((a, b) => rows(b) - rows(a) || a.name.length - b.name.length)
     .slice(0, MOST)
-    .map(({ kind, name }) => suggestion('place', name, KIND_WORDS[kind]));
+    .map(({ kind, name }) => suggestion('place', name, KIND_LABELS[kind]));
 }

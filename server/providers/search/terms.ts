@@ -1,13 +1,13 @@
 import { FILTER_MARK, quote } from './tokens.ts';
 
-/** What a row has to hold: a token, a word that begins so, all or one of several. */
+/** A condition on the tokens of a row: a token, a prefix, all or any of several. */
 export type Term =
   | string
   | { readonly begins: string }
   | { readonly all: readonly Term[] }
   | { readonly any: readonly Term[] };
 
-/** The text of a `tsquery`. */
+/** Formats a term as `tsquery` text. */
 export function queryText(term: Term): string {
   if (typeof term === 'string') return quote(term);
   if ('begins' in term) return `${quote(term.begins)}:*`;
@@ -17,22 +17,21 @@ export function queryText(term: Term): string {
   return `(${parts.map(queryText).join(sign)})`;
 }
 
-/** Whether a term is a filter's (an offer, a price, a rating, a free day, a merit), and no word. */
+/** Whether a term is a filter (offer, price, rating, availability, merit) rather than a word. */
 export function isFilter(term: Term): boolean {
   if (typeof term === 'string') return term.startsWith(FILTER_MARK);
   return 'any' in term && term.any.every(isFilter);
 }
 
-/** How many rows of a category hold a token, or a word that begins so. */
+/** Number of rows of a category with a token, or with a token prefix. */
 export type RowCounts = {
   rows(token: string, category: number): number;
   rowsBeginning(prefix: string, category: number): number;
 };
 
 /**
- * How many rows of a category can hold a term: never fewer than there are. Of several words that
- * all have to be there the rarest counts, not the product: words that belong together are seldom
- * found apart.
+ * Upper bound of a category's rows that match a term. For several required words it is the count of
+ * the rarest, because words of a phrase are correlated.
  */
 export function rowsOf(term: Term, category: number, counts: RowCounts): number {
   if (typeof term === 'string') return counts.rows(term, category);

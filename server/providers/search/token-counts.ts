@@ -1,8 +1,8 @@
 import { CATEGORY_NUMBERS } from './format.ts';
 
 /**
- * How many rows of the search table hold a token, for each category: a column of numbers for each
- * category, a line for each token. A hundred thousand take 6 MB.
+ * Number of rows per token and category, in a typed array with one line per token. 100,000 tokens
+ * take 6 MB.
  */
 export function createTokenCounts() {
   const lines = new Map<string, number>();
@@ -14,9 +14,9 @@ export function createTokenCounts() {
     const line = lines.size;
     lines.set(token, line);
     if ((line + 1) * CATEGORY_NUMBERS > numbers.length) {
-      const wider = new Uint32Array(numbers.length * 2);
-      wider.set(numbers);
-      numbers = wider;
+      const larger = new Uint32Array(numbers.length * 2);
+      larger.set(numbers);
+      numbers = larger;
     }
     return line;
   }

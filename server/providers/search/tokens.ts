@@ -6,48 +6,48 @@ import type { LocationDraft, ProviderDraft } from '../draft.ts';
 import { hiddenCodes } from '../hidden-codes.ts';
 import { canonicalWord, placeKey, wordsOf } from './canonical-word.ts';
 
-/** The kinds of places that a search can be limited to, the narrower meaning of a name first. */
+/** The kinds of places that a search can be limited to; for ambiguous names the first kind wins. */
 export const PLACE_KINDS = ['town', 'district', 'county', 'outcode'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-// A token never holds the marks of another kind: words are letters and digits only.
+// Words are letters and digits only, so the prefix marks cannot collide.
 export const categoryToken = (slug: string): string => `#${slug}`;
 export const placeToken = (kind: PlaceKind, key: string): string => `@${kind} ${key}`;
 export const areaToken = (letters: string): string => `@area ${letters}`;
-/** A word of the services, apart from the same word in a name: "Back Lane Surgery" heals no backs. */
+/** A word of a service, distinct from the same word in a name: "Back Lane Surgery" treats no backs. */
 export const serviceToken = (canonical: string): string => `~${canonical}`;
-/** A word of the name, apart from the same word in a service. */
+/** A word of the name, distinct from the same word in a service. */
 export const nameWordToken = (canonical: string): string => `&${canonical}`;
-/** A service of one word, whole. */
+/** A service that consists of a single word. */
 export const wholeToken = (canonical: string): string => `=${canonical}`;
 
-/** The words as they stand and in their canonical form; hyphenated ones also joined ("xray"). */
+/** The words, literal and canonical; hyphenated ones also joined ("xray"). */
 function wordTokens(text: string): string[] {
   const joined = text.replace(/(?<=\p{L})-(?=\p{L})/gu, '');
   const words = new Set([...wordsOf(text), ...wordsOf(joined)]);
   return [...words].flatMap((word) => [word, canonicalWord(word)]);
 }
 
-/** Neighbouring words of a text in pairs, canonical: "deep tissue massage" has two. */
+/** Canonical pairs of adjacent words: "deep tissue massage" has two. */
 export function pairsOf(text: string): string[] {
   const words = wordsOf(text).map(canonicalWord);
   return words.slice(1).map((word, index) => `${words[index]} ${word}`);
 }
 
-/** Providers offer much the same: so many texts are taken apart once. */
-const SERVICES_KEPT = 5000;
-const kept = new Map<string, readonly string[]>();
+/** Size of the cache of tokenised service texts, which repeat between providers. */
+const MAX_CACHED_TEXTS = 5000;
+const tokenCache = new Map<string, readonly string[]>();
 
 function serviceTokens(text: string): readonly string[] {
-  const known = kept.get(text);
-  if (known) return known;
-  if (kept.size >= SERVICES_KEPT) kept.clear();
-  const tokens = takeApart(text);
-  kept.set(text, tokens);
+  const cached = tokenCache.get(text);
+  if (cached) return cached;
+  if (tokenCache.size >= MAX_CACHED_TEXTS) tokenCache.clear();
+  const tokens = tokenise(text);
+  tokenCache.set(text, tokens);
   return tokens;
 }
 
-function takeApart(text: string): string[] {
+function tokenise(text: string): string[] {
   const words = [...new Set(wordTokens(text))];
   const [only, ...more] = wordsOf(text);
   return [
@@ -58,10 +58,10 @@ function takeApart(text: string): string[] {
   ];
 }
 
-/** What the search finds a provider by, wherever it is: its name, categories, services and towns. */
+/** The tokens of a provider: name, categories, services and towns. */
 export function providerTokens(draft: ProviderDraft): string[] {
   const codes = hiddenCodes(draft);
-  // A code that slipped into a service is no search word either (P-8).
+  // A promo code in a service text must not become searchable (P-8).
   const services = [draft.specialty, ...draft.services, ...draft.servicesOffered].map((text) =>
     withoutPromoCode(text, codes),
   );
@@ -77,7 +77,7 @@ export function providerTokens(draft: ProviderDraft): string[] {
 
 export type PlaceName = { readonly kind: PlaceKind; readonly key: string; readonly name: string };
 
-/** The places in which a location lies, by name. */
+/** The places that contain a location. */
 export function placesOf({ town, district, county, postcode }: LocationDraft): PlaceName[] {
   const outcode = outcodeOf(postcode);
   const named = [
@@ -91,7 +91,7 @@ export function placesOf({ town, district, county, postcode }: LocationDraft): P
     .filter(({ key }) => key !== '');
 }
 
-/** What one location of a provider is found by. */
+/** The tokens of one location. */
 export function locationTokens(location: LocationDraft): string[] {
   const letters = /^[A-Z]+/.exec(outcodeOf(location.postcode) ?? '')?.[0];
   return [
@@ -100,26 +100,26 @@ export function locationTokens(location: LocationDraft): string[] {
   ];
 }
 
-/** Every provider of a category once: at its first location. */
+/** In the first row of each provider, to count providers. */
 export const PROVIDER_TOKEN = '*';
-/** Every row. */
+/** In every row, to count rows. */
 export const ROW_TOKEN = '+';
-/** What the tokens of the filters begin with. */
+/** Prefix of filter tokens. */
 export const FILTER_MARK = '!';
 export const OFFER_TOKEN = '!offer';
 export const NAME_MARK = '^';
 export const MERIT_MARK = '!merit ';
-/** Something is free on a day. */
+/** An appointment is available on the day. */
 export const freeToken = (day: string): string => `!free ${day}`;
 export const meritToken = (merit: number): string => `${MERIT_MARK}${merit}`;
-/** Rated so much or better, in half stars: 4.5 is 9. */
+/** Rated at least this much, in half stars: 4.5 is 9. */
 export const ratedToken = (halves: number): string => `!rated ${halves}`;
-/** Where the bands of prices begin, in pence. */
+/** Lower bounds of the price bands, in pence. */
 const PRICE_BANDS = [0, 10, 20, 30, 40, 50, 60, 80, 100, 150, 200, 300, 500, 1000, 2000].map(
   (pounds) => pounds * 100,
 );
 
-/** The bands that a span of prices touches; a null is an open end. */
+/** The bands that a price range overlaps; null is an open end. */
 export function priceTokens(from: number | null, to: number | null): string[] {
   return PRICE_BANDS.flatMap((begins, index) => {
     const ends = (PRICE_BANDS[index + 1] ?? Infinity) - 1;
@@ -127,11 +127,11 @@ export function priceTokens(from: number | null, to: number | null): string[] {
   });
 }
 
-/** The first two letters of the name that the list is sorted by. */
+/** The first two letters of the sort name. */
 export const nameToken = (sortName: string): string =>
   `${NAME_MARK}${Array.from(sortName).slice(0, 2).join('')}`;
 
-/** What a row is chosen by beside words and places. */
+/** The tokens for filters and sorting. */
 export function choiceTokens(draft: ProviderDraft, sortName: string, merit: number): string[] {
   const halves = draft.rating ? Math.floor(draft.rating.value * 2) : 0;
   return [
@@ -147,12 +147,12 @@ export function choiceTokens(draft: ProviderDraft, sortName: string, merit: numb
   ];
 }
 
-/** Tokens as the text of a `tsvector`. */
+/** Formats tokens as `tsvector` text. */
 export function toVectorText(tokens: Iterable<string>): string {
   return [...new Set(tokens)].map(quote).join(' ');
 }
 
-/** A token as it stands in a `tsquery` or a `tsvector`. */
+/** Quotes a token for a `tsquery` or `tsvector`. */
 export function quote(token: string): string {
   return `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

@@ -21,7 +21,7 @@ const findPlace: FindPlace = (code) => Promise.resolve(code === 'LS1 4DY' ? exac
 describe('understandPlace', () => {
   it.each([
     [
-      'a town with providers, in its true middle',
+      'a town with providers, at its centre',
       'Leeds',
       { name: 'Leeds', centre: leeds, term: "'@town leeds'" },
     ],
@@ -41,11 +41,7 @@ describe('understandPlace', () => {
       { name: 'Leeds', centre: leeds, term: "'@town leeds'" },
     ],
     ['a slip', 'Leesd', { name: 'Leeds', centre: leeds, term: "'@town leeds'" }],
-    [
-      'a town that nobody has measured',
-      'Leek',
-      { name: 'Leek', centre: null, term: "'@town leek'" },
-    ],
+    ['a town without coordinates', 'Leek', { name: 'Leek', centre: null, term: "'@town leek'" }],
     [
       'a county',
       'surrey',
@@ -67,7 +63,7 @@ describe('understandPlace', () => {
     ['the beginning of a town of the table', 'Birmingh', { name: 'Birmingham', term: null }],
     ['a postcode', 'ls14dy', { name: 'LS1 4DY', centre: exact, term: null }],
     [
-      'a postcode that nobody knows, by its outcode',
+      'an unknown postcode, by its outcode',
       'LS1 9ZZ',
       { name: 'LS1 9ZZ', centre: leeds, term: null },
     ],
@@ -79,7 +75,7 @@ describe('understandPlace', () => {
     ['an outcode', 'ls1', { name: 'LS1', centre: leeds, term: null }],
     ['half a postcode', 'LS1 4', { name: 'LS1', centre: leeds, term: null }],
     [
-      'an outcode of the catalogue alone',
+      'an outcode only in the catalogue',
       'LS21',
       { name: 'LS21', centre: { latitude: 53.9, longitude: -1.69 }, term: null },
     ],
@@ -91,7 +87,7 @@ describe('understandPlace', () => {
     );
   });
 
-  it.each(['Atlantis', 'GX99', '???', 'X1 1AA'])('does not know %s', async (text) => {
+  it.each(['Atlantis', 'GX99', '???', 'X1 1AA'])('returns null for %s', async (text) => {
     expect(await understandPlace(text, index, findPlace)).toBeNull();
   });
 });

@@ -6,17 +6,17 @@ import type { Term } from './terms.ts';
 import { areaToken, placeToken } from './tokens.ts';
 
 export type UnderstoodPlace = {
-  /** As people call it; null where the text may still become several places. */
+  /** Display name; null where the text may be the start of several places. */
   readonly name: string | null;
   readonly centre: Place | null;
-  /** Limits the list to locations there; null: to a radius around the centre. */
+  /** Limits results to the place; null: to a radius around the centre. */
   readonly term: Term | null;
 };
 
-/** What the search asks when a place is not in memory; null: nobody knows it. */
+/** Looks up a place that is not in memory; null: unknown. */
 export type FindPlace = (postcodeOrOutcode: string) => Promise<Place | null>;
 
-/** How far "near" reaches where a place has no providers of its own, or is a point: 25 miles. */
+/** Radius for places without providers and for postcodes: 25 miles. */
 export const NEAR_METRES = 40_234;
 
 const AROUND = /^(?:(?:near|in|around|close to|at) )+/;
@@ -25,9 +25,9 @@ const IN_GENERAL =
 const HALF_A_POSTCODE = /^([A-Za-z]{1,2}\d[A-Za-z\d]?) \d[A-Za-z]?$/;
 
 /**
- * Finds the place that a location text means (spec 3, "Search filters"): a postcode, an outcode, a
- * town, a district or a county, also half typed or with a slip.
- * @returns null where no such place is known: nothing is there
+ * Recognises the place in a location text: a postcode, an outcode, a town, a district or a county,
+ * also incomplete or with a typo (P-35).
+ * @returns null for an unknown place
  */
 export async function understandPlace(
   text: string,
@@ -85,7 +85,7 @@ function withoutRest(key: string): string {
   return key.replace(AROUND, '').replace(IN_GENERAL, '');
 }
 
-/** While someone is typing: all places of the catalogue that begin so; else one that the table knows. */
+/** Completes a prefix: to all matching places of the catalogue, otherwise to one of the table. */
 function beginning(prefix: string, index: PlaceIndex): UnderstoodPlace | null {
   if (prefix === '') return null;
   // One or two letters may also be the area of a postcode: "BS".
@@ -107,7 +107,7 @@ function beginning(prefix: string, index: PlaceIndex): UnderstoodPlace | null {
   return shortest ? inOrNear(shortest) : null;
 }
 
-/** Only locations of the place where it has some, otherwise what is near it. */
+/** Limits to the place if it has providers, otherwise to its surroundings. */
 function inOrNear(place: KnownPlace): UnderstoodPlace {
   return place.listed || !coordinates(place) ? inPlace(place) : { ...inPlace(place), term: null };
 }

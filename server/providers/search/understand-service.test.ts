@@ -49,7 +49,7 @@ describe('understandService', () => {
     ['musculoskelatel', 'musculoskeletal'],
     ['physio', null],
     ['zzzz', null],
-  ])('mends %s to %s', (text, understood) => {
+  ])('corrects %s to %s', (text, understood) => {
     expect(understandService(text, vocabulary).understood).toBe(understood);
   });
 });

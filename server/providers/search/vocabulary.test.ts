@@ -11,7 +11,7 @@ function vocabularyOf(...words: string[]) {
 }
 
 describe('createVocabulary', () => {
-  it('knows words, their beginnings, and nothing else', () => {
+  it('contains words and their prefixes, and nothing else', () => {
     const vocabulary = vocabularyOf('physio', '~back', '=pilat', 'back pain');
     expect(
       ['physio', '~back', 'back pain', 'phys', 'back'].map((word) => vocabulary.has(word)),
@@ -29,29 +29,29 @@ describe('createVocabulary', () => {
     ['massage', 'amssage'],
     ['massage', 'massag'],
     ['gold', 'godl'],
-  ])('finds %s one slip away from %s', (word, typed) => {
-    expect(vocabularyOf('botox', word, 'yoga').oneSlipFrom(typed)).toContain(word);
+  ])('finds %s one typo away from %s', (word, typed) => {
+    expect(vocabularyOf('botox', word, 'yoga').oneTypoFrom(typed)).toContain(word);
   });
 
-  it('forgives short words nothing', () => {
-    expect(vocabularyOf('gym', 'gymn').oneSlipFrom('gyn')).toEqual([]);
+  it('corrects no typos in short words', () => {
+    expect(vocabularyOf('gym', 'gymn').oneTypoFrom('gyn')).toEqual([]);
   });
 
-  it('learns', () => {
+  it('adds new words', () => {
     const vocabulary = vocabularyOf('alpha');
     expect(vocabulary.begins('be')).toBe(false);
     vocabulary.set(['beta', 'alpha'].map(counted));
     expect(vocabulary.begins('be')).toBe(true);
-    expect(vocabulary.oneSlipFrom('alpa')).toEqual(['alpha']);
+    expect(vocabulary.oneTypoFrom('alpa')).toEqual(['alpha']);
   });
 
-  it('counts, and forgets what no row has any more', () => {
+  it('counts rows, and drops tokens without any', () => {
     const vocabulary = vocabularyOf('beta', 'bet', 'gamma');
     expect([vocabulary.rows('beta', 0), vocabulary.rowsBeginning('be', 0)]).toEqual([2, 4]);
     expect(vocabulary.beginning('be')).toEqual(['bet', 'beta']);
     vocabulary.set([{ token: 'beta', category: ALL_CATEGORIES, rows: 0 }]);
     expect([vocabulary.has('beta'), vocabulary.begins('beta')]).toEqual([false, false]);
-    expect(vocabulary.oneSlipFrom('bota')).toEqual([]);
+    expect(vocabulary.oneTypoFrom('bota')).toEqual([]);
     expect(vocabulary.rows('gamma', 3)).toBe(0);
   });
 });

@@ -1,33 +1,33 @@
-import { createSlips } from '#shared/domain/providers/typos.ts';
+import { createTypoIndex } from '#shared/domain/providers/typos.ts';
 import type { RowCounts } from './terms.ts';
 import { createTokenCounts } from './token-counts.ts';
 import { createWordList } from './word-list.ts';
 import { ALL_CATEGORIES } from './format.ts';
 
-/** How many rows of a category have a token; category 0: rows that lead. */
+/** Number of rows of a category with a token; category 0: all categories. */
 export type TokenRows = {
   readonly token: string;
   readonly category: number;
   readonly rows: number;
 };
 
-/** The words of the catalogue in memory, so that the database is only asked for words it has. */
+/** The tokens of the catalogue in memory, with their row counts. */
 export type Vocabulary = RowCounts & {
   has(token: string): boolean;
-  /** Whether a word of the catalogue begins so. */
+  /** Whether a word of the catalogue starts with the prefix. */
   begins(prefix: string): boolean;
-  /** Words that differ by one slip: a letter missing, added, wrong, or two changed over. */
-  oneSlipFrom(word: string): string[];
-  /** The words of services, without their mark: for longer words, that forgive two slips. */
+  /** Words one typo away: a letter missing, added, wrong, or two transposed. */
+  oneTypoFrom(word: string): string[];
+  /** The words of services without their mark, for correcting two typos in longer words. */
   serviceWords(): readonly string[];
-  /** The tokens that begin so, in the order of their code units, or so many of them. */
+  /** Tokens that start with the prefix, in code unit order, at most `most`. */
   beginning(prefix: string, most?: number): string[];
   set(counts: Iterable<TokenRows>): void;
 };
 
 const IS_WORD = /^[\p{L}\p{N}]+$/u;
 const IS_PAIR = /^[\p{L}\p{N}]+ /u;
-/** What is asked for by its beginning: words, pairs of words, places, names and merits. */
+/** Tokens that are looked up by prefix: words, pairs, places, names and merits. */
 const IS_LISTED = /^[\p{L}\p{N}@^!]/u;
 
 export function createVocabulary(): Vocabulary {
@@ -36,16 +36,16 @@ export function createVocabulary(): Vocabulary {
   const words = createWordList();
   const pairs = createWordList();
   const listOf = (text: string) => (IS_PAIR.test(text) ? pairs : words);
-  const slips = createSlips();
+  const typos = createTypoIndex();
   const services: string[] = [];
   const has = (token: string) => counts.rows(token, ALL_CATEGORIES) > 0;
 
-  function meet(token: string): void {
+  function index(token: string): void {
     known.add(token);
     if (token.startsWith('~')) services.push(token.slice(1));
     else if (IS_LISTED.test(token)) {
       listOf(token).add(token);
-      if (IS_WORD.test(token)) slips.add(token);
+      if (IS_WORD.test(token)) typos.add(token);
     }
   }
 
@@ -69,12 +69,12 @@ export function createVocabulary(): Vocabulary {
       });
       return rows;
     },
-    oneSlipFrom: (word) => slips.near(word).filter(has),
+    oneTypoFrom: (word) => typos.near(word).filter(has),
     serviceWords: () => services,
-    set(news) {
-      for (const { token, category, rows } of news) {
+    set(changes) {
+      for (const { token, category, rows } of changes) {
         counts.set(token, category, rows);
-        if (rows > 0 && !known.has(token)) meet(token);
+        if (rows > 0 && !known.has(token)) index(token);
       }
     },
   };

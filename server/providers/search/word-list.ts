@@ -1,32 +1,31 @@
-/** So many new words are looked through one by one before the whole list is sorted anew. */
+/** Number of unsorted new words that are scanned linearly before the list is sorted again. */
 const MOST_UNSORTED = 256;
 
 /**
- * Words in the order of their code units, to find those that begin alike.
- * Sorting takes a hundred milliseconds for as many thousand words, so it is not done for every
- * new one.
+ * Words in code unit order, for lookups by prefix. Sorting 100,000 words takes 100 ms, so it is not
+ * done for every new word.
  */
 export function createWordList() {
   let sorted: string[] = [];
-  let news: string[] = [];
+  let unsorted: string[] = [];
 
   function sort(): void {
-    sorted = [...sorted, ...news].toSorted(byCodeUnits);
-    news = [];
+    sorted = [...sorted, ...unsorted].toSorted(byCodeUnits);
+    unsorted = [];
   }
 
   return {
-    /** A word that is not in the list yet. */
-    add: (word: string) => void news.push(word),
-    /** Whether one of the words that begin so is the one sought. */
-    someBeginning(prefix: string, isSought: (word: string) => boolean): boolean {
-      if (news.length > MOST_UNSORTED || sorted.length === 0) sort();
+    /** Adds a word that is not in the list yet. */
+    add: (word: string) => void unsorted.push(word),
+    /** Whether any word with the prefix satisfies the predicate. */
+    someBeginning(prefix: string, matches: (word: string) => boolean): boolean {
+      if (unsorted.length > MOST_UNSORTED || sorted.length === 0) sort();
       for (let at = firstNotBefore(sorted, prefix); at < sorted.length; at += 1) {
         const word = sorted[at] ?? '';
         if (!word.startsWith(prefix)) break;
-        if (isSought(word)) return true;
+        if (matches(word)) return true;
       }
-      return news.some((word) => word.startsWith(prefix) && isSought(word));
+      return unsorted.some((word) => word.startsWith(prefix) && matches(word));
     },
   };
 }
@@ -36,7 +35,7 @@ function byCodeUnits(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Where the first entry that is not before the text stands in a sorted list. */
+/** Binary search: index of the first entry that is not less than the text. */
 function firstNotBefore(sorted: readonly string[], text: string): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

@@ -13,8 +13,8 @@ type Ranked = {
   readonly name: string;
 };
 
-/** The first providers of a search in the large catalogue, found by looking at every one. */
-export function firstOf(providers: number, query: SearchQuery, count: number): string[] {
+/** The expected first results of a search in the large catalogue, by checking every provider. */
+export function bruteForceSearch(providers: number, query: SearchQuery, count: number): string[] {
   return Array.from({ length: providers }, (_, number) => providerNumber(number))
     .filter((draft) => isSought(draft, query))
     .map((draft) => rank(draft, query))
@@ -35,7 +35,7 @@ function isSought(draft: ProviderDraft, query: SearchQuery): boolean {
     (category === undefined || draft.categories.some((each) => each === category)) &&
     (service === undefined ||
       draft.services.some((each) => each.toLowerCase().includes(service.toLowerCase())) ||
-      // A word of a service may name a category too.
+      // A service word may also be a category.
       draft.categories.some((each) => each.toLowerCase() === service.toLowerCase())) &&
     (discount === undefined || draft.offers.length > 0) &&
     (minRating === 0 || (draft.rating !== null && draft.rating.value >= minRating))

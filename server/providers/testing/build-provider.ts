@@ -1,6 +1,6 @@
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
 
-/** A complete provider for tests: a dentist in the middle of Leeds, unless told otherwise. */
+/** Builds a complete provider for tests; by default a dentist in central Leeds. */
 export function buildProvider(
   id: string,
   {

@@ -16,8 +16,8 @@ const SERVICES = [
   'MRI scan',
   'Botox',
 ];
-/** Too seldom to be met by the way, too often to be read as a whole. */
-const NOW_AND_THEN = 25;
+/** Too rare for an index scan, too frequent to read all matches. */
+const MEDIUM_FREQUENCY_STEP = 25;
 
 function pick<Item>(items: readonly Item[], number: number): Item {
   const item = items[number % items.length];
@@ -25,7 +25,7 @@ function pick<Item>(items: readonly Item[], number: number): Item {
   return item;
 }
 
-/** A provider of the catalogue of a large country, the same each time. */
+/** Generates a provider of a large catalogue, deterministically. */
 export function providerNumber(number: number): ProviderDraft {
   const { town, district, outcode, latitude, longitude } = pick(OUTCODES, number * 7919);
   const spread = (step: number) => (((number * step) % 1000) - 500) / 20_000;
@@ -36,7 +36,7 @@ export function providerNumber(number: number): ProviderDraft {
     services: [
       'Massage',
       pick(SERVICES, number * 17),
-      ...(number % NOW_AND_THEN === 0 ? ['Acupuncture'] : []),
+      ...(number % MEDIUM_FREQUENCY_STEP === 0 ? ['Acupuncture'] : []),
     ],
     location: town,
     offers: number % 4 === 0 ? ['£100 to £80'] : [],

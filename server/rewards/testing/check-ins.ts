@@ -7,7 +7,7 @@ export type Method = 'gps' | 'manual' | 'desk';
 
 type CheckIn = { uid: string; providerId: string; day: Day; method?: Method };
 
-/** A provider with nothing but a name. */
+/** A provider with only a name. */
 export async function addProvider(app: TestApp, id: string): Promise<string> {
   const now = app.clock.now();
   await app.connection.query(
@@ -18,7 +18,7 @@ export async function addProvider(app: TestApp, id: string): Promise<string> {
   return id;
 }
 
-/** A confirmed appointment; gives its id. */
+/** Inserts a confirmed appointment. @returns its id */
 export async function addAppointment(
   app: TestApp,
   { uid, providerId, day }: CheckIn,
@@ -36,7 +36,7 @@ export async function addAppointment(
   return id;
 }
 
-/** Moves an appointment to checked-in and stamps the card, in one transaction as a check-in does. */
+/** Checks in and counts the visit in one transaction, as the product does. */
 export async function checkInAt(
   app: TestApp,
   appointmentId: string,
@@ -62,7 +62,7 @@ export async function visit(app: TestApp, checkIn: CheckIn): Promise<string> {
   return id;
 }
 
-/** So many visits of a person on the days before `until`, that day included. */
+/** Adds visits on consecutive days up to and including `until`. */
 export async function visits(
   app: TestApp,
   uid: string,

@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/connection.ts';
 
-/** Every counter that the database keeps, beside the same counted anew: each query gives what differs. */
+/** Compares each trigger-maintained counter with a recount; each query returns the differences. */
 const DIFFERENCES: Readonly<Record<string, string>> = {
   'referrals of a person': `
     select referrer_uid as uid, count(*) filter (where completed_at is null) as pending,
@@ -72,7 +72,7 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
      except select uid, subscription_id, charged_pence, refunded_pence, disputed_pence from payment_balance)`,
 };
 
-/** The counters that are not what they should be, with the rows. */
+/** The wrong counters with their rows. */
 export async function findWrongCounters({
   query,
 }: Pick<Connection, 'query'>): Promise<Record<string, unknown[]>> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../../domain/accounts/role.ts';
 
-/** A user profile (spec section 3). Empty texts where nothing was given. */
+/** A user profile (ENTITY-03). Missing values are empty strings. */
 export const accountSchema = z.object({
   uid: z.string(),
   fullName: z.string(),

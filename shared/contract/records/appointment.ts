@@ -11,15 +11,18 @@ export const APPOINTMENT_STATUSES = [
 export const APPOINTMENT_PRIORITIES = ['low', 'medium', 'high'] as const;
 export const CHECK_IN_METHODS = ['gps', 'manual', 'desk'] as const;
 
-/** Where a check-in is measured from: the appointment's own location, or the fallback (P-23). */
+/**
+ * The point from which check-in distance is measured: the appointment's location, or the fallback
+ * (P-23).
+ */
 export const checkInPlaceSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
-  /** False where the location has no coordinates and the fallback point stands in. */
+  /** False if the location has no coordinates and the fallback point is used. */
   mapped: z.boolean(),
 });
 
-/** An appointment request (spec section 3), with what our own screens need beside it. */
+/** An appointment request (ENTITY-21), with the additional fields of our own screens. */
 export const appointmentSchema = z.object({
   _id: z.string(),
   providerId: z.string(),
@@ -30,7 +33,7 @@ export const appointmentSchema = z.object({
   patientGender: z.string(),
   expiryDate: z.nullable(z.string()),
   membershipType: z.string(),
-  /** `YYYY-MM-DD`; `date` is the same, the specification reads one or the other. */
+  /** `YYYY-MM-DD`; `date` is the same day, because clients read either. */
   requestedDate: z.string(),
   date: z.string(),
   preferredTime: z.string(),
@@ -47,17 +50,20 @@ export const appointmentSchema = z.object({
   selectedAddress: z.string(),
   selectedPhone: z.string(),
   payment: z.object({ status: z.string(), amount: z.nullable(z.number()), method: z.string() }),
-  /** Who asked for it. */
+  /** Who requested it. */
   createdBy: z.enum(['member', 'provider']),
   addressId: z.string(),
-  /** Moves with every change; send it back to change only what was seen. */
+  /** Increases with every change; sent back for optimistic locking. */
   version: z.number(),
   checkInPlace: checkInPlaceSchema,
-  /** How the person checked in; `verified` once the place or the clinic confirmed it. */
+  /** How the person checked in; `verified` once the location or the clinic confirmed it. */
   checkIn: z.nullable(
     z.object({ method: z.enum(CHECK_IN_METHODS), at: z.string(), verified: z.boolean() }),
   ),
-  /** Who ended it and from where: a declined request is not a withdrawn one. Null where it was not cancelled. */
+  /**
+   * Who cancelled it and from which status, which tells a declined request from a withdrawn one.
+   * Null if not cancelled.
+   */
   cancelled: z.nullable(
     z.object({
       at: z.string(),
@@ -65,7 +71,7 @@ export const appointmentSchema = z.object({
       from: z.enum(['pending', 'confirmed']),
     }),
   ),
-  /** What the card says now, in words, for the desk (P-51). */
+  /** The card's current state in words, for the desk (P-51). */
   cardState: z.enum(['active', 'lapsed', 'suspended', 'unknown']),
 });
 

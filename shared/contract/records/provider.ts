@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A price line read by the discount parser; every amount in pence (spec 3, "Discount lines"). */
+/** A price line as the discount parser reads it; amounts in pence (DISC-01 to DISC-08). */
 export const priceLineSchema = z.object({
   text: z.string(),
   percent: z.nullable(z.number()),
@@ -8,9 +8,9 @@ export const priceLineSchema = z.object({
   now: z.nullable(z.object({ from: z.number(), to: z.number() })),
   unit: z.nullable(z.string()),
   introductory: z.boolean(),
-  /** Only for those who may see it (P-8); otherwise null. */
+  /** Null for callers who may not see it (P-8). */
   promoCode: z.nullable(z.string()),
-  /** Whether the line has a code, also for those who may not see it. */
+  /** Whether the line has a code, even if the caller may not see it. */
   hasPromoCode: z.boolean(),
 });
 
@@ -27,18 +27,18 @@ export const providerLocationSchema = z.object({
   postcode: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** Kilometres from the place that the caller named; null where either is unknown. */
+  /** Kilometres from the place in the query; null if either is unknown. */
   distance: z.nullable(z.number()),
 });
 
 export type ProviderLocation = z.infer<typeof providerLocationSchema>;
 
-/** A picture of ours: `src` is the path without width and ending; see web/ui/picture. */
+/** One of our own images: `src` is the path without width and extension; see web/ui/picture. */
 export const providerImageSchema = z.object({ src: z.string(), alt: z.string() });
 
 /**
- * A provider as the API answers it (spec section 3). `address`, `phone` and `website` are the
- * pipe-separated texts of the specification; `locations` is the same, parsed once (P-20).
+ * A provider as the API returns it (ENTITY-09). `address`, `phone` and `website` are pipe-separated
+ * texts; `locations` is their parsed form (P-20).
  */
 export const providerSchema = z.object({
   _id: z.string(),
@@ -60,15 +60,15 @@ export const providerSchema = z.object({
   servicesOffered: z.array(z.string()),
   details: z.string(),
   discount: z.array(z.string()),
-  /** The highest percentage among the lines; 0 where a line has none; null with no line at all. */
+  /** The highest percentage among the lines; 0 without a percentage; null without lines. */
   discountPercent: z.nullable(z.number()),
   offers: z.array(priceLineSchema),
   comingSoon: z.boolean(),
   bookingNotes: z.nullable(z.string()),
-  /** Shown only where they have a source (P-37). */
+  /** Shown only with a source (P-37). */
   availableToday: z.nullable(z.boolean()),
   rating: z.nullable(z.number()),
-  /** Kilometres to the nearest location from the place that the caller named. */
+  /** Kilometres from the place in the query to the nearest location. */
   distance: z.nullable(z.number()),
   locations: z.array(providerLocationSchema),
 });
@@ -76,8 +76,8 @@ export const providerSchema = z.object({
 export type ProviderRecord = z.infer<typeof providerSchema>;
 
 /**
- * What a card in a list shows of a record: the first three services, and of the offers the best one
- * alone. A record is a card too, so that both are drawn by the same component.
+ * The fields of a provider card: the first three services and only the best offer. A full record is
+ * also a valid card, so one component renders both.
  */
 export const providerCardSchema = z.pick(providerSchema, {
   _id: true,

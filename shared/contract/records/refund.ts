@@ -2,54 +2,54 @@ import * as z from 'zod/mini';
 import { PLAN_IDS } from '../../domain/membership/plan.ts';
 import { REFUND_STATES } from '../../domain/membership/refund-state.ts';
 
-/** What a wish for a refund would lead to today (P-30). */
+/** What a refund request would lead to today (P-30). */
 export const refundOfferSchema = z.object({
-  /** `refund`: in full and at once. `request`: an operator decides. */
+  /** `refund`: in full and immediate. `request`: an operator decides. */
   kind: z.enum(['refund', 'request', 'none']),
-  /** The last day on which it holds, `YYYY-MM-DD`. */
+  /** The last day of the offer, `YYYY-MM-DD`. */
   until: z.nullable(z.string()),
   reason: z.string(),
-  /** What would be paid back: everything paid for this membership. */
+  /** The amount to refund: everything paid for this membership. */
   amountPence: z.number(),
 });
 
-/** A refund that was asked for, and how it stands. */
-export const refundWishSchema = z.object({
+/** A refund request and its status. */
+export const memberRefundSchema = z.object({
   state: z.enum(REFUND_STATES),
   askedOn: z.string(),
-  /** Why it was granted at once, or why an operator looks at it. */
+  /** Why it was granted automatically, or why an operator decides. */
   reason: z.string(),
-  /** What the operator wrote to the member; empty where nothing. */
+  /** The operator's message to the member; may be empty. */
   note: z.string(),
   amountPence: z.number(),
 });
 
-/** A refund that the bank sent back and that nobody has settled. */
+/** A refund that the bank returned and that is not settled yet. */
 const failedRefundSchema = z.object({
   id: z.string(),
   amountPence: z.number(),
-  /** Why it failed, in words for the operator. */
+  /** The reason for the failure, for the operator. */
   reason: z.string(),
   failedOn: z.string(),
 });
 
-/** A wish for a refund as an operator sees it; or a refund that failed without one. */
+/** A refund request as an operator sees it, or a failed refund without a request. */
 export const refundRequestSchema = z.object({
   id: z.string(),
   uid: z.string(),
-  /** Empty where the account is gone. */
+  /** Empty if the account was deleted. */
   name: z.string(),
   email: z.string(),
-  /** Null where the refund belongs to no membership: of a subscription that was bought twice. */
+  /** Null for the refund of a duplicate subscription, which belongs to no membership. */
   plan: z.nullable(z.enum(PLAN_IDS)),
   purchasedOn: z.nullable(z.string()),
   askedOn: z.string(),
-  state: refundWishSchema.shape.state,
+  state: memberRefundSchema.shape.state,
   reason: z.string(),
   note: z.string(),
-  /** What would be, or was, paid back. */
+  /** The amount to refund, or refunded. */
   amountPence: z.number(),
-  /** What needs to be paid in another way; empty where nothing. */
+  /** The failed refunds to pay by other means; may be empty. */
   failedRefunds: z.array(failedRefundSchema),
 });
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { estimatedSavingsPence } from './estimated-savings.ts';
 
-describe('estimated savings', () => {
+describe('estimated savings of visits', () => {
   it.each<[string, string[], number]>([
-    ['nothing visited', [], 0],
+    ['no visits', [], 0],
     ['one price line', ['Check-up £50 to £40'], 1000],
     ['pence', ['£49.50 to £44.55'], 495],
-    ['a range: the lowest two', ['£100-£150 to £80-£120'], 2000],
-    ['the same service twice', ['£50 to £40', '£50 to £40'], 2000],
-    ['a percentage has no amounts', ['20% off all treatments'], 0],
-    ['words alone', ['General Consultation'], 0],
-    ['a range of prices is no reduction', ['£70 to £80'], 0],
-    ['numbers in a code count nothing', ['Eye test (use promo code SAVE20)'], 0],
+    ['a range counts its lowest two prices', ['£100-£150 to £80-£120'], 2000],
+    ['the same service twice counts twice', ['£50 to £40', '£50 to £40'], 2000],
+    ['a percentage without amounts counts 0', ['20% off all treatments'], 0],
+    ['free text counts 0', ['General Consultation'], 0],
+    ['a price range is not a reduction', ['£70 to £80'], 0],
+    ['numbers in a promo code do not count', ['Eye test (use promo code SAVE20)'], 0],
     ['a price line with a code', ['£60 to £45 (use promo code SAVE20)'], 1500],
     ['mixed', ['£50 to £40', '10% off', 'From £90 per session to £75'], 2500],
   ])('%s', (_name, services, pence) => {

@@ -1,8 +1,8 @@
 import { readDiscountLine } from '../providers/discount-line.ts';
 
 /**
- * What a member has saved, as far as it is known: for each visit whose service names a price before
- * and after, the difference of the lowest two. A visit without amounts counts nothing (P-46).
+ * A member's estimated savings (P-46): for each visit whose service has a price before and after,
+ * the difference of the lowest two. A visit without amounts counts as 0.
  * @param services the chosen service & discount of each visit, such as "Check-up £50 to £40"
  * @returns whole pence
  */

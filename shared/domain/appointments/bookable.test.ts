@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type AskingMembership, bookability, lastBookableDay } from './bookable.ts';
+import { type BookingMembership, bookability, lastBookableDay } from './bookable.ts';
 
-const RENEWS: AskingMembership = { expiresOn: '2027-02-02', graceUntil: null, renews: true };
-const ENDS: AskingMembership = { ...RENEWS, renews: false };
+const RENEWS: BookingMembership = { expiresOn: '2027-02-02', graceUntil: null, renews: true };
+const ENDS: BookingMembership = { ...RENEWS, renews: false };
 /** Bought with the launch offer on 2 February 2026. */
-const TWO_YEARS: AskingMembership = { ...RENEWS, expiresOn: '2028-02-02' };
-const TWO_YEARS_ENDS: AskingMembership = { ...TWO_YEARS, renews: false };
+const TWO_YEARS: BookingMembership = { ...RENEWS, expiresOn: '2028-02-02' };
+const TWO_YEARS_ENDS: BookingMembership = { ...TWO_YEARS, renews: false };
 /** The renewal payment of 2 February failed. */
-const UNPAID: AskingMembership = { ...RENEWS, graceUntil: '2027-02-09' };
-const UNPAID_ENDS: AskingMembership = { ...UNPAID, renews: false };
+const UNPAID: BookingMembership = { ...RENEWS, graceUntil: '2027-02-09' };
+const UNPAID_ENDS: BookingMembership = { ...UNPAID, renews: false };
 
 const BOOKABLE = { kind: 'bookable' };
 const PAST = { kind: 'past' };
@@ -20,7 +20,7 @@ const after = (lastDay: string, paymentDue = false) => ({
   paymentDue,
 });
 
-describe('whether an appointment can be on a day (P-57)', () => {
+describe('bookability (P-57)', () => {
   it.each([
     ['yesterday', '2026-03-01', '2026-03-02', null, PAST],
     ['yesterday, with a membership', '2026-03-01', '2026-03-02', RENEWS, PAST],
@@ -67,13 +67,13 @@ describe('whether an appointment can be on a day (P-57)', () => {
   });
 });
 
-describe('the last day that can be asked for', () => {
+describe('the last bookable day', () => {
   it.each([
-    ['not known', null, '2027-03-02'],
+    ['unknown', null, '2027-03-02'],
     ['renewing', RENEWS, '2027-03-02'],
     ['ending', ENDS, '2027-02-02'],
     ['ending after more than 12 months', TWO_YEARS_ENDS, '2027-03-02'],
-  ])('of a membership that is %s', (_, membership, lastDay) => {
+  ])('for a membership that is %s', (_, membership, lastDay) => {
     expect(lastBookableDay('2026-03-02', membership)).toBe(lastDay);
     expect(bookability(lastDay, '2026-03-02', membership).kind).toMatch(/bookable|if-renewed/);
   });

@@ -3,38 +3,40 @@ import { type Coverage, lastCoveredDay } from '../membership/membership-period.t
 
 const YEARS_AHEAD = 1;
 
-/** The membership of the person who asks, as far as it decides which days they can ask for. */
-export type AskingMembership = Pick<Coverage, 'expiresOn' | 'graceUntil'> & {
-  /** Whether renewal is on, an unpaid renewal within its grace period included. */
+/** The requester's membership, as far as it limits the days that can be requested. */
+export type BookingMembership = Pick<Coverage, 'expiresOn' | 'graceUntil'> & {
+  /** Whether renewal is on, including an unpaid renewal in its grace period. */
   readonly renews: boolean;
 };
 
-/** Whether an appointment can be on a day, or why not. */
+/** Whether an appointment can be on a day, or the reason why not. */
 export type Bookability =
   | { readonly kind: 'bookable' }
-  /** Can be asked for; the person can go if the membership renews. */
+  /** Can be requested, but depends on the renewal. */
   | {
       readonly kind: 'if-renewed';
-      /** The day of the renewal; with a payment due, the last day to pay it. */
+      /** The renewal day; if a payment is due, the last day to pay it. */
       readonly on: Day;
       readonly paymentDue: boolean;
     }
   | { readonly kind: 'past' }
   | { readonly kind: 'too-far'; readonly lastDay: Day }
-  /** Renewal is off. `paymentDue`: its payment failed, so it cannot simply be turned back on. */
+  /**
+   * Renewal is off. `paymentDue`: its payment failed, so the member cannot simply turn it on again.
+   */
   | { readonly kind: 'after-membership'; readonly lastDay: Day; readonly paymentDue: boolean };
 
 /**
- * Decides whether an appointment can be on a day (P-57): today or later, at most 12 months
- * ahead, and within the membership unless it renews.
+ * Whether an appointment can be on a day (P-57): today or later, at most 12 months ahead, and
+ * within the membership unless it renews.
  * @param day the requested day
  * @param today the London day
- * @param membership null where it does not decide (the desk) or is not known (the browser)
+ * @param membership null if it does not matter (the desk) or is unknown (the browser)
  */
 export function bookability(
   day: Day,
   today: Day,
-  membership: AskingMembership | null,
+  membership: BookingMembership | null,
 ): Bookability {
   if (day < today) return { kind: 'past' };
   const lastDay = lastBookableDay(today, membership);
@@ -48,8 +50,8 @@ export function bookability(
     : { kind: 'after-membership', lastDay, paymentDue };
 }
 
-/** The last day that can be asked for; parameters as for `bookability`. */
-export function lastBookableDay(today: Day, membership: AskingMembership | null): Day {
+/** The last day that can be requested; parameters as for `bookability`. */
+export function lastBookableDay(today: Day, membership: BookingMembership | null): Day {
   const farthest = farthestDay(today);
   if (membership === null || membership.renews) return farthest;
   const covered = lastCoveredDay(membership);

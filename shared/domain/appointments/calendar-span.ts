@@ -1,9 +1,9 @@
 import type { TimeSpan } from './preferred-time.ts';
 
-/** How long a visit is taken to be where only its beginning is known. */
+/** The assumed length of a visit with only a start time. */
 export const USUAL_VISIT_MINUTES = 30;
 
-/** From when to when a visit stands in a calendar, in minutes after midnight (P-18). */
+/** Start and end of a visit in a calendar, in minutes after midnight (P-18). */
 export function visitSpan({ start, end }: TimeSpan): {
   readonly start: number;
   readonly end: number;

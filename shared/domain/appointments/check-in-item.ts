@@ -2,7 +2,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import type { Day } from '../dates/day.ts';
 
-/** A line of the check-in list (spec 3, Check-in listing item). */
+/** An item of the check-in list (ENTITY-26). */
 export type CheckInItem = {
   readonly appointmentRequest: { readonly _id: string };
   readonly provider: { readonly name: string; readonly specialty: string };
@@ -16,7 +16,7 @@ export type CheckInItem = {
   };
 };
 
-/** An appointment and its provider as a line of the list; a provider that cannot be read shows "N/A". */
+/** An appointment and its provider as a list item; "N/A" if the provider could not be loaded. */
 export function checkInItem(
   { _id, ...appointment }: Appointment,
   provider: Pick<ProviderRecord, 'name' | 'specialty'> | null,
@@ -35,7 +35,7 @@ export function checkInItem(
   };
 }
 
-/** "Upcoming" while it lies ahead and was not held, otherwise "Completed" (spec 2, Check-In tab). */
+/** "Upcoming" for an open appointment today or later, otherwise "Completed" (CHECKIN-05). */
 export function checkInLabel(
   { status, requestedDate }: Pick<Appointment, 'status' | 'requestedDate'>,
   today: Day,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import {
-  anotherDayQuestion,
-  asksBeforeCheckIn,
+  earlyCheckInQuestion,
+  isEarlyCheckIn,
   type CheckInRequest,
   decideCheckIn,
   FALLBACK_PLACE,
@@ -32,7 +32,7 @@ const codeOf = (changes: Partial<CheckInRequest>) => {
   return decision.ok ? decision.method : decision.code;
 };
 
-describe('what can be checked in (spec 4; spec 5, Check-in)', () => {
+describe('which appointments can be checked in (CHECKIN-21, CHECKIN-22)', () => {
   it.each([
     ['pending', 'check-in/not-confirmed'],
     ['confirmed', 'gps'],
@@ -50,23 +50,23 @@ describe('what can be checked in (spec 4; spec 5, Check-in)', () => {
     ['2026-03-11', 'check-in/in-the-past'],
     [TODAY, 'gps'],
     ['2026-03-13', 'gps'],
-  ])('one dated %s: %s', (requestedDate, answer) => {
+  ])('an appointment dated %s: %s', (requestedDate, answer) => {
     expect(codeOf({ requestedDate })).toBe(answer);
   });
 });
 
-describe('a visit on another day is asked about first', () => {
+describe('a visit on a later day needs confirmation first', () => {
   it.each([
     [TODAY, false, 'This visit is on Thursday 12 March. Check in anyway?'],
     ['2026-03-13', true, 'This visit is on Friday 13 March. Check in anyway?'],
     ['2027-03-12', true, 'This visit is on Friday 12 March 2027. Check in anyway?'],
-  ])('one dated %s: %s', (requestedDate, asks, question) => {
-    expect(asksBeforeCheckIn({ requestedDate }, TODAY)).toBe(asks);
-    expect(anotherDayQuestion({ requestedDate }, TODAY)).toBe(question);
+  ])('a visit dated %s: %s', (requestedDate, asks, question) => {
+    expect(isEarlyCheckIn({ requestedDate }, TODAY)).toBe(asks);
+    expect(earlyCheckInQuestion({ requestedDate }, TODAY)).toBe(question);
   });
 });
 
-describe('the place', () => {
+describe('the position at check-in', () => {
   it.each([
     [0, 'gps'],
     [99.9, 'gps'],
@@ -78,7 +78,7 @@ describe('the place', () => {
     expect(codeOf({ position: { ...place, accuracy } })).toBe(answer);
   });
 
-  it('needs a position unless it is by hand, where none is looked at', () => {
+  it('is required for a check-in by location and ignored for a manual one', () => {
     expect(codeOf({ position: null })).toBe('check-in/inaccurate');
     expect(decideCheckIn(ask({ method: 'manual' }), TODAY)).toEqual({
       ok: true,
@@ -88,7 +88,7 @@ describe('the place', () => {
     });
   });
 
-  it('counts a check-in at the fallback point as one by hand (P-23)', () => {
+  it('stores a check-in at the fallback point as manual (P-23)', () => {
     const decision = decideCheckIn(
       ask({ place: FALLBACK_PLACE, position: { ...FALLBACK_PLACE, accuracy: 10 } }),
       TODAY,
@@ -99,7 +99,7 @@ describe('the place', () => {
 });
 
 describe.skipIf(!present)('142 published distances', () => {
-  it('are in range up to 100 metres, the hundredth included', () => {
+  it('are in range up to and including 100 metres', () => {
     const close = rows.filter((row) => /^100\.0+1? /.test(row['to'] ?? ''));
     expect(close.length).toBeGreaterThan(3);
     for (const row of rows) {

@@ -4,29 +4,29 @@ import { weekdayDate } from '../dates/display.ts';
 import { greatCircleMetres, type Place } from '../location/distance.ts';
 import { isPossible } from './transitions.ts';
 
-/** Within 100 metres of the provider, the hundredth included (spec 5 and 9, Check-in). */
+/** Maximum distance from the provider, inclusive (CHECKIN-23, CHECKIN-25). */
 export const CHECK_IN_RANGE_METRES = 100;
 
-/** A device that knows its place no better than this cannot show that it is within the range. */
+/** Worst accuracy of a device position that can still prove the range. */
 export const CHECK_IN_ACCURACY_METRES = 100;
 
-/** What arithmetic may add to a distance of exactly 100 metres. */
+/** Tolerance for floating-point rounding at exactly 100 metres. */
 const ROUNDING_METRES = 1e-6;
 
 /**
- * Where a check-in is measured from. `mapped` is false where the location has no coordinates and
- * the fallback point stands in: it is labelled "location not mapped yet" (P-23).
+ * The point from which a check-in is measured. `mapped` is false for the fallback point of a
+ * location without coordinates, which is labelled "location not mapped yet" (P-23).
  */
 export type CheckInPlace = Place & { readonly mapped: boolean };
 
-/** The fallback point, in London (CHECKIN-25; P-23). */
+/** The fallback point, in London (CHECKIN-24; P-23). */
 export const FALLBACK_PLACE: CheckInPlace = {
   latitude: 51.5074,
   longitude: -0.1278,
   mapped: false,
 };
 
-/** Where a device says that it is; the accuracy is in metres. */
+/** The position reported by a device; the accuracy is in metres. */
 export type DevicePosition = Place & { readonly accuracy: number | null };
 
 export type CheckInRefusal =
@@ -45,7 +45,7 @@ export type CheckInDecision =
   | {
       readonly ok: true;
       readonly method: 'gps' | 'manual';
-      /** Metres from the place; null for a check-in by hand. */
+      /** Metres from the place; null for a manual check-in. */
       readonly distance: number | null;
       readonly accuracy: number | null;
     }
@@ -56,12 +56,15 @@ export function isInRange(distance: number): boolean {
   return distance <= CHECK_IN_RANGE_METRES + ROUNDING_METRES;
 }
 
-/** Whether an accuracy in metres is good enough to tell; unknown is not. */
+/** Whether an accuracy in metres is sufficient; an unknown accuracy is not. */
 export function isAccurate(accuracy: number | null): boolean {
   return accuracy !== null && accuracy <= CHECK_IN_ACCURACY_METRES;
 }
 
-/** Only a confirmed appointment dated today or later can be checked in (spec 4; spec 5, Check-in). */
+/**
+ * The reason why an appointment cannot be checked in, or null: it must be confirmed and dated today
+ * or later (CHECKIN-21, CHECKIN-22).
+ */
 export function checkInRefusal(
   { status, requestedDate }: Pick<Appointment, 'status' | 'requestedDate'>,
   today: Day,
@@ -71,11 +74,11 @@ export function checkInRefusal(
 }
 
 /**
- * Whether a member may check in (spec 5, Check-in; P-23). The browser asks for its button,
- * the server for the truth.
+ * Whether a member may check in (CHECKIN-20 to CHECKIN-23; P-23). The browser uses it to enable the
+ * button; the server enforces it.
  * @param today the London day
- * @returns the method to note. Near a fallback point it is `manual`: standing there does not show
- *   that anybody was at the clinic.
+ * @returns the method to store, which is `manual` near a fallback point: being there does not prove
+ * a visit to the clinic
  */
 export function decideCheckIn(request: CheckInRequest, today: Day): CheckInDecision {
   const refusal = checkInRefusal(request, today);
@@ -91,12 +94,11 @@ export function decideCheckIn(request: CheckInRequest, today: Day): CheckInDecis
 }
 
 /**
- * Whether the member is asked before checking in: the visit is on a later day, and one tap may be a
- * slip. Asked by the browser before it calls, and by the server where the call does not say that the
- * member was asked.
+ * Whether the member must confirm the check-in first: the visit is on a later day, so the tap may
+ * be a mistake. Checked by the browser, and by the server for a call without the confirmation.
  * @param today the London day
  */
-export function asksBeforeCheckIn(
+export function isEarlyCheckIn(
   { requestedDate }: Pick<Appointment, 'requestedDate'>,
   today: Day,
 ): boolean {
@@ -104,7 +106,7 @@ export function asksBeforeCheckIn(
 }
 
 /** "This visit is on Friday 27 November. Check in anyway?" */
-export function anotherDayQuestion(
+export function earlyCheckInQuestion(
   { requestedDate }: Pick<Appointment, 'requestedDate'>,
   today: Day,
 ): string {

@@ -6,11 +6,11 @@ import {
 } from '../membership/membership-period.ts';
 
 /**
- * What a card that lies on a desk is worth on a London day (P-51). Cancelled is one that
- * ended before the period that was paid for, such as by a refund; a period that ran out is lapsed,
- * whether the renewal was stopped or its payment failed. Suspended is one that would be active but
- * for a disputed payment, which is nobody's business at a desk (P-56).
- * @param membership null for a card whose owner has none any more
+ * The state of a card at the desk on a London day (P-51). `cancelled`: ended before the paid
+ * period, such as by a refund. `lapsed`: the period ran out, whether the renewal was stopped or its
+ * payment failed. `suspended`: active except for a disputed payment, of which the desk sees no
+ * details (P-56).
+ * @param membership null if the card's owner has none
  */
 export function deskCardState(
   membership: Coverage | null,

@@ -9,12 +9,12 @@ describe('the week of a day', () => {
     ['2026-10-26', '2026-10-26', '2026-11-01'],
     ['2027-01-01', '2026-12-28', '2027-01-03'],
     ['2028-02-29', '2028-02-28', '2028-03-05'],
-  ])('%s lies between %s and %s', (day, from, to) => {
+  ])('puts %s in the week from %s to %s', (day, from, to) => {
     expect(weekOf(day)).toEqual({ from, to });
   });
 });
 
-describe('the figures', () => {
+describe('the desk figures', () => {
   const tally = (changes: Partial<DeskTally>): DeskTally => ({
     status: 'confirmed',
     requestedDate: '2026-03-04',
@@ -29,12 +29,12 @@ describe('the figures', () => {
     ['nothing', [], none],
     ['today', [tally({ count: 3 })], { ...none, requests: 3, confirmed: 3 }],
     [
-      'yesterday without a check-in',
+      'a confirmed appointment of yesterday without a check-in',
       [tally({ requestedDate: '2026-03-03', count: 2 })],
       { ...none, requests: 2, confirmed: 2, noShows: 2 },
     ],
     [
-      'yesterday and never answered',
+      'an unanswered request of yesterday',
       [tally({ requestedDate: '2026-03-03', status: 'pending' })],
       { ...none, requests: 1 },
     ],
@@ -48,7 +48,7 @@ describe('the figures', () => {
       { ...none, requests: 4, completed: 3, discountPence: 2850 },
     ],
     [
-      'what did not take place gave no discount',
+      'visits that did not take place give no discount',
       [tally({ service: priced }), tally({ status: 'cancelled', service: priced })],
       { ...none, requests: 2, confirmed: 1 },
     ],

@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '#shared/contract/records/appointment.ts'
 import { estimatedSavingsPence } from '../accounts/estimated-savings.ts';
 import { addDays, type Day } from '../dates/day.ts';
 
-/** Appointments of a week that are alike in what the figures ask about. */
+/** Appointments of a week that the figures count alike. */
 export type DeskTally = {
   readonly status: AppointmentStatus;
   readonly requestedDate: Day;
@@ -19,7 +19,7 @@ export type DeskFigures = {
   readonly discountPence: number;
 };
 
-/** The week that a day lies in, from Monday to Sunday. */
+/** The week that contains a day, from Monday to Sunday. */
 export function weekOf(day: Day): { readonly from: Day; readonly to: Day } {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   const from = addDays(day, -sinceMonday);
@@ -27,9 +27,9 @@ export function weekOf(day: Day): { readonly from: Day; readonly to: Day } {
 }
 
 /**
- * The figures strip. Everything that was asked for counts as a request; a no-show is confirmed and
- * its day is over without a check-in, and it stays one of the confirmed. The discount is that of
- * the visits that took place, as far as their price line names both prices.
+ * The desk's figures. All requests count as requests; a no-show is a confirmed appointment whose
+ * day passed without a check-in, and still counts as confirmed. The discount is that of completed
+ * visits whose price line has both prices.
  */
 export function deskFigures(tallies: readonly DeskTally[], today: Day): DeskFigures {
   const sum = (of: (tally: DeskTally) => boolean) =>

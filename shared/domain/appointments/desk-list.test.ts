@@ -32,8 +32,8 @@ function row(id: string, changes: Partial<Row> = {}): Row {
 }
 const paid = { status: 'paid', amount: null, method: 'cash' };
 
-describe('the controls of the list (DASH-14, 15, 17)', () => {
-  it('have the texts of the specification', () => {
+describe('the controls of the list (DASH-14, DASH-15, DASH-17)', () => {
+  it('have the required labels', () => {
     const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
     expect(labels(DESK_STATUS_OPTIONS)).toEqual([
       'All Status',
@@ -52,12 +52,12 @@ describe('the controls of the list (DASH-14, 15, 17)', () => {
     ['', 'N/A'],
     ['refunded', 'N/A'],
     [undefined, 'N/A'],
-  ])('the payment %s reads %s (DASH-34)', (status, label) => {
+  ])('shows the payment %s as %s (DASH-34)', (status, label) => {
     expect(paymentLabel(status)).toBe(label);
   });
 });
 
-describe('the filters (DASH-16, 18)', () => {
+describe('the desk filters (DASH-16, DASH-18)', () => {
   const first = { status: 'confirmed', type: 'in-person', requestedDate: '2026-03-02' } as const;
   it.each([
     [{}, true],
@@ -74,7 +74,7 @@ describe('the filters (DASH-16, 18)', () => {
     expect(passesDeskFilters(first, { ...NO_DESK_FILTERS, ...filters })).toBe(passes);
   });
 
-  it('know whether one is set', () => {
+  it('hasDeskFilters tells whether a filter is set', () => {
     expect(hasDeskFilters(NO_DESK_FILTERS)).toBe(false);
     expect(hasDeskFilters({ ...NO_DESK_FILTERS, search: '  ' })).toBe(false);
     expect(hasDeskFilters({ ...NO_DESK_FILTERS, dateTo: '2026-03-01' })).toBe(true);
@@ -93,7 +93,7 @@ describe('the filters (DASH-16, 18)', () => {
   });
 });
 
-describe('the orders (DASH-19, P-13 and P-16)', () => {
+describe('the sort orders (DASH-19, P-13 and P-16)', () => {
   const rows = [
     row('late', { preferredTime: '11am' }),
     row('early', { preferredTime: '9am', priority: 'high', payment: paid }),
@@ -116,7 +116,7 @@ describe('the orders (DASH-19, P-13 and P-16)', () => {
     expect(sorted).toEqual(orders[sort]);
   });
 
-  it('weigh high 3, medium 2 and low 1', () => {
+  it('weight priorities as high 3, medium 2 and low 1', () => {
     expect(PRIORITY_WEIGHTS).toEqual({ high: 3, medium: 2, low: 1 });
   });
 
@@ -124,12 +124,12 @@ describe('the orders (DASH-19, P-13 and P-16)', () => {
     ['pending', true],
     ['confirmed', false],
     ['cancelled', false],
-  ] as const)('a %s request is new: %s', (status, isNew) => {
+  ] as const)('a %s request has the New badge: %s', (status, isNew) => {
     expect(isNewRequest({ status })).toBe(isNew);
   });
 });
 
-describe('pages as one list', () => {
+describe('joinPages', () => {
   const at = (id: string, version = 1) => ({ _id: id, version });
   it.each([
     [[], []],
@@ -144,7 +144,7 @@ describe('pages as one list', () => {
       ],
       [at('b'), at('c'), at('a', 2)],
     ],
-    // An older page that was asked for again later holds the older row.
+    // An older page that was refetched later has the older row.
     [
       [[at('a', 2), at('b')], [at('a')]],
       [at('a', 2), at('b')],

@@ -1,9 +1,9 @@
 import type { Appointment, AppointmentStatus } from '#shared/contract/records/appointment.ts';
 import { addDays, type Day } from '../dates/day.ts';
 import type { DeskSort } from './desk-limits.ts';
-import { byDateAndTime } from './in-time-order.ts';
+import { byDateAndTime } from './by-date-and-time.ts';
 
-/** The Sort By control (DASH-14 to DASH-19); `priority` works in the address only. */
+/** The Sort By control (DASH-17); `priority` is available in the URL only. */
 export const DESK_SORT_OPTIONS = [
   { value: 'date', label: 'Date' },
   { value: 'payment', label: 'Payment Status' },
@@ -39,7 +39,7 @@ export const DESK_TYPE_OPTIONS = [
   { value: 'telehealth', label: DESK_TYPE_LABELS.telehealth },
 ] as const satisfies readonly { value: Appointment['type'] | ''; label: string }[];
 
-/** The filters of the desk (spec 3); an empty text is no filter. */
+/** The filters of the desk (DASH-18); '' means no filter. */
 export type DeskFilters = {
   readonly search: string;
   readonly status: AppointmentStatus | '';
@@ -56,14 +56,14 @@ export const NO_DESK_FILTERS: DeskFilters = {
   dateTo: '',
 };
 
-/** Whether any filter is set: an empty list then says so in other words. */
+/** Whether any filter is set, which changes the message of an empty list (DASH-29, DASH-30). */
 export function hasDeskFilters(filters: DeskFilters): boolean {
   return Object.values(filters).some((value) => value.trim() !== '');
 }
 
 type Filtered = Pick<Appointment, 'status' | 'type' | 'requestedDate'>;
 
-/** Whether a row passes every filter but the search, which only the server can answer. */
+/** Whether a row passes every filter except the search, which only the server can apply. */
 export function passesDeskFilters(row: Filtered, filters: Omit<DeskFilters, 'search'>): boolean {
   const { status, type, dateFrom, dateTo } = filters;
   return (
@@ -74,11 +74,11 @@ export function passesDeskFilters(row: Filtered, filters: Omit<DeskFilters, 'sea
   );
 }
 
-/** Whole days around today that the to-date filter is reached by (P-16). */
+/** Presets of whole days around today, the only control for the to-date filter (P-16). */
 export const DESK_PRESETS = ['Today', 'Next 7 days', 'This month'] as const;
 export type DeskPreset = (typeof DESK_PRESETS)[number];
 
-/** Both dates of a preset, each of them within it; "Next 7 days" begins today. */
+/** Both dates of a preset, inclusive; "Next 7 days" starts today. */
 export function presetDates(
   preset: DeskPreset,
   today: Day,
@@ -90,14 +90,14 @@ export function presetDates(
   return { dateFrom: first, dateTo: addDays(next, -1) };
 }
 
-/** How much a priority weighs (DASH-19). */
+/** Sort weights of the priorities (DASH-19). */
 export const PRIORITY_WEIGHTS: Readonly<Record<Appointment['priority'], number>> = {
   high: 3,
   medium: 2,
   low: 1,
 };
 
-/** A request that waits for the provider carries a "New" badge (P-13). */
+/** A request that waits for the provider has a "New" badge (P-13). */
 export function isNewRequest({ status }: Pick<Appointment, 'status'>): boolean {
   return status === 'pending';
 }
@@ -107,7 +107,7 @@ type Sorted = Pick<
   '_id' | 'status' | 'requestedDate' | 'preferredTime' | 'priority' | 'patientName' | 'payment'
 >;
 
-/** The newest day first, as a diary is turned back; within a day the earliest first. */
+/** The newest day first, and the earliest time first within a day. */
 function byDay(one: Sorted, other: Sorted): number {
   if (one.requestedDate === other.requestedDate) return byDateAndTime(one, other);
   return one.requestedDate > other.requestedDate ? -1 : 1;
@@ -121,7 +121,7 @@ function byPriority(one: Sorted, other: Sorted): number {
   return PRIORITY_WEIGHTS[other.priority] - PRIORITY_WEIGHTS[one.priority];
 }
 
-/** Accents and capitals do not decide about the place of a name. */
+/** Sort key of a name, without accents and case. */
 function plain(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
@@ -131,7 +131,7 @@ function byName(one: Sorted, other: Sorted): number {
   return name < otherName ? -1 : name > otherName ? 1 : 0;
 }
 
-/** What each order compares by; the day decides in the end (P-13 and P-16). */
+/** The comparator of each order; ties are broken by day (P-13 and P-16). */
 export const DESK_ORDERS: Readonly<Record<DeskSort, (one: Sorted, other: Sorted) => number>> = {
   date: (one, other) => trueFirst(isNewRequest(one), isNewRequest(other)) || byDay(one, other),
   payment: (one, other) =>
@@ -142,15 +142,15 @@ export const DESK_ORDERS: Readonly<Record<DeskSort, (one: Sorted, other: Sorted)
   name: (one, other) => byName(one, other) || byDay(one, other),
 };
 
-/** What the Payment cell says (spec 4, Payment). */
+/** The text of the Payment cell (DASH-34). */
 export function paymentLabel(status: string | undefined): string {
   if (status === 'paid') return 'Paid';
   return status === 'unpaid' ? 'Pay on the day' : 'N/A';
 }
 
 /**
- * The pages of a list as one. A row that moved between two pages, such as a request that was
- * confirmed meanwhile, is in both: its newest version stays, where that one stands.
+ * Merges the pages of a list. A row that moved between two pages, such as a request confirmed in
+ * between, is in both: its newest version is used, at that version's position.
  */
 export function joinPages<Row extends Pick<Appointment, '_id' | 'version'>>(
   pages: readonly (readonly Row[])[],

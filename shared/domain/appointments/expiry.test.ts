@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { requestExpiresOn } from './expiry.ts';
 
-describe('when a request that waits is over', () => {
+describe('the day on which an unanswered request expires', () => {
   it.each([
-    ['the day after its date', '2026-03-05', '2026-03-02', '2026-03-06'],
-    ['for the day it was made', '2026-03-02', '2026-03-02', '2026-03-03'],
-    ['14 days after it was made', '2026-06-01', '2026-03-02', '2026-03-16'],
+    ['the day after the requested date', '2026-03-05', '2026-03-02', '2026-03-06'],
+    ['requested for the same day', '2026-03-02', '2026-03-02', '2026-03-03'],
+    ['14 days after creation', '2026-06-01', '2026-03-02', '2026-03-16'],
     ['both on the same day', '2026-03-15', '2026-03-02', '2026-03-16'],
-    ['one day sooner by its date', '2026-03-14', '2026-03-02', '2026-03-15'],
-    ['clocks go forward', '2026-03-28', '2026-03-20', '2026-03-29'],
-    ['clocks go forward between', '2026-06-01', '2026-03-20', '2026-04-03'],
-    ['clocks go back', '2026-10-25', '2026-10-20', '2026-10-26'],
+    ['the requested date comes first', '2026-03-14', '2026-03-02', '2026-03-15'],
+    ['the clocks go forward', '2026-03-28', '2026-03-20', '2026-03-29'],
+    ['the clocks go forward in between', '2026-06-01', '2026-03-20', '2026-04-03'],
+    ['the clocks go back', '2026-10-25', '2026-10-20', '2026-10-26'],
     ['29 February', '2028-02-28', '2028-02-20', '2028-02-29'],
     ['14 days over 29 February', '2028-06-01', '2028-02-15', '2028-02-29'],
     ['14 days without one', '2027-06-01', '2027-02-15', '2027-03-01'],

@@ -48,7 +48,7 @@ function appointment(_id: string, changes: Partial<Appointment> = {}): Appointme
 const ids = (rows: readonly Appointment[]) => rows.map(({ _id }) => _id);
 
 describe('the check-in list', () => {
-  it('has the confirmed ones from today on, the nearest first (CHECKIN-01 to 03)', () => {
+  it('has confirmed appointments from today on, earliest first (CHECKIN-01 to CHECKIN-03)', () => {
     const rows = [
       appointment('late', { requestedDate: '2026-04-01' }),
       appointment('unclear', { preferredTime: 'any time' }),
@@ -71,7 +71,7 @@ describe('the check-in list', () => {
     expect(ids(rows)).toEqual(before);
   });
 
-  it('shows an appointment and its provider in the shape of the specification (ENTITY-26)', () => {
+  it('maps an appointment and its provider to a list item (ENTITY-26)', () => {
     const provider = { name: 'Northgate Dental', specialty: 'General dentistry' };
     const details = {
       providerAddress: '1 Example Street, Leeds',
@@ -96,12 +96,15 @@ describe('the check-in list', () => {
     ['confirmed', '2026-03-11', 'Completed'],
     ['checked-in', TODAY, 'Completed'],
     ['completed', '2026-03-13', 'Completed'],
-  ] as const)('a %s one of %s reads %s (CHECKIN-05)', (status, requestedDate, label) => {
-    expect(checkInLabel({ status, requestedDate }, TODAY)).toBe(label);
-  });
+  ] as const)(
+    'labels a %s appointment of %s as %s (CHECKIN-05)',
+    (status, requestedDate, label) => {
+      expect(checkInLabel({ status, requestedDate }, TODAY)).toBe(label);
+    },
+  );
 });
 
-it('the history has all but the pending ones, newest first', () => {
+it('the history has all except pending appointments, newest first', () => {
   const rows = [
     appointment('old', { requestedDate: '2025-03-11', status: 'completed' }),
     appointment('morning', { preferredTime: '9am', status: 'checked-in' }),
@@ -112,7 +115,7 @@ it('the history has all but the pending ones, newest first', () => {
   expect(ids(historyOf(rows))).toEqual(['next', 'afternoon', 'morning', 'old']);
 });
 
-it('a patient as a suggestion (ENTITY-08)', () => {
+it('maps a patient to a suggestion (ENTITY-08)', () => {
   const patient = {
     uid: 'u1',
     healthCardNumber: '123456789012',
@@ -135,6 +138,6 @@ it.each([
   [null, '2027-03-12', false],
   ['2026-12-31', '2026-12-31', true],
   ['2025-01-01', '2025-01-01', true],
-])('an expiry of %s begins the form with %s (ENTITY-07)', (expiryDate, day, verified) => {
+])('starts the form for an expiry of %s with %s (ENTITY-07)', (expiryDate, day, verified) => {
   expect(expiryForForm(expiryDate, TODAY)).toEqual({ day, verified });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { takenTime, timesOverlap } from './overlap.ts';
+import { occupiedTime, timesOverlap } from './overlap.ts';
 
-describe('the time that is taken up', () => {
+describe('the time span that a preferred time occupies', () => {
   it.each([
     ['10:00-10:30', { from: 600, until: 630 }],
     ['10:00', { from: 600, until: 630 }],
@@ -12,11 +12,11 @@ describe('the time that is taken up', () => {
     ['all day', null],
     ['', null],
   ])('%j', (text, taken) => {
-    expect(takenTime(text)).toEqual(taken);
+    expect(occupiedTime(text)).toEqual(taken);
   });
 });
 
-describe('two times of one day', () => {
+describe('whether two times of one day overlap', () => {
   it.each([
     ['10:00-10:30', '10:00-10:30', true],
     ['10:00-10:30', '10:29-11:00', true],

@@ -1,31 +1,31 @@
 import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
 import { parsePreferredTime } from './preferred-time.ts';
 
-/** So long an appointment is taken to last where its time has no end. */
+/** The assumed length of an appointment without an end time. */
 export const ASSUMED_MINUTES = 30;
 
-/** Only these take up somebody's time: a finished or cancelled one is in nobody's way. */
+/** Only these occupy time: a completed or cancelled appointment overlaps nothing. */
 export const OVERLAPPING_STATUSES = [
   'pending',
   'confirmed',
   'checked-in',
 ] as const satisfies readonly AppointmentStatus[];
 
-/** Minutes after midnight of one day; the end does not belong to it. */
-export type TakenTime = { readonly from: number; readonly until: number };
+/** Minutes after midnight of one day; the end is exclusive. */
+export type OccupiedTime = { readonly from: number; readonly until: number };
 
-/** The time that a preferred time takes up; null where it is not understood, as for all day. */
-export function takenTime(preferredTime: string): TakenTime | null {
+/** The time span that a preferred time occupies; null if it cannot be parsed, such as "all day". */
+export function occupiedTime(preferredTime: string): OccupiedTime | null {
   const span = parsePreferredTime(preferredTime);
   return span && { from: span.start, until: span.end ?? span.start + ASSUMED_MINUTES };
 }
 
 /**
- * Whether two preferred times of one day get in each other's way (P-18). Those that only
- * touch do not, and what is not understood never does.
+ * Whether two preferred times of one day overlap (P-18). Adjacent times do not, and unparseable
+ * ones never do.
  */
 export function timesOverlap(one: string, other: string): boolean {
-  const [first, second] = [takenTime(one), takenTime(other)];
+  const [first, second] = [occupiedTime(one), occupiedTime(other)];
   return (
     first !== null && second !== null && first.from < second.until && second.from < first.until
   );

@@ -1,7 +1,7 @@
 import type { Patient } from '#shared/contract/health-card.ts';
 import { addYears, type Day } from '../dates/day.ts';
 
-/** What the typeahead of the provider's add form shows and fills in (spec 3, Member suggestion). */
+/** What the typeahead of the provider's add form shows and fills in (ENTITY-08, DASHADD-02). */
 export type MemberSuggestion = {
   readonly healthcareId: string;
   readonly patientName: string;
@@ -10,7 +10,7 @@ export type MemberSuggestion = {
   readonly patientGender: string;
 };
 
-/** A patient as a suggestion. */
+/** A patient as a typeahead suggestion. */
 export function patientSuggestion(
   patient: Pick<Patient, 'healthCardNumber' | 'fullName' | 'membershipType' | 'dob' | 'gender'>,
 ): MemberSuggestion {
@@ -24,8 +24,8 @@ export function patientSuggestion(
 }
 
 /**
- * The expiry that the provider's form begins with: the true one, or one year from today where none
- * is known (spec 3, Patient). A default is marked "not verified" (P-51).
+ * The initial expiry date of the provider's form: the actual one, or one year from today if unknown
+ * (ENTITY-07). A default is marked "not verified" (P-51).
  */
 export function expiryForForm(
   expiryDate: Day | null,

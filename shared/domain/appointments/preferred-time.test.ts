@@ -50,7 +50,7 @@ describe('preferred time (P-18)', () => {
     '2026-03-12',
     '10:00, or 14:00',
     '10:00-11:00-12:00',
-  ])('%j says nothing certain', (text) => {
+  ])('returns null for the ambiguous %j', (text) => {
     expect(parsePreferredTime(text)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Minutes after midnight; `end` is null where the text names one time only. */
+/** Minutes after midnight; `end` is null if the text has only one time. */
 export type TimeSpan = { readonly start: number; readonly end: number | null };
 
 const DAY_MINUTES = 24 * 60;
@@ -7,7 +7,7 @@ const TEXT = new RegExp(
   String.raw`^(?:from |at |about |around )?${CLOCK}(?: ?(?:-|–|—|to|until|till) ?${CLOCK})?$`,
 );
 
-/** From here on, an hour without am or pm can only be meant as it stands. */
+/** From this hour on, an hour without am or pm is unambiguous. */
 const FIRST_PLAIN_HOUR = 7;
 
 type Half = 'am' | 'pm' | null;
@@ -19,9 +19,9 @@ type Clock = {
 };
 
 /**
- * Understands the free text of a preferred time (P-18): "10:00-10:30", "2pm", "2-3pm",
- * "14:00". It is for sorting, overlap warnings and calendars; the text itself stays as it was typed.
- * @returns null where nothing certain can be read, such as "morning" or "2:30" without am or pm
+ * Parses the free text of a preferred time (P-18): "10:00-10:30", "2pm", "2-3pm", "14:00". For
+ * sorting, overlap warnings and calendars; the text itself is stored as typed.
+ * @returns null if it is ambiguous, such as "morning" or "2:30" without am or pm
  */
 export function parsePreferredTime(text: string): TimeSpan | null {
   const match = TEXT.exec(normalise(text));
@@ -59,7 +59,7 @@ function single(clock: Clock): TimeSpan | null {
   return start === null || start >= DAY_MINUTES ? null : { start, end: null };
 }
 
-/** "2-3pm" and "11-1pm": the first time takes the half of the day that makes the range go forward. */
+/** "2-3pm" and "11-1pm": the start takes the half of the day that puts it before the end. */
 function range(first: Clock, second: Clock): TimeSpan | null {
   const end = minutes(second, second.half);
   if (end === null) return null;
@@ -73,10 +73,10 @@ function range(first: Clock, second: Clock): TimeSpan | null {
   return null;
 }
 
-function minutes({ hour, minute, half: given, padded }: Clock, half: Half): number | null {
+function minutes({ hour, minute, half: ownHalf, padded }: Clock, half: Half): number | null {
   if (half !== null && hour >= 1 && hour <= 12)
     return ((hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute;
-  if (given !== null || (!padded && hour < FIRST_PLAIN_HOUR)) return null;
+  if (ownHalf !== null || (!padded && hour < FIRST_PLAIN_HOUR)) return null;
   const total = hour * 60 + minute;
   return total <= DAY_MINUTES ? total : null;
 }

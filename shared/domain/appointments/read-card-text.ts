@@ -1,13 +1,13 @@
 import { readCardNumber } from '../membership/card-number.ts';
 
-/** The parameter of the address in a card's QR code. The first one counts, as browsers have it. */
+/** The parameter in a card's QR code URL. The first one counts, as in browsers. */
 const CARD_PARAMETER = /[?&]card=([^&]*)/i;
 
 /**
- * The card number in what a desk typed or scanned: the number itself, with spaces or dashes, or the
- * address that a card's QR code says. The card parameter alone counts, whatever the host: the card
- * outlives a change of the product's address.
- * @returns the twelve digits; null where there is no card number with a right check digit
+ * The card number in a typed or scanned text: the number itself, with spaces or dashes, or the URL
+ * of a card's QR code. Any host is accepted, because a card outlives a change of the product's
+ * domain.
+ * @returns the twelve digits; null without a card number with a valid check digit
  */
 export function readCardText(text: string): string | null {
   const typed = text.trim();
@@ -15,11 +15,11 @@ export function readCardText(text: string): string | null {
 }
 
 function readTyped(text: string): string | null {
-  // Telephones turn what is pasted into nicer dashes.
+  // Phones replace pasted hyphens with typographic dashes.
   return readCardNumber(text.replaceAll(/\p{Dash_Punctuation}/gu, '-'));
 }
 
-/** The value of the parameter; empty without one. */
+/** The value of the parameter; '' without one. */
 function parameterOf(address: string): string {
   const [beforeFragment = ''] = address.split('#');
   const value = CARD_PARAMETER.exec(beforeFragment)?.[1] ?? '';

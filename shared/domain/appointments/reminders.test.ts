@@ -29,14 +29,14 @@ describe('which reminders are due (P-21)', () => {
     ['after 29 February, 7', '2028-03-07', '2028-02-29', '2028-01-01', [7]],
     ['no 29 February', '2027-03-01', '2027-02-28', '2027-01-01', [1]],
     ['over the new year', '2027-01-01', '2026-12-25', '2026-12-01', [7]],
-    ['moved: the new date counts', '2026-04-10', '2026-04-03', '2026-03-13', [7]],
-    ['moved: nothing for the old date', '2026-04-10', '2026-03-19', '2026-03-13', []],
-    ['moved to 3 days ahead', '2026-03-20', '2026-03-18', '2026-03-17', []],
+    ['rescheduled: the new date counts', '2026-04-10', '2026-04-03', '2026-03-13', [7]],
+    ['rescheduled: nothing for the old date', '2026-04-10', '2026-03-19', '2026-03-13', []],
+    ['rescheduled to 3 days ahead', '2026-03-20', '2026-03-18', '2026-03-17', []],
   ])('%s', (_, requestedDate, today, createdOn, due) => {
     expect(remindersDue(requestedDate, today, createdOn)).toEqual(due);
   });
 
-  it('asked every day: the first on the seventh day before, the second on the last', () => {
+  it('sends the first reminder on the seventh day before and the second on the day before', () => {
     const days = Array.from({ length: 20 }, (_, index) => addDays('2026-10-12', index));
     const due = days.map((today) => remindersDue('2026-10-25', today, '2026-09-01').join());
     expect(due.indexOf('7')).toBe(days.indexOf('2026-10-18'));
@@ -44,7 +44,7 @@ describe('which reminders are due (P-21)', () => {
     expect(due.filter((text) => text === '1')).toHaveLength(1);
   });
 
-  it('the day is London’s: at 23:30 UTC in July it is tomorrow', () => {
+  it('uses the London day: 23:30 UTC in July is the next day', () => {
     const today = londonDay(new Date('2026-07-12T23:30:00Z'));
     expect(remindersDue('2026-07-20', today, '2026-07-01')).toEqual([7]);
   });

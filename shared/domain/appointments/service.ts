@@ -1,2 +1,2 @@
-/** What an appointment is for where nobody said (spec 3, Appointment request). */
+/** The default service of an appointment (ENTITY-24). */
 export const DEFAULT_SERVICE = 'General Consultation';

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { APPOINTMENT_STATUSES } from '#shared/contract/records/appointment.ts';
 import {
-  actionTo,
+  actionForStatus,
   type AppointmentAction,
   isPossible,
-  mayMove,
+  canMove,
   pastTense,
   TRANSITIONS,
-  whyNot,
+  refusalReason,
 } from './transitions.ts';
 
 const ACTIONS = Object.keys(TRANSITIONS) as AppointmentAction[];
 
-/** P-14, written down a second time. */
+/** A second, independent statement of P-14. */
 const POSSIBLE = [
   'confirm pending',
   'cancel pending',
@@ -24,25 +24,25 @@ const POSSIBLE = [
   'expire pending',
 ];
 
-describe('what an appointment can go through (P-14)', () => {
+describe('transitions of an appointment (P-14)', () => {
   const cases = ACTIONS.flatMap((action) =>
     APPOINTMENT_STATUSES.map((status) => ({ action, status })),
   );
 
-  it.each(cases)('$action of a $status one', ({ action, status }) => {
+  it.each(cases)('%s of a %s appointment', ({ action, status }) => {
     const possible = POSSIBLE.includes(`${action} ${status}`);
     expect(isPossible(action, status)).toBe(possible);
     const byDesk = possible && action !== 'expire' && action !== 'undo-check-in';
-    expect(mayMove(action, status, 'provider')).toBe(byDesk);
-    expect(mayMove(action, status, 'admin')).toBe(byDesk);
-    expect(mayMove(action, status, 'system')).toBe(possible && action === 'expire');
+    expect(canMove(action, status, 'provider')).toBe(byDesk);
+    expect(canMove(action, status, 'admin')).toBe(byDesk);
+    expect(canMove(action, status, 'system')).toBe(possible && action === 'expire');
     const byMember = possible && ['cancel', 'check-in', 'undo-check-in'].includes(action);
-    expect(mayMove(action, status, 'member')).toBe(byMember);
-    expect(whyNot(action, status, 'provider') === null).toBe(byDesk);
-    expect(whyNot(action, status, 'member') === null).toBe(byMember);
+    expect(canMove(action, status, 'member')).toBe(byMember);
+    expect(refusalReason(action, status, 'provider') === null).toBe(byDesk);
+    expect(refusalReason(action, status, 'member') === null).toBe(byMember);
   });
 
-  it('nothing moves a completed or a cancelled one, and nothing leads back to pending', () => {
+  it('has none from completed or cancelled, and none to pending', () => {
     for (const action of ACTIONS) {
       expect(isPossible(action, 'completed')).toBe(false);
       expect(isPossible(action, 'cancelled')).toBe(false);
@@ -51,7 +51,7 @@ describe('what an appointment can go through (P-14)', () => {
   });
 });
 
-describe('its words', () => {
+describe('wording of transitions', () => {
   it.each([
     ['confirm', 'confirmed'],
     ['cancel', 'cancelled'],
@@ -91,9 +91,12 @@ describe('its words', () => {
       'Nobody can have an appointment expired: that happens by itself.',
     ],
     [null, 'confirmed', 'provider', 'An appointment cannot go back to waiting for confirmation.'],
-  ] as const)('the reason against %s of a %s one by a %s', (action, status, actor, reason) => {
-    expect(whyNot(action, status, actor)).toBe(reason);
-  });
+  ] as const)(
+    'gives the reason against %s of a %s appointment by a %s',
+    (action, status, actor, reason) => {
+      expect(refusalReason(action, status, actor)).toBe(reason);
+    },
+  );
 
   it.each([
     ['pending', null],
@@ -101,7 +104,7 @@ describe('its words', () => {
     ['checked-in', 'check-in'],
     ['completed', 'complete'],
     ['cancelled', 'cancel'],
-  ] as const)('the action that leads to %s is %s', (status, action) => {
-    expect(actionTo(status)).toBe(action);
+  ] as const)('maps the status %s to the action %s', (status, action) => {
+    expect(actionForStatus(status)).toBe(action);
   });
 });

@@ -1,13 +1,13 @@
 import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
 
-/** Who moves an appointment: the person it is for, whoever runs the provider record, an operator, or time itself. */
+/** Who changes an appointment: its member, the provider's account, an operator, or a job. */
 export type AppointmentActor = 'member' | 'provider' | 'admin' | 'system';
 
 type Transition = {
   readonly from: readonly AppointmentStatus[];
   readonly to: AppointmentStatus;
   readonly by: readonly AppointmentActor[];
-  /** The past tense, as messages say it (P-15). */
+  /** The past tense for messages (P-15). */
   readonly past: string;
 };
 
@@ -15,8 +15,8 @@ const DESK = ['provider', 'admin'] as const;
 const EVERYONE = ['member', ...DESK] as const;
 
 /**
- * Every way in which an appointment moves (P-14; DASHACT-19). What
- * does not stand here is not possible: buttons and server ask this one table.
+ * Every status transition of an appointment (P-14; DASHACT-19). The only source for buttons and
+ * server: anything else is impossible.
  */
 export const TRANSITIONS = {
   confirm: { from: ['pending'], to: 'confirmed', by: DESK, past: 'confirmed' },
@@ -31,7 +31,7 @@ export const TRANSITIONS = {
   },
   complete: { from: ['checked-in'], to: 'completed', by: DESK, past: 'completed' },
   reschedule: { from: ['confirmed'], to: 'confirmed', by: DESK, past: 'rescheduled' },
-  // Nobody answered in time.
+  // No answer in time.
   expire: { from: ['pending'], to: 'cancelled', by: ['system'], past: 'expired' },
 } as const satisfies Readonly<Record<string, Transition>>;
 
@@ -45,7 +45,7 @@ const STATUS_WORDS: Readonly<Record<AppointmentStatus, string>> = {
   cancelled: 'cancelled',
 };
 
-/** "confirmed", "checked in", "rescheduled": what was done (P-15). */
+/** "confirmed", "checked in", "rescheduled": the action in the past tense (P-15). */
 export function pastTense(action: AppointmentAction): string {
   return TRANSITIONS[action].past;
 }
@@ -55,14 +55,14 @@ export function statusInWords(status: AppointmentStatus): string {
   return STATUS_WORDS[status];
 }
 
-/** Whether the status allows the action, whoever asks. */
+/** Whether the status allows the action, regardless of the actor. */
 export function isPossible(action: AppointmentAction, status: AppointmentStatus): boolean {
   const { from }: Transition = TRANSITIONS[action];
   return from.includes(status);
 }
 
-/** Whether this person may take the action on an appointment of their own, now: the rule of every button. */
-export function mayMove(
+/** Whether this actor may take the action on their own appointment now; every button uses it. */
+export function canMove(
   action: AppointmentAction,
   status: AppointmentStatus,
   actor: AppointmentActor,
@@ -71,8 +71,8 @@ export function mayMove(
   return by.includes(actor) && isPossible(action, status);
 }
 
-/** The action that leads to a status; null for `pending`, to which nothing leads back. */
-export function actionTo(
+/** The action that leads to a status; null for `pending`, to which none leads. */
+export function actionForStatus(
   status: AppointmentStatus,
 ): Exclude<AppointmentAction, 'reschedule' | 'expire' | 'undo-check-in'> | null {
   if (status === 'confirmed') return 'confirm';
@@ -81,8 +81,8 @@ export function actionTo(
   return status === 'completed' ? 'complete' : null;
 }
 
-/** Why an action is not possible, as a sentence; null where it is. */
-export function whyNot(
+/** Why an action is not possible, as a sentence; null if it is. */
+export function refusalReason(
   action: AppointmentAction | null,
   status: AppointmentStatus,
   actor: AppointmentActor,

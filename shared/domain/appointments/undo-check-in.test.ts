@@ -17,9 +17,9 @@ describe('undoing a check-in (P-14)', () => {
     ['2026-03-02T10:14:00.000Z', null],
     ['2026-03-02T10:14:00.001Z', LATE],
     ['2026-03-03T10:04:00.000Z', LATE],
-    // The clock of a device may be a little behind that of the server.
+    // A device clock may be slightly behind the server's.
     ['2026-03-02T10:03:58.000Z', null],
-  ])('of 10:04 at %s: %s', (now, refusal) => {
+  ])('of a check-in at 10:04, attempted at %s: %s', (now, refusal) => {
     expect(undoRefusal(checkedIn(), new Date(now))).toBe(refusal);
   });
 
@@ -27,7 +27,7 @@ describe('undoing a check-in (P-14)', () => {
     ['gps', null],
     ['manual', null],
     ['desk', 'check-in/by-desk'],
-  ] as const)('that was made by %s: %s', (method, refusal) => {
+  ] as const)('of a check-in by %s: %s', (method, refusal) => {
     expect(undoRefusal(checkedIn(method), new Date(AT))).toBe(refusal);
   });
 
@@ -39,7 +39,7 @@ describe('undoing a check-in (P-14)', () => {
     },
   );
 
-  it('holds until ten minutes after the check-in', () => {
+  it('is possible until ten minutes after the check-in', () => {
     expect(undoUntil({ at: AT })).toEqual(new Date('2026-03-02T10:14:00.000Z'));
   });
 });

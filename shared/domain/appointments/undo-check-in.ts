@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { isPossible } from './transitions.ts';
 
-/** A member may undo an own check-in for so long (P-14). */
+/** How long a member may undo their own check-in (P-14). */
 export const UNDO_CHECK_IN_MINUTES = 10;
 
 export type UndoRefusal = 'check-in/not-checked-in' | 'check-in/by-desk' | 'check-in/undo-too-late';
@@ -14,8 +14,8 @@ export function undoUntil({ at }: { readonly at: string }): Date {
 }
 
 /**
- * Why a member cannot undo a check-in now; null where it can be undone (P-14). The last
- * instant is inside. Whether a reward that rests on it was claimed meanwhile, the server alone knows.
+ * Why a member cannot undo a check-in now; null if they can (P-14). The last instant is included.
+ * Only the server knows whether a reward for it has been claimed.
  */
 export function undoRefusal({ status, checkIn }: CheckedIn, now: Date): UndoRefusal | null {
   if (!isPossible('undo-check-in', status) || checkIn === null) return 'check-in/not-checked-in';

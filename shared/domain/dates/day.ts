@@ -3,7 +3,7 @@ export type Day = string;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether the text is a day that exists in the calendar. */
+/** Whether the text is a valid calendar day. */
 export function isDay(text: string): boolean {
   const parts = DAY.exec(text);
   if (!parts) return false;
@@ -18,12 +18,12 @@ const LONDON_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day on which an instant falls in Europe/London, where every day-boundary of the product lies. */
+/** The day of an instant in Europe/London, where all days of the product begin and end. */
 export function londonDay(instant: Date): Day {
   return LONDON_DAY.format(instant);
 }
 
-/** The day a number of years later; 29 February becomes 28 February where there is none. */
+/** The day a number of years later; 29 February becomes 28 February in other years. */
 export function addYears(day: Day, years: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
@@ -32,12 +32,14 @@ export function addYears(day: Day, years: number): Day {
     .slice(0, 10);
 }
 
-/** The day a number of days later (or earlier, when negative). */
+/** The day a number of days later, or earlier if negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whole years from a birthday to a day; a birthday on 29 February is reached on 1 March in other years. */
+/**
+ * Whole years from a birthday to a day; a birthday on 29 February counts as 1 March in other years.
+ */
 export function ageOn(born: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   return today.slice(5) < born.slice(5) ? years - 1 : years;

@@ -7,7 +7,7 @@ it.each([
   [longDate, '2026-06-30T22:30:00.000Z', '30 June 2026'],
   [shortDate, '2026-01-05', 'Jan 5, 2026'],
   [longUsDate, '2026-01-05', 'Monday, January 5, 2026'],
-] as const)('%o says %s in words: %s', (display, day, words) => {
+] as const)('formats %o with %s as %s', (display, day, words) => {
   expect(display(day)).toBe(words);
 });
 
@@ -15,7 +15,7 @@ it.each([
   ['2026-11-27', 'Friday 27 November'],
   ['2026-12-31', 'Thursday 31 December'],
   ['2027-01-01', 'Friday 1 January 2027'],
-])('the day %s of a year like this one has no year: %s', (day, words) => {
+])('weekdayDate leaves the current year out of %s: %s', (day, words) => {
   expect(weekdayDate(day, '2026-11-22')).toBe(words);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['2026-03-02T12:00:00Z', '12:00pm'],
   ['2026-07-01T12:05:00Z', '1:05pm'],
   ['2026-07-01T23:30:00Z', '12:30am'],
-])('%s is %s in London', (instant, words) => {
+])('the London time of %s is %s', (instant, words) => {
   expect(clockTime(new Date(instant))).toBe(words);
 });

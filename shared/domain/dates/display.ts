@@ -6,13 +6,13 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   return (day: Day) => format.format(new Date(`${day.slice(0, 10)}T12:00:00Z`));
 }
 
-/** "5 January 2026": the product's ordinary date (CONST-07). Takes a day. */
+/** "5 January 2026": the default date format (CONST-07). Takes a day. */
 export const longDate = formatter('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** "Jan 5, 2026": where there is little room. Takes a day. */
+/** "Jan 5, 2026": for little space. Takes a day. */
 export const shortDate = formatter('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** "Monday, January 5, 2026": dates on the provider detail (CONST-07). Takes a day. */
+/** "Monday, January 5, 2026": dates on the provider detail (PROV-22). Takes a day. */
 export const longUsDate = formatter('en-US', {
   weekday: 'long',
   day: 'numeric',
@@ -23,13 +23,13 @@ export const longUsDate = formatter('en-US', {
 const weekday = formatter('en-GB', { weekday: 'long' });
 const dayAndMonth = formatter('en-GB', { day: 'numeric', month: 'long' });
 
-/** "Friday 27 November", with the year where it is not this one: days that lie near. */
+/** "Friday 27 November", with the year if it is not the current one: for near dates. */
 export function weekdayDate(day: Day, today: Day): string {
   const thisYear = day.slice(0, 4) === today.slice(0, 4);
   return `${weekday(day)} ${thisYear ? dayAndMonth(day) : longDate(day)}`;
 }
 
-/** "10:14am", "12:00pm": the time of an instant on the clocks of London. */
+/** "10:14am", "12:00pm": the London time of an instant. */
 export function clockTime(instant: Date): string {
   const minute = londonMinute(instant);
   const hour = Math.floor(minute / 60);

@@ -9,9 +9,9 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * The instant at which the clocks of London show a time of a day (P-18 and P-22). A time that
- * the night in March leaves out is an hour later by the clock; of two in October it is the first.
- * @param minute minutes after midnight as the clock counts them; 1440 is the next midnight
+ * The instant of a London wall-clock time (P-18 and P-22). A time skipped in March becomes one hour
+ * later; of a repeated time in October the first is used.
+ * @param minute minutes after midnight by the wall clock; 1440 is the next midnight
  */
 export function londonInstant(day: Day, minute: number): Date {
   const date = addDays(day, Math.floor(minute / DAY_MINUTES));
@@ -20,7 +20,7 @@ export function londonInstant(day: Day, minute: number): Date {
   return isSummerTime(inSummer) ? inSummer : new Date(asUtc);
 }
 
-/** Minutes after midnight on the clocks of London. */
+/** Minutes after midnight by the London wall clock. */
 export function londonMinute(instant: Date): number {
   const sinceMidnight = instant.getTime() + (isSummerTime(instant) ? HOUR_MS : 0);
   return new Date(sinceMidnight).getUTCHours() * 60 + instant.getUTCMinutes();

@@ -15,14 +15,14 @@ const rows: Record<string, string>[] = present ? parse(readFileSync(FILE), { col
 describe('greatCircleMetres', () => {
   const london = { latitude: 51.5074, longitude: -0.1278 };
 
-  it('is nothing from a place to itself and the same both ways', () => {
+  it('is zero from a place to itself, and symmetric', () => {
     const leeds = { latitude: 53.7997, longitude: -1.5492 };
     expect(greatCircleMetres(london, london)).toBe(0);
     expect(greatCircleMetres(london, leeds)).toBeCloseTo(greatCircleMetres(leeds, london), 6);
     expect(greatCircleMetres(london, leeds)).toBeCloseTo(271_852, -3);
   });
 
-  it('is half the circumference to the other side of the Earth', () => {
+  it('is half the circumference to the antipode', () => {
     const opposite = { latitude: -51.5074, longitude: 179.8722 };
     expect(greatCircleMetres(london, opposite)).toBeCloseTo(Math.PI * 6_371_000, 3);
   });

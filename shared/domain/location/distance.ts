@@ -4,12 +4,12 @@ export interface Place {
   longitude: number;
 }
 
-/** The Earth's radius of spec section 9, in metres. */
+/** The Earth's radius in metres (CHECKIN-25). */
 const EARTH_RADIUS_METRES = 6_371_000;
 
 /**
- * The great-circle distance in metres (CHECKIN-25). The form is chosen to stay exact both
- * for a step of one metre and for the other side of the Earth.
+ * The great-circle distance in metres (CHECKIN-25). This formula is accurate both for a metre and
+ * for antipodal points.
  */
 export function greatCircleMetres(a: Place, b: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -26,7 +26,7 @@ export function greatCircleMetres(a: Place, b: Place): number {
   return EARTH_RADIUS_METRES * Math.atan2(Math.hypot(alongMeridian, alongParallel), towards);
 }
 
-/** To ten metres: what is closer together than that is equally far. */
+/** Kilometres, rounded to ten metres. */
 export function kilometres(from: Place, to: Place): number {
   return Math.round(greatCircleMetres(from, to) / 10) / 100;
 }

@@ -13,14 +13,14 @@ describe('the launch offer', () => {
     expect(yearsBoughtOn([LAUNCH_CAMPAIGN], day)).toBe(years);
   });
 
-  it('is worded as the specification has it', () => {
+  it('has the required wording', () => {
     expect(campaignOn([LAUNCH_CAMPAIGN], '2025-12-31')?.headline).toBe(
       '2 years for the price of 1',
     );
   });
 });
 
-describe('several campaigns', () => {
+describe('choosing among campaigns', () => {
   const spring: Campaign = {
     id: 'spring',
     headline: 'Spring',
@@ -52,7 +52,7 @@ describe('several campaigns', () => {
     ['2026-03-25', [late, easter], 'late'],
     ['2026-04-11', [spring, easter, late], null],
     ['2025-12-31', [], null],
-  ])('on %s the best of %o', (day, campaigns, id) => {
+  ])('on %s picks the best of %o', (day, campaigns, id) => {
     expect(campaignOn(campaigns, day)?.id ?? null).toBe(id);
   });
 });

@@ -1,20 +1,20 @@
 import type { Day } from '../dates/day.ts';
 
-/** A time in which a membership runs longer than the one year that is paid for (P-28). */
+/** A period in which a purchase gives more years than the one paid for (P-28). */
 export type Campaign = {
   readonly id: string;
   readonly headline: string;
-  /** The first and the last day, London, both inside. */
+  /** First and last day, London, inclusive. */
   readonly startsOn: Day;
   readonly endsOn: Day;
-  /** How many years a plan bought in it runs. */
+  /** The duration of a plan bought during the campaign, in years. */
   readonly years: number;
 };
 
-/** How long a plan runs outside every campaign: billing is annual (spec 1). */
-const YEARS_OF_A_PLAN = 1;
+/** The duration of a plan outside campaigns: billing is annual (STATE-15). */
+const STANDARD_PLAN_YEARS = 1;
 
-/** The launch offer of spec 1 and 9. It also stands in the database, where an operator adds others. */
+/** The launch offer (CONST-01). Also in the database, where operators add others. */
 export const LAUNCH_CAMPAIGN: Campaign = {
   id: 'launch-2025',
   headline: '2 years for the price of 1',
@@ -23,7 +23,9 @@ export const LAUNCH_CAMPAIGN: Campaign = {
   years: 2,
 };
 
-/** The campaign that runs on a London day, or null. Of several the one with the most years counts, then the newest. */
+/**
+ * The campaign of a London day, or null. Of several, the one with the most years, then the newest.
+ */
 export function campaignOn(campaigns: readonly Campaign[], today: Day): Campaign | null {
   const running = campaigns.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   const [best] = running.toSorted(
@@ -32,7 +34,7 @@ export function campaignOn(campaigns: readonly Campaign[], today: Day): Campaign
   return best ?? null;
 }
 
-/** How many years a plan bought on a London day runs (CONST-01). */
+/** The duration in years of a plan bought on a London day (CONST-01). */
 export function yearsBoughtOn(campaigns: readonly Campaign[], day: Day): number {
-  return campaignOn(campaigns, day)?.years ?? YEARS_OF_A_PLAN;
+  return campaignOn(campaigns, day)?.years ?? STANDARD_PLAN_YEARS;
 }

@@ -12,7 +12,7 @@ const bytes = uint8Array({ minLength: CARD_RANDOM_BYTES, maxLength: CARD_RANDOM_
 const filled = (value: number) => new Uint8Array(CARD_RANDOM_BYTES).fill(value);
 
 describe('makeCardNumber', () => {
-  it('gives 12 digits that do not begin with 0, with a check digit that fits', () => {
+  it('returns 12 digits that do not begin with 0, with a valid check digit', () => {
     assert(
       property(bytes, (random) => {
         const number = makeCardNumber(random);
@@ -22,7 +22,7 @@ describe('makeCardNumber', () => {
     );
   });
 
-  it('follows from the bytes alone, and every byte counts', () => {
+  it('depends only on the bytes, and on every byte', () => {
     expect(makeCardNumber(filled(0))).toBe(makeCardNumber(filled(0)));
     for (let place = 0; place < CARD_RANDOM_BYTES; place += 1) {
       const changed = filled(0);
@@ -31,15 +31,15 @@ describe('makeCardNumber', () => {
     }
   });
 
-  it('refuses too few bytes', () => {
+  it('throws with too few bytes', () => {
     expect(() => makeCardNumber(new Uint8Array(CARD_RANDOM_BYTES - 1))).toThrow(RangeError);
   });
 
-  it('spreads its first digit evenly', () => {
+  it('distributes the first digit evenly', () => {
     const counts = new Map<string, number>();
     const random = new Uint8Array(CARD_RANDOM_BYTES);
     for (let value = 0; value < 9000; value += 1) {
-      // A multiplicative walk, so that the test says the same every time.
+      // A multiplicative sequence, so that the test is deterministic.
       for (let place = 0; place < random.length; place += 1)
         random[place] = ((value + 1) * (place * 2 + 37) * 40503) >>> 7;
       const first = makeCardNumber(random).slice(0, 1);
@@ -51,7 +51,7 @@ describe('makeCardNumber', () => {
 });
 
 describe('the check digit', () => {
-  it('finds every single wrong digit and every swap of neighbours', () => {
+  it('detects every single wrong digit and every swap of neighbours', () => {
     assert(
       property(bytes, (random) => {
         const number = makeCardNumber(random);
@@ -70,11 +70,11 @@ describe('the check digit', () => {
   });
 });
 
-describe('reading and showing', () => {
+describe('reading and formatting a card number', () => {
   const number = makeCardNumber(filled(7));
   const grouped = formatCardNumber(number);
 
-  it('shows groups of four', () => {
+  it('formats groups of four', () => {
     expect(grouped).toMatch(/^\d{4} \d{4} \d{4}$/);
     expect(grouped.replaceAll(' ', '')).toBe(number);
   });
@@ -97,7 +97,7 @@ describe('reading and showing', () => {
     `${number.slice(0, 11)}x`,
     `0${number.slice(1)}`,
     '１２３４５６７８９０１２',
-  ])('does not take "%s" for a card number', (typed) => {
+  ])('rejects "%s"', (typed) => {
     expect(isCardNumber(typed)).toBe(false);
     expect(formatCardNumber(typed)).toBe(typed);
   });

@@ -1,16 +1,16 @@
-/** The digits of a card number, the check digit included. */
+/** The number of digits, including the check digit. */
 const LENGTH = 12;
 const GROUP = 4;
 
-/** How many random bytes `makeCardNumber` wants: so many that no number is likelier than another. */
+/** Random bytes needed by `makeCardNumber`, enough that the modulo bias is negligible. */
 export const CARD_RANDOM_BYTES = 12;
 
 /** The smallest body: a number never begins with 0, which spreadsheets would drop. */
 const FIRST_BODY = 10n ** BigInt(LENGTH - 2);
 
 /**
- * Rows and columns of a quasigroup without a fixed pair (H. M. Damm): the check digit finds every
- * single wrong digit and every swap of two neighbours, which Luhn's does not.
+ * A weakly totally anti-symmetric quasigroup (H. M. Damm): the check digit detects every
+ * single-digit error and every adjacent transposition, which Luhn's does not.
  */
 const DAMM = [
   [0, 3, 1, 7, 5, 9, 8, 6, 4, 2],
@@ -25,7 +25,7 @@ const DAMM = [
   [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
 ] as const;
 
-/** The digit that a body of digits ends with; over a whole valid number it is 0. */
+/** The check digit for a body; 0 for a complete valid number. */
 function checkDigit(digits: string): number {
   let state = 0;
   for (const digit of digits) state = DAMM[state]?.[Number(digit)] ?? 0;
@@ -33,8 +33,8 @@ function checkDigit(digits: string): number {
 }
 
 /**
- * A new health card number: random digits and a check digit, 12 in all (P-7).
- * @param random fresh bytes of a cryptographic source, `CARD_RANDOM_BYTES` of them
+ * A new health card number: 11 random digits and a check digit (P-7).
+ * @param random `CARD_RANDOM_BYTES` bytes from a cryptographic source
  * @throws RangeError with fewer bytes
  */
 export function makeCardNumber(random: Uint8Array): string {
@@ -46,18 +46,18 @@ export function makeCardNumber(random: Uint8Array): string {
   return `${body}${checkDigit(body)}`;
 }
 
-/** The digits of a number as somebody typed it, with spaces or hyphens; null where it is no card number. */
+/** The digits of a typed number, which may have spaces or hyphens; null if invalid. */
 export function readCardNumber(typed: string): string | null {
   const digits = typed.replaceAll(/[\s-]/g, '');
   return /^[1-9]\d{11}$/.test(digits) && checkDigit(digits) === 0 ? digits : null;
 }
 
-/** Whether the text is a complete card number with the right check digit. */
+/** Whether the text is a complete card number with a valid check digit. */
 export function isCardNumber(typed: string): boolean {
   return readCardNumber(typed) !== null;
 }
 
-/** "1234 5678 9012": how a number is shown. What is no card number is shown as it is. */
+/** "1234 5678 9012": the display form. An invalid number is returned unchanged. */
 export function formatCardNumber(number: string): string {
   const digits = readCardNumber(number);
   return digits === null

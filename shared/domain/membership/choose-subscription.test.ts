@@ -16,32 +16,32 @@ describe('chooseSubscription', () => {
 
   it.each<[string, SubscriptionFacts[], string | null, string[], string | null, string[]]>([
     ['one', [first], null, [], 'sub_a', []],
-    ['two: the first', [second, first], null, [], 'sub_a', ['sub_b']],
-    ['two: the one that is the membership', [second, first], 'sub_b', [], 'sub_b', ['sub_a']],
-    ['one given back before', [first, second], null, ['sub_a'], 'sub_b', []],
-    ['a new one after an old', [gone, second], 'sub_0', [], 'sub_b', []],
+    ['of two, the first', [second, first], null, [], 'sub_a', ['sub_b']],
+    ['of two, the current membership', [second, first], 'sub_b', [], 'sub_b', ['sub_a']],
+    ['one refunded earlier', [first, second], null, ['sub_a'], 'sub_b', []],
+    ['a new one after an old one', [gone, second], 'sub_0', [], 'sub_b', []],
     ['only an old one', [gone, incomplete], null, [], 'sub_0', []],
     [
-      'the old one, given back',
+      'the old one, refunded',
       [{ ...second, state: 'canceled' }, first],
       'sub_a',
       ['sub_b'],
       'sub_a',
       [],
     ],
-    ['nothing paid', [incomplete], null, [], null, []],
+    ['none paid', [incomplete], null, [], null, []],
     [
-      'begun in the same second: by the id',
+      'started in the same second: ordered by id',
       [facts({ id: 'sub_z' }), facts({ id: 'sub_y' })],
       null,
       [],
       'sub_y',
       ['sub_z'],
     ],
-  ])('%s', (_, subscriptions, current, givenBack, kept, doubled) => {
-    const choice = chooseSubscription(subscriptions, current, givenBack, null);
-    expect(choice.kept?.id ?? null).toBe(kept);
-    expect(choice.doubled.map(({ id }) => id)).toEqual(doubled);
+  ])('%s', (_, subscriptions, current, refundedIds, chosen, duplicates) => {
+    const choice = chooseSubscription(subscriptions, current, refundedIds, null);
+    expect(choice.chosen?.id ?? null).toBe(chosen);
+    expect(choice.duplicates.map(({ id }) => id)).toEqual(duplicates);
     expect([choice.awaited, choice.failed]).toEqual([null, []]);
   });
 
@@ -51,63 +51,51 @@ describe('chooseSubscription', () => {
   const tried = facts({ id: 'sub_t', ...unpaid, state: 'past_due' });
   const over = facts({ id: 'sub_o', ...unpaid, state: 'canceled' });
   const begun = facts({ id: 'sub_i', ...unpaid, state: 'incomplete' });
-  type Chosen = { kept?: string; awaited?: string; doubled?: string[]; failed?: string[] };
+  type Chosen = { chosen?: string; awaited?: string; duplicates?: string[]; failed?: string[] };
   it.each<[string, SubscriptionFacts[], string | null, string | null, Chosen]>([
-    ['one that is processing waits', [processing], null, null, { awaited: 'sub_p' }],
+    ['a processing one is awaited', [processing], null, null, { awaited: 'sub_p' }],
     [
-      'it never stands before one that is paid, and is ended',
+      'a processing one never takes precedence over a paid one, and is ended',
       [processing, second],
       null,
       'sub_p',
-      { kept: 'sub_b', doubled: ['sub_p'] },
+      { chosen: 'sub_b', duplicates: ['sub_p'] },
     ],
     [
-      'of two that are processing the second is ended',
+      'the second of two processing ones is ended',
       [other, processing],
       null,
       null,
-      { awaited: 'sub_p', doubled: ['sub_q'] },
+      { awaited: 'sub_p', duplicates: ['sub_q'] },
     ],
     [
-      'beside a membership that is over it waits',
+      'a processing one beside an ended membership is awaited',
       [gone, processing],
       'sub_0',
       'sub_p',
-      { kept: 'sub_0', awaited: 'sub_p' },
+      { chosen: 'sub_0', awaited: 'sub_p' },
     ],
-    ['one whose invoice was voided is ended', [voided], null, 'sub_v', { failed: ['sub_v'] }],
-    ['one that would be tried again is ended', [tried], null, null, { failed: ['sub_t'] }],
+    ['one with a voided invoice is ended', [voided], null, 'sub_v', { failed: ['sub_v'] }],
+    ['one that would be retried is ended', [tried], null, null, { failed: ['sub_t'] }],
+    ['a failed one gives way', [tried, other], null, null, { awaited: 'sub_q', failed: ['sub_t'] }],
     [
-      'one that failed makes room',
-      [tried, other],
-      null,
-      null,
-      { awaited: 'sub_q', failed: ['sub_t'] },
-    ],
-    [
-      'one that failed beside a paid one',
+      'a failed one beside a paid one',
       [tried, first],
       null,
       null,
-      { kept: 'sub_a', doubled: ['sub_t'] },
+      { chosen: 'sub_a', duplicates: ['sub_t'] },
     ],
-    [
-      'the provider ended it, and its checkout is ours',
-      [over],
-      null,
-      'sub_o',
-      { failed: ['sub_o'] },
-    ],
-    ['the provider ended it long ago', [over], null, null, {}],
-    ['not begun, its checkout complete', [begun], null, 'sub_i', { awaited: 'sub_i' }],
-    ['not begun, its checkout still open', [begun], null, null, {}],
+    ['ended by the provider, with our checkout', [over], null, 'sub_o', { failed: ['sub_o'] }],
+    ['ended by the provider long ago', [over], null, null, {}],
+    ['not started, its checkout complete', [begun], null, 'sub_i', { awaited: 'sub_i' }],
+    ['not started, its checkout still open', [begun], null, null, {}],
   ])('%s', (_, subscriptions, current, bought, expected) => {
     const choice = chooseSubscription(subscriptions, current, [], bought);
     expect({
-      kept: choice.kept?.id,
+      chosen: choice.chosen?.id,
       awaited: choice.awaited?.id,
-      doubled: choice.doubled.map(({ id }) => id),
+      duplicates: choice.duplicates.map(({ id }) => id),
       failed: choice.failed.map(({ id }) => id),
-    }).toEqual({ kept: undefined, awaited: undefined, doubled: [], failed: [], ...expected });
+    }).toEqual({ chosen: undefined, awaited: undefined, duplicates: [], failed: [], ...expected });
   });
 });

@@ -6,48 +6,48 @@ import {
 } from './fulfil.ts';
 
 export type SubscriptionChoice = {
-  /** The membership follows from it; null where nothing was ever paid. */
-  readonly kept: SubscriptionFacts | null;
-  /** Its first payment is still processing, and nothing else is the membership. */
+  /** The subscription that determines the membership; null if nothing was ever paid. */
+  readonly chosen: SubscriptionFacts | null;
+  /** The subscription whose first payment is processing, if there is no membership. */
   readonly awaited: SubscriptionFacts | null;
-  /** Bought twice, say on two devices: ended, and what was paid for it is given back. */
-  readonly doubled: SubscriptionFacts[];
-  /** The first payment failed: ended, so that nothing is charged for it later. */
+  /** Duplicate purchases, for example on two devices: ended and refunded. */
+  readonly duplicates: SubscriptionFacts[];
+  /** Failed first payments: ended, so that nothing is charged later. */
   readonly failed: SubscriptionFacts[];
 };
 
 /**
- * Which of a person's subscriptions is the membership: of those that were paid for the one that is
- * it already, otherwise the one that began first. One whose first payment is processing waits; it
- * never stands in the way of one that is paid for.
- * @param currentId the subscription of the membership that has not ended, or null
- * @param givenBack subscriptions that are given back; they never become the membership
- * @param boughtId the subscription of a checkout that is complete and not settled with us yet, or null
+ * Which of a person's subscriptions is the membership: of the paid ones, the current one, otherwise
+ * the oldest. One whose first payment is processing waits; it never takes precedence over a paid
+ * one.
+ * @param currentId the subscription of the current membership, or null
+ * @param refundedIds refunded subscriptions, which never become the membership
+ * @param boughtId the subscription of a complete checkout that is not settled yet, or null
  */
 export function chooseSubscription(
   subscriptions: readonly SubscriptionFacts[],
   currentId: string | null,
-  givenBack: readonly string[],
+  refundedIds: readonly string[],
   boughtId: string | null,
 ): SubscriptionChoice {
   const candidates = subscriptions
-    .filter(({ id }) => !givenBack.includes(id))
+    .filter(({ id }) => !refundedIds.includes(id))
     .toSorted(byBeginning);
   const live = candidates.filter(isLive);
   const paid = live.filter(({ everPaid }) => everPaid);
   const member = paid.find(({ id }) => id === currentId) ?? paid[0] ?? null;
-  // One that did not begin yet, or is over, is looked at only where its checkout waits for it.
+  // An unstarted or ended subscription matters only while its checkout waits for it.
   const unpaid = candidates.filter((one) => !one.everPaid && (isLive(one) || one.id === boughtId));
   const awaited = member ? null : (unpaid.find(awaitsFirstPayment) ?? null);
   const failed = member ? [] : unpaid.filter(firstPaymentFailed);
   return {
-    kept:
+    chosen:
       member ??
       candidates.find(({ id, everPaid }) => everPaid && id === currentId) ??
       candidates.findLast(({ everPaid }) => everPaid) ??
       null,
     awaited,
-    doubled: live.filter((one) => one !== member && one !== awaited && !failed.includes(one)),
+    duplicates: live.filter((one) => one !== member && one !== awaited && !failed.includes(one)),
     failed,
   };
 }

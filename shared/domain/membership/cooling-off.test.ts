@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { londonDay } from '../dates/day.ts';
-import { type MembershipUse, refundOffer, showingUsesUp, useInWords } from './cooling-off.ts';
+import {
+  type MembershipUse,
+  refundOffer,
+  revealForfeitsRefund,
+  describeUse,
+} from './cooling-off.ts';
 
 const UNUSED: MembershipUse = { checkIns: 0, confirmedVisits: 0, revealedCodes: 0 };
 const CHECKED_IN = { ...UNUSED, checkIns: 1 };
@@ -12,11 +17,11 @@ describe('refundOffer of an unused membership', () => {
     ['2026-02-02T10:00:00Z', '2026-02-10', 'request', '2026-02-16'],
     ['2026-02-02T10:00:00Z', '2026-02-16', 'request', '2026-02-16'],
     ['2026-02-02T10:00:00Z', '2026-02-17', 'none', null],
-    // Half past eleven in the evening by UTC is the next day in London in summer.
+    // In summer, 23:30 UTC is the next day in London.
     ['2026-07-01T23:30:00Z', '2026-07-09', 'refund', '2026-07-09'],
     ['2026-07-01T23:30:00Z', '2026-07-10', 'request', '2026-07-16'],
     ['2026-07-01T22:59:59Z', '2026-07-09', 'request', '2026-07-15'],
-    // Days of 23 and of 25 hours are days.
+    // Days of 23 and 25 hours count as days.
     ['2026-03-22T00:30:00Z', '2026-03-29', 'refund', '2026-03-29'],
     ['2026-03-22T00:30:00Z', '2026-03-30', 'request', '2026-04-05'],
     ['2026-10-18T22:30:00Z', '2026-10-25', 'refund', '2026-10-25'],
@@ -26,7 +31,7 @@ describe('refundOffer of an unused membership', () => {
     ['2028-02-25T12:00:00Z', '2028-03-03', 'refund', '2028-03-03'],
     ['2026-12-28T12:00:00Z', '2027-01-04', 'refund', '2027-01-04'],
     ['2026-12-28T12:00:00Z', '2027-01-12', 'none', null],
-  ])('bought at %s and asked on %s: %s', (bought, today, kind, until) => {
+  ])('bought at %s and requested on %s: %s', (bought, today, kind, until) => {
     expect(refundOffer(new Date(bought), UNUSED, today)).toMatchObject({ kind, until });
   });
 
@@ -35,7 +40,7 @@ describe('refundOffer of an unused membership', () => {
     ['2026-07-09T23:00:00Z', 'request'],
     ['2026-07-16T22:59:59Z', 'request'],
     ['2026-07-16T23:00:00Z', 'none'],
-  ])('flips at midnight in London: asked at %s: %s', (asked, kind) => {
+  ])('changes at midnight in London: requested at %s: %s', (asked, kind) => {
     const bought = new Date('2026-07-02T08:00:00Z');
     expect(refundOffer(bought, UNUSED, londonDay(new Date(asked))).kind).toBe(kind);
   });
@@ -61,13 +66,13 @@ describe('refundOffer of a used membership', () => {
       { checkIns: 1, confirmedVisits: 1, revealedCodes: 3 },
       'you attended an appointment, a provider confirmed an appointment you asked for and a promo code was shown to you',
     ],
-  ])('says what counted: %o', (use, words) => {
-    expect(useInWords(use)).toBe(words);
+  ])('describes the use %o', (use, words) => {
+    expect(describeUse(use)).toBe(words);
     expect(refundOffer(bought, use, '2026-02-03').reason).toContain(words);
   });
 });
 
-it('says why there is a refund, why an operator looks at it, and why there is none', () => {
+it('gives the reason for each outcome', () => {
   const bought = new Date('2026-02-02T10:00:00Z');
   const reasonOn = (today: string) => refundOffer(bought, UNUSED, today).reason;
   expect(reasonOn('2026-02-02')).toContain('not been used');
@@ -75,28 +80,28 @@ it('says why there is a refund, why an operator looks at it, and why there is no
   expect(reasonOn('2026-02-17')).toContain('no partial refunds');
 });
 
-describe('showingUsesUp', () => {
+describe('revealForfeitsRefund', () => {
   const bought = new Date('2026-02-02T10:00:00Z');
 
   it.each([
     ['unused on the day of the purchase', UNUSED, null, '2026-02-02', true],
     ['unused on the seventh day', UNUSED, null, '2026-02-09', true],
     ['unused on the fourteenth day', UNUSED, null, '2026-02-16', true],
-    ['unused after it', UNUSED, null, '2026-02-17', false],
-    ['used already', CHECKED_IN, null, '2026-02-03', false],
+    ['unused after the fourteenth day', UNUSED, null, '2026-02-17', false],
+    ['already used', CHECKED_IN, null, '2026-02-03', false],
     ['another code was shown', { ...UNUSED, revealedCodes: 1 }, null, '2026-02-03', false],
-    ['a refund waits for an operator, even later', UNUSED, 'waiting', '2026-02-20', true],
-    ['a refund waits for a used membership', CHECKED_IN, 'waiting', '2026-02-20', false],
-    ['a refund was declined', UNUSED, 'declined', '2026-02-12', false],
-    ['a refund came back from the bank', UNUSED, 'returned', '2026-02-12', false],
+    ['a refund request waits for an operator, even later', UNUSED, 'waiting', '2026-02-20', true],
+    ['a refund request waits for a used membership', CHECKED_IN, 'waiting', '2026-02-20', false],
+    ['a refund request was declined', UNUSED, 'declined', '2026-02-12', false],
+    ['the bank returned a refund', UNUSED, 'returned', '2026-02-12', false],
   ] as const)('%s', (_, use, wish, today, expected) => {
-    expect(showingUsesUp(bought, use, wish, today)).toBe(expected);
+    expect(revealForfeitsRefund(bought, use, wish, today)).toBe(expected);
   });
 
-  it('flips at midnight in London', () => {
+  it('changes at midnight in London', () => {
     const summer = new Date('2026-07-02T08:00:00Z');
     const at = (instant: string) => londonDay(new Date(instant));
-    expect(showingUsesUp(summer, UNUSED, null, at('2026-07-16T22:59:59Z'))).toBe(true);
-    expect(showingUsesUp(summer, UNUSED, null, at('2026-07-16T23:00:00Z'))).toBe(false);
+    expect(revealForfeitsRefund(summer, UNUSED, null, at('2026-07-16T22:59:59Z'))).toBe(true);
+    expect(revealForfeitsRefund(summer, UNUSED, null, at('2026-07-16T23:00:00Z'))).toBe(false);
   });
 });

@@ -1,34 +1,34 @@
 import { addDays, type Day, londonDay } from '../dates/day.ts';
 import type { RefundState } from './refund-state.ts';
 
-/** Within so many days of the purchase an unused membership is paid back at once (spec 1; P-30). */
+/** Days after the purchase in which an unused membership is refunded at once (STATIC-05; P-30). */
 export const COOLING_OFF_DAYS = 7;
 
-/** Within so many days the law lets a consumer withdraw; an operator looks at the request (P-30). */
+/** Days of the statutory right to withdraw, in which an operator decides a request (P-30). */
 export const STATUTORY_DAYS = 14;
 
-/** What was had of a membership since its purchase. */
+/** How a membership was used since its purchase. */
 export type MembershipUse = {
-  /** Check-ins of the member, and at visits that the member asked for. */
+  /** Check-ins by the member, and at visits requested by the member. */
   readonly checkIns: number;
-  /** Visits that the member asked for, that were confirmed and not cancelled. */
+  /** Visits requested by the member that were confirmed and not cancelled. */
   readonly confirmedVisits: number;
   readonly revealedCodes: number;
 };
 
-/** What a member who wants the money back can do today. */
+/** The refund that a member can request today. */
 export type RefundOffer = {
-  /** `refund`: in full and at once. `request`: an operator decides. */
+  /** `refund`: in full and immediate. `request`: an operator decides. */
   readonly kind: 'refund' | 'request' | 'none';
-  /** The last day on which this holds. */
+  /** The last day of the offer. */
   readonly until: Day | null;
-  /** Why, in words for the member. */
+  /** The reason, worded for the member. */
   readonly reason: string;
 };
 
 /**
- * What becomes of a wish for a refund on a London day (spec 1, Cancellation; P-30). The day
- * of the purchase is day 0; the seventh and the fourteenth are inside.
+ * The refund available on a London day (STATIC-05; P-30). The day of the purchase is day 0; the
+ * seventh and fourteenth day are included.
  */
 export function refundOffer(purchasedAt: Date, use: MembershipUse, today: Day): RefundOffer {
   const bought = londonDay(purchasedAt);
@@ -41,7 +41,7 @@ export function refundOffer(purchasedAt: Date, use: MembershipUse, today: Day): 
       reason: 'The time for a refund is over: there are no partial refunds afterwards.',
     };
   }
-  const used = useInWords(use);
+  const used = describeUse(use);
   if (used !== null) {
     return {
       kind: 'request',
@@ -64,29 +64,29 @@ export function refundOffer(purchasedAt: Date, use: MembershipUse, today: Day): 
 }
 
 /**
- * Whether showing a promo code would take something from a member (P-8): a refund in full
- * could still be had, and nothing else was used. Then the code is shown only when asked for.
- * @param wish how the member's request for a refund stands; null without one
+ * Whether revealing a promo code would forfeit a full refund (P-8): one is still possible, and
+ * nothing else was used. The code is then shown on request only.
+ * @param request the state of the member's refund request; null without one
  */
-export function showingUsesUp(
+export function revealForfeitsRefund(
   purchasedAt: Date,
   use: MembershipUse,
-  wish: RefundState | null,
+  request: RefundState | null,
   today: Day,
 ): boolean {
-  if (useInWords(use) !== null) return false;
-  if (wish !== null) return wish === 'waiting';
+  if (describeUse(use) !== null) return false;
+  if (request !== null) return request === 'waiting';
   return today <= addDays(londonDay(purchasedAt), STATUTORY_DAYS);
 }
 
-/** What counted as use, or null where nothing did. */
-export function useInWords(use: MembershipUse): string | null {
-  const said = [
+/** The kinds of use as a sentence part; null without any use. */
+export function describeUse(use: MembershipUse): string | null {
+  const uses = [
     use.checkIns > 0 ? 'you attended an appointment' : null,
     use.confirmedVisits > 0 ? 'a provider confirmed an appointment you asked for' : null,
     use.revealedCodes > 0 ? 'a promo code was shown to you' : null,
-  ].filter((words) => words !== null);
-  const last = said.pop();
+  ].filter((part) => part !== null);
+  const last = uses.pop();
   if (last === undefined) return null;
-  return said.length === 0 ? last : `${said.join(', ')} and ${last}`;
+  return uses.length === 0 ? last : `${uses.join(', ')} and ${last}`;
 }

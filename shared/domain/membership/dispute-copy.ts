@@ -16,7 +16,10 @@ const REASONS: Readonly<Record<string, string>> = {
   unrecognized: 'The member doesn’t recognise the payment.',
 };
 
-/** Why a payment is disputed, for an operator. `reason`: the provider's word. */
+/**
+ * Why a payment is disputed, for an operator.
+ * @param reason the provider's code
+ */
 export function disputeReason(reason: string): string {
   return REASONS[reason] ?? 'The bank gave no particular reason.';
 }
@@ -34,7 +37,10 @@ const STATUSES: Readonly<Record<string, string>> = {
   prevented: 'Prevented',
 };
 
-/** How a dispute stands, for an operator. `status`: the provider's word. */
+/**
+ * The status of a dispute, for an operator.
+ * @param status the provider's code
+ */
 export function disputeStatus(status: string): string {
   return STATUSES[status] ?? 'Open';
 }
@@ -48,7 +54,10 @@ const FRAUD: Readonly<Record<string, string>> = {
   unauthorized_use_of_card: 'The card’s owner says they didn’t make this payment.',
 };
 
-/** What kind of fraud a bank reports, for an operator. `type`: the provider's word. */
+/**
+ * The kind of fraud that a bank reports, for an operator.
+ * @param type the provider's code
+ */
 export function fraudType(type: string): string {
   return FRAUD[type] ?? 'The bank gave no details.';
 }

@@ -8,19 +8,19 @@ import {
 } from './fulfil.ts';
 import { lastCoveredDay } from './membership-period.ts';
 
-/** How the time of a membership ran out. */
+/** How a membership expired. */
 export type MembershipEnding = {
-  /** Its renewal was cancelled, or was never paid. */
+  /** Its renewal was cancelled or never paid. */
   readonly cause: 'cancelled' | 'unpaid';
-  /** The last day it covered, grace included. */
+  /** The last covered day, including the grace period. */
   readonly lastDay: Day;
 };
 
 /**
- * How a membership ran out, once its last day is over in London (P-29). Null while it covers
- * `today`, while a renewal is merely late, and where it was ended early, as by a refund. With a
- * cancelled renewal it does not wait for the provider, which may end the subscription some hours
- * later; one that was not paid counts once the provider can charge nothing more for it.
+ * How a membership expired, once its last day is over in London (P-29). Null while it covers
+ * `today`, while a renewal is only late, and if it was ended early, such as by a refund. A
+ * cancelled renewal counts at once, although the provider may end the subscription hours later; an
+ * unpaid one counts only when the provider can no longer charge it.
  */
 export function endingOf(
   facts: SubscriptionFacts,

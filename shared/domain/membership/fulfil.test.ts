@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LAUNCH_CAMPAIGN } from './campaign.ts';
 import {
   awaitsFirstPayment,
-  type DecidedBefore,
+  type PreviousDecision,
   decideMembership,
   firstPaymentFailed,
   renewalFailed,
@@ -22,7 +22,7 @@ const launch = {
 const decide = (
   change: Partial<SubscriptionFacts>,
   today: string,
-  before: DecidedBefore | null = null,
+  before: PreviousDecision | null = null,
 ) =>
   decideMembership(facts(change), before, {
     campaigns: [LAUNCH_CAMPAIGN],
@@ -32,10 +32,10 @@ const decide = (
   });
 
 describe('decideMembership', () => {
-  const member: DecidedBefore = { plan: 'single', years: 1 };
-  it.each<[string, Partial<SubscriptionFacts>, string, DecidedBefore | null, object]>([
+  const member: PreviousDecision = { plan: 'single', years: 1 };
+  it.each<[string, Partial<SubscriptionFacts>, string, PreviousDecision | null, object]>([
     [
-      'a fresh purchase',
+      'a new purchase',
       {},
       '2026-02-02',
       null,
@@ -50,14 +50,14 @@ describe('decideMembership', () => {
       { status: 'past_due', expiresOn: '2027-02-02', graceUntil: '2027-02-09', endedAt: null },
     ],
     [
-      'the provider stopped trying',
+      'the provider stopped retrying',
       { ...renewed, state: 'unpaid', latestInvoicePaid: false },
       '2027-02-05',
       member,
       { status: 'past_due' },
     ],
     [
-      'the provider ended it, and the grace still holds',
+      'the provider ended it within the grace period',
       {
         ...renewed,
         state: 'canceled',
@@ -69,7 +69,7 @@ describe('decideMembership', () => {
       { status: 'past_due', graceUntil: '2027-02-09', endedAt: null, cancelAtPeriodEnd: true },
     ],
     [
-      'and the grace is over',
+      'the provider ended it and the grace period is over',
       {
         ...renewed,
         state: 'canceled',
@@ -86,7 +86,7 @@ describe('decideMembership', () => {
       },
     ],
     [
-      'paid after all',
+      'paid late',
       { ...renewed, latestInvoicePaid: true },
       '2027-02-06',
       member,
@@ -100,14 +100,14 @@ describe('decideMembership', () => {
       { status: 'active', cancelAtPeriodEnd: true, expiresOn: '2027-02-02' },
     ],
     [
-      'run out, on its last day',
+      'expired, on its last day',
       { state: 'canceled', cancelAtPeriodEnd: true, endedAt: at('2027-02-02T10:00:00Z') },
       '2027-02-02',
       member,
       { status: 'active', endedAt: null },
     ],
     [
-      'run out, the day after',
+      'expired, the day after',
       { state: 'canceled', cancelAtPeriodEnd: true, endedAt: at('2027-02-02T10:00:00Z') },
       '2027-02-03',
       member,
@@ -121,7 +121,7 @@ describe('decideMembership', () => {
       { status: 'ended', endedAt: at('2026-02-05T09:00:00Z') },
     ],
     [
-      'bought and ended before we heard of it',
+      'bought and ended before any event was processed',
       { state: 'canceled', endedAt: at('2026-02-05T09:00:00Z') },
       '2026-02-05',
       null,
@@ -135,21 +135,21 @@ describe('decideMembership', () => {
       { years: 2, expiresOn: '2027-08-01', extensionDue: true },
     ],
     [
-      'the launch offer, the provider told',
+      'the launch offer, extended at the provider',
       { ...launch, currentPeriodEnd: at('2027-08-01T10:00:00Z') },
       '2025-08-01',
       { ...member, years: 2 },
       { years: 2, expiresOn: '2027-08-01', extensionDue: false },
     ],
     [
-      'the promise stands after the campaign',
+      'the promised years after the campaign',
       launch,
       '2026-03-01',
       { ...member, years: 2 },
       { years: 2, expiresOn: '2027-08-01' },
     ],
     [
-      'a renewal that failed inside what was promised',
+      'a failed renewal within the promised period',
       {
         ...launch,
         state: 'past_due',
@@ -161,22 +161,16 @@ describe('decideMembership', () => {
       { ...member, years: 2 },
       { status: 'active', graceUntil: null, expiresOn: '2027-08-01' },
     ],
-    [
-      'a price that is not known any more',
-      { plan: null },
-      '2026-09-01',
-      member,
-      { plan: 'single' },
-    ],
+    ['a price that is no longer known', { plan: null }, '2026-09-01', member, { plan: 'single' }],
     ['another plan', { plan: 'family' }, '2026-09-01', member, { plan: 'family' }],
   ])('%s', (_, change, today, before, expected) => {
     expect(decide(change, today, before)).toMatchObject(expected);
   });
 
   it.each<[string, Partial<SubscriptionFacts>]>([
-    ['an unpaid beginning', { state: 'incomplete', everPaid: false, latestInvoicePaid: false }],
+    ['an unpaid start', { state: 'incomplete', everPaid: false, latestInvoicePaid: false }],
     [
-      'a beginning that was given up',
+      'an abandoned start',
       {
         state: 'canceled',
         everPaid: false,
@@ -184,25 +178,25 @@ describe('decideMembership', () => {
         endedAt: at('2026-02-03T10:00:00Z'),
       },
     ],
-    ['a price of somebody else', { plan: null }],
+    ['a price that is not ours', { plan: null }],
     ['a first payment that is still processing', unpaid],
     ['a first payment whose invoice was voided', { ...unpaid, latestInvoiceGivenUp: true }],
-    ['a first payment that is tried again', { ...unpaid, state: 'past_due' }],
-    ['a first payment that is not tried any more', { ...unpaid, state: 'unpaid' }],
+    ['a first payment that is retried', { ...unpaid, state: 'past_due' }],
+    ['a first payment that is no longer retried', { ...unpaid, state: 'unpaid' }],
     [
-      'a first payment that never came',
+      'a first payment that never arrived',
       { ...unpaid, state: 'canceled', endedAt: at('2026-02-09T10:00:00Z') },
     ],
     [
       'an extension without a payment',
       { ...unpaid, latestInvoicePaid: null, currentPeriodEnd: at('2028-02-02T10:00:00Z') },
     ],
-  ])('%s gives nobody a membership', (_, change) => {
+  ])('%s gives no membership', (_, change) => {
     expect(decide(change, '2026-02-02')).toBeNull();
     expect(decide(change, '2026-02-09')).toBeNull();
   });
 
-  it('a first payment that arrives days later buys the whole year from the start', () => {
+  it('a first payment that arrives days later pays for the year from the start', () => {
     const paid = { ...unpaid, latestInvoicePaid: true, everPaid: true };
     expect(decide(paid, '2026-02-05')).toMatchObject({
       status: 'active',
@@ -212,7 +206,7 @@ describe('decideMembership', () => {
     });
   });
 
-  it('a first payment that failed is no renewal', () => {
+  it('a failed first payment is not a renewal', () => {
     expect(renewalFailed(facts({ ...unpaid, state: 'past_due' }))).toBe(false);
     expect(renewalFailed(facts({ ...unpaid, state: 'canceled' }))).toBe(false);
     expect(renewalFailed(facts({ state: 'past_due', latestInvoicePaid: false }))).toBe(true);
@@ -237,7 +231,7 @@ describe('a disputed payment', () => {
     ['a paid year', {}, '2026-05-01'],
     ['a failed renewal', { ...renewed, state: 'past_due', latestInvoicePaid: false }, '2027-02-03'],
     ['the longer period of an offer', launch, '2026-05-01'],
-  ])('that was lost ends %s when that was learnt', (_, change, today) => {
+  ])('that was lost ends %s when it is received', (_, change, today) => {
     const lostAt = at('2026-03-20T10:00:00Z');
     const around = { campaigns: [LAUNCH_CAMPAIGN], today, suspendedAt: null, lostAt };
     expect(decideMembership(facts(change), null, around)).toMatchObject({
@@ -253,17 +247,17 @@ describe('the first payment', () => {
   it.each<[string, Partial<SubscriptionFacts>, boolean, boolean]>([
     ['paid', {}, false, false],
     ['processing', unpaid, true, false],
-    ['processing before the subscription began', { ...unpaid, state: 'incomplete' }, true, false],
+    ['processing before the subscription started', { ...unpaid, state: 'incomplete' }, true, false],
     [
-      'voided while the subscription goes on',
+      'voided while the subscription continues',
       { ...unpaid, latestInvoiceGivenUp: true },
       false,
       true,
     ],
-    ['tried again', { ...unpaid, state: 'past_due' }, false, true],
-    ['not tried any more', { ...unpaid, state: 'unpaid' }, false, true],
+    ['retried', { ...unpaid, state: 'past_due' }, false, true],
+    ['no longer retried', { ...unpaid, state: 'unpaid' }, false, true],
     ['ended', { ...unpaid, state: 'canceled' }, false, true],
-    ['a renewal that failed', { state: 'past_due', latestInvoicePaid: false }, false, false],
+    ['a failed renewal', { state: 'past_due', latestInvoicePaid: false }, false, false],
   ])('%s: is it awaited, has it failed', (_, change, awaited, failed) => {
     expect(awaitsFirstPayment(facts(change))).toBe(awaited);
     expect(firstPaymentFailed(facts(change))).toBe(failed);

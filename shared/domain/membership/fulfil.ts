@@ -3,10 +3,10 @@ import { type Campaign, yearsBoughtOn } from './campaign.ts';
 import { expiryDay, graceDay, lastCoveredDay, paidUntilDay } from './membership-period.ts';
 import type { PlanId } from './plan.ts';
 
-/** A subscription as the payment provider has it now, as far as a membership follows from it. */
+/** The payment provider's current state of a subscription, as far as a membership depends on it. */
 export type SubscriptionFacts = {
   readonly id: string;
-  /** Null where its price is none of ours. */
+  /** Null if its price is not ours. */
   readonly plan: PlanId | null;
   readonly state: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled';
   readonly startedAt: Date;
@@ -14,15 +14,17 @@ export type SubscriptionFacts = {
   readonly currentPeriodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
   readonly endedAt: Date | null;
-  /** Whether the newest invoice with money in it is paid; null where there is none. */
+  /** Whether the newest invoice with an amount is paid; null without one. */
   readonly latestInvoicePaid: boolean | null;
-  /** Whether the newest invoice with money in it was given up: nothing is charged for it any more. */
+  /**
+   * Whether the newest invoice with an amount was voided or written off: it is no longer charged.
+   */
   readonly latestInvoiceGivenUp: boolean;
-  /** Whether any money ever came in for it. */
+  /** Whether any payment for it has succeeded. */
   readonly everPaid: boolean;
 };
 
-/** The part of a membership that follows from a subscription. */
+/** The part of a membership that is derived from a subscription. */
 export type MembershipState = {
   readonly subscriptionId: string;
   readonly plan: PlanId;
@@ -32,37 +34,39 @@ export type MembershipState = {
   readonly expiresOn: Day;
   readonly graceUntil: Day | null;
   readonly cancelAtPeriodEnd: boolean;
-  /** The provider's period is shorter than what was promised: it has to be told. */
+  /** The provider's period is shorter than promised and must be extended there. */
   readonly extensionDue: boolean;
   readonly endedAt: Date | null;
-  /** Since when a disputed payment suspends it. */
+  /** When a disputed payment suspended it; null if none does. */
   readonly suspendedAt: Date | null;
 };
 
-/** What was decided about a subscription before, where it was. */
-export type DecidedBefore = Pick<MembershipState, 'plan' | 'years'>;
+/** Earlier decisions about the subscription that stay fixed. */
+export type PreviousDecision = Pick<MembershipState, 'plan' | 'years'>;
 
-/** What decides beside the subscription itself. */
-export type Circumstances = {
+/** Inputs other than the subscription itself. */
+export type DecisionInputs = {
   readonly campaigns: readonly Campaign[];
   readonly today: Day;
-  /** See `disputeOutcome`: it changes nothing else about the membership, so that all of it comes back. */
+  /**
+   * See `disputeOutcome`: changes nothing else about the membership, so that it can be restored.
+   */
   readonly suspendedAt: Date | null;
-  /** When we learnt that a dispute about one of its payments was lost: it ended then (P-56). */
+  /** When we received a lost dispute about one of its payments, which ended it (P-56). */
   readonly lostAt: Date | null;
 };
 
 /**
- * The membership that a subscription gives on a day (spec 1 and 4, Membership; P-28, P-29, P-31, P-56).
- * It follows from money that came in, never from the state alone: a subscription is active at the
- * provider while its first payment is still processing. The same facts give the same membership,
- * whatever was decided before; only the years that were promised at the purchase are kept.
- * @returns null while nothing was paid, or where the plan is unknown
+ * The membership derived from a subscription on a day (STATE-13 to STATE-15; P-28, P-29, P-31,
+ * P-56). Based on received payments, never on the state alone: the provider's subscription is
+ * active while its first payment is still processing. Deterministic: only the years promised at the
+ * purchase are carried over from earlier decisions.
+ * @returns null while nothing is paid, or if the plan is unknown
  */
 export function decideMembership(
   facts: SubscriptionFacts,
-  before: DecidedBefore | null,
-  { campaigns, today, suspendedAt, lostAt }: Circumstances,
+  before: PreviousDecision | null,
+  { campaigns, today, suspendedAt, lostAt }: DecisionInputs,
 ): MembershipState | null {
   const plan = facts.plan ?? before?.plan ?? null;
   if (plan === null || facts.state === 'incomplete' || !facts.everPaid) return null;
@@ -85,7 +89,7 @@ export function decideMembership(
   };
 }
 
-/** How long a membership lasts: what was promised at the purchase, or what the provider was paid for since. */
+/** The term of a membership: as promised at the purchase, or as paid at the provider since. */
 export function termOf(facts: SubscriptionFacts, years: number) {
   const start = londonDay(facts.startedAt);
   const promised = expiryDay(start, years);
@@ -96,14 +100,14 @@ export function termOf(facts: SubscriptionFacts, years: number) {
   return { expiresOn, graceUntil, tooShort };
 }
 
-/** Whether a subscription goes on at the provider, paid for or not. */
+/** Whether a subscription is running at the provider, paid or not. */
 export function isLive({ state }: Pick<SubscriptionFacts, 'state'>): boolean {
   return state === 'active' || state === 'past_due' || state === 'unpaid';
 }
 
 /**
- * Whether the payment for a renewed period was tried and never came in. A first payment that failed
- * is no renewal: there is no membership that could have days of grace.
+ * Whether a renewal payment was attempted and never succeeded. A failed first payment is no
+ * renewal: there is no membership to grant grace days.
  */
 export function renewalFailed({ state, latestInvoicePaid, everPaid }: SubscriptionFacts): boolean {
   const failed =
@@ -113,28 +117,31 @@ export function renewalFailed({ state, latestInvoicePaid, everPaid }: Subscripti
   return everPaid && failed;
 }
 
-/** Whether the first payment may still come in, as with a bank debit, which takes days (P-56). */
+/** Whether the first payment may still succeed, as with a bank debit, which takes days (P-56). */
 export function awaitsFirstPayment(facts: SubscriptionFacts): boolean {
   const { everPaid, state, latestInvoiceGivenUp } = facts;
   return !everPaid && !latestInvoiceGivenUp && (state === 'active' || state === 'incomplete');
 }
 
 /**
- * Whether the first payment failed. The provider may void its invoice and leave the subscription
- * active, which would be charged a year later; or try again for some days and then end it.
+ * Whether the first payment failed. The provider may void its invoice but leave the subscription
+ * active, to be charged a year later; or retry for some days and then end it.
  */
 export function firstPaymentFailed(facts: SubscriptionFacts): boolean {
   return !facts.everPaid && !awaitsFirstPayment(facts);
 }
 
-/** After a failed renewal the provider's period has moved on already: what is paid for ended where it began. */
+/**
+ * After a failed renewal the provider's period has already advanced: the paid time ended at its
+ * start.
+ */
 function paidUntil(facts: SubscriptionFacts): Date {
   return renewalFailed(facts) ? facts.currentPeriodStart : facts.currentPeriodEnd;
 }
 
 /**
- * When a membership ended. One whose time ran out at the provider, at some hour, holds to the end
- * of its last day; one that was ended early, as by a refund, ends at once.
+ * When a membership ended. If it expired at the provider, at some hour, it covers the whole last
+ * day; if it was ended early, such as by a refund, it ends at once.
  */
 function endOf(facts: SubscriptionFacts, lastDay: Day, today: Day): Date | null {
   if (facts.state !== 'canceled') return null;
@@ -142,7 +149,7 @@ function endOf(facts: SubscriptionFacts, lastDay: Day, today: Day): Date | null 
   return hasRunOut(facts) && today <= lastDay ? null : endedAt;
 }
 
-/** Whether a subscription that ended did so because its paid time was over, not early. */
+/** Whether an ended subscription ran for its whole paid time. */
 export function hasRunOut(facts: SubscriptionFacts): boolean {
   const endedAt = facts.endedAt ?? facts.currentPeriodEnd;
   return endedAt.getTime() >= paidUntil(facts).getTime();

@@ -27,9 +27,9 @@ const active = ['Plan: Single', 'Status: Active', since, 'Expires on: 5 May 2026
 
 describe('the membership details', () => {
   it.each([
-    ['that renew', RENEWING, [...active, 'Next renewal: 5 May 2026 for £75']],
+    ['renewing', RENEWING, [...active, 'Next renewal: 5 May 2026 for £75']],
     [
-      'that were cancelled',
+      'with a cancelled renewal',
       CANCELLED,
       [...active, 'Next renewal: Does not renew; active until 5 May 2026'],
     ],
@@ -70,7 +70,7 @@ describe('the membership details', () => {
       ],
     ],
     [
-      'that have ended say nothing of a plan or a renewal to come',
+      'ended: without a plan or a renewal',
       ENDED,
       ['Status: Not a Member', 'Previous plan: Single', since, 'Ended on: 5 May 2026'],
     ],
@@ -92,7 +92,7 @@ describe('a membership on an open page', () => {
     expect(membershipAsOf(membership, today).status).toBe(status);
   });
 
-  it('has nothing left to do once it has ended', () => {
+  it('offers no more actions once it has ended', () => {
     expect(membershipAsOf(PAST_DUE, '2026-05-13')).toEqual({
       ...ENDED,
       needsPayment: false,

@@ -2,12 +2,12 @@ import type { Membership } from '#shared/contract/membership.ts';
 import type { Day } from '../dates/day.ts';
 import { longDate } from '../dates/display.ts';
 import { pounds } from '../money/pounds.ts';
-import { MEMBERSHIP_SHOWN, membershipKind } from './membership-kind.ts';
+import { MEMBERSHIP_PRESENTATION, membershipKind } from './membership-kind.ts';
 import { lastCoveredDay } from './membership-period.ts';
 
 /**
- * A membership on a London day: once its last day is over it has ended, also on a page that has
- * been open since before (P-55). Nothing can be done with it any more then.
+ * A membership on a London day: after its last day it has ended, even on a page opened earlier, and
+ * offers no more actions (P-55).
  */
 export function membershipAsOf(membership: Membership, today: Day): Membership {
   const { status, expiresAt, graceUntil } = membership;
@@ -32,13 +32,13 @@ export function membershipAsOf(membership: Membership, today: Day): Membership {
 export type DetailLine = { readonly term: string; readonly value: string };
 
 /**
- * The membership details of the Profile tab (spec 2; P-29). One that has ended names the plan
- * that there was and the day it ended, and says nothing of a renewal.
+ * The membership details of the Profile tab (PROFILE-12; P-29). An ended membership shows its
+ * previous plan and end day, and no renewal.
  */
 export function detailLines(membership: Membership): DetailLine[] {
   const { status, planName, expiresAt, memberSince } = membership;
   const kind = membershipKind({ ...membership, known: true }, expiresAt);
-  const { statusWord } = MEMBERSHIP_SHOWN[kind];
+  const { statusWord } = MEMBERSHIP_PRESENTATION[kind];
   if (status === 'ended') {
     return [
       { term: 'Status', value: statusWord },
@@ -56,7 +56,7 @@ export function detailLines(membership: Membership): DetailLine[] {
   ];
 }
 
-/** When the membership renews and for how much, or until when it holds, in a sentence. */
+/** When the membership renews and for how much, or until when it is active, as a sentence. */
 export function renewalSentence({
   status,
   nextPayment,

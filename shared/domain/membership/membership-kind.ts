@@ -2,8 +2,8 @@ import type { Day } from '../dates/day.ts';
 import { lastCoveredDay } from './membership-period.ts';
 
 /**
- * Every state in which a screen can meet a membership. `unknown` is a state of its own: what could
- * not be asked is never "none" (P-55).
+ * Every state of a membership on a screen. `unknown` is separate: a failed request never means
+ * "none" (P-55).
  */
 export type MembershipKind =
   | 'checking'
@@ -14,19 +14,19 @@ export type MembershipKind =
   | 'suspended'
   | 'ended';
 
-/** A subscription status as a browser holds it, fresh or from a while ago. */
+/** A subscription status as stored in a browser, fresh or old. */
 export type KnownStatus = {
-  /** Whether the server has answered, or could not be asked for good. */
+  /** Whether the server has responded, or all retries failed. */
   readonly known: boolean;
-  /** As the server gave it; `error` where it could not be asked. */
+  /** As returned by the server; `error` after a failed request. */
   readonly status: string;
   readonly expiresAt: Day | null;
   readonly graceUntil: Day | null;
 };
 
 /**
- * The state on a London day: a membership that was active when it was last asked about has ended
- * once its last day is over, on every page that is still open (P-55).
+ * The state on a London day: a membership that was active when last fetched has ended after its
+ * last day, even on pages still open (P-55).
  */
 export function membershipKind(
   { known, status, expiresAt, graceUntil }: KnownStatus,
@@ -48,21 +48,21 @@ const KIND_OF_STATUS: Readonly<Record<string, MembershipKind>> = {
   ended: 'ended',
 };
 
-/** What the screens of the product show of a membership. */
-export type ShownMembership = {
-  /** Header, account menu, referrals and promo codes: the specification's `active` flag. */
+/** How screens present a membership. */
+export type MembershipPresentation = {
+  /** The `active` flag for header, account menu, referrals and promo codes (STATE-08). */
   readonly active: boolean;
-  /** The header's button to /pricing (spec 2, Top navigation bar). */
+  /** The header's button to /pricing (SHELL-20, SHELL-21). */
   readonly headerButton: 'Become a Member' | 'Manage Membership';
   /** The badge of the health card, and the status of the membership details. */
   readonly statusWord: string;
-  /** Whether the card names its plan, and can be turned, shown at a desk, copied and printed. */
+  /** Whether the card shows its plan, and can be turned, shown at a desk, copied and printed. */
   readonly cardWorks: boolean;
-  /** What the card calls its date. */
+  /** The label of the card's date. */
   readonly cardDate: 'Expires' | 'Ended on';
-  /** The quick actions of a provider's page. */
+  /** The state of the quick actions on a provider's page. */
   readonly atProvider: 'checking' | 'unknown' | 'member' | 'suspended' | 'non-member';
-  /** Where a membership is offered to those without one: How It Works, tabs without a card, details. */
+  /** Whether a membership is offered: on How It Works, in tabs without a card, in the details. */
   readonly offersMembership: boolean;
 };
 
@@ -90,11 +90,11 @@ const NON_MEMBER = {
 } as const;
 
 /**
- * The one presenter: what each screen shows in each state (spec 2 and 4, Membership; P-53
- * and 55). After three failed checks header and promo codes follow the specification, which takes
- * the person for inactive; no other screen says that there is no membership.
+ * The single source of what each screen shows in each state (P-53 and P-55). After three failed
+ * checks header and promo codes treat the person as inactive (STATE-12); no other screen claims
+ * that there is no membership.
  */
-export const MEMBERSHIP_SHOWN: Readonly<Record<MembershipKind, ShownMembership>> = {
+export const MEMBERSHIP_PRESENTATION: Readonly<Record<MembershipKind, MembershipPresentation>> = {
   checking: { ...WITHOUT, statusWord: 'Checking', atProvider: 'checking', offersMembership: false },
   unknown: {
     ...WITHOUT,

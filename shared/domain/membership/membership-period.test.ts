@@ -36,9 +36,9 @@ describe('membershipActive', () => {
     ['the day after', paid, '2027-02-03', false],
     ['the first day of grace', grace, '2027-02-03', true],
     ['the last day of grace', grace, '2027-02-09', true],
-    ['after the grace', grace, '2027-02-10', false],
+    ['after the grace period', grace, '2027-02-10', false],
     ['ended early', { ...paid, endedAt: new Date('2026-05-01T10:00:00Z') }, '2026-05-01', false],
-    ['a grace of a time gone by', { ...paid, graceUntil: '2026-02-09' }, '2027-02-02', true],
+    ['a grace period in the past', { ...paid, graceUntil: '2026-02-09' }, '2027-02-02', true],
   ])('%s', (_, coverage, today, active) => {
     expect(membershipActive(coverage, today)).toBe(active);
   });
@@ -46,9 +46,9 @@ describe('membershipActive', () => {
   it.each([
     ['while a payment is disputed', suspended, '2026-06-01', false, true, true],
     ['on its last day', suspended, '2027-02-02', false, true, true],
-    ['once its time is over', suspended, '2027-02-03', false, false, false],
+    ['no longer once it is over', suspended, '2027-02-03', false, false, false],
     [
-      'once it has ended',
+      'no longer once it has ended',
       { ...suspended, endedAt: new Date('2026-05-09T10:00:00Z') },
       '2026-06-01',
       false,
@@ -89,7 +89,7 @@ describe('paidUntilDay', () => {
     expect(paidUntilDay(londonDay(start), yearsAfter(start, years))).toBe(until);
   });
 
-  it('takes the provider’s day where an operator moved the period', () => {
+  it('uses the provider’s day if an operator moved the period', () => {
     expect(paidUntilDay('2026-02-02', new Date('2027-04-20T10:00:00Z'))).toBe('2027-04-20');
   });
 });

@@ -26,16 +26,16 @@ const warning = (change: Partial<FraudWarning> = {}): FraudWarning => ({
   ...change,
 });
 
-describe('what disputes and fraud warnings mean for a membership', () => {
+describe('the effect of disputes and fraud warnings on a membership', () => {
   it.each<[string, PaymentDispute[], FraudWarning[], string]>([
-    ['nothing is known', [], [], 'none'],
+    ['none', [], [], 'none'],
     ['an open dispute', [dispute()], [], 'suspended by dp_1, dispute'],
     ['an open inquiry', [inquiry()], [], 'suspended by dp_asked, inquiry'],
-    ['an inquiry that was closed', [inquiry({ state: 'closed' })], [], 'none'],
+    ['a closed inquiry', [inquiry({ state: 'closed' })], [], 'none'],
     ['a dispute that was won', [dispute({ state: 'won' })], [], 'none'],
     ['a dispute that was lost', [dispute({ state: 'lost' })], [], 'lost'],
     ['a fraud warning', [], [warning()], 'suspended by issfr_1, fraud-warning'],
-    ['a warning that was cleared', [], [warning({ cleared: true })], 'none'],
+    ['a cleared warning', [], [warning({ cleared: true })], 'none'],
     ['a warning about a refunded payment', [], [warning({ actionable: false })], 'none'],
     [
       'two disputes, of which one is won',
@@ -62,7 +62,7 @@ describe('what disputes and fraud warnings mean for a membership', () => {
       'suspended by dp_1, dispute',
     ],
     [
-      'a warning that became a dispute, which was won',
+      'a warning followed by a dispute that was won',
       [dispute({ state: 'won' })],
       [warning({ actionable: false })],
       'none',
@@ -85,7 +85,7 @@ describe('what disputes and fraud warnings mean for a membership', () => {
     expect(told(disputes.toReversed(), warnings.toReversed())).toBe(expected);
   });
 
-  it('says the amount and since when', () => {
+  it('reports the amount and the start', () => {
     expect(disputeOutcome([dispute({ amountPence: 2500, openedAt: at(7) })], [])).toEqual({
       kind: 'suspended',
       by: { cause: 'dispute', id: 'dp_1', amountPence: 2500, since: at(7) },
@@ -93,7 +93,7 @@ describe('what disputes and fraud warnings mean for a membership', () => {
   });
 });
 
-describe('whether a payment can be refunded beside its disputes', () => {
+describe('whether disputes block a refund', () => {
   it.each<[string, PaymentDispute[], boolean]>([
     ['none', [], false],
     ['an open dispute', [dispute()], true],

@@ -1,28 +1,28 @@
 /**
- * How a dispute stands: `open` until the bank decides; `won`: the money is ours again; `lost`: the bank
- * gave it back to the cardholder; `closed`: it came to nothing, as most inquiries do.
+ * The state of a dispute: `open` until the bank decides; `won`: we keep or regain the money;
+ * `lost`: the cardholder gets it; `closed`: ended without a decision, like most inquiries.
  */
 export const DISPUTE_STATES = ['open', 'won', 'lost', 'closed'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** A payment that the cardholder questions with the bank. */
+/** A payment that the cardholder disputes with the bank. */
 export type PaymentDispute = {
   readonly id: string;
   readonly state: DisputeState;
-  /** The bank asks before it takes any money: the payment can still be refunded. */
+  /** An inquiry: the bank has taken no money yet, and the payment can still be refunded. */
   readonly inquiry: boolean;
   readonly amountPence: number;
   readonly openedAt: Date;
 };
 
-/** A payment that the cardholder's bank reports as possibly fraudulent; nothing is disputed yet. */
+/** A payment that the cardholder's bank reports as possibly fraudulent, not yet disputed. */
 export type FraudWarning = {
   readonly id: string;
   /** Neither disputed nor refunded in full. */
   readonly actionable: boolean;
-  /** An operator found the payment to be genuine. */
+  /** An operator decided that the payment is genuine. */
   readonly cleared: boolean;
-  /** The payment. */
+  /** Id of the payment. */
   readonly amountPence: number;
   readonly openedAt: Date;
 };
@@ -30,10 +30,10 @@ export type FraudWarning = {
 export const SUSPENSION_CAUSES = ['dispute', 'inquiry', 'fraud-warning'] as const;
 export type SuspensionCause = (typeof SUSPENSION_CAUSES)[number];
 
-/** Why a membership is suspended, and since when. */
+/** Why a membership is suspended, and when that began. */
 export type Suspension = {
   readonly cause: SuspensionCause;
-  /** The dispute or the warning. */
+  /** Id of the dispute or warning. */
   readonly id: string;
   readonly amountPence: number;
   readonly since: Date;
@@ -45,9 +45,9 @@ export type DisputeOutcome =
   | { readonly kind: 'lost' };
 
 /**
- * What the disputes and fraud warnings about all payments for a membership mean for it (P-56):
- * a lost dispute ends it; one that is open suspends it, as does a warning that no operator has
- * cleared. The order in which they are known does not matter.
+ * The effect of all disputes and fraud warnings on a membership (P-56): a lost dispute ends it; an
+ * open one suspends it, as does a warning that no operator has cleared. The order in which they are
+ * received does not matter.
  */
 export function disputeOutcome(
   disputes: readonly PaymentDispute[],
@@ -56,18 +56,18 @@ export function disputeOutcome(
   if (disputes.some(({ state }) => state === 'lost')) return { kind: 'lost' };
   const open = disputes.filter(({ state }) => state === 'open');
   const [first] = [
-    ...oldestFirst(open.filter(({ inquiry }) => !inquiry)).map((one) => by('dispute', one)),
-    ...oldestFirst(open.filter(({ inquiry }) => inquiry)).map((one) => by('inquiry', one)),
+    ...oldestFirst(open.filter(({ inquiry }) => !inquiry)).map((one) => suspension('dispute', one)),
+    ...oldestFirst(open.filter(({ inquiry }) => inquiry)).map((one) => suspension('inquiry', one)),
     ...oldestFirst(warnings.filter(({ actionable, cleared }) => actionable && !cleared)).map(
-      (one) => by('fraud-warning', one),
+      (one) => suspension('fraud-warning', one),
     ),
   ];
   return first ? { kind: 'suspended', by: first } : { kind: 'none' };
 }
 
 /**
- * Whether the payment provider refuses refunds because of a dispute: as long as the bank holds the
- * money. An inquiry takes nothing, and a refund settles it.
+ * Whether a dispute makes the payment provider refuse refunds: while the bank has the money. An
+ * inquiry takes none, and a refund settles it.
  */
 export function refundsBlocked(
   disputes: readonly Pick<PaymentDispute, 'state' | 'inquiry'>[],
@@ -77,7 +77,7 @@ export function refundsBlocked(
 
 type Opened = { readonly id: string; readonly amountPence: number; readonly openedAt: Date };
 
-function by(cause: SuspensionCause, { id, amountPence, openedAt }: Opened): Suspension {
+function suspension(cause: SuspensionCause, { id, amountPence, openedAt }: Opened): Suspension {
   return { cause, id, amountPence, since: openedAt };
 }
 

@@ -1,7 +1,7 @@
 /**
- * How a request for a refund stands: `waiting` for an operator; `paying`: on its way; `refunded`: back
+ * The state of a refund request: `waiting` for an operator; `paying`: in progress; `refunded`: back
  * on the card; `declined`; `returned`: the bank sent the money back to us, and we still owe it;
- * `repaid`: it was sent back, and then paid in another way.
+ * `repaid`: returned and then paid by other means.
  */
 export const REFUND_STATES = [
   'waiting',
@@ -13,23 +13,23 @@ export const REFUND_STATES = [
 ] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** A refund that was granted is in one of these. */
+/** The states of a granted refund. */
 export type GrantedRefundState = 'paying' | 'refunded' | 'returned' | 'repaid';
 
 export type RefundMoney = {
   /** Everything paid for the membership. */
   readonly chargedPence: number;
-  /** What has arrived, on the card or in another way. */
+  /** The refunded amount, on the card or by other means. */
   readonly refundedPence: number;
-  /** What the bank has taken for the cardholder in a dispute (P-56). */
+  /** What the bank withdrew for the cardholder in a dispute (P-56). */
   readonly disputedPence: number;
-  /** The bank sent a refund back, and it has not been settled. */
+  /** A refund was returned by the bank and is not settled. */
   readonly returned: boolean;
-  /** Part of it was paid in another way. */
+  /** Part of it was paid by other means. */
   readonly paidAnotherWay: boolean;
 };
 
-/** How a granted refund stands, by the money alone. */
+/** The state of a granted refund, derived from the amounts. */
 export function grantedRefundState(money: RefundMoney): GrantedRefundState {
   const returnedPence = money.refundedPence + money.disputedPence;
   if (money.chargedPence > 0 && returnedPence >= money.chargedPence)
@@ -37,7 +37,7 @@ export function grantedRefundState(money: RefundMoney): GrantedRefundState {
   return money.returned ? 'returned' : 'paying';
 }
 
-/** A refund of one payment, as the payment provider tells it. */
+/** A refund of one payment, as reported by the payment provider. */
 export type RefundOfPayment = {
   readonly id: string;
   readonly amountPence: number;
@@ -46,8 +46,8 @@ export type RefundOfPayment = {
 };
 
 /**
- * The failed refunds of one payment that a later refund of the same amount makes good: an operator
- * made it again at the payment provider. Each refund makes good one.
+ * The failed refunds of one payment that a later refund of the same amount replaces, because an
+ * operator repeated it at the payment provider. Each refund replaces one.
  */
 export function replacedRefunds(refunds: readonly RefundOfPayment[]): ReadonlySet<string> {
   const oldestFirst = refunds.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -65,18 +65,18 @@ export function replacedRefunds(refunds: readonly RefundOfPayment[]): ReadonlySe
   return replaced;
 }
 
-/** What the bank holds, or has taken for good, in a dispute about one payment. */
-export type TakenInDispute = { readonly takenPence: number };
+/** What the bank has withdrawn, provisionally or finally, in a dispute about one payment. */
+export type DisputeWithdrawal = { readonly takenPence: number };
 
 /**
- * What is still to be refunded of a payment, in pence; 0 or less: nothing. A refund that the bank
- * sent back is not repeated here: an operator finds out how it can be paid. What a dispute took
- * went to the cardholder by way of the bank.
+ * The amount of a payment still to be refunded, in pence; nothing if 0 or less. Refunds that the
+ * bank returned are not repeated: an operator arranges their payment. Disputed amounts went to the
+ * cardholder through the bank.
  */
-export function leftToRefund(
+export function remainingRefundPence(
   paidPence: number,
   refunds: readonly RefundOfPayment[],
-  disputes: readonly TakenInDispute[] = [],
+  disputes: readonly DisputeWithdrawal[] = [],
 ): number {
   const replaced = replacedRefunds(refunds);
   const refundedPence = refunds
@@ -85,7 +85,7 @@ export function leftToRefund(
   return paidPence - refundedPence - disputes.reduce((sum, one) => sum + one.takenPence, 0);
 }
 
-/** The payment provider's reasons why a refund failed, in words for an operator. */
+/** The payment provider's failure reasons of a refund, in words for an operator. */
 const FAILURES: Readonly<Record<string, string>> = {
   lost_or_stolen_card: 'The card was reported lost or stolen.',
   expired_or_canceled_card: 'The card has expired or was cancelled.',
@@ -97,7 +97,10 @@ const FAILURES: Readonly<Record<string, string>> = {
   canceled: 'The refund was cancelled before it was paid.',
 };
 
-/** Why a refund failed, for an operator. `reason`: the provider's word, or null where it gave none. */
+/**
+ * Why a refund failed, for an operator.
+ * @param reason the provider's code, or null without one
+ */
 export function refundFailure(reason: string | null): string {
   return FAILURES[reason ?? ''] ?? 'The bank gave no reason.';
 }

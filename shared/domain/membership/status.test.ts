@@ -12,7 +12,7 @@ const suspended = { ...single, suspendedAt: new Date('2026-05-01T10:00:00Z') };
 const failed = { ...single, graceUntil: '2027-02-09' };
 
 describe('subscriptionStatus', () => {
-  it('has the defaults of the specification', () => {
+  it('has the required defaults (ENTITY-13)', () => {
     expect(subscriptionStatus(null, '2026-01-01')).toEqual({
       active: false,
       plan: 'none',
@@ -75,7 +75,7 @@ describe('subscriptionStatus', () => {
 });
 
 describe('membershipStatus', () => {
-  it('says past due from the moment the renewal failed', () => {
+  it('is past due from the moment the renewal fails', () => {
     expect(membershipStatus(failed, '2027-02-02')).toBe('past_due');
   });
 });

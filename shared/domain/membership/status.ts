@@ -3,17 +3,17 @@ import { type Coverage, membershipRuns } from './membership-period.ts';
 import { type PlanId, PLANS } from './plan.ts';
 
 /**
- * `past_due` is the grace period after a failed renewal; `suspended`: a payment is disputed
- * (P-56); `inactive` never was a member.
+ * `past_due`: the grace period after a failed renewal; `suspended`: a payment is disputed (P-56);
+ * `inactive`: never a member.
  */
 export type MembershipStatus = 'inactive' | 'active' | 'past_due' | 'suspended' | 'ended';
 
-/** A membership as far as its presentation depends on it. */
+/** The parts of a membership that its presentation depends on. */
 export type PresentableMembership = Coverage & { readonly plan: PlanId };
 
 /**
  * The status of a membership on a London day.
- * @param membership null for somebody who never was a member
+ * @param membership null for a person who never was a member
  */
 export function membershipStatus(membership: Coverage | null, today: Day): MembershipStatus {
   if (!membership) return 'inactive';
@@ -22,7 +22,7 @@ export function membershipStatus(membership: Coverage | null, today: Day): Membe
   return today > membership.expiresOn || membership.graceUntil !== null ? 'past_due' : 'active';
 }
 
-/** The subscription status with the defaults of spec 3, and the last day of a grace period beside. */
+/** The subscription status with its defaults (ENTITY-13), plus the last day of a grace period. */
 export function subscriptionStatus(membership: PresentableMembership | null, today: Day) {
   const status = membershipStatus(membership, today);
   const active = status === 'active' || status === 'past_due';
@@ -36,7 +36,7 @@ export function subscriptionStatus(membership: PresentableMembership | null, tod
   };
 }
 
-/** The last day that was paid for; for one that ended early, the day it ended. */
+/** The last paid day; for a membership that ended early, the day it ended. */
 function expiryShown({ expiresOn, endedAt }: Coverage): Day {
   const ended = endedAt ? londonDay(endedAt) : expiresOn;
   return ended < expiresOn ? ended : expiresOn;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MembershipState } from './fulfil.ts';
-import { canStillConfirm, whyGiveBack, whyNoUpgrade } from './upgrade-attempt.ts';
+import { canStillConfirm, upgradeRefundReason, upgradeRefusalReason } from './upgrade-attempt.ts';
 
 const SINGLE: MembershipState = {
   subscriptionId: 'sub_1',
@@ -18,7 +18,7 @@ const SINGLE: MembershipState = {
 const SUSPENDED = { suspendedAt: new Date('2026-03-01T10:00:00Z') } as const;
 const ENDED = { status: 'ended', endedAt: new Date('2026-03-01T10:00:00Z') } as const;
 
-describe('a membership can be moved to the larger plan', () => {
+describe('upgradeRefusalReason', () => {
   it.each([
     [{}, false, null],
     [{ plan: 'family' }, false, 'already-family'],
@@ -26,45 +26,57 @@ describe('a membership can be moved to the larger plan', () => {
     [SUSPENDED, false, 'suspended'],
     [{ cancelAtPeriodEnd: true }, false, 'renewal-cancelled'],
     [{}, true, 'refund-waiting'],
-  ] as const)('%j, a refund asked for: %s', (change, refundAsked, code) => {
-    expect(whyNoUpgrade({ ...SINGLE, ...change }, refundAsked)).toBe(code);
+  ] as const)('of %j, with a refund request: %s', (change, refundAsked, code) => {
+    expect(upgradeRefusalReason({ ...SINGLE, ...change }, refundAsked)).toBe(code);
   });
 });
 
-describe('a payment can still be confirmed to the bank', () => {
+describe('whether a payment can still be confirmed', () => {
   it.each([
     ['2026-03-29T12:00:00Z', '2026-03-29T12:00:00Z', true],
     ['2026-03-29T12:00:00Z', '2026-03-29T12:59:59Z', true],
     ['2026-03-29T12:00:00Z', '2026-03-29T13:00:00Z', false],
-    // Midnight in London is an hour earlier by UTC in summer.
+    // Midnight in London is an hour earlier in UTC in summer.
     ['2026-07-01T22:50:00Z', '2026-07-01T22:59:59Z', true],
     ['2026-07-01T22:50:00Z', '2026-07-01T23:00:00Z', false],
     ['2026-12-01T23:30:00Z', '2026-12-02T00:00:00Z', false],
-  ])('begun at %s, at %s: %s', (begun, now, open) => {
+  ])('started at %s, at %s: %s', (begun, now, open) => {
     expect(canStillConfirm(new Date(begun), new Date(now))).toBe(open);
   });
 });
 
-describe('the money of an upgrade goes back', () => {
+describe('whether an upgrade is refunded', () => {
   const paid = (paidPence: number, countedFrom = '2026-03-29T00:00:00Z') => ({
     shownPence: 6379,
     paidPence,
     countedFrom: new Date(countedFrom),
   });
   it.each([
-    ['what was shown came in', paid(6379), SINGLE, false, null],
-    ['a penny less came in', paid(6378), SINGLE, false, 'amount'],
-    ['a penny more came in', paid(6380), SINGLE, false, 'amount'],
+    ['the price shown was paid', paid(6379), SINGLE, false, null],
+    ['a penny less was paid', paid(6378), SINGLE, false, 'amount'],
+    ['a penny more was paid', paid(6380), SINGLE, false, 'amount'],
     ['the membership is unknown', paid(6379), null, false, 'ended'],
-    ['it ended meanwhile', paid(6379), { ...SINGLE, ...ENDED }, false, 'ended'],
-    ['it was suspended meanwhile', paid(6379), { ...SINGLE, ...SUSPENDED }, false, 'suspended'],
-    ['a refund was asked for meanwhile', paid(6379), SINGLE, true, 'refund'],
-    // It was counted for the year before.
-    ['it renewed meanwhile', paid(6379), { ...SINGLE, expiresOn: '2028-02-02' }, false, 'renewed'],
+    ['it has ended in the meantime', paid(6379), { ...SINGLE, ...ENDED }, false, 'ended'],
+    [
+      'it was suspended in the meantime',
+      paid(6379),
+      { ...SINGLE, ...SUSPENDED },
+      false,
+      'suspended',
+    ],
+    ['a refund was requested in the meantime', paid(6379), SINGLE, true, 'refund'],
+    // Calculated for the previous year.
+    [
+      'it has renewed in the meantime',
+      paid(6379),
+      { ...SINGLE, expiresOn: '2028-02-02' },
+      false,
+      'renewed',
+    ],
     ['its renewal failed', paid(6379), { ...SINGLE, status: 'past_due' }, false, 'renewed'],
     ['the renewal was cancelled', paid(6379), { ...SINGLE, cancelAtPeriodEnd: true }, false, null],
-    ['the plan was changed already', paid(6379), { ...SINGLE, plan: 'family' }, false, null],
-  ] as const)('where %s', (_case, attempt, membership, refundAsked, why) => {
-    expect(whyGiveBack(attempt, membership, refundAsked)).toBe(why);
+    ['the plan has already been changed', paid(6379), { ...SINGLE, plan: 'family' }, false, null],
+  ] as const)('if %s', (_case, attempt, membership, refundAsked, why) => {
+    expect(upgradeRefundReason(attempt, membership, refundAsked)).toBe(why);
   });
 });

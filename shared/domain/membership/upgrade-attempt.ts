@@ -2,14 +2,14 @@ import { londonDay } from '../dates/day.ts';
 import type { MembershipState } from './fulfil.ts';
 import { paidTerm } from './upgrade-price.ts';
 
-/** How long a member has to confirm a payment to the bank before it is withdrawn. */
+/** How long a member has to confirm a payment with the bank before it is withdrawn. */
 const TIME_TO_CONFIRM_MS = 3_600_000;
 
 /**
- * Why a running membership cannot be moved to the larger plan now; null where it can (P-32).
- * @param refundAsked a refund of it was asked for and not declined
+ * Why a current membership cannot be upgraded now; null if it can (P-32).
+ * @param refundAsked whether a refund was requested and not declined
  */
-export function whyNoUpgrade(
+export function upgradeRefusalReason(
   { plan, status, suspendedAt, cancelAtPeriodEnd }: MembershipState,
   refundAsked: boolean,
 ): 'already-family' | 'suspended' | 'payment-due' | 'renewal-cancelled' | 'refund-waiting' | null {
@@ -21,8 +21,8 @@ export function whyNoUpgrade(
 }
 
 /**
- * Whether the member may still confirm a payment that was begun at an instant: for an hour, and
- * until midnight in London, when the price changes.
+ * Whether the member may still confirm a payment started at an instant: for an hour, and until
+ * midnight in London, when the price changes.
  */
 export function canStillConfirm(begunAt: Date, now: Date): boolean {
   const age = now.getTime() - begunAt.getTime();
@@ -30,20 +30,20 @@ export function canStillConfirm(begunAt: Date, now: Date): boolean {
 }
 
 type PaidAttempt = {
-  /** What the member was shown, in pence. */
+  /** The price shown to the member, in pence. */
   readonly shownPence: number;
-  /** What came in, in pence. */
+  /** The payment received, in pence. */
   readonly paidPence: number;
   readonly countedFrom: Date;
 };
 
 /**
- * Why an upgrade that was paid for is not made and the money goes back; null where it is made. The
- * money must be what was shown, and the membership the one that it was counted for.
- * @param membership as it is now, or null where there is none any more
- * @param refundAsked a refund of it was asked for and not declined
+ * Why a paid upgrade is refunded instead of made; null if it is made. The payment must equal the
+ * price shown, and the membership must be the one it was calculated for.
+ * @param membership the current one, or null if there is none
+ * @param refundAsked whether a refund was requested and not declined
  */
-export function whyGiveBack(
+export function upgradeRefundReason(
   { shownPence, paidPence, countedFrom }: PaidAttempt,
   membership: MembershipState | null,
   refundAsked: boolean,

@@ -25,7 +25,7 @@ describe('paidTerm', () => {
     ]);
   });
 
-  it('keeps to the provider’s hour although it is another day in London', () => {
+  it('keeps the provider’s hour even if it is another day in London', () => {
     const term = paidTerm(paid('2026-07-01T23:30:00Z', 1, '2027-07-02'));
     expect(term.end.toISOString()).toBe('2027-07-01T23:30:00.000Z');
   });
@@ -56,7 +56,7 @@ describe('upgradePrice', () => {
     });
   });
 
-  it('never rises from one day to the next, and never passes the difference of a year', () => {
+  it('never rises from one day to the next, and never exceeds the difference for a year', () => {
     let before = 7500;
     for (let day = '2026-02-02'; day <= '2027-02-02'; day = addDays(day, 1)) {
       const { amountPence } = upgradePrice(year, day);

@@ -2,54 +2,54 @@ import { type Day, londonDay } from '../dates/day.ts';
 import { expiryDay, yearsAfter } from './membership-period.ts';
 import { PLANS } from './plan.ts';
 
-/** The payment provider charges nothing below this, in pence: such a rest is given away. */
+/** The payment provider's minimum charge in pence; a smaller difference is waived. */
 const SMALLEST_CHARGE_PENCE = 30;
 const HOUR_MS = 3_600_000;
 
-/** The time that the last payment covers. */
+/** The period covered by the last payment. */
 export type Term = { readonly start: Date; readonly end: Date };
 
-/** What decides the time that is paid for. */
+/** What determines the paid period. */
 export type PaidMembership = {
   readonly startedAt: Date;
-  /** The years that the first payment bought. */
+  /** The years bought with the first payment. */
   readonly years: number;
   readonly expiresOn: Day;
 };
 
 /**
- * The time that the last payment covers, to the second as the payment provider counts it: the
- * first payment as many years as were promised, every later one a year.
+ * The period covered by the last payment, to the second as the payment provider counts it: the
+ * promised years for the first payment, one year for every later one.
  */
 export function paidTerm({ startedAt, years, expiresOn }: PaidMembership): Term {
   const bought = londonDay(startedAt);
   const firstEnd = yearsAfter(startedAt, years);
   if (expiresOn <= expiryDay(bought, years)) return { start: startedAt, end: firstEnd };
   const paidYears = yearOf(expiresOn) - yearOf(bought);
-  // Moving the end of the first period moved the day from which the provider counts.
+  // Extending the first period moved the provider's billing anchor.
   const anchor = years > 1 ? firstEnd : startedAt;
   const after = years > 1 ? paidYears - years : paidYears;
   return { start: yearsAfter(anchor, after - 1), end: yearsAfter(anchor, after) };
 }
 
 export type UpgradePrice = {
-  /** What is paid at once, in pence. */
+  /** The immediate charge in pence. */
   readonly amountPence: number;
-  /** From this instant to the end of the term the family plan is paid for. */
+  /** The family plan is charged from this instant to the end of the term. */
   readonly countedFrom: Date;
 };
 
 /**
- * What the change from Single to Couple/Family costs on a London day (P-32): the difference
- * of the two prices for the part of the term that is left. Counted from the beginning of the day,
- * so that what a member is shown is what is charged whenever the button is pressed that day.
+ * The price of changing from Single to Couple/Family on a London day (P-32): the prorated
+ * difference for the rest of the term. Counted from the start of the day, so that the price shown
+ * is the price charged all day.
  */
 export function upgradePrice({ start, end }: Term, today: Day): UpgradePrice {
   const countedFrom = new Date(
     Math.min(Math.max(startOfLondonDay(today).getTime(), start.getTime()), end.getTime()),
   );
   const share = (end.getTime() - countedFrom.getTime()) / (end.getTime() - start.getTime());
-  // The provider rounds the two prices apart: what is charged anew, and what is given back.
+  // The provider rounds charge and credit separately.
   const difference =
     Math.round(PLANS.family.amountPence * share) - Math.round(PLANS.single.amountPence * share);
   return { amountPence: difference < SMALLEST_CHARGE_PENCE ? 0 : difference, countedFrom };

@@ -1,6 +1,6 @@
 import { grouped } from '../numbers/grouped.ts';
 
-/** Writes pence as pounds: 7500 is "£75", 1250 is "£12.50". */
+/** Formats pence as pounds: 7500 is "£75", 1250 is "£12.50". */
 export function pounds(pence: number): string {
   const sign = pence < 0 ? '-' : '';
   const rest = Math.abs(pence) % 100;

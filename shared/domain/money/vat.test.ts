@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readVatNumber, vatWords } from './vat.ts';
+import { readVatNumber, vatNotice } from './vat.ts';
 
 describe('a UK VAT number', () => {
   it.each([
     ['GB 123 4567 82', 'GB 123 4567 82'],
     ['123456782', 'GB 123 4567 82'],
     ['gb123-4567-82', 'GB 123 4567 82'],
-    // Numbers given out since 2010 end 55 lower.
+    // Numbers issued since 2010 have an offset of 55.
     ['GB 123 4567 27', 'GB 123 4567 27'],
-    // The three digits of a branch are not checked.
+    // The three digits of a branch have no checksum.
     ['GB 123 4567 82 001', 'GB 123 4567 82 001'],
     ['GB 123 4567 83', null],
     ['GB 12 3456 782', 'GB 123 4567 82'],
@@ -22,13 +22,13 @@ describe('a UK VAT number', () => {
   });
 });
 
-describe('what is said of VAT', () => {
-  it('names no number where there is none, and claims no VAT', () => {
-    expect(vatWords(null)).toBe('Prices include VAT where it applies.');
+describe('the VAT notice', () => {
+  it('has no number and claims no VAT without one', () => {
+    expect(vatNotice(null)).toBe('Prices include VAT where it applies.');
   });
 
-  it('names the number where there is one', () => {
-    expect(vatWords('GB 123 4567 82')).toBe(
+  it('includes the number', () => {
+    expect(vatNotice('GB 123 4567 82')).toBe(
       'Prices include VAT where it applies. VAT number: GB 123 4567 82.',
     );
   });

@@ -1,6 +1,6 @@
 /**
- * Writes a whole number in groups of three: 12345 is "12,345". The browser's own way to write numbers
- * is loaded at its first use, which takes longer than drawing a page.
+ * Formats an integer with thousands separators: 12345 is "12,345". The first use of `Intl` would
+ * take longer than rendering a page.
  */
 export function grouped(whole: number): string {
   return String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');

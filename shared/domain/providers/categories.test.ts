@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES, findCategory } from './categories.ts';
 
 describe('CATEGORIES', () => {
-  it('are the fourteen of the category bar, in its order, three of them coming soon', () => {
+  it('are the fourteen of the category bar in order, three of them coming soon', () => {
     expect(CATEGORIES.map((category) => category.name).join(', ')).toBe(
       'Doctors, Tests & Scans, Mental Health, Dentists, Physiotherapists, Audiologists, Aesthetics, Fitness, ' +
         'Massage, Opticians, Nutrition, Pharmacies, Spa, Chiropractors',

@@ -17,9 +17,9 @@ export type CategoryIcon =
 /** An entry of the category bar (ENTITY-11). */
 export interface Category {
   name: string;
-  /** The name in an address: "tests-and-scans". */
+  /** The name in URLs: "tests-and-scans". */
   slug: string;
-  /** A lucide icon's name, except `tooth`, which is ours. */
+  /** A lucide icon name, except `tooth`, which is our own. */
   icon: CategoryIcon;
   comingSoon?: true;
 }
@@ -48,7 +48,7 @@ export function isCategory(name: string): name is CategoryName {
   return CATEGORIES.some((category) => category.name === name);
 }
 
-/** The category of a name or a slug, in any case; undefined for anything else. */
+/** The category with a name or slug, in any case; undefined if there is none. */
 export function findCategory(nameOrSlug: string): Category | undefined {
   const wanted = nameOrSlug.trim().toLowerCase();
   return CATEGORIES.find(({ name, slug }) => name.toLowerCase() === wanted || slug === wanted);

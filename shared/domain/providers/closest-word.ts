@@ -1,14 +1,14 @@
-/** How many slips of the finger a word forgives: none when short, one from 4 letters, two from 8. */
-function forgiven(length: number): number {
+/** The number of typos tolerated: none in short words, one from 4 letters, two from 8. */
+function maxTypos(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * The number of edits between two words, where swapping two neighbouring letters counts as one;
- * anything above the limit is answered as limit + 1.
+ * The Damerau-Levenshtein distance of two words (optimal string alignment); limit + 1 if above the
+ * limit.
  */
-function edits(a: string, b: string, limit: number): number {
+function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -32,20 +32,20 @@ function edits(a: string, b: string, limit: number): number {
 }
 
 /**
- * The word of a vocabulary that was most likely meant (P-36): the word itself where it is
- * known; else the nearest within one edit for 4 to 7 letters, two from 8. Of equally near words
- * one with the same first letter wins, then the earlier one.
+ * The word of a vocabulary that was most likely meant (P-36): the word itself if known; else the
+ * nearest within one edit for 4 to 7 letters, two from 8. Among equally near words one with the
+ * same first letter wins, then the first in order.
  * @param vocabulary words in lower case
- * @returns the vocabulary's word, or null where none is near enough
+ * @returns the vocabulary's word, or null if none is near enough
  */
 export function closestWord(word: string, vocabulary: Iterable<string>): string | null {
   const typed = word.trim().toLowerCase();
-  const limit = forgiven(typed.length);
+  const limit = maxTypos(typed.length);
   let closest: string | null = null;
   let least = limit + 1;
   for (const known of vocabulary) {
     if (known === typed) return known;
-    const distance = edits(typed, known, limit) + (known[0] === typed[0] ? 0 : 0.5);
+    const distance = editDistance(typed, known, limit) + (known[0] === typed[0] ? 0 : 0.5);
     if (distance < least) [closest, least] = [known, distance];
   }
   return closest;

@@ -43,7 +43,7 @@ describe('discountBadge', () => {
 });
 
 describe('highestPercent', () => {
-  it('tells no percentage from no line at all', () => {
+  it('returns 0 without a percentage and null without lines', () => {
     expect([highestPercent(['£100 to £80']), highestPercent([])]).toEqual([0, null]);
   });
 });

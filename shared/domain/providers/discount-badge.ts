@@ -15,9 +15,8 @@ function linesOf(entry: unknown): string[] {
 }
 
 /**
- * The `discount` of a provider as a list of lines (DISC-09, DISC-10): an array of lines, one
- * text with a line break between its lines, a number that means a percentage (also written as
- * text, as a spreadsheet does), or nothing.
+ * The `discount` of a provider as a list of lines (DISC-10): an array of lines, one text with line
+ * breaks, a number that means a percentage (also as text, as from a spreadsheet), or nothing.
  */
 export function toDiscountLines(value: unknown): string[] {
   if (typeof value === 'string' && BARE_NUMBER.test(value.trim()))
@@ -25,13 +24,13 @@ export function toDiscountLines(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap(linesOf) : linesOf(value);
 }
 
-/** The highest percentage among the lines; 0 where none has one; null where there is no line at all. */
+/** The highest percentage among the lines (DISC-09); 0 if none has one; null without lines. */
 export function highestPercent(lines: readonly string[]): number | null {
   if (lines.length === 0) return null;
   return Math.max(0, ...lines.map((line) => readDiscountLine(line).percent ?? 0));
 }
 
-/** What the badge of a provider card says: the best percentage, an offer in words, or not open yet. */
+/** The badge of a provider card: the highest percentage, a general offer, or "Coming Soon". */
 export function discountBadge(lines: readonly string[]): DiscountBadge {
   const percent = highestPercent(lines);
   if (percent === null) return { kind: 'coming-soon' };

@@ -12,7 +12,7 @@ const nothing = {
 };
 const pounds = (from: number, to = from) => ({ from: from * 100, to: to * 100 });
 
-describe('readDiscountLine: the patterns of spec 3', () => {
+describe('readDiscountLine: the patterns (DISC-01 to DISC-08)', () => {
   it.each([
     ['10% off all scans', { percent: 10 }],
     ['15.5% off', { percent: 15.5 }],
@@ -43,7 +43,7 @@ describe('readDiscountLine: the patterns of spec 3', () => {
   });
 });
 
-describe('readDiscountLine: what is no reduction', () => {
+describe('readDiscountLine: lines that are not reductions', () => {
   it.each([
     '£70 to £80 per session',
     '£60-£100',
@@ -68,27 +68,27 @@ describe('readDiscountLine: what is no reduction', () => {
   });
 });
 
-describe('readDiscountLine: several in one line', () => {
-  it('takes the highest percentage', () => {
+describe('readDiscountLine: several patterns in one line', () => {
+  it('uses the highest percentage', () => {
     expect(readDiscountLine('10% off exams, 15% off frames').percent).toBe(15);
   });
 
-  it('spans several reductions, so that neither price is claimed for the other', () => {
+  it('merges several reductions into one span', () => {
     const line = readDiscountLine('First visit £60 to £50, follow-up £45 to £38');
     expect(line).toMatchObject({ was: pounds(45, 60), now: pounds(38, 50) });
   });
 
-  it('stays words where the reductions count different things', () => {
+  it('leaves free text if the reductions have different units', () => {
     const line = readDiscountLine('£90 per unit to £75, £60 per session to £50');
     expect(line).toMatchObject({ was: null, now: null, unit: null });
   });
 
-  it('leaves a range beside a reduction alone', () => {
+  it('ignores a price range beside a reduction', () => {
     const line = readDiscountLine('Couples £70 to £90; individuals £60 to £52');
     expect(line).toMatchObject({ was: pounds(60), now: pounds(52) });
   });
 
-  it('answers soon for a hostile line', () => {
+  it('returns quickly for a malicious line', () => {
     const started = performance.now();
     readDiscountLine(
       `£1${' '.repeat(20_000)}-`.repeat(3) + '1,'.repeat(20_000) + '('.repeat(20_000),
@@ -98,7 +98,7 @@ describe('readDiscountLine: several in one line', () => {
 });
 
 describe('forVisitor', () => {
-  it('keeps what the offer is, and that there is a code', () => {
+  it('keeps the offer, and that there is a code', () => {
     expect(forVisitor(readDiscountLine('15% off (use promo code SAVE15)'))).toEqual({
       ...nothing,
       text: '15% off',

@@ -19,18 +19,18 @@ const REDUCTION = new RegExp(
   String.raw`£ ?(${NUMBER})(?:${DASH}£? ?(${NUMBER}))?${UNIT}?,?${TO}£ ?(${NUMBER})(?:${DASH}£? ?(${NUMBER}))?${UNIT}?`,
   'giu',
 );
-// "120 per organ to £100 per organ": the first amount goes without its sign when it names its unit.
+// "120 per organ to £100 per organ": the first amount may lack its sign if it has a unit.
 const BARE_REDUCTION = new RegExp(
   String.raw`(?<![\d.,£$€] ?)\b(${NUMBER})()${UNIT}${TO}£ ?(${NUMBER})()${UNIT}?`,
   'giu',
 );
 const PERCENTAGE = /(?<![\d.,])(\d{1,3}(?:\.\d+)?) ?(?:%|per ?cent\b)/giu;
-// "0% finance" and "100% confidential" are percentages of something else than the price.
+// "0% finance" and "100% confidential" are not percentages of the price.
 const NOT_A_DISCOUNT =
   /^ ?(?:apr|interest|finance|vat|deposit|satisfaction|confidential|natural|organic|vegan|pure|guarantee|money[ -]back)/iu;
 const LEADING_PERCENTAGE = /^\s*(\d+(?:\.\d+)?)\s*%/u;
 
-/** "1,299.5" as pence, without a detour over fractions of a pound. */
+/** "1,299.5" as pence, without floating-point pounds. */
 function pence(amount: string): number {
   const [whole = '0', rest = ''] = amount.replaceAll(',', '').split('.');
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'));
@@ -42,8 +42,8 @@ function span(first: string, second: string | undefined): PriceSpan {
   return { from: Math.min(from, to), to: Math.max(from, to) };
 }
 
-/** "£70 to £80" is a range of prices; a reduction comes down at one end and goes up at none. */
-function comesDown({ was, now }: Reduction): boolean {
+/** "£70 to £80" is a price range; a reduction lowers at least one end and raises none. */
+function isReduction({ was, now }: Reduction): boolean {
   return now.from <= was.from && now.to <= was.to && (now.from < was.from || now.to < was.to);
 }
 
@@ -56,14 +56,14 @@ function reductionsIn(text: string): Reduction[] {
       now: span(nowFrom, nowTo),
       unit: (nowUnit ?? wasUnit)?.toLowerCase() ?? null,
     }))
-    .filter(comesDown);
+    .filter(isReduction);
 }
 
 /**
- * Several reductions in one line become one span over all of them, which is true of each. Where
- * they count different units no one price is true, and the line stays words.
+ * Merges several reductions in one line into one span that includes them all. With different units
+ * there is no common price, and the line stays free text.
  */
-function together([first, ...others]: Reduction[]): Reduction | null {
+function mergeReductions([first, ...others]: Reduction[]): Reduction | null {
   if (!first || others.some((other) => other.unit !== first.unit)) return null;
   const all = [first, ...others];
   const over = (spans: PriceSpan[]) => ({
@@ -86,17 +86,17 @@ function percentIn(text: string): number | null {
 }
 
 /**
- * Reads one discount line (spec 3, "Discount lines"). A line of no known pattern is free text:
- * everything but `text` stays empty.
+ * Parses one discount line (DISC-01 to DISC-08, DISC-11). A line without a known pattern is free
+ * text: only `text` is set.
  * @param text the line as the provider wrote it
- * @returns amounts in pence; `was` and `now` only for a reduction, never for a range of prices;
- *   the highest percentage of the line; the code, which only `forVisitor` takes out again
+ * @returns amounts in pence; `was` and `now` for a reduction only, not for a price range; the
+ * highest percentage; the promo code, which only `forVisitor` removes
  */
 export function readDiscountLine(text: string): PriceLine {
   const codes = promoCodes([text]);
-  // Numbers inside a code ("SAVE20", "20%OFF") are no prices and no percentages.
+  // Numbers inside a code ("SAVE20", "20%OFF") are neither prices nor percentages.
   const words = (codes.length > 0 ? withoutPromoCode(text) : text).replace(/\s+/gu, ' ');
-  const reduction = together(reductionsIn(words));
+  const reduction = mergeReductions(reductionsIn(words));
   return {
     text,
     percent: percentIn(words),
@@ -110,14 +110,14 @@ export function readDiscountLine(text: string): PriceLine {
 }
 
 /**
- * The line for those who may not see codes (P-8).
+ * The line for people who may not see codes (P-8).
  * @param alsoHide the codes of the provider's other lines, from `promoCodes`
  */
 export function forVisitor(line: PriceLine, alsoHide: readonly string[] = []): PriceLine {
   return { ...line, text: withoutPromoCode(line.text, alsoHide), promoCode: null };
 }
 
-/** The leading number of an option text where `%` follows it, otherwise 0 (P-19). */
+/** The leading number of an option text if `%` follows it, otherwise 0 (DASHADD-14; P-19). */
 export function leadingPercent(text: string): number {
   const percent = Number(LEADING_PERCENTAGE.exec(text)?.[1] ?? 0);
   return percent <= 100 ? percent : 0;

@@ -1,7 +1,6 @@
 /**
- * Everyday words and the words that providers use for the same (P-36), as data for the
- * search. On the left what people type, in lower case; on the right what the catalogue may say,
- * the category's name first.
+ * Everyday words and their synonyms in the catalogue (P-36), for the search. Keys are what people
+ * type, in lower case; values are what the catalogue may contain, the category's name first.
  */
 export const EVERYDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
   // Doctors

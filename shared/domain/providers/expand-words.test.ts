@@ -32,11 +32,11 @@ describe('closestWord', () => {
     ['gyn', null],
     ['gpp', null],
     ['', null],
-  ])('%j is meant as %j', (word, meant) => {
+  ])('corrects %j to %j', (word, meant) => {
     expect(closestWord(word, vocabulary)).toBe(meant);
   });
 
-  it('prefers the same first letter, then the earlier word', () => {
+  it('prefers the same first letter, then the first word in order', () => {
     expect(closestWord('bold', ['gold', 'bond', 'bolt'])).toBe('bond');
   });
 });
@@ -73,7 +73,7 @@ describe('expandWords', () => {
     expect(expandWords(text)).toEqual(groups);
   });
 
-  it('keeps a word of the further vocabulary and mends a slip to it', () => {
+  it('keeps a word of the additional vocabulary and corrects a typo to it', () => {
     const spelling = {
       isKnown: (word: string) => word === 'teath',
       near: (word: string) => (word === 'implnats' ? ['implants'] : []),
@@ -82,14 +82,14 @@ describe('expandWords', () => {
     expect(expandWords('teath', spelling)).toEqual([['teath']]);
   });
 
-  it('puts each phrase in its own list, the understood words first', () => {
+  it('puts each phrase in its own list, the corrected words first', () => {
     const groups = expandWords('eye test and glasses');
     expect(groups.map(([first]) => first)).toEqual(['eye test', 'glasses']);
   });
 });
 
 describe('EVERYDAY_WORDS', () => {
-  it('are in lower case, in at most three words, and never their own alternative', () => {
+  it('are in lower case, at most three words, and never their own alternative', () => {
     const wrong = Object.entries(EVERYDAY_WORDS).filter(
       ([phrase, others]) =>
         phrase !== phrase.toLowerCase() ||

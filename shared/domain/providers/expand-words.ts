@@ -1,26 +1,26 @@
 import { CATEGORIES } from './categories.ts';
 import { closestWord } from './closest-word.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
-import { createSlips } from './typos.ts';
+import { createTypoIndex } from './typos.ts';
 
 const LONGEST_PHRASE = 3;
 const SHORTEST_PREFIX = 3;
 
-// Words that say nothing about the service: "someone for my bad back near me".
-const FILLERS = new Set(
+// Stop words: "someone for my bad back near me".
+const STOP_WORDS = new Set(
   'a an and any at best cheap clinic clinics find for good help i in me my near nearby need of on or some someone something the to want with'.split(
     ' ',
   ),
 );
 
-// Words that say little beside another one: "hip problem", "private physio".
-const FAINT = new Set(
+// Words with little meaning beside others: "hip problem", "private physio".
+const WEAK_WORDS = new Set(
   'ache aching appointment bad check get issue issues low pain painful private problem problems sore treatment up'.split(
     ' ',
   ),
 );
 
-function words(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .toLowerCase()
     .normalize('NFC')
@@ -29,60 +29,59 @@ function words(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** How words are spelt beyond the everyday ones: those of services and names, in lower case. */
+/** Spellings beyond the everyday words: those of services and names, in lower case. */
 export type Spelling = {
-  /** Whether a word stands so in the catalogue, or one that begins so. */
+  /** Whether the catalogue has the word, or one that begins with it. */
   isKnown(word: string): boolean;
-  /** Words that it may be a slip of, the likeliest first. */
+  /** Words of which it may be a typo, the likeliest first. */
   near(word: string): readonly string[];
 };
 
-const NOTHING_ELSE: Spelling = { isKnown: () => false, near: () => [] };
+const NO_SPELLING: Spelling = { isKnown: () => false, near: () => [] };
 
 const EVERYDAY = new Set(
-  [...Object.keys(EVERYDAY_WORDS), ...CATEGORIES.map(({ name }) => name)].flatMap(words),
+  [...Object.keys(EVERYDAY_WORDS), ...CATEGORIES.map(({ name }) => name)].flatMap(splitWords),
 );
-/** Every beginning of them that is long enough to be one. */
-const EVERYDAY_BEGINNINGS = new Set(
+/** All their prefixes of sufficient length. */
+const EVERYDAY_PREFIXES = new Set(
   [...EVERYDAY].flatMap((word) =>
     Array.from(word, (_, index) => word.slice(0, index + 1)).slice(SHORTEST_PREFIX - 1),
   ),
 );
-const EVERYDAY_SLIPS = createSlips(EVERYDAY);
-/** From so many letters on two slips are forgiven, but not in the first letter. */
-const TWO_SLIPS_FROM = 8;
+const EVERYDAY_TYPOS = createTypoIndex(EVERYDAY);
+/** From this length two typos are tolerated, but not in the first letter. */
+const TWO_TYPOS_FROM = 8;
 
-/** A word as it was meant; half-typed words stay, because the search matches beginnings. */
-function meant(word: string, spelling: Spelling): string {
-  if (EVERYDAY.has(word) || EVERYDAY_BEGINNINGS.has(word) || spelling.isKnown(word)) return word;
-  const near = [...EVERYDAY_SLIPS.near(word), ...spelling.near(word)];
+/** The intended word; incomplete words stay, because the search matches prefixes. */
+function correctWord(word: string, spelling: Spelling): string {
+  if (EVERYDAY.has(word) || EVERYDAY_PREFIXES.has(word) || spelling.isKnown(word)) return word;
+  const near = [...EVERYDAY_TYPOS.near(word), ...spelling.near(word)];
   const wider =
-    near.length === 0 && word.length >= TWO_SLIPS_FROM
+    near.length === 0 && word.length >= TWO_TYPOS_FROM
       ? [...EVERYDAY].filter((known) => known[0] === word[0])
       : near;
   return closestWord(word, wider) ?? word;
 }
 
 /**
- * The telling words of a text as they were meant, slips mended; "good" alone is looked for as it is
- * rather than ignored: otherwise it would find everything.
+ * The significant words of a text with typos corrected. If there are only stop words, such as
+ * "good", they are searched as they are: otherwise the search would match everything.
  */
-export function mendWords(text: string, spelling: Spelling = NOTHING_ELSE): string[] {
-  const typed = words(text);
-  const telling = typed.filter((word) => !FILLERS.has(word));
-  return telling.length > 0 ? telling.map((word) => meant(word, spelling)) : typed;
+export function correctTypos(text: string, spelling: Spelling = NO_SPELLING): string[] {
+  const typed = splitWords(text);
+  const significant = typed.filter((word) => !STOP_WORDS.has(word));
+  return significant.length > 0 ? significant.map((word) => correctWord(word, spelling)) : typed;
 }
 
 /**
- * What a typed service text may mean (spec 3, "Search filters"; P-36).
+ * The possible meanings of a typed service text (P-36).
  * @param text as typed: any case, typos, everyday words
  * @param spelling of further words: services, names
- * @returns one list per word or known phrase, all of which have to match; in each list the
- *   understood word first, then its alternatives, one of which is enough; empty for a text
- *   without a telling word
+ * @returns one list per word or known phrase, all of which must match; each list has the corrected
+ * word first, then its alternatives, of which one must match; empty for a text without words
  */
-export function expandWords(text: string, spelling: Spelling = NOTHING_ELSE): string[][] {
-  const understood = mendWords(text, spelling);
+export function expandWords(text: string, spelling: Spelling = NO_SPELLING): string[][] {
+  const understood = correctTypos(text, spelling);
   const groups: string[][] = [];
   for (let index = 0; index < understood.length;) {
     let length = Math.min(LONGEST_PHRASE, understood.length - index);
@@ -97,6 +96,6 @@ export function expandWords(text: string, spelling: Spelling = NOTHING_ELSE): st
     groups.push([...new Set([phrase, ...alternatives])]);
     index += length;
   }
-  const strong = groups.filter(([first = '']) => !FAINT.has(first));
+  const strong = groups.filter(([first = '']) => !WEAK_WORDS.has(first));
   return strong.length > 0 ? strong : groups;
 }

@@ -45,7 +45,7 @@ describe('parseLocations', () => {
     ['Moorgate', 'Moorgate'],
     ['Harley Clinic\r\n10 Harley St', 'Harley Clinic'],
     ['Unit 4, The Mill\nLeeds', 'Unit 4, The Mill'],
-  ])('the title of %j is %j', (address, title) => {
+  ])('parses the title of %j as %j', (address, title) => {
     expect(parseLocations(texts(address))[0]?.title).toBe(title);
   });
 
@@ -67,13 +67,13 @@ describe('parseLocations', () => {
     ['A, EC2R 6AY|B, LS1 4HR', 1, ['A, EC2R 6AY | B, LS1 4HR']],
     ['A|B', 2, ['A', 'B']],
     ['A|B', 5, ['A', 'B']],
-  ])('%j holds %d addresses', (address, count, addresses) => {
+  ])('splits %j into %d addresses', (address, count, addresses) => {
     expect(parseLocations(texts(address), count).map((location) => location.address)).toEqual(
       addresses,
     );
   });
 
-  it('joins back what it read, whatever the texts', () => {
+  it('is the inverse of joinLocations for any texts', () => {
     const part = string().map((text) => text.replaceAll('|', '').trim());
     const location = record({ address: part, phone: part, website: part });
     assert(
@@ -97,7 +97,7 @@ const FILE = join(
 const present = existsSync(FILE);
 
 describe.skipIf(!present)('2,131 businesses with several locations', () => {
-  it('are read by position and joined back', () => {
+  it('are parsed by position and joined again', () => {
     const lines = present ? gunzipSync(readFileSync(FILE)).toString().trim().split('\n') : [];
     expect(lines).toHaveLength(2131);
     for (const line of lines) {

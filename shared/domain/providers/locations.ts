@@ -7,7 +7,7 @@ export interface LocationTexts {
 
 /** One of a provider's locations, read from the texts by position. */
 export interface ParsedLocation extends LocationTexts {
-  /** The position in the texts; the API takes it as `{addressId}` (P-20). */
+  /** The position in the texts, accepted by the API as `{addressId}` (P-20). */
   index: number;
   title: string;
 }
@@ -19,8 +19,8 @@ function split(text: string): string[] {
 }
 
 /**
- * Brings the addresses down to a known number: an address that holds a pipe of its own was split
- * too often. Parts without a postcode at their end are joined to the next one, from the left.
+ * Reduces the addresses to a known number: an address that contains a pipe was split too often.
+ * Parts that do not end with a postcode are joined to the next one, from the left.
  */
 function joinToCount(parts: string[], count: number): string[] {
   const joined: string[] = [];
@@ -37,13 +37,13 @@ function joinToCount(parts: string[], count: number): string[] {
       open = '';
     }
   }
-  // Every part ends with a postcode: nothing tells where the extra pipe stands, the last keeps it.
+  // Every part ends with a postcode, so the extra pipe is ambiguous: the last part gets the rest.
   return surplus > 0
     ? [...joined.slice(0, count - 1), joined.slice(count - 1).join(' | ')]
     : joined;
 }
 
-/** The first line; of an address in one line the part before the first comma, never a bare number. */
+/** The first line; of a one-line address the part before the first comma, never a bare number. */
 function titleOf(address: string, index: number): string {
   const [line = '', ...moreLines] = address.split(/\r?\n/u).map((part) => part.trim());
   if (line === '') return `Location ${index + 1}`;
@@ -53,10 +53,10 @@ function titleOf(address: string, index: number): string {
 }
 
 /**
- * Reads the locations of a provider (DASH-07, PROV-08, PROV-09; P-20). Phone and website belong to
+ * Parses the locations of a provider (DASH-07, PROV-08, PROV-09; P-20). Phone and website belong to
  * the address at the same position; an empty position (`a||c`) stays empty.
- * @param count the number of locations where it is known otherwise (from coordinates), for the
- *   rare address that holds a pipe of its own
+ * @param count the number of locations if known otherwise (from coordinates), for the rare address
+ * that contains a pipe
  * @returns one entry per address, none for an empty address text
  */
 export function parseLocations(texts: LocationTexts, count?: number): ParsedLocation[] {
@@ -75,7 +75,7 @@ export function parseLocations(texts: LocationTexts, count?: number): ParsedLoca
   }));
 }
 
-/** The locations as the pipe-separated texts again: the opposite of `parseLocations`. */
+/** The inverse of `parseLocations`. */
 export function joinLocations(locations: readonly LocationTexts[]): LocationTexts {
   return {
     address: locations.map(({ address }) => address).join('|'),

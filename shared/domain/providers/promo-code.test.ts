@@ -33,12 +33,12 @@ describe('withoutPromoCode', () => {
     'Use promo code when booking',
     'We are at post code LS1 4HR',
     'Our code of conduct',
-  ])('leaves %j as it is', (text) => {
+  ])('leaves %j unchanged', (text) => {
     expect(promoCodes([text])).toEqual([]);
     expect(withoutPromoCode(text)).toBe(text);
   });
 
-  it('finds two codes of one line', () => {
+  it('finds two codes in one line', () => {
     expect(promoCodes(['Use promo code HALE10 or HALE20 when booking'])).toEqual([
       'HALE10',
       'HALE20',
@@ -46,11 +46,11 @@ describe('withoutPromoCode', () => {
     expect(withoutPromoCode('Use promo code HALE10 or HALE20 when booking')).toBe(HIDDEN_CODE_TEXT);
   });
 
-  it('hides a code that another line of the provider gave away', () => {
+  it('hides a code that another line of the provider contains', () => {
     expect(withoutPromoCode('Say hale20 at the desk', ['HALE20'])).toBe(HIDDEN_CODE_TEXT);
   });
 
-  it('leaves no byte of a code, wherever it stands', () => {
+  it('leaves no byte of a code anywhere', () => {
     const shape = constantFrom(
       '%o (use promo code %c)',
       'Use promo code %c',

@@ -1,14 +1,14 @@
-/** What a visitor reads in place of a line that was nothing but a code. */
+/** Replaces a line that is only a code. */
 export const HIDDEN_CODE_TEXT = "Members' promo code";
 
-/** A part of a line that names codes: where it stands and which codes it gives away. */
+/** A mention of codes in a line: its position and the codes. */
 interface CodeMention {
   start: number;
   end: number;
   codes: string[];
 }
 
-// A code as it is typed: anything up to a space, a quotation mark, a bracket or a separator.
+// A typed code: anything up to a space, a quotation mark, a bracket or a separator.
 const TOKEN = String.raw`[^\s()\[\]{}<>"'‘’“”«»,;|]+`;
 const QUOTED = String.raw`["'‘“«]([^"'‘’“”«»]+)["'’”»]`;
 const CODE = `(?:${QUOTED}|(${TOKEN}))`;
@@ -24,18 +24,21 @@ const ANOTHER = new RegExp(String.raw`^(?: (?:or|and) | ?/ ?)${CODE}`, 'iu');
 // Words after "promo code" in a sentence about codes in general: "use promo code at the desk".
 const NOT_A_CODE =
   /^(?:an?|and|any|are|as|at|available|below|by|can|for|from|here|if|in|is|may|must|not|of|on|online|or|our|per|required|sent|shown|that|the|this|to|upon|was|when|will|with|your?)$/iu;
-// "post code LS1 4HR" and "dialling code 0113" tell no secret.
+// "post code LS1 4HR" and "dialling code 0113" are not secret.
 const OTHER_CODE_BEFORE = /\b(?:post|zip|area|dial+ing|dress|door|entry|qr) $/iu;
 const WHERE_TO_USE_IT =
   /^ (?:online|(?:at|on|in) (?:the |our )?(?:checkout|desk|till|reception|website|app)|when (?:you )?(?:book(?:ing)?|pay(?:ing)?|order(?:ing)?))\b/iu;
 const WORDS_OF_A_CODE = /^(?: \p{Lu}[\p{L}\p{N}]*){1,3}(?=[),;]| - |$)/u;
 
-/** Codes without the word "promo" must look like one, or "our code of conduct" is hidden. */
+/**
+ * Codes without the word "promo" must look like one; otherwise "our code of conduct" would be
+ * hidden.
+ */
 function looksLikeCode(token: string): boolean {
   return /\p{N}/u.test(token) || /^[^\p{Ll}]{3,}$/u.test(token);
 }
 
-/** A code and the number of characters that it takes, without the full stop of its sentence. */
+/** A code and its length in the text, without the full stop of its sentence. */
 function codeOf(match: RegExpExecArray | RegExpMatchArray, quotedAt: number) {
   const quoted = match[quotedAt];
   const token = match[quotedAt + 1] ?? '';
@@ -81,13 +84,13 @@ function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-function tells(text: string, codes: readonly string[]): boolean {
+function containsCode(text: string, codes: readonly string[]): boolean {
   const lower = text.toLowerCase();
   return codes.some((code) => lower.includes(code.toLowerCase()));
 }
 
-/** Mends the punctuation around what was cut out. */
-function tidy(text: string): string {
+/** Repairs the punctuation around a removed part. */
+function cleanPunctuation(text: string): string {
   return text
     .replace(/ +/gu, ' ')
     .replace(/\([ ,;:–—-]+/gu, '(')
@@ -99,7 +102,7 @@ function tidy(text: string): string {
     .replace(/([,;:–—-]) ?\./gu, '.');
 }
 
-/** The codes that the lines of a provider give away, each once, in their order (spec 3, "Discount lines"). */
+/** The distinct promo codes in the lines of a provider, in order (DISC-07, DISC-08). */
 export function promoCodes(lines: readonly string[]): string[] {
   return [
     ...new Set(lines.flatMap((line) => mentions(oneLine(line))).flatMap(({ codes }) => codes)),
@@ -107,21 +110,22 @@ export function promoCodes(lines: readonly string[]): string[] {
 }
 
 /**
- * A text as those without a membership may read it (P-8): every mention of a code is cut
- * out, and no byte of a code is left, not even where it stands a second time.
+ * A text without promo codes, for people without a membership (P-8): every mention of a code is
+ * removed, and no other occurrence of a code is left.
  * @param text a discount line, or any other text of the provider
- * @param alsoHide codes known from other lines of the same provider (`promoCodes`)
- * @returns the rest of the text; "Members' promo code" where the rest says nothing or would still tell
+ * @param alsoHide codes in other lines of the same provider (`promoCodes`)
+ * @returns the rest of the text; "Members' promo code" if the rest is empty or still contains a
+ * code
  */
 export function withoutPromoCode(text: string, alsoHide: readonly string[] = []): string {
   const line = oneLine(text);
   const found = mentions(line);
   const codes = [...found.flatMap((mention) => mention.codes), ...alsoHide];
-  if (found.length === 0 && !tells(line, codes)) return text;
+  if (found.length === 0 && !containsCode(line, codes)) return text;
 
-  const rest = tidy(
+  const rest = cleanPunctuation(
     found.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, line),
   );
   const choices = /[\p{L}\p{N}]/u.test(rest) ? [rest, HIDDEN_CODE_TEXT] : [HIDDEN_CODE_TEXT];
-  return choices.find((choice) => !tells(choice, codes)) ?? '';
+  return choices.find((choice) => !containsCode(choice, codes)) ?? '';
 }

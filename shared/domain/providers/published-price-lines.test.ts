@@ -9,8 +9,8 @@ const present = existsSync(FILE);
 const rows: Record<string, string>[] = present ? parse(readFileSync(FILE), { columns: true }) : [];
 
 // Texts of the test data in which a clinic names a percentage or a code; all others name none.
-describe.skipIf(!present)('52 price lines as clinics publish them', () => {
-  it('has them all', () => expect(rows).toHaveLength(52));
+describe.skipIf(!present)('52 published price lines', () => {
+  it('are all present', () => expect(rows).toHaveLength(52));
 
   it.each(rows.map((row) => [row['line'] ?? '', row] as const))('%s', (text, row) => {
     const code = row['promo_code'];

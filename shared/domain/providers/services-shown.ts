@@ -1,2 +1,2 @@
-/** Services shown on a card (spec 9, Display). */
+/** The number of services on a card (HOME-16, FAV-11). */
 export const SERVICES_SHOWN = 3;

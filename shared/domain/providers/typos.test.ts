@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSlips } from './typos.ts';
+import { createTypoIndex } from './typos.ts';
 
-describe('words one slip away', () => {
+describe('words that differ by one typo', () => {
   it.each([
     ['massage', 'masage'],
     ['massage', 'masssage'],
@@ -11,20 +11,20 @@ describe('words one slip away', () => {
     ['massage', 'massage'],
     ['gold', 'godl'],
     ['teeth', 'teth'],
-  ])('%s is near %s', (word, typed) => {
-    expect(createSlips(['botox', word, 'yoga', word]).near(typed)).toEqual([word]);
+  ])('finds %s for %s', (word, typed) => {
+    expect(createTypoIndex(['botox', word, 'yoga', word]).near(typed)).toEqual([word]);
   });
 
   it.each([
     ['gyn', ['gym', 'gymn']],
     ['physio', ['massage']],
     ['', ['four']],
-  ])('nothing is near %j of %j', (typed, words) => {
-    expect(createSlips(words).near(typed)).toEqual([]);
+  ])('finds nothing for %j in %j', (typed, words) => {
+    expect(createTypoIndex(words).near(typed)).toEqual([]);
   });
 
-  it('finds all of several', () => {
-    expect(createSlips(['bolt', 'bond', 'gold']).near('bold').toSorted()).toEqual([
+  it('finds all of several words', () => {
+    expect(createTypoIndex(['bolt', 'bond', 'gold']).near('bold').toSorted()).toEqual([
       'bolt',
       'bond',
       'gold',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Application, refusalOf } from './apply-rules.ts';
+import { type Application, applyRefusal } from './apply-rules.ts';
 
 const person = (uid: string, phone: string) => ({
   uid,
@@ -22,37 +22,37 @@ it.each<[string, Partial<Application>, string | null]>([
   ['a friend', {}, null],
   ['oneself', { referrer: sam }, 'referral/own-code'],
   [
-    'a second account of oneself, by its mailbox',
+    'a second account of the same person, by its mailbox',
     { referrer: { ...robin, email: 'sam+2@example.com' } },
     'referral/same-person',
   ],
   [
-    'a second account of oneself, by name and birthday',
+    'a second account of the same person, by name and birthday',
     { referrer: { ...robin, fullName: 'sam' } },
     'referral/same-person',
   ],
   [
-    'somebody with the same mobile',
+    'a person with the same mobile',
     { referrer: { ...robin, phone: sam.phone } },
     'referral/same-mobile',
   ],
   [
-    'somebody with the same landline',
+    'a person with the same landline',
     {
       friend: { ...sam, phone: '020 7946 0123' },
       referrer: { ...robin, phone: '020 7946 0123' },
     },
     null,
   ],
-  ['somebody referred before', { alreadyReferred: true }, 'referral/already-referred'],
-  ['the one whom one brought', { ancestors: ['sam'] }, 'referral/circle'],
+  ['a person already referred', { alreadyReferred: true }, 'referral/already-referred'],
+  ['the referrer’s own referrer', { ancestors: ['sam'] }, 'referral/circle'],
   ['a longer circle', { ancestors: ['alex', 'kim', 'sam'] }, 'referral/circle'],
-  ['a member already', { hasBought: true }, 'referral/too-late'],
+  ['a person who has been a member', { hasBought: true }, 'referral/too-late'],
   [
-    'somebody referred before who has bought since: no news',
+    'a person already referred who has bought since',
     { alreadyReferred: true, hasBought: true },
     'referral/already-referred',
   ],
 ])('%s', (_, change, refusal) => {
-  expect(refusalOf({ ...fair, ...change })).toBe(refusal);
+  expect(applyRefusal({ ...fair, ...change })).toBe(refusal);
 });

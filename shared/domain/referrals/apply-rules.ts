@@ -1,16 +1,16 @@
-import { type PersonTraits, samePersonSign, type SamePersonSign } from './same-person.ts';
+import { type PersonTraits, samePersonEvidence, type SamePersonEvidence } from './same-person.ts';
 
 type Person = PersonTraits & { readonly uid: string };
 
 export type Application = {
-  /** Who says that they were referred. */
+  /** The person who was referred. */
   readonly friend: Person;
-  /** Whose code it is. */
+  /** The owner of the code. */
   readonly referrer: Person;
   readonly alreadyReferred: boolean;
   /** Whether the friend has ever bought a membership. */
   readonly hasBought: boolean;
-  /** Who referred the referrer, who referred that person, and so on. */
+  /** The referrer's referrer, that person's referrer, and so on. */
   readonly ancestors: readonly string[];
 };
 
@@ -22,23 +22,23 @@ export type ApplyRefusal =
   | 'referral/circle'
   | 'referral/too-late';
 
-/** What is said of each sign; whose name, birthday or mailbox it is, is not said to a stranger. */
-const REFUSAL_OF_SIGN: Readonly<Record<SamePersonSign, ApplyRefusal>> = {
+/** The error for each kind of evidence; whose name, birthday or mailbox matches is not revealed. */
+const REFUSAL_BY_EVIDENCE: Readonly<Record<SamePersonEvidence, ApplyRefusal>> = {
   mailbox: 'referral/same-person',
   'name-and-birthday': 'referral/same-person',
   mobile: 'referral/same-mobile',
 };
 
 /**
- * Why a referral code may not be applied, or null (P-26): never for oneself, under whatever
- * address; once; not by those whom one brought; and only before the first purchase.
+ * Why a referral code cannot be applied, or null (P-26): not to oneself, under any address; only
+ * once; not in a circle; and only before the first purchase.
  */
-export function refusalOf(application: Application): ApplyRefusal | null {
+export function applyRefusal(application: Application): ApplyRefusal | null {
   const { friend, referrer, alreadyReferred, hasBought, ancestors } = application;
   if (friend.uid === referrer.uid) return 'referral/own-code';
   if (alreadyReferred) return 'referral/already-referred';
-  const sign = samePersonSign(friend, referrer);
-  if (sign) return REFUSAL_OF_SIGN[sign];
+  const evidence = samePersonEvidence(friend, referrer);
+  if (evidence) return REFUSAL_BY_EVIDENCE[evidence];
   if (ancestors.includes(friend.uid)) return 'referral/circle';
   return hasBought ? 'referral/too-late' : null;
 }

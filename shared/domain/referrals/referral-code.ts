@@ -1,11 +1,13 @@
-/** Letters and digits that nobody mixes up when a code is read aloud. */
+/** Letters and digits that cannot be confused when a code is read aloud. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export const REFERRAL_CODE_LENGTH = 8;
 
 /**
- * A referral code from random bytes (spec 4, Referral): 8 letters and digits.
- * @param bytes at least 8 random bytes; 256 is a multiple of the alphabet, so none is likelier
+ * A referral code from random bytes (REFER-25): 8 letters and digits.
+ * @param bytes at least 8 random bytes; 256 is a multiple of the alphabet's size, so there is no
+ * modulo bias
+ * @throws RangeError with fewer bytes
  */
 export function referralCodeFrom(bytes: Uint8Array): string {
   if (bytes.length < REFERRAL_CODE_LENGTH)

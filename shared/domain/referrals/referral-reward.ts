@@ -2,13 +2,13 @@ import { addDays, type Day } from '../dates/day.ts';
 import { COOLING_OFF_DAYS } from '../membership/cooling-off.ts';
 import type { PlanId } from '../membership/plan.ts';
 
-/** What a friend's purchase earns the referrer (REFER-32; REFER-32). */
+/** What a friend's purchase earns the referrer (REFER-32, REFER-33). */
 export const REFERRAL_PENCE = { single: 500, family: 1000 } as const satisfies Record<
   PlanId,
   number
 >;
 
-/** The day from which the money is the referrer's: the day after the last of the cooling-off period (P-26). */
+/** The day from which the reward is due: the day after the cooling-off period (P-26). */
 export function referralMaturesOn(purchasedOn: Day): Day {
   return addDays(purchasedOn, COOLING_OFF_DAYS + 1);
 }
@@ -17,13 +17,13 @@ export type ReferralMoney = {
   readonly maturesOn: Day;
   readonly takenBack: boolean;
   readonly paid: boolean;
-  /** A payment for the membership that earned it is disputed (P-56). */
+  /** Whether a payment for the membership that earned it is disputed (P-56). */
   readonly onHold: boolean;
 };
 
 export type ReferralState = 'pending' | 'credited' | 'on-hold' | 'taken-back' | 'paid';
 
-/** What has become of the money of a completed referral. */
+/** The state of a completed referral's reward. */
 export function referralState(
   { maturesOn, takenBack, paid, onHold }: ReferralMoney,
   today: Day,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalEmail, canonicalPhone, samePersonSign } from './same-person.ts';
+import { canonicalEmail, canonicalPhone, samePersonEvidence } from './same-person.ts';
 
 describe('the mailbox behind an address', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a phone number', () => {
   });
 });
 
-describe('why two accounts are one person', () => {
+describe('evidence that two accounts belong to one person', () => {
   const robin = {
     email: 'robin@example.com',
     phone: '07700900123',
@@ -41,9 +41,9 @@ describe('why two accounts are one person', () => {
   it.each([
     ['nothing in common', {}, {}, null],
     ['an alias of the address', {}, { email: 'Robin+friend@example.com' }, 'mailbox'],
-    ['the same mobile, written otherwise', {}, { phone: '+44 (0)7700 900-123' }, 'mobile'],
+    ['the same mobile in another format', {}, { phone: '+44 (0)7700 900-123' }, 'mobile'],
     [
-      'the same mobile only, under one roof',
+      'only the same mobile, in one household',
       {},
       { phone: robin.phone, fullName: 'Sam Marlow' },
       'mobile',
@@ -74,21 +74,21 @@ describe('why two accounts are one person', () => {
       { fullName: 'robin  MARLOW', dob: robin.dob },
       'name-and-birthday',
     ],
-    ['the same name only', {}, { fullName: 'Robin Marlow' }, null],
-    ['the same birthday only', {}, { dob: robin.dob }, null],
-    ['all of it', {}, robin, 'mailbox'],
-    ['all but the mailbox', {}, { ...robin, email: other.email }, 'name-and-birthday'],
+    ['only the same name', {}, { fullName: 'Robin Marlow' }, null],
+    ['only the same birthday', {}, { dob: robin.dob }, null],
+    ['everything', {}, robin, 'mailbox'],
+    ['everything except the mailbox', {}, { ...robin, email: other.email }, 'name-and-birthday'],
   ])('%s', (_, ofOne, ofOther, sign) => {
     const [one, two] = [
       { ...robin, ...ofOne },
       { ...other, ...ofOther },
     ];
-    expect(samePersonSign(one, two)).toBe(sign);
-    expect(samePersonSign(two, one)).toBe(sign);
+    expect(samePersonEvidence(one, two)).toBe(sign);
+    expect(samePersonEvidence(two, one)).toBe(sign);
   });
 
-  it('does not take missing details for the same', () => {
+  it('does not match missing details', () => {
     const blank = { phone: '', fullName: 'Robin Marlow', dob: null };
-    expect(samePersonSign({ ...robin, ...blank }, { ...other, ...blank })).toBeNull();
+    expect(samePersonEvidence({ ...robin, ...blank }, { ...other, ...blank })).toBeNull();
   });
 });

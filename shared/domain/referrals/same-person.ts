@@ -12,7 +12,7 @@ const DOTLESS_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
  * The mailbox behind an address: lower case, without a plus-tag, and without the dots that Gmail
- * ignores. For comparison only, never to send to.
+ * ignores. For comparison only, not for sending.
  */
 export function canonicalEmail(email: string): string {
   const [mailbox = '', domain = ''] = email.trim().toLowerCase().split('@');
@@ -27,15 +27,18 @@ export function canonicalPhone(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^(?:00)?44(?:0(?=\d{10}))?/, '0');
 }
 
-/** What speaks for two accounts being one person. */
-export type SamePersonSign = 'mailbox' | 'name-and-birthday' | 'mobile';
+/** Evidence that two accounts belong to one person. */
+export type SamePersonEvidence = 'mailbox' | 'name-and-birthday' | 'mobile';
 
 /**
- * Why two accounts are taken for one person who would refer themselves (P-26), or null. A
- * mobile is personal enough to count alone. A landline belongs to a household and never counts, nor
- * does a surname, an address or a birthday by itself.
+ * Why two accounts are considered one person who refers themselves (P-26), or null. A mobile number
+ * is sufficient alone. A landline belongs to a household and never counts, nor does a surname, an
+ * address or a birthday alone.
  */
-export function samePersonSign(one: PersonTraits, other: PersonTraits): SamePersonSign | null {
+export function samePersonEvidence(
+  one: PersonTraits,
+  other: PersonTraits,
+): SamePersonEvidence | null {
   if (canonicalEmail(one.email) === canonicalEmail(other.email)) return 'mailbox';
   const sameBirthday = one.dob !== null && one.dob === other.dob;
   if (sameBirthday && canonicalName(one.fullName) === canonicalName(other.fullName))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHARE_TARGETS, shareAddress, shareMessage } from './share-targets.ts';
+import { SHARE_TARGETS, shareUrl, shareMessage } from './share-targets.ts';
 
 const shared = {
   link: 'https://halewell.example/signup?ref=ABC123',
@@ -17,12 +17,12 @@ it.each([
   ['email', `mailto:?subject=Join%20me%20%26%20save&body=${TEXT}%20${LINK}`],
   ['sms', `sms:?&body=${TEXT}%20${LINK}`],
 ] as const)('%s opens with the link', (target, address) => {
-  expect(shareAddress(target, shared)).toBe(address);
+  expect(shareUrl(target, shared)).toBe(address);
 });
 
 describe('every target', () => {
-  it.each(SHARE_TARGETS)('%s carries the link whole', (target) => {
-    expect(decodeURIComponent(shareAddress(target, shared))).toContain(shared.link);
+  it.each(SHARE_TARGETS)('%s contains the complete link', (target) => {
+    expect(decodeURIComponent(shareUrl(target, shared))).toContain(shared.link);
   });
 });
 

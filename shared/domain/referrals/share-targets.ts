@@ -9,24 +9,24 @@ export const SHARE_TARGETS = [
 
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
-export type Shared = {
+export type ShareContent = {
   readonly link: string;
-  /** The subject of an e-mail. */
+  /** The subject of an email. */
   readonly subject: string;
-  /** What the friend reads, without the link: it is added where it belongs. */
+  /** The message without the link, which is added per service. */
   readonly text: string;
 };
 
-/** The whole message, for the clipboard and for whoever takes one text only. */
-export function shareMessage({ text, link }: Pick<Shared, 'text' | 'link'>): string {
+/** The whole message, for the clipboard and services that accept one text only. */
+export function shareMessage({ text, link }: Pick<ShareContent, 'text' | 'link'>): string {
   return `${text} ${link}`;
 }
 
 /**
- * The address that opens a service with the referral link in it (REFER-08, REFER-09).
- * LinkedIn is handled although it has no button.
+ * The URL that opens a service with the referral link in it (REFER-08, REFER-09). LinkedIn is
+ * supported but has no button.
  */
-export function shareAddress(target: ShareTarget, shared: Shared): string {
+export function shareUrl(target: ShareTarget, shared: ShareContent): string {
   const link = encodeURIComponent(shared.link);
   const text = encodeURIComponent(shared.text);
   const message = encodeURIComponent(shareMessage(shared));
@@ -36,7 +36,7 @@ export function shareAddress(target: ShareTarget, shared: Shared): string {
     linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
     whatsapp: `https://wa.me/?text=${message}`,
     email: `mailto:?subject=${encodeURIComponent(shared.subject)}&body=${message}`,
-    // "?&" is read by Android and by iPhones alike.
+    // "?&" works on Android and iOS.
     sms: `sms:?&body=${message}`,
   };
   return addresses[target];

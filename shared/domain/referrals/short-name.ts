@@ -1,6 +1,6 @@
 /**
  * A friend's name as the referrer may see it: first name and initial only (P-26).
- * @param fullName null where the account is gone
+ * @param fullName null if the account was deleted
  */
 export function shortName(fullName: string | null): string {
   if (fullName === null) return 'Former member';

@@ -1,10 +1,10 @@
 type Rewarded = { readonly rewardAmount: number };
 
 /**
- * What all referrals brought, in whole pounds: the sum over the completed ones, which is preferred
- * to the total that the server sends along (REFER-30). Only without any completed
- * referral does that total count, and where the list holds no more than the newest of very many.
- * @param count how many completed ones there are in all
+ * The total of all referrals in whole pounds: the sum over the completed ones, which takes
+ * precedence over the server's total (REFER-30). That total is used only without completed
+ * referrals, or if the list is truncated.
+ * @param count the number of completed referrals
  */
 export function totalRewards(
   completed: readonly Rewarded[],

@@ -24,10 +24,10 @@ const OPEN = { claimed: false, paid: false, onHold: false, forfeited: false };
 describe('the state of an earned set', () => {
   it.each([
     ['all verified, all past', [sure('2026-03-01'), sure(TODAY)], 'claimable', 0, null],
-    ['one by hand', [byHand('2026-03-01'), sure(TODAY)], 'maturing', 1, null],
+    ['one manual check-in', [byHand('2026-03-01'), sure(TODAY)], 'maturing', 1, null],
     ['a visit tomorrow', [sure('2026-03-11'), sure('2026-03-01')], 'maturing', 0, '2026-03-11'],
     [
-      'several ahead, one by hand',
+      'several in the future, one manual',
       [sure('2026-04-02'), byHand('2026-05-01'), sure('2026-03-30')],
       'maturing',
       1,
@@ -56,8 +56,8 @@ describe('the state of an earned set', () => {
   it.each([
     ['claimable', {}, 'on-hold', 'forfeited'],
     ['claimed', { claimed: true }, 'on-hold', 'forfeited'],
-    ['paid before', { claimed: true, paid: true }, 'paid', 'paid'],
-  ] as const)('%s, and a payment for it is disputed', (_, change, held, lost) => {
+    ['paid earlier', { claimed: true, paid: true }, 'paid', 'paid'],
+  ] as const)('%s, with a disputed payment', (_, change, held, lost) => {
     const set = { ...OPEN, ...change, visits: [sure('2026-03-01')] };
     expect(rewardState({ ...set, onHold: true }, TODAY).state).toBe(held);
     expect(rewardState({ ...set, forfeited: true }, TODAY).state).toBe(lost);

@@ -7,25 +7,25 @@ export type EarnedSet = {
   readonly visits: readonly SetVisit[];
   readonly claimed: boolean;
   readonly paid: boolean;
-  /** A payment for the membership in which it was earned is disputed (P-56). */
+  /** Whether a payment for the membership in which it was earned is disputed (P-56). */
   readonly onHold: boolean;
-  /** That dispute was lost before the set was paid. */
+  /** Whether that dispute was lost before the set was paid. */
   readonly forfeited: boolean;
 };
 
 export type RewardState = {
   readonly state: 'maturing' | 'claimable' | 'claimed' | 'paid' | 'on-hold' | 'forfeited';
-  /** Visits that wait for the clinic's confirmation; none once it is claimed. */
+  /** Visits awaiting the clinic's confirmation; 0 once claimed. */
   readonly awaitingClinic: number;
-  /** The day of the last visit that lies ahead, or null. */
+  /** The day of the last future visit, or null. */
   readonly maturesOn: Day | null;
 };
 
 type CheckIn = { readonly status: string; readonly method: string | null };
 
 /**
- * Whether a visit is more than the member's word (P-24): checked in at the place or by the
- * clinic's desk, or completed by the provider.
+ * Whether a visit is verified by more than the member's word (P-24): checked in by location or at
+ * the clinic's desk, or completed by the provider.
  */
 export function isVerified({ status, method }: CheckIn): boolean {
   return (
@@ -33,7 +33,7 @@ export function isVerified({ status, method }: CheckIn): boolean {
   );
 }
 
-/** What has become of an earned set on a London day (P-24, P-25 and P-56). */
+/** The state of an earned set on a London day (P-24, P-25 and P-56). */
 export function rewardState(
   { visits, claimed, paid, onHold, forfeited }: EarnedSet,
   today: Day,
@@ -47,7 +47,7 @@ export function rewardState(
   return { state, awaitingClinic, maturesOn };
 }
 
-/** The state of a set whose visits do not decide any more; null where they do. */
+/** The state of a set that no longer depends on its visits; null if it still does. */
 function settledState({
   claimed,
   paid,

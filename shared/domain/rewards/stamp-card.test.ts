@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countVisits, STAMP_CARDS, stampsOf, unlockMessage } from './stamp-card.ts';
 
 describe('the check-ins that count', () => {
-  it('are those with the status checked-in or completed', () => {
+  it('have the status checked-in or completed', () => {
     const statuses = ['pending', 'confirmed', 'checked-in', 'completed', 'cancelled'];
     expect(statuses.map((status) => countVisits([status]))).toEqual([0, 0, 1, 1, 0]);
     expect(countVisits(statuses)).toBe(2);
@@ -31,6 +31,6 @@ describe('sets and progress', () => {
   });
 });
 
-it('says how many are missing', () => {
+it('shows how many are missing (REWARD-09)', () => {
   expect(unlockMessage(2)).toBe('Complete 2 more check-in(s) to unlock your reward!');
 });

@@ -1,12 +1,12 @@
 import type { PlanId } from '../membership/plan.ts';
 
-/** How many check-ins fill a stamp card, and what a full one earns (spec 1; spec 9, Money). */
+/** How many check-ins fill a stamp card, and what a full one earns (REWARD-02, REWARD-03). */
 export const STAMP_CARDS = {
   single: { size: 5, amountPence: 1000 },
   family: { size: 10, amountPence: 2000 },
 } as const satisfies Record<PlanId, { size: number; amountPence: number }>;
 
-/** Whether an appointment of this status is a check-in that counts (REWARD-04 to REWARD-06). */
+/** Whether an appointment with this status counts as a check-in (REWARD-04). */
 export function isVisit(status: string): boolean {
   return status === 'checked-in' || status === 'completed';
 }
@@ -20,17 +20,17 @@ export type Stamps = {
   readonly sets: number;
   /** Stamps on the open card. */
   readonly progress: number;
-  /** Stamps that the open card still lacks. */
+  /** Stamps missing on the open card. */
   readonly remaining: number;
 };
 
-/** Sets are floor(count / size), progress is the remainder (REWARD-04 to REWARD-06). */
+/** Sets are floor(count / size), progress is the remainder (REWARD-05, REWARD-06). */
 export function stampsOf(count: number, size: number): Stamps {
   const progress = count % size;
   return { sets: Math.floor(count / size), progress, remaining: size - progress };
 }
 
-/** What stands under the stamp card (spec 2, Rewards tab). */
+/** The text below the stamp card (REWARD-09). */
 export function unlockMessage(remaining: number): string {
   return `Complete ${remaining} more check-in(s) to unlock your reward!`;
 }

@@ -6,26 +6,26 @@ type Span = NonNullable<PriceLine['now']>;
 
 const CURRENCY = 'GBP';
 
-/** Pence as the decimal number that schema.org wants: 5600 is "56.00". */
+/** Pence as a decimal number for schema.org: 5600 is "56.00". */
 export function decimalPounds(pence: number): string {
   return `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
 }
 
-/** A price or a span of prices. */
+/** A price or a price range. */
 function priceOf({ from, to }: Span): Data {
   return from === to
     ? { price: decimalPounds(from) }
     : { minPrice: decimalPounds(from), maxPrice: decimalPounds(to) };
 }
 
-/** The discount lines as offers; a line that is nothing but a hidden code offers nothing here. */
+/** The discount lines as offers; a line that is only a hidden code is left out. */
 export function memberOffers(lines: readonly PriceLine[]): Data[] {
   return lines
     .filter(({ text }) => text.trim() !== '' && !text.includes(HIDDEN_CODE_TEXT))
     .map(offerOf);
 }
 
-/** What a provider does, where nothing is said about its price. */
+/** A provider's services, as offers without prices. */
 export function serviceOffers(services: readonly string[]): Data[] {
   return services.map((name) => ({
     '@type': 'Offer',

@@ -5,7 +5,7 @@ const site = { brand: { name: 'Halewell' }, appUrl: 'https://halewell.example' }
 const page = { title: 'About us', description: 'Who we are.', path: '/about' };
 
 describe('the head of a public page', () => {
-  it('names the page, its one address, and how it looks when shared', () => {
+  it('has the title, the canonical URL and Open Graph data', () => {
     expect(pageHead(site, page)).toEqual([
       { title: 'About us | Halewell' },
       { name: 'description', content: 'Who we are.' },
@@ -28,7 +28,7 @@ describe('the head of a public page', () => {
     ]);
   });
 
-  it('takes a picture without letters for another brand', () => {
+  it('uses an image without lettering for another brand', () => {
     const head = pageHead({ ...site, brand: { name: 'Northlight' } }, page);
     expect(head).toContainEqual({
       property: 'og:image',
@@ -42,14 +42,14 @@ describe('the head of a public page', () => {
     ['a long one', `${'word '.repeat(60)}end`, `${'word '.repeat(40).trim()}…`],
     ['a long one with a comma', `${'a'.repeat(195)}, bbbbbbbb`, `${'a'.repeat(195)}…`],
     ['one word', 'x'.repeat(300), `${'x'.repeat(200)}…`],
-  ])('cuts a description at a word: %s', (_, description, expected) => {
+  ])('truncates a description at a word boundary: %s', (_, description, expected) => {
     expect(pageHead(site, { ...page, description })).toContainEqual({
       name: 'description',
       content: expected,
     });
   });
 
-  it('tells search engines to leave it out, and to follow its links', () => {
+  it('has noindex and follow for an unlisted page', () => {
     expect(pageHead(site, { ...page, unlisted: true })).toContainEqual({
       name: 'robots',
       content: 'noindex, follow',
@@ -57,7 +57,7 @@ describe('the head of a public page', () => {
   });
 });
 
-it('keeps a private page out of search engines, whatever is known of the brand', () => {
+it('has noindex for a private page, even without the brand', () => {
   expect(privateHead('Settings', undefined)).toEqual([
     { title: 'Settings' },
     { name: 'robots', content: 'noindex' },

@@ -1,4 +1,4 @@
-/** A line of a page's head, as React Router's `meta` takes it. */
+/** A tag of a page's head, as for React Router's `meta`. */
 export type HeadTag =
   | { title: string }
   | { name: string; content: string }
@@ -8,28 +8,28 @@ export type HeadTag =
 
 export type HeadSite = { readonly brand: { readonly name: string }; readonly appUrl: string };
 
-/** A picture for those who share the page; its path begins with a slash. */
-type HeadPicture = { path: string; width: number; height: number; alt: string };
+/** An image for link previews; its path begins with a slash. */
+type HeadImage = { path: string; width: number; height: number; alt: string };
 
 type Page = {
   /** Without the brand's name. */
   readonly title: string;
   readonly description: string;
-  /** The one address of the page, from its slash on: without search, place or page. */
+  /** The canonical path, beginning with a slash: without search, place or page. */
   readonly path: string;
-  readonly picture?: HeadPicture | undefined;
-  /** Search engines follow the links of such a page and leave the page itself out. */
+  readonly picture?: HeadImage | undefined;
+  /** Search engines follow the page's links but do not index it. */
   readonly unlisted?: boolean;
-  /** What the page says in the words of schema.org. */
+  /** Structured data of the page (schema.org). */
   readonly data?: readonly Readonly<Record<string, unknown>>[];
 };
 
-/** The brand whose name is lettered in the drawn picture. */
-const DRAWN_BRAND = 'Halewell';
+/** The brand whose name is part of the drawn image. */
+const BRAND_IN_IMAGE = 'Halewell';
 const DESCRIPTION_LENGTH = 200;
 
-function sharingPicture(brand: string): HeadPicture {
-  return brand === DRAWN_BRAND
+function sharingImage(brand: string): HeadImage {
+  return brand === BRAND_IN_IMAGE
     ? {
         path: '/og.png',
         width: 1200,
@@ -44,7 +44,7 @@ function sharingPicture(brand: string): HeadPicture {
       };
 }
 
-/** Cuts a long text at a word's end. */
+/** Truncates a long text at a word boundary. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
@@ -52,26 +52,26 @@ function shortened(text: string): string {
   return `${cut.replace(/[\s,;:–-]*\S*$/u, '') || cut}…`;
 }
 
-/** The address of a page of ours with its origin. */
-export function addressOf({ appUrl }: HeadSite, path: string): string {
+/** The absolute URL of one of our pages. */
+export function absoluteUrl({ appUrl }: HeadSite, path: string): string {
   return path === '/' ? `${appUrl}/` : appUrl + path;
 }
 
 /**
- * The head of a public page: title, description, its one address, and how it looks when somebody
- * shares it (Open Graph).
+ * The head of a public page: title, description, canonical URL, and Open Graph data for link
+ * previews.
  */
 export function pageHead(site: HeadSite, page: Page): HeadTag[] {
   const brand = site.brand.name;
-  const url = addressOf(site, page.path);
+  const url = absoluteUrl(site, page.path);
   const description = shortened(page.description);
-  const picture = page.picture ?? sharingPicture(brand);
+  const picture = page.picture ?? sharingImage(brand);
   const shared: readonly [string, string | number][] = [
     ['title', page.title],
     ['description', description],
     ['url', url],
     ['type', 'website'],
-    ['image', addressOf(site, picture.path)],
+    ['image', absoluteUrl(site, picture.path)],
     ['image:width', picture.width],
     ['image:height', picture.height],
     ['image:alt', picture.alt],
@@ -91,7 +91,7 @@ export function pageHead(site: HeadSite, page: Page): HeadTag[] {
   ];
 }
 
-/** The head of a page that belongs to one person or one moment: no search engine keeps it. */
+/** The head of a personal or one-off page, which search engines do not index. */
 export function privateHead(title: string, brand: string | undefined): HeadTag[] {
   return [
     { title: [title, brand].filter(Boolean).join(' | ') },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { forVisitor, readDiscountLine } from '../providers/discount-line.ts';
-import { providerData, providerPicture } from './provider-data.ts';
+import { providerData, providerImage } from './provider-data.ts';
 
 const site = { brand: { name: 'Halewell' }, appUrl: 'https://halewell.example' };
 
@@ -54,8 +54,8 @@ function provider(parts: Partial<ProviderRecord> = {}, lines: readonly string[] 
   return record;
 }
 
-describe('a provider in the words of schema.org', () => {
-  it('says who it is, where it is and what it does', () => {
+describe('a provider as structured data', () => {
+  it('has name, address, contact and offers', () => {
     expect(providerData(provider(), site)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Dentist',
@@ -81,7 +81,7 @@ describe('a provider in the words of schema.org', () => {
     });
   });
 
-  it('names each of several places, with a point on the map only where one is known', () => {
+  it('lists several places, with coordinates only if known', () => {
     const second = { ...place, index: 1, title: 'Headingley', latitude: null, longitude: null };
     const data = providerData(provider({ locations: [place, second] }), site);
     expect(data['location']).toMatchObject([
@@ -104,7 +104,7 @@ describe('a provider in the words of schema.org', () => {
     expect((data['address'] as Record<string, unknown>)['streetAddress']).toBe(street);
   });
 
-  it('leaves out what is not known, and links that are none', () => {
+  it('leaves out unknown values and invalid links', () => {
     const bare = provider({
       personalWebsite: 'javascript:alert(1)',
       locations: [],
@@ -120,15 +120,15 @@ describe('a provider in the words of schema.org', () => {
       'name',
       'url',
     ]);
-    expect(providerPicture(bare)).toBeUndefined();
+    expect(providerImage(bare)).toBeUndefined();
   });
 });
 
-describe('an offer', () => {
+describe('an offer in structured data', () => {
   const offers = (line: string) =>
     providerData(provider({ services: [], servicesOffered: [] }, [line]), site)['makesOffer'];
 
-  it('has its price and what it was', () => {
+  it('has its price and previous price', () => {
     expect(offers('Crowns from £650 per unit to £560.50')).toEqual([
       {
         '@type': 'Offer',
@@ -155,20 +155,20 @@ describe('an offer', () => {
     ]);
   });
 
-  it('has a span where the price is one', () => {
+  it('has a price range', () => {
     expect(offers('£100-£150 to £80-£120')).toMatchObject([
       { priceSpecification: [{ minPrice: '80.00', maxPrice: '120.00' }, { minPrice: '100.00' }] },
     ]);
     expect(offers('£100-£150 to £80-£120')).not.toHaveProperty('0.price');
   });
 
-  it('of a percentage has no price', () => {
+  it('has no price for a percentage', () => {
     expect(offers('20% off whitening (use promo code HALE20)')).toEqual([
       { '@type': 'Offer', name: '20% off whitening', description: 'Discount for members' },
     ]);
   });
 
-  it('that is nothing but a code is none', () => {
+  it('is left out if it is only a code', () => {
     expect(offers('Use promo code HALE20')).toBeUndefined();
   });
 });

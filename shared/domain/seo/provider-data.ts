@@ -1,27 +1,29 @@
 import type { ProviderLocation, ProviderRecord } from '#shared/contract/records/provider.ts';
-import { addressOf, type HeadSite } from './page-head.ts';
+import { absoluteUrl, type HeadSite } from './page-head.ts';
 import { memberOffers, serviceOffers } from './offer-data.ts';
 import { providerPath } from './provider-path.ts';
 import { providerType } from './provider-type.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The widest of our pictures. */
-const PICTURE = { ending: '-1200.webp', width: 1200, height: 900 } as const;
+/** The widest of our images. */
+const LARGEST_IMAGE = { ending: '-1200.webp', width: 1200, height: 900 } as const;
 
-/** The picture of a provider's page when somebody shares it. */
-export function providerPicture({ pictures: [first] }: Pick<ProviderRecord, 'pictures'>) {
-  return first && { path: first.src + PICTURE.ending, ...sizeOf(PICTURE), alt: first.alt };
+/** The image of a provider's page for link previews. */
+export function providerImage({ pictures: [first] }: Pick<ProviderRecord, 'pictures'>) {
+  return (
+    first && { path: first.src + LARGEST_IMAGE.ending, ...sizeOf(LARGEST_IMAGE), alt: first.alt }
+  );
 }
 
-const sizeOf = ({ width, height }: typeof PICTURE) => ({ width, height });
+const sizeOf = ({ width, height }: typeof LARGEST_IMAGE) => ({ width, height });
 
 /**
- * A provider in the words of schema.org: a business with its places, services and prices.
- * @param provider as a visitor sees it: no promo code is in it (P-8)
+ * A provider as structured data (schema.org): a business with its places, services and prices.
+ * @param provider as visitors see it, without promo codes (P-8)
  */
 export function providerData(provider: ProviderRecord, site: HeadSite): Data {
-  const url = addressOf(site, providerPath(provider));
+  const url = absoluteUrl(site, providerPath(provider));
   const places = provider.locations.map((location) => placeOf(location, url));
   const [first] = places;
   const links = [
@@ -35,9 +37,9 @@ export function providerData(provider: ProviderRecord, site: HeadSite): Data {
     '@id': `${url}#business`,
     name: provider.name,
     url,
-    ...filled({
+    ...withoutEmpty({
       description: provider.summary || provider.details,
-      image: provider.pictures.map(({ src }) => addressOf(site, src + PICTURE.ending)),
+      image: provider.pictures.map(({ src }) => absoluteUrl(site, src + LARGEST_IMAGE.ending)),
       email: provider.email,
       sameAs: [...new Set(links)],
       address: first?.['address'],
@@ -49,7 +51,7 @@ export function providerData(provider: ProviderRecord, site: HeadSite): Data {
   };
 }
 
-/** Named on the page in two lists, which overlap. */
+/** The page shows two overlapping lists of services. */
 function servicesOf({ services, servicesOffered }: ProviderRecord): string[] {
   const all = [...servicesOffered, ...services];
   return [...new Map(all.map((name) => [name.toLowerCase(), name])).values()];
@@ -61,7 +63,7 @@ function placeOf(location: ProviderLocation, url: string): Data {
     '@type': 'Place',
     name: title,
     url: index === 0 ? url : `${url}?location=${index}`,
-    ...filled({ telephone: phone }),
+    ...withoutEmpty({ telephone: phone }),
     address: postalAddress(location),
     ...(latitude === null || longitude === null
       ? {}
@@ -69,10 +71,10 @@ function placeOf(location: ProviderLocation, url: string): Data {
   };
 }
 
-/** The lines of an address without what has a field of its own. */
+/** The lines of an address that have no field of their own. */
 function postalAddress({ title, address, town, postcode }: ProviderLocation): Data {
   const named = [town, postcode, `${town} ${postcode}`];
-  // Several lines begin with the name of the place; of one line the title is the street.
+  // The first of several lines is the name of the place; of a single line the title is the street.
   const several = address.includes('\n');
   const elsewhere = new Set((several ? [title, ...named] : named).map(plain));
   const street = address
@@ -81,7 +83,7 @@ function postalAddress({ title, address, town, postcode }: ProviderLocation): Da
     .filter((line) => line !== '' && !elsewhere.has(plain(line)));
   return {
     '@type': 'PostalAddress',
-    ...filled({
+    ...withoutEmpty({
       streetAddress: street.join(', '),
       addressLocality: town,
       postalCode: postcode,
@@ -92,8 +94,8 @@ function postalAddress({ title, address, town, postcode }: ProviderLocation): Da
 
 const plain = (text: string) => text.trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** Without what is empty: nobody reads anything out of it. */
-function filled(fields: Data): Data {
+/** Without empty values, which carry no information. */
+function withoutEmpty(fields: Data): Data {
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([, value]) =>

@@ -18,15 +18,15 @@ describe('the type of a provider', () => {
     ['Doctors', 'MedicalClinic'],
     ['Acupuncture', 'LocalBusiness'],
     ['constructor', 'LocalBusiness'],
-  ])('of %s is %s', (category, type) => {
+  ])('for %s is %s', (category, type) => {
     expect(providerType(category)).toBe(type);
   });
 
-  it('is said for every category', () => {
+  it('exists for every category', () => {
     expect(Object.keys(PROVIDER_TYPES)).toEqual(CATEGORIES.map(({ name }) => name));
   });
 
-  it.skipIf(!existsSync(list))('is a kind of LocalBusiness in the list of schema.org', () => {
+  it.skipIf(!existsSync(list))('is a subtype of LocalBusiness in the schema.org list', () => {
     const rows = parse<Row>(readFileSync(list, 'utf8'), { columns: true });
     const isBusiness = (type: string): boolean =>
       type === 'LocalBusiness' ||

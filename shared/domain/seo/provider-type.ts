@@ -1,6 +1,6 @@
 import type { CategoryName } from '../providers/categories.ts';
 
-/** What a provider of a category is in the words of schema.org: always a kind of LocalBusiness. */
+/** The schema.org type for each category: always a subtype of LocalBusiness. */
 export const PROVIDER_TYPES: Readonly<Record<CategoryName, string>> = {
   Doctors: 'MedicalClinic',
   'Tests & Scans': 'MedicalClinic',
@@ -19,7 +19,7 @@ export const PROVIDER_TYPES: Readonly<Record<CategoryName, string>> = {
   Chiropractors: 'MedicalBusiness',
 };
 
-/** The type for a provider's category; a category that we do not know is some business. */
+/** The type for a provider's category; LocalBusiness if unknown. */
 export function providerType(category: string): string {
   return Object.hasOwn(PROVIDER_TYPES, category)
     ? PROVIDER_TYPES[category as CategoryName]

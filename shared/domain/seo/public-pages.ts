@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../providers/categories.ts';
 
-/** The pages that everyone may find, besides the start page and the providers. */
+/** The pages that search engines may index, besides the start page and the providers. */
 const PUBLIC_PAGES = [
   '/pricing',
   '/how-it-works',
@@ -13,12 +13,12 @@ const PUBLIC_PAGES = [
   '/accessibility',
 ] as const;
 
-/** The list of one category is a page of its own. */
+/** The path of a category's list, which is a page of its own. */
 export function categoryPath({ slug }: Pick<Category, 'slug'>): string {
   return `/?category=${slug}`;
 }
 
-/** Every address for the sitemap that is known without asking: categories that can be chosen. */
+/** All static paths of the sitemap, including the selectable categories. */
 export function fixedPages(): string[] {
   const open = (CATEGORIES as readonly Category[]).filter(({ comingSoon }) => !comingSoon);
   return ['/', ...open.map(categoryPath), ...PUBLIC_PAGES];

@@ -6,7 +6,7 @@ const site = {
   appUrl: 'https://halewell.example',
 };
 
-it('says who runs the site and where it can be searched', () => {
+it('describes the organisation and the site search', () => {
   const [organisation, website] = siteData(site);
   expect(organisation).toMatchObject({
     '@type': 'Organization',
@@ -26,7 +26,7 @@ it('says who runs the site and where it can be searched', () => {
   });
 });
 
-it('counts a way and a list from one', () => {
+it('numbers breadcrumbs and lists from one', () => {
   const way = [
     { name: 'Halewell', path: '/' },
     { name: 'Dentists', path: '/?category=dentists' },
@@ -48,13 +48,13 @@ it('counts a way and a list from one', () => {
   });
 });
 
-it('answers questions', () => {
+it('lists FAQ entries', () => {
   expect(faqData([{ question: 'Why?', answer: 'Because.' }])['mainEntity']).toEqual([
     { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because.' } },
   ]);
 });
 
-it('sells a year at the price that is charged', () => {
+it('offers a year at the price charged', () => {
   const [single] = plansData(site, [{ id: 'single', name: 'Single', amountPence: 7500 }]);
   expect(single).toMatchObject({
     '@type': 'Product',

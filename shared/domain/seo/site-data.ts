@@ -1,6 +1,6 @@
 import type { PlanId } from '../membership/plan.ts';
 import { decimalPounds } from './offer-data.ts';
-import { addressOf, type HeadSite } from './page-head.ts';
+import { absoluteUrl, type HeadSite } from './page-head.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 type Site = HeadSite & {
@@ -9,11 +9,11 @@ type Site = HeadSite & {
 
 const CONTEXT = 'https://schema.org';
 
-const organisationId = (site: HeadSite) => `${addressOf(site, '/')}#organisation`;
+const organisationId = (site: HeadSite) => `${absoluteUrl(site, '/')}#organisation`;
 
-/** Who runs the site, and the site with its search (for the start page). */
+/** The organisation, and the site with its search (for the start page). */
 export function siteData(site: Site): Data[] {
-  const url = addressOf(site, '/');
+  const url = absoluteUrl(site, '/');
   const { name, supportEmail, supportPhone } = site.brand;
   return [
     {
@@ -22,7 +22,7 @@ export function siteData(site: Site): Data[] {
       '@id': organisationId(site),
       name,
       url,
-      logo: addressOf(site, '/icons/icon-512.png'),
+      logo: absoluteUrl(site, '/icons/icon-512.png'),
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer support',
@@ -52,9 +52,12 @@ export function siteData(site: Site): Data[] {
 /** Names with their paths. */
 type Entry = { readonly name: string; readonly path: string };
 
-/** The way from the start page to a page: the page itself last. */
+/** The breadcrumbs of a page, from the start page to the page itself. */
 export function breadcrumbData(site: HeadSite, way: readonly Entry[]): Data {
-  return listOf('BreadcrumbList', way, ({ name, path }) => ({ name, item: addressOf(site, path) }));
+  return listOf('BreadcrumbList', way, ({ name, path }) => ({
+    name,
+    item: absoluteUrl(site, path),
+  }));
 }
 
 /** The providers of a list, in its order. */
@@ -62,7 +65,7 @@ export function providerListData(site: HeadSite, name: string, list: readonly En
   return {
     ...listOf('ItemList', list, (entry) => ({
       name: entry.name,
-      url: addressOf(site, entry.path),
+      url: absoluteUrl(site, entry.path),
     })),
     name,
     numberOfItems: list.length,
@@ -81,7 +84,7 @@ function listOf<T>(type: string, entries: readonly T[], itemOf: (entry: T) => Da
   };
 }
 
-/** Questions with their answers as plain text. */
+/** FAQ entries as plain text. */
 export function faqData(questions: readonly { question: string; answer: string }[]): Data {
   return {
     '@context': CONTEXT,
@@ -96,21 +99,21 @@ export function faqData(questions: readonly { question: string; answer: string }
 
 type Plan = { readonly id: PlanId; readonly name: string; readonly amountPence: number };
 
-/** The plans at the price that is charged, by the year. */
+/** The plans with the yearly price charged. */
 export function plansData(site: HeadSite, plans: readonly Plan[]): Data[] {
   return plans.map(({ id, name, amountPence }) => {
     const price = { price: decimalPounds(amountPence), priceCurrency: 'GBP' };
     return {
       '@context': CONTEXT,
       '@type': 'Product',
-      '@id': `${addressOf(site, '/pricing')}#${id}`,
+      '@id': `${absoluteUrl(site, '/pricing')}#${id}`,
       name: `${site.brand.name} ${name} membership`,
       description: `One year of membership: up to 20% off selected services. Renews every year until cancelled.`,
-      image: addressOf(site, '/icons/icon-512.png'),
+      image: absoluteUrl(site, '/icons/icon-512.png'),
       brand: { '@type': 'Brand', name: site.brand.name },
       offers: {
         '@type': 'Offer',
-        url: addressOf(site, '/pricing'),
+        url: absoluteUrl(site, '/pricing'),
         availability: 'https://schema.org/InStock',
         ...price,
         priceSpecification: {

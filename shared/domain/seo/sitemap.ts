@@ -1,11 +1,11 @@
-/** An address with the instant of its last change, where that is known. */
+/** A URL with the instant of its last change, if known. */
 type SitemapEntry = { readonly url: string; readonly changed?: Date | undefined };
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** What sitemaps.org allows in one file. */
-export const MOST_ENTRIES = 50_000;
+/** The maximum per file by sitemaps.org. */
+export const SITEMAP_MAX_ENTRIES = 50_000;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -19,7 +19,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? '');
 }
 
-/** To the second, in UTC. */
+/** UTC, to the second. */
 function instant(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
@@ -32,12 +32,12 @@ function list(root: string, item: string, entries: readonly SitemapEntry[]): str
   return `${HEAD}<${root} xmlns="${NAMESPACE}">\n${lines.join('')}</${root}>\n`;
 }
 
-/** A sitemap of pages: at most 50,000. */
+/** A sitemap of at most 50,000 pages. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   return list('urlset', 'url', entries);
 }
 
-/** The sitemap that names the others. */
+/** The sitemap index. */
 export function sitemapIndex(entries: readonly SitemapEntry[]): string {
   return list('sitemapindex', 'sitemap', entries);
 }

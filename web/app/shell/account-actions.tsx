@@ -1,6 +1,6 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { usePendingReward, useReferralWatch } from '#web/features/referrals/queries.ts';
+import { usePendingReward, useReferralPolling } from '#web/features/referrals/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
@@ -8,28 +8,28 @@ import type { MenuEntry } from '#web/ui/menu-entry.ts';
 import { firstName } from '../first-name.ts';
 import { paths } from '../paths.ts';
 import { type AccountEntry, accountEntries, membershipLabel, REFER_LABEL } from './account-menu.ts';
-import { isCustomer } from './first-links.ts';
-import { leaveHome } from './leave-home.ts';
+import { isCustomer } from './visitor-links.ts';
+import { signOutToHome } from './sign-out-to-home.ts';
 import type { Person } from './use-person.ts';
 import { useRefer } from './use-refer.ts';
 import {
-  prepareReferralWindows,
-  showReferralWindow,
-  useReferralWindows,
-} from './use-referral-windows.tsx';
+  prepareReferralModals,
+  showReferralModal,
+  useReferralModals,
+} from './use-referral-modals.tsx';
 
-/** The right side of the header for a signed-in person (spec 2, Top navigation bar). */
+/** The right side of the header for a signed-in person (SHELL-20 to SHELL-25). */
 export default function AccountActions({ person }: { person: Person }) {
   const navigate = useNavigate();
-  const refer = useRefer(person, () => showReferralWindow('share'));
-  // It is here on every width, in sight or not: one place that keeps the stats fresh.
+  const refer = useRefer(person, () => showReferralModal('share'));
+  // Mounted at every width, visible or not: the single place that refreshes the stats.
   const memberUid = person.membershipActive ? person.uid : null;
-  useReferralWatch(memberUid);
+  useReferralPolling(memberUid);
   const pendingRewardPounds = usePendingReward(memberUid);
   const entries = accountEntries({ ...person, pendingRewardPounds });
   const isMember = person.membershipActive || person.membershipSuspended;
-  const leave = () => leaveHome(navigate);
-  const windows = useReferralWindows(person.uid);
+  const leave = () => signOutToHome(navigate);
+  const windows = useReferralModals(person.uid);
   return (
     <>
       <nav aria-label="Account" className="hidden items-center gap-2 lg:flex">
@@ -39,8 +39,8 @@ export default function AccountActions({ person }: { person: Person }) {
               size="sm"
               variant="quiet"
               onClick={refer}
-              onFocus={prepareReferralWindows}
-              onPointerEnter={prepareReferralWindows}
+              onFocus={prepareReferralModals}
+              onPointerEnter={prepareReferralModals}
             >
               {REFER_LABEL}
             </Button>
@@ -74,5 +74,5 @@ export default function AccountActions({ person }: { person: Person }) {
 function menuEntry(entry: AccountEntry): MenuEntry {
   if ('to' in entry) return { kind: 'link', ...entry };
   const { text, badge, opens } = entry;
-  return { kind: 'action', text, badge, onSelect: () => showReferralWindow(opens) };
+  return { kind: 'action', text, badge, onSelect: () => showReferralModal(opens) };
 }

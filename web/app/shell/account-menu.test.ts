@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/domain/accounts/role.ts';
 import { accountEntries, membershipLabel } from './account-menu.ts';
-import { isCustomer, logoTarget } from './first-links.ts';
+import { isCustomer, logoTarget } from './visitor-links.ts';
 
 type Viewer = Parameters<typeof accountEntries>[0];
 const texts = (viewer: Viewer) => accountEntries(viewer).map(({ text }) => text);
@@ -26,12 +26,12 @@ describe('the account menu', () => {
       { role: 'admin', ...active },
       [CONSOLE, CARD, 'My Rewards', ...REST],
     ],
-    ['somebody whose role is on its way', { role: null, ...active }, ['Settings']],
+    ['a person whose role is loading', { role: null, ...active }, ['Settings']],
   ])('of %s', (_, viewer, entries) => {
     expect(texts(viewer)).toEqual(entries);
   });
 
-  it('opens the rewards with what is pending, if anything is (SHELL-30, REFER-24)', () => {
+  it('opens the rewards, with a badge for a pending amount (SHELL-30, REFER-24)', () => {
     expect(accountEntries({ role: 'member', ...active })[1]).toEqual({
       text: 'My Rewards',
       opens: 'rewards',
@@ -43,7 +43,7 @@ describe('the account menu', () => {
   });
 });
 
-it('names the membership button, the logo target and who may buy', () => {
+it('chooses the membership label, the logo target and who is a customer', () => {
   const label = (membershipActive: boolean, membershipSuspended: boolean) =>
     membershipLabel({ membershipActive, membershipSuspended });
   expect([label(false, false), label(true, false), label(false, true)]).toEqual([

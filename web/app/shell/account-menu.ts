@@ -1,10 +1,10 @@
 import type { Role } from '#shared/domain/accounts/role.ts';
-import { MEMBERSHIP_SHOWN } from '#shared/domain/membership/membership-kind.ts';
+import { MEMBERSHIP_PRESENTATION } from '#shared/domain/membership/membership-kind.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { paths } from '../paths.ts';
-import type { AccountLink } from './first-links.ts';
+import type { AccountLink } from './visitor-links.ts';
 
-/** A line of the account menu: a page, or the window with the referral rewards. */
+/** An item of the account menu: a page link, or the dialog with the referral rewards. */
 export type AccountEntry =
   | AccountLink
   | { readonly text: string; readonly opens: 'rewards'; readonly badge?: string };
@@ -12,9 +12,9 @@ export type AccountEntry =
 type Viewer = { role: Role | null; membershipActive: boolean; pendingRewardPounds: number };
 
 /**
- * The entries of the account menu, the same on desktop and in the hamburger (spec 2, Top navigation
- * bar). Sign Out comes after them. An operator has the console (P-49) and a user's entries;
- * while the role is on its way there is only what everybody has.
+ * The items of the account menu, the same on desktop and mobile (SHELL-27 to SHELL-33). Sign Out
+ * follows them. An operator has the console (P-49) and a user's items; while the role is loading
+ * there are only the common ones.
  */
 export function accountEntries(viewer: Viewer): AccountEntry[] {
   const settings = { text: 'Settings', to: paths.settings() };
@@ -40,10 +40,10 @@ function myRewards(pendingPounds: number): AccountEntry {
 
 type Member = { readonly membershipActive: boolean; readonly membershipSuspended: boolean };
 
-/** The button to /pricing (spec 2). */
+/** The label of the button to /pricing (SHELL-20, SHELL-21). */
 export function membershipLabel({ membershipActive, membershipSuspended }: Member): string {
   const kind = membershipSuspended ? 'suspended' : membershipActive ? 'active' : 'none';
-  return MEMBERSHIP_SHOWN[kind].headerButton;
+  return MEMBERSHIP_PRESENTATION[kind].headerButton;
 }
 
 export const REFER_LABEL = 'Refer a Friend - Earn £10';

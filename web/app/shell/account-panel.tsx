@@ -4,22 +4,22 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import { accountEntries, membershipLabel, REFER_LABEL } from './account-menu.ts';
-import { isCustomer } from './first-links.ts';
-import { leaveHome } from './leave-home.ts';
+import { isCustomer } from './visitor-links.ts';
+import { signOutToHome } from './sign-out-to-home.ts';
 import { EntryList, entryLook } from './menu-links.tsx';
 import type { Person } from './use-person.ts';
 import { useRefer } from './use-refer.ts';
-import { showReferralWindow } from './use-referral-windows.tsx';
+import { showReferralModal } from './use-referral-modals.tsx';
 
 type Props = {
   person: Person;
   close: () => void;
 };
 
-/** What the hamburger holds for a signed-in person (spec 2). */
+/** The mobile menu of a signed-in person (SHELL-35, SHELL-36). */
 export default function AccountPanel({ person, close }: Props) {
   const navigate = useNavigate();
-  const refer = useRefer(person, () => showReferralWindow('share'));
+  const refer = useRefer(person, () => showReferralModal('share'));
   const pendingRewardPounds = usePendingReward(person.membershipActive ? person.uid : null);
   const isMember = person.membershipActive || person.membershipSuspended;
   return (
@@ -48,11 +48,11 @@ export default function AccountPanel({ person, close }: Props) {
         entries={accountEntries({ ...person, pendingRewardPounds })}
         onOpen={(window) => {
           close();
-          showReferralWindow(window);
+          showReferralModal(window);
         }}
       />
       <div className="border-t border-line pt-2">
-        <button type="button" className={entryLook} onClick={() => leaveHome(navigate)}>
+        <button type="button" className={entryLook} onClick={() => signOutToHome(navigate)}>
           Sign Out
         </button>
       </div>

@@ -23,7 +23,7 @@ const pricing: Item = {
 };
 
 function itemsFor({ phase, role, membershipActive, membershipSuspended }: Person): Item[] {
-  // Until the role is there nothing changes, so that the bar changes once.
+  // Unchanged until the role is loaded, so that the bar changes only once.
   if (phase !== 'signed-in' || role === null) {
     return [
       home,
@@ -55,7 +55,7 @@ function itemsFor({ phase, role, membershipActive, membershipSuspended }: Person
   ];
 }
 
-/** The likely next places, within reach of a thumb; on wide screens the header has them. */
+/** The most likely next pages, within reach of a thumb; on wide screens the header has them. */
 export function BottomBar({ person }: { person: Person }) {
   const { pathname } = useLocation();
   return (
@@ -63,7 +63,7 @@ export function BottomBar({ person }: { person: Person }) {
       aria-label="Quick links"
       data-bottom-bar=""
       data-print="hide"
-      // Its height stands before its links are there: a page is shown while it is still coming.
+      // A fixed height before its links are rendered, for pages that are still streaming.
       className="fixed inset-x-0 bottom-0 z-30 min-h-[calc(3.5rem+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-xl">

@@ -14,7 +14,7 @@ const LINKS = [
   { text: 'Accessibility', to: paths.accessibility() },
 ];
 
-/** Links, contact, newsletter and copyright (spec 2, Footer). Load it lazily. */
+/** Links, contact, newsletter and copyright (SHELL-37 to SHELL-40). Load it lazily. */
 export default function FooterContent() {
   const { brand, today } = useSite();
   return (

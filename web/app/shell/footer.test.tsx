@@ -25,7 +25,7 @@ function open() {
   render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: SITE } }} />);
 }
 
-it('has the links of the specification in its order, and the accessibility statement after them', () => {
+it('has the required links in order, followed by the accessibility statement', () => {
   open();
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -39,7 +39,7 @@ it('has the links of the specification in its order, and the accessibility state
   ]);
 });
 
-it('shows the year of the day, and how the support of this installation is reached (SHELL-40)', () => {
+it('shows the current year and the support contacts of the installation (SHELL-40)', () => {
   open();
   expect(screen.getByText('© 2031 Wellbrook. All rights reserved.')).toBeTruthy();
   expect(screen.getByRole('link', { name: '020 7946 0999' }).getAttribute('href')).toBe(

@@ -1,24 +1,24 @@
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { afterPaint } from '#web/lib/after-paint.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
-import { firstUse, notePageInUse } from '#web/lib/site/page-in-use.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { whenFirstUsed, markPageInUse } from '#web/lib/site/page-in-use.ts';
 
 const load = () => import('./footer-content.tsx');
 const waiting = <div className="h-96" />;
-const FooterContent = lazyPart(load, waiting);
+const FooterContent = lazyComponent(load, waiting);
 
-/** A press may lead on, and the next page waits for all of this one: it is fetched once the press is answered. */
+/** Fetch after paint: a click may navigate, and the next page waits for all scripts of this one. */
 const prepare = () =>
   void afterPaint()
     .then(load)
     .catch(() => undefined);
 
-/** So far before it comes into sight. */
+/** Root margin for loading before it is visible. */
 const NEAR = '400px';
 
 /**
- * The foot of each page. It is written by the server, and its script comes when somebody uses the
- * page or when it comes near: few get there, and those later.
+ * The footer of each page. Rendered on the server and hydrated on first use of the page or when it
+ * is near the viewport, because few visitors reach it.
  */
 export function Footer() {
   const place = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function Footer() {
     if (!place.current) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) notePageInUse();
+        if (entry?.isIntersecting) markPageInUse();
       },
       { rootMargin: NEAR },
     );
@@ -52,9 +52,9 @@ export function Footer() {
   );
 }
 
-/** Waits for the first use of the page; until then what the server wrote stays as it is. */
+/** Suspends until the first use of the page; until then the server's HTML stays. */
 function InUse({ children }: { children: ReactNode }) {
-  const unused = firstUse();
+  const unused = whenFirstUsed();
   if (unused) use(unused);
   return children;
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import type { Person } from './use-person.ts';
 
-// Visitors never need it, and it brings the menu along.
-const AccountActions = lazyPart(() => import('./account-actions.tsx'), <Place />);
+// Visitors never need it, and it imports the menu.
+const AccountActions = lazyComponent(() => import('./account-actions.tsx'), <Place />);
 
 export function HeaderActions({ person }: { person: Person }) {
   if (person.phase === 'starting') return <Place />;
@@ -30,7 +30,7 @@ export function HeaderActions({ person }: { person: Person }) {
   return <AccountActions person={person} />;
 }
 
-/** Holds the place while it is not known who is there. */
+/** Placeholder of the same size while the session is unknown. */
 function Place() {
   return <div className="hidden h-10 w-48 lg:block" aria-hidden="true" />;
 }

@@ -7,24 +7,24 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { paths } from '../paths.ts';
-import { logoTarget } from './first-links.ts';
+import { logoTarget } from './visitor-links.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { Person } from './use-person.ts';
 
-/** Logo, search (on the home page), account (spec 2, Top navigation bar). */
+/** Logo, search (on the home page), account (SHELL-13 to SHELL-26). */
 export function Header({ person }: { person: Person }) {
   const { brand } = useSite();
   const { pathname } = useLocation();
   const isHome = pathname === paths.home();
-  // A new page starts with the search folded away.
+  // A new page starts with the search collapsed.
   const [searchOpenOn, setSearchOpenOn] = useState<string | null>(null);
   const searchOpen = searchOpenOn === pathname;
   const searchBox = useRef<HTMLDivElement>(null);
-  // Put there out of sight when there is time, so that the press only uncovers it.
+  // Rendered hidden when idle, so that the click only reveals it.
   const searchReady = useDeferredValue(usePageInUse());
   useEffect(() => {
-    // Who unfolds the search wants to type.
+    // Opening the search focuses its input.
     if (searchOpen) searchBox.current?.querySelector('input')?.focus();
   }, [searchOpen]);
   return (

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
-/** Five minutes to say that someone is still there. */
+/** Shown five minutes before the idle sign-out (P-9). */
 export default function IdleDialog({ onStay }: { onStay: () => void }) {
   return (
     <Modal

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { Badge } from '#web/ui/badge.tsx';
 import type { AccountEntry } from './account-menu.ts';
 
-/** A line of the hamburger; its ground reaches a little beyond its words. */
+/** A row of the mobile menu; its background extends slightly beyond its text. */
 export const entryLook =
   '-mx-2 flex min-h-12 w-[calc(100%+1rem)] items-center justify-between gap-3 rounded-control px-2 text-left font-medium hover:bg-canvas';
 
 type Props = {
   entries: readonly AccountEntry[];
-  /** Where an entry is a window and not a page. */
+  /** Called for an entry that opens a dialog instead of a page. */
   onOpen?: (window: 'rewards') => void;
 };
 

@@ -1,21 +1,21 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { VISITOR_LINKS } from './first-links.ts';
+import { VISITOR_LINKS } from './visitor-links.ts';
 import { EntryList } from './menu-links.tsx';
 import type { Person } from './use-person.ts';
 
-const AccountPanel = lazyPart(() => import('./account-panel.tsx'));
+const AccountPanel = lazyComponent(() => import('./account-panel.tsx'));
 
-/** Always the same, so that opening and closing draws none of it anew. */
+/** A constant element, so that toggling the menu does not re-render it. */
 const visitorLinks = <EntryList entries={VISITOR_LINKS} />;
 
 /**
- * The hamburger: the same buttons and links as on a wide screen, beneath the header (spec 2). What it
- * shows is in the page from the start: a press only uncovers it.
+ * The mobile menu: the same buttons and links as on a wide screen, below the header (SHELL-34 to
+ * SHELL-36). Rendered from the start, so that a tap only reveals it.
  */
 export function MobileMenu({ person }: { person: Person }) {
   const toggle = useRef<HTMLButtonElement>(null);
@@ -23,7 +23,7 @@ export function MobileMenu({ person }: { person: Person }) {
   const { location: coming } = useNavigation();
   const [openOn, setOpenOn] = useState<readonly (string | undefined)[]>([]);
   const close = () => setOpenOn([]);
-  // Going somewhere closes it; whoever is on the way already has opened it for the page to come.
+  // Navigation closes it; if a navigation is pending, it opens for the next page too.
   const shown = openOn.includes(key);
   useEffect(() => {
     if (!shown) return;

@@ -6,16 +6,16 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { paths } from '../paths.ts';
-import { useStepAside } from './scroll-popup-focus.ts';
+import { useHideOverFocus } from './use-hide-over-focus.ts';
 
 type Props = {
-  /** For whoever has none. */
+  /** Only for people without a membership. */
   offersMembership: boolean;
   onSubscribe: () => void;
   onClose: () => void;
 };
 
-/** A small card over the page, which stays in use beneath it. */
+/** A small non-modal card over the page. */
 export function ScrollPopupCard({ offersMembership, onSubscribe, onClose }: Props) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -25,11 +25,11 @@ export function ScrollPopupCard({ offersMembership, onSubscribe, onClose }: Prop
   const text = offersMembership
     ? 'One membership for trusted private healthcare and wellness; you pay the provider directly. Or begin with our newsletter: new providers and member offers.'
     : 'New providers and member offers, by email. You can leave with one click.';
-  useStepAside(card);
+  useHideOverFocus(card);
   useEscape(onClose);
 
   return (
-    // Beside the button that leads to the top, and above the bar of small screens.
+    // Beside the scroll-to-top button, and above the bottom bar of small screens.
     <aside
       ref={card}
       aria-labelledby={titleId}
@@ -60,17 +60,17 @@ export function ScrollPopupCard({ offersMembership, onSubscribe, onClose }: Prop
   );
 }
 
-/** Words that come into a region that is there already, so that they are read out, and politely. */
+/** Text inserted into an existing live region, so that screen readers announce it politely. */
 function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), 100);
+    const timer = setTimeout(() => setAnnounced(text), 100);
     return () => clearTimeout(timer);
   }, [text]);
-  return <output className="sr-only">{said}</output>;
+  return <output className="sr-only">{announced}</output>;
 }
 
-/** Escape belongs to a window or a menu above the page first. */
+/** A dialog or menu above the page handles Escape first. */
 function useEscape(onEscape: () => void): void {
   const latest = useRef(onEscape);
   useEffect(() => {

@@ -1,23 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { ScrollPopupCard } from './scroll-popup-card.tsx';
 
-const NewsletterModal = lazyPart(() => import('#web/features/newsletter/newsletter-modal.tsx'));
+const NewsletterModal = lazyComponent(
+  () => import('#web/features/newsletter/newsletter-modal.tsx'),
+);
 
 export type PopupProps = {
   membershipActive: boolean;
   provider: boolean;
-  /** It was closed, and shall not return. */
+  /** Called when it is closed for good. */
   onDismiss: () => void;
 };
 
-/** The card, then, for whoever wants it, the newsletter's window, then nothing any more. */
+/** Shows the card, then the newsletter dialog on request, then nothing. */
 export function ScrollPopupWindow({ membershipActive, provider, onDismiss }: PopupProps) {
   const [stage, setStage] = useState<'card' | 'newsletter' | 'over'>('card');
   const end = useCallback(() => setStage('over'), []);
 
   useEffect(() => {
-    // What had the focus is gone.
+    // The focused element was removed.
     if (stage === 'over' && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
   }, [stage]);

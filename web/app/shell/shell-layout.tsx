@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet } from 'react-router';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { usePageInUse } from '#web/lib/site/page-in-use.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -9,12 +9,15 @@ import { Header } from './header.tsx';
 import { Splash } from './splash.tsx';
 import { type Person, usePerson } from './use-person.ts';
 
-// They only help: where they cannot be fetched, the page goes on without.
-const ShellExtras = lazyPart((): Promise<{ default: ComponentType<{ person: Person }> }> =>
+// Optional: if they cannot be loaded, the page works without them.
+const ShellExtras = lazyComponent((): Promise<{ default: ComponentType<{ person: Person }> }> =>
   import('./shell-extras.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Header, footer and bottom bar around every page but sign-in, sign-up and their neighbours (spec 2, App shell). */
+/**
+ * Header, footer and bottom bar around every page except sign-in, sign-up and related ones
+ * (SHELL-01, SHELL-02).
+ */
 export default function ShellLayout() {
   const person = usePerson();
   return (

@@ -41,7 +41,7 @@ describe('the splash', () => {
     expect(output.hidden).toBe(true);
   });
 
-  it('works as it stands in the page', () => {
+  it('works when serialised into the page', () => {
     const output = splash();
     (runInThisContext(`(${showSplash.toString()})`) as typeof showSplash)(output);
     expect(output.hidden).toBe(false);

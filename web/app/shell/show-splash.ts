@@ -1,6 +1,6 @@
 /**
- * Shows the splash for 2 seconds (spec 9, Time limits) where this session has not seen it and motion
- * is welcome. Written into the page as it stands: it may use nothing from outside.
+ * Shows the splash for 2 seconds (SHELL-05), once per browser session and not with reduced motion.
+ * Serialised into the page as an inline script, so it must not use outer variables.
  */
 export function showSplash(splash: HTMLElement): void {
   try {
@@ -8,7 +8,7 @@ export function showSplash(splash: HTMLElement): void {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     sessionStorage.setItem('splash-seen', '1');
   } catch {
-    // Without storage it would come back with every page.
+    // Without storage it would appear on every page.
     return;
   }
   splash.hidden = false;

@@ -4,20 +4,20 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { ScriptNonce } from '../script-nonce.ts';
 import { showSplash } from './show-splash.ts';
 
-/** Its own script finds it by this, before anything else of the page runs. */
+/** The attribute by which its inline script finds it before hydration. */
 const MARK = 'data-splash';
 
 /**
- * Lies over the rendered page for 2 seconds, once a session (P-38): the page loads
- * beneath it, and with reduced motion it is left out. It comes with the first sight of the page and
- * not with its script, which is later: nobody is to be interrupted in reading.
+ * An overlay over the rendered page for 2 seconds, once a session (P-38), not with reduced motion;
+ * the page loads beneath it. Shown by an inline script rather than on hydration, which would
+ * interrupt reading.
  */
 export function Splash() {
   const { brand } = useSite();
   const nonce = use(ScriptNonce);
   const splash = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    // For whoever begins with a page without it, such as sign-in.
+    // For sessions that start on a page without it, such as sign-in.
     if (splash.current) showSplash(splash.current);
   }, []);
   return (
@@ -25,7 +25,7 @@ export function Splash() {
       <output
         ref={splash}
         hidden
-        // The script below has shown it already.
+        // The script below may have shown it already.
         suppressHydrationWarning
         aria-label={`${brand.name} is loading`}
         {...{ [MARK]: '' }}

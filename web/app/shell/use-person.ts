@@ -2,26 +2,26 @@ import { roleName, type Role } from '#shared/domain/accounts/role.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { isCustomer } from './first-links.ts';
+import { isCustomer } from './visitor-links.ts';
 
 export type Person = {
   readonly phase: 'starting' | 'signed-out' | 'signed-in';
   readonly uid: string | null;
-  /** The full name, else the e-mail. */
+  /** The full name, else the email. */
   readonly name: string;
-  /** Null while it is on its way; a profile without one is a user's (spec 6). */
+  /** Null while loading; a profile without a role is a user's (ENTITY-04). */
   readonly role: Role | null;
   readonly roleName: string;
   readonly membershipActive: boolean;
-  /** It would be active but for a disputed payment (P-56). */
+  /** Whether it would be active except for a disputed payment (P-56). */
   readonly membershipSuspended: boolean;
 };
 
 export function usePerson(): Person {
   const { phase, user } = useSession('signed-out');
-  const { account, role: told } = useAccount();
+  const { account, role: accountRole } = useAccount();
   const membership = useMembership();
-  const role = told ?? (account ? 'user' : null);
+  const role = accountRole ?? (account ? 'user' : null);
   return {
     phase,
     uid: user?.uid ?? null,

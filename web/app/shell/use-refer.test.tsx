@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { leavePage, openPage, signInAs, toasts, whereAmI } from '#web/pages/testing/open-page.tsx';
+import {
+  leavePage,
+  openPage,
+  signInAs,
+  toasts,
+  currentLocation,
+} from '#web/pages/testing/open-page.tsx';
 import { stubApi } from '#web/pages/testing/stub-api.ts';
 import { usePerson } from './use-person.ts';
 import { useRefer } from './use-refer.ts';
@@ -34,7 +40,7 @@ it('asks a signed-out person to sign in (ERR-32)', async () => {
   expect(toasts()).toEqual([
     { kind: 'info', text: 'Please sign in to access the referral program.' },
   ]);
-  expect(whereAmI().address).toBe('/about');
+  expect(currentLocation().address).toBe('/about');
   expect(open).not.toHaveBeenCalled();
 });
 
@@ -43,12 +49,12 @@ const MEMBERS_ONLY = {
   text: 'Referral program is available for members only. Subscribe now to start earning rewards!',
 };
 
-it('tells everybody else, and leads to the plans (ERR-33, REFER-12)', async () => {
+it('notifies a non-member and redirects to the plans (ERR-33, REFER-12)', async () => {
   const api = stubApi(ACCOUNT);
   signInAs({ known: true });
   await press();
   expect(toasts()).toEqual([MEMBERS_ONLY]);
-  await waitFor(() => expect(whereAmI().address).toBe('/pricing'));
+  await waitFor(() => expect(currentLocation().address).toBe('/pricing'));
   expect(api.count(STATUS)).toBe(0);
 });
 
@@ -62,24 +68,24 @@ it('opens for a member', async () => {
 
 const UNSURE = [{ known: false }, { known: true, status: 'error' }];
 
-it.each(UNSURE)('asks first where the membership is not known: %o', async (membership) => {
+it.each(UNSURE)('checks the membership first if it is unknown: %o', async (membership) => {
   stubApi({ ...ACCOUNT, [STATUS]: { body: { active: true } } });
   signInAs(membership);
   await press();
   await waitFor(() => expect(open).toHaveBeenCalledOnce());
   expect(toasts()).toEqual([]);
-  expect(whereAmI().address).toBe('/about');
+  expect(currentLocation().address).toBe('/about');
 });
 
-it('leads to the plans where that answer is no', async () => {
+it('redirects to the plans if that check finds none', async () => {
   stubApi({ ...ACCOUNT, [STATUS]: { body: { active: false } } });
   signInAs({ known: false });
   await press();
-  await waitFor(() => expect(whereAmI().address).toBe('/pricing'));
+  await waitFor(() => expect(currentLocation().address).toBe('/pricing'));
   expect(toasts()).toEqual([MEMBERS_ONLY]);
 });
 
-it('says so where even that cannot be told', async () => {
+it('shows an error if that check fails', async () => {
   stubApi({ ...ACCOUNT, [STATUS]: { status: 500 } });
   signInAs({ known: false });
   await press();

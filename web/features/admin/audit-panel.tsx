@@ -10,7 +10,7 @@ export function AuditPanel() {
       label="Audit log"
       listing={audit}
       rowKey={({ id }) => id}
-      empty={{ title: 'Nothing logged', words: 'No entry fits what you look for.' }}
+      empty={{ title: 'Nothing logged', text: 'No entry fits what you look for.' }}
       tools={<SearchBox label="Action, subject or actor" {...audit} />}
       columns={[
         {

@@ -14,7 +14,7 @@ export function CataloguePanel() {
       label="Providers"
       listing={catalogue}
       rowKey={({ id }) => id}
-      empty={{ title: 'No provider found', words: 'No record has this name, place or owner.' }}
+      empty={{ title: 'No provider found', text: 'No record has this name, place or owner.' }}
       tools={
         <div className="flex flex-wrap items-end justify-between gap-4">
           <SearchBox label="Name, place or owner" {...catalogue} />

@@ -1,6 +1,6 @@
 import { pounds } from '#shared/domain/money/pounds.ts';
 
-/** A member in a table: the name, and beneath it the e-mail address. */
+/** A member in a table: the name and, below it, the email address. */
 export function Member({ name, email }: { name: string; email: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { disputesQuery, refundsQuery } from './queries.ts';
 
 type RefundProps = { request: RefundRequest; onClose: () => void };
 
-/** Grants or declines one request; the member is told by mail. */
+/** Grants or declines one request; the member is notified by email. */
 export function DecideRefund({ request, onClose }: RefundProps) {
   const amount = pounds(request.amountPence);
   return (
@@ -34,7 +34,7 @@ export function DecideRefund({ request, onClose }: RefundProps) {
   );
 }
 
-/** Notes that a refund which a bank sent back was paid in another way: the oldest of a request first. */
+/** Records that a refund returned by the bank was paid another way; the oldest of a request first. */
 export function PayAnotherWay({ request, onClose }: RefundProps) {
   const [failed] = request.failedRefunds;
   if (!failed) return null;
@@ -73,7 +73,7 @@ const NOTE_MISSING = 'Please say how you know';
 
 type WarningProps = { warning: FraudWarningEntry; onClose: () => void };
 
-/** Decides about one fraud warning: the membership goes on, or it is refunded and ends (P-56). */
+/** Resolves a fraud warning: the membership continues, or it is refunded and ends (P-56). */
 export function DecideWarning({ warning, onClose }: WarningProps) {
   return (
     <NoteDialog<'genuine' | 'refund'>

@@ -13,7 +13,7 @@ import { Loaded } from './loaded.tsx';
 import { amountColumn, Member } from './cells.tsx';
 import { disputesQuery } from './queries.ts';
 
-/** Where disputes are answered. */
+/** Operators respond to disputes here. */
 const DASHBOARD = 'https://dashboard.stripe.com/disputes';
 
 const DISPUTE_TONES: Readonly<Record<DisputeEntry['state'], BadgeTone>> = {
@@ -36,7 +36,7 @@ const memberOf = ({ name, email }: DisputeEntry | FraudWarningEntry) => (
   <Member name={name || 'Account deleted'} email={email} />
 );
 
-/** Payments that banks question: fraud warnings, which we decide, and disputes, which they do (P-56). */
+/** Fraud warnings, which an operator decides, and disputes, which the bank decides (P-56). */
 export function DisputesPanel() {
   const query = useQuery(disputesQuery);
   const [deciding, setDeciding] = useState<FraudWarningEntry | null>(null);

@@ -4,25 +4,26 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { instantText } from './instant.ts';
 
-export const EMAIL_STATES: Readonly<Record<AdminEmail['state'], { tone: BadgeTone; word: string }>> =
-  {
-    undeliverable: { tone: 'red', word: 'Undeliverable' },
-    retrying: { tone: 'yellow', word: 'Trying again' },
-    waiting: { tone: 'grey', word: 'Waiting' },
-    sent: { tone: 'green', word: 'Sent' },
-  };
+export const EMAIL_STATES: Readonly<
+  Record<AdminEmail['state'], { tone: BadgeTone; word: string }>
+> = {
+  undeliverable: { tone: 'red', word: 'Undeliverable' },
+  retrying: { tone: 'yellow', word: 'Trying again' },
+  waiting: { tone: 'grey', word: 'Waiting' },
+  sent: { tone: 'green', word: 'Sent' },
+};
 
-/** The state of a mail, when it is tried next, and what the mail server said last. */
-export function StateOfEmail({ mail }: { mail: AdminEmail }) {
-  const { tone, word } = EMAIL_STATES[mail.state];
+/** The state of an email, its next attempt, and the last error of the mail server. */
+export function EmailStateCell({ email }: { email: AdminEmail }) {
+  const { tone, word } = EMAIL_STATES[email.state];
   return (
     <>
       <Badge tone={tone}>{word}</Badge>
-      {mail.nextTryAt ? (
-        <span className="mt-1 block text-muted">Next try {instantText(mail.nextTryAt)}</span>
+      {email.nextTryAt ? (
+        <span className="mt-1 block text-muted">Next try {instantText(email.nextTryAt)}</span>
       ) : null}
-      {mail.lastError ? (
-        <span className="mt-1 block wrap-anywhere text-muted">{mail.lastError}</span>
+      {email.lastError ? (
+        <span className="mt-1 block wrap-anywhere text-muted">{email.lastError}</span>
       ) : null}
     </>
   );
@@ -38,7 +39,7 @@ export function UndeliverableCount({
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-3">
       <output className={count ? 'tabular font-semibold text-red' : 'text-muted'}>
-        {count === undefined ? '' : wordsFor(count)}
+        {count === undefined ? '' : countText(count)}
       </output>
       {count ? (
         <Button size="sm" onClick={onShow}>
@@ -49,7 +50,7 @@ export function UndeliverableCount({
   );
 }
 
-function wordsFor(count: number): string {
+function countText(count: number): string {
   if (count === 0) return 'No mail is undeliverable.';
   return `${plural(count, 'mail is', 'mails are')} undeliverable.`;
 }

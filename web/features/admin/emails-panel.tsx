@@ -5,21 +5,21 @@ import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { instantText } from './instant.ts';
 import { ListingPanel } from './listing-panel.tsx';
-import { EMAIL_STATES, StateOfEmail, UndeliverableCount } from './email-state.tsx';
+import { EMAIL_STATES, EmailStateCell, UndeliverableCount } from './email-state.tsx';
 import { type EmailState, useEmails, useRetryEmail } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 
 const isState = (text: string): text is EmailState => text in EMAIL_STATES;
 
-/** The outbox: what was sent, waits, is tried again or was given up. The texts are private and stay out. */
+/** The outbox: sent, waiting, retrying and undeliverable emails. Bodies are private and not listed. */
 export function EmailsPanel() {
   const [state, setState] = useState<EmailState | null>(null);
-  const mails = useEmails(state);
+  const emails = useEmails(state);
   const retry = useRetryEmail();
 
-  function show(chosen: EmailState | null) {
-    setState(chosen);
-    mails.setPage(1);
+  function filterBy(next: EmailState | null) {
+    setState(next);
+    emails.setPage(1);
   }
 
   async function tryAgain(id: string) {
@@ -34,27 +34,30 @@ export function EmailsPanel() {
   return (
     <ListingPanel
       label="Emails"
-      listing={mails}
+      listing={emails}
       rowKey={({ id }) => id}
-      empty={{ title: 'No mails', words: 'No mail fits what you look for.' }}
+      empty={{ title: 'No mails', text: 'No mail fits what you look for.' }}
       tools={
         <div className="grid gap-4">
           <UndeliverableCount
-            count={mails.found.data?.undeliverable}
-            onShow={() => show('undeliverable')}
+            count={emails.query.data?.undeliverable}
+            onShow={() => filterBy('undeliverable')}
           />
           <div className="flex flex-wrap items-end gap-4">
-            <SearchBox label="Recipient or subject" {...mails} />
+            <SearchBox label="Recipient or subject" {...emails} />
             <Select
               label="State"
               value={state ?? ''}
               onChange={(event) => {
                 const chosen = event.currentTarget.value;
-                show(isState(chosen) ? chosen : null);
+                filterBy(isState(chosen) ? chosen : null);
               }}
               options={[
                 { value: '', label: 'All' },
-                ...Object.entries(EMAIL_STATES).map(([value, { word }]) => ({ value, label: word })),
+                ...Object.entries(EMAIL_STATES).map(([value, { word }]) => ({
+                  value,
+                  label: word,
+                })),
               ]}
             />
           </div>
@@ -65,7 +68,7 @@ export function EmailsPanel() {
         { heading: 'Subject', render: ({ subject }) => subject },
         {
           heading: 'State',
-          render: (mail) => <StateOfEmail mail={mail} />,
+          render: (email) => <EmailStateCell email={email} />,
         },
         { heading: 'Attempts', numeric: true, render: ({ attempts }) => attempts },
         {
@@ -76,8 +79,8 @@ export function EmailsPanel() {
         },
         {
           heading: 'Actions',
-          render: ({ id, state: now, subject }) =>
-            now === 'retrying' || now === 'undeliverable' ? (
+          render: ({ id, state: current, subject }) =>
+            current === 'retrying' || current === 'undeliverable' ? (
               <Button
                 size="sm"
                 aria-label={`Send again: ${subject}`}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; description: string; children: ReactNode };
 
-/** One subject of a long form: what it is about at the left, its fields at the right. */
+/** One section of a long form: title and description on the left, fields on the right. */
 export function FormSection({ title, description, children }: Props) {
   const heading = useId();
   return (

@@ -7,7 +7,7 @@ import { instantText } from './instant.ts';
 import { Loaded } from './loaded.tsx';
 import { importsQuery } from './queries.ts';
 
-/** Where records came from. Files are imported on the server, where their size does not matter. */
+/** The sources of imported records. Files are imported on the server, so there is no upload limit. */
 export function ImportsPanel() {
   const query = useQuery(importsQuery);
   return (

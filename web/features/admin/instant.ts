@@ -7,7 +7,7 @@ const INSTANT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** "3 Mar 2026, 10:42" in London, of an ISO instant. */
+/** Formats an ISO instant in London time: "3 Mar 2026, 10:42". */
 export function instantText(iso: string): string {
   return INSTANT.format(new Date(iso));
 }

@@ -11,24 +11,24 @@ import { ListingSkeleton } from './listing-skeleton.tsx';
 
 type Page<Row> = { items: readonly Row[]; total: number; page: number; pageSize: number };
 
-type Found<Row> = Pick<
+type PageQuery<Row> = Pick<
   UseQueryResult<Page<Row>>,
   'data' | 'isError' | 'error' | 'refetch' | 'isFetching'
 >;
 
 type Props<Row> = {
   label: string;
-  listing: { found: Found<Row>; setPage: (page: number) => void };
+  listing: { query: PageQuery<Row>; setPage: (page: number) => void };
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  empty: { title: string; words: string };
+  empty: { title: string; text: string };
   /** Search and filters. */
   tools?: ReactNode;
 };
 
 export function ListingPanel<Row>(props: Props<Row>) {
   const { label, listing, columns, rowKey, empty, tools } = props;
-  const { found: query, setPage } = listing;
+  const { query, setPage } = listing;
   return (
     <div className="grid grid-cols-1 gap-6">
       {tools}
@@ -42,7 +42,7 @@ export function ListingPanel<Row>(props: Props<Row>) {
         <ListingSkeleton label={`Loading ${label.toLowerCase()}`} />
       ) : query.data.items.length === 0 ? (
         <EmptyMessage icon={<SearchX />} title={empty.title}>
-          {empty.words}
+          {empty.text}
         </EmptyMessage>
       ) : (
         <>

@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A list in the shape that it will have: rows, or cards where there is no room for a table. */
+/** Placeholder for a list: rows, or cards on narrow screens. */
 export function ListingSkeleton({ label }: { label: string }) {
   return (
     <LoadingRegion label={label}>

@@ -5,13 +5,13 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 
 type Props<Data> = {
-  /** "refunds": what is loaded, in a sentence. */
+  /** Plural noun for messages, such as "refunds". */
   what: string;
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'refetch' | 'isFetching'>;
   children: (data: Data) => ReactNode;
 };
 
-/** What a query of the console found; before that, that it loads or failed. */
+/** Renders the data of a console query, its loading skeleton or its error. */
 export function Loaded<Data>({ what, query, children }: Props<Data>) {
   if (query.isError) {
     return (

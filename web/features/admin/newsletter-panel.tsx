@@ -20,21 +20,21 @@ function listSubscribers(after: string | null, pageSize?: number) {
   });
 }
 
-async function everySubscriber(): Promise<SubscriberRecord[]> {
-  const found: SubscriberRecord[] = [];
+async function fetchAllSubscribers(): Promise<SubscriberRecord[]> {
+  const all: SubscriberRecord[] = [];
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof listSubscribers>> = await listSubscribers(
       after,
       EXPORT_PAGE_SIZE,
     );
-    found.push(...page.subscribers);
+    all.push(...page.subscribers);
     after = page.next;
   } while (after !== null);
-  return found;
+  return all;
 }
 
-/** Who confirmed the newsletter, for the mailing program that sends it (P-47). */
+/** Confirmed newsletter subscribers, to export to the mailing tool (P-47). */
 export function NewsletterPanel() {
   const list = useInfiniteQuery({
     queryKey: ['admin', 'subscribers'],
@@ -43,7 +43,7 @@ export function NewsletterPanel() {
     getNextPageParam: ({ next }) => next,
   });
   const download = useMutation({
-    mutationFn: everySubscriber,
+    mutationFn: fetchAllSubscribers,
     onSuccess: (all) =>
       saveFile({
         fileName: 'newsletter-subscribers.csv',

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 type Choice<Decision> = {
   readonly decision: Decision;
   readonly text: string;
-  /** What to say where no note is written; without it the note may stay empty. */
+  /** Error for an empty note; absent where the note is optional. */
   readonly noteMissing?: string;
 };
 
@@ -19,18 +19,18 @@ type Props<Decision> = {
   description: string;
   children: ReactNode;
   note: { label: string; hint: string };
-  /** The last one is the main one. */
+  /** The last one is the primary action. */
   choices: readonly Choice<Decision>[];
   cancel?: boolean;
-  /** @returns what is said then */
+  /** @returns the text of the success toast */
   save: (decision: Decision, note: string) => Promise<string>;
-  /** The list that is asked for again afterwards. */
+  /** The list to refetch afterwards. */
   list: { readonly queryKey: QueryKey };
   failed: string;
   onClose: () => void;
 };
 
-/** A decision of an operator with a note about it. */
+/** An operator's decision with a note. */
 export function NoteDialog<Decision>(props: Props<Decision>) {
   const { title, description, children, choices, cancel, save, list, failed, onClose } = props;
   const queries = useQueryClient();

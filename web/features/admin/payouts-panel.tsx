@@ -17,7 +17,7 @@ import { Loaded } from './loaded.tsx';
 import { amountColumn, Member } from './cells.tsx';
 import { payoutsQuery } from './queries.ts';
 
-/** Rewards that members claimed and that nobody has paid yet (P-25). */
+/** Claimed rewards that are not paid yet (P-25). */
 export function PayoutsPanel() {
   const query = useQuery(payoutsQuery);
   const [paying, setPaying] = useState<Payout | null>(null);

@@ -10,19 +10,19 @@ import { PersonDialog } from './person-dialog.tsx';
 import { usePeople } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 
-type Asked = { person: AdminPerson; about: 'role' | 'suspension' };
+type DialogTarget = { person: AdminPerson; about: 'role' | 'suspension' };
 
-/** Accounts: who they are, their role, and whether they may sign in. */
+/** Accounts with their role, membership and suspension. */
 export function PeoplePanel({ ownUid }: { ownUid: string }) {
   const people = usePeople();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [target, setTarget] = useState<DialogTarget | null>(null);
   return (
     <>
       <ListingPanel
         label="People"
         listing={people}
         rowKey={({ uid }) => uid}
-        empty={{ title: 'Nobody found', words: 'No account has this in its name or e-mail.' }}
+        empty={{ title: 'Nobody found', text: 'No account has this in its name or e-mail.' }}
         tools={<SearchBox label="Name or e-mail" {...people} />}
         columns={[
           {
@@ -56,13 +56,13 @@ export function PeoplePanel({ ownUid }: { ownUid: string }) {
                     {
                       kind: 'action',
                       text: 'Change role',
-                      onSelect: () => setAsked({ person, about: 'role' }),
+                      onSelect: () => setTarget({ person, about: 'role' }),
                     },
                     {
                       kind: 'action',
                       text: person.suspended === null ? 'Suspend' : 'Lift the suspension',
                       tone: 'danger',
-                      onSelect: () => setAsked({ person, about: 'suspension' }),
+                      onSelect: () => setTarget({ person, about: 'suspension' }),
                     },
                   ]}
                 >
@@ -72,7 +72,7 @@ export function PeoplePanel({ ownUid }: { ownUid: string }) {
           },
         ]}
       />
-      {asked ? <PersonDialog {...asked} onClose={() => setAsked(null)} /> : null}
+      {target ? <PersonDialog {...target} onClose={() => setTarget(null)} /> : null}
     </>
   );
 }

@@ -17,41 +17,41 @@ const ROLES = [
   { value: 'admin', label: 'Admin', hint: 'Sees and changes everything on this console.' },
 ];
 
-const SHORTEST_REASON = 3;
+const REASON_MIN_LENGTH = 3;
 
-/** Changes the role of a person, or whether they may sign in; says what that does. */
+/** Changes a person's role, or suspends the account or isSuspended the suspension. */
 export function PersonDialog({ person, about, onClose }: Props) {
   const stored = person.role === 'member' ? 'user' : person.role;
   const [role, setRole] = useState<string>(stored);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const change = useChangePerson();
-  const lifts = person.suspended !== null;
+  const isSuspended = person.suspended !== null;
   const name = person.name || person.email;
 
-  function decide(): PersonChange | null {
+  function readChange(): PersonChange | null {
     if (about === 'role') {
       return role === 'user' || role === 'provider' || role === 'admin'
         ? { kind: 'role', role }
         : null;
     }
-    if (lifts) return { kind: 'suspension', reason: null };
-    if (reason.trim().length >= SHORTEST_REASON)
+    if (isSuspended) return { kind: 'suspension', reason: null };
+    if (reason.trim().length >= REASON_MIN_LENGTH)
       return { kind: 'suspension', reason: reason.trim() };
     setProblem('Please say why: it is kept in the audit log.');
     return null;
   }
 
   async function save() {
-    const decided = decide();
-    if (!decided) return;
-    await change.mutateAsync({ uid: person.uid, change: decided });
+    const personChange = readChange();
+    if (!personChange) return;
+    await change.mutateAsync({ uid: person.uid, change: personChange });
     toast.show({ kind: 'success', text: `${name} was changed.` });
     onClose();
   }
 
   const title =
-    about === 'role' ? 'Change role' : lifts ? 'Lift the suspension' : 'Suspend this account';
+    about === 'role' ? 'Change role' : isSuspended ? 'Lift the suspension' : 'Suspend this account';
   return (
     <Modal
       onClose={onClose}
@@ -62,11 +62,11 @@ export function PersonDialog({ person, about, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
-            variant={about === 'suspension' && !lifts ? 'danger' : 'primary'}
+            variant={about === 'suspension' && !isSuspended ? 'danger' : 'primary'}
             pending={change.isPending}
             onClick={() => void save().catch(() => undefined)}
           >
-            {about === 'role' ? 'Save role' : lifts ? 'Lift' : 'Suspend'}
+            {about === 'role' ? 'Save role' : isSuspended ? 'Lift' : 'Suspend'}
           </Button>
         </>
       }
@@ -83,7 +83,7 @@ export function PersonDialog({ person, about, onClose }: Props) {
             value={role}
             onChange={(event) => setRole(event.currentTarget.value)}
           />
-        ) : lifts ? (
+        ) : isSuspended ? (
           <p>They can sign in again. The reason was: {person.suspended}</p>
         ) : (
           <TextInput

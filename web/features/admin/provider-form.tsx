@@ -25,7 +25,7 @@ import { useSaveProvider } from './queries.ts';
 
 type Props = { id: string | null; initial: ProviderScreenInput };
 
-/** One provider record: who they are, what they offer, where they are, who runs the desk. */
+/** The form of one provider record: profile, services and offers, booking, locations. */
 export function ProviderForm({ id, initial }: Props) {
   const navigate = useNavigate();
   const save = useSaveProvider(id);

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { EMPTY_LOCATION, type ProviderScreenInput } from './provider-values.ts';
 
-/** The locations of a record; coordinates follow from the postcode. */
+/** The locations of a record; the server derives coordinates from the postcode. */
 export function ProviderLocations() {
   const form = useFormContext<ProviderScreenInput>();
   const field = fieldOf(form);

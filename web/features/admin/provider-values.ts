@@ -5,7 +5,7 @@ import {
   type ProviderRecordInput,
 } from '#shared/forms/provider-record.ts';
 
-/** One entry a line; empty lines count nothing. */
+/** Splits text into trimmed lines and drops empty ones. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -13,7 +13,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Lists are typed as lines; every rule of the record holds for the lines too. */
+/** A multi-line text field validated by the rules of its list. */
 function lines(list: z.ZodMiniType<string[], string[]>) {
   return z.string().check((context) => {
     const checked = list.safeParse(linesOf(context.value));
@@ -25,7 +25,7 @@ function lines(list: z.ZodMiniType<string[], string[]>) {
 
 const { shape } = providerRecordForm;
 
-/** The form on the screen: the record with its lists as lines of text. */
+/** The form on the screen: the record with its lists as multi-line text. */
 export const providerScreenForm = z.strictObject({
   ...shape,
   services: lines(shape.services),

@@ -13,7 +13,7 @@ import { rewardsContract } from '#shared/contract/rewards.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
-type Wanted = { readonly search: string; readonly page: number };
+type ListParams = { readonly search: string; readonly page: number };
 export type EmailState = AdminEmail['state'];
 
 export const refundsQuery = queryOptions({
@@ -36,16 +36,16 @@ export const importsQuery = queryOptions({
   queryFn: () => api.call(adminContract.listImports, {}),
 });
 
-/** A paged list: what is looked for and which page of it, kept in the address, and what was found. */
+/** A paged list; the search text and the page number are in the URL. */
 function useListing<Filters extends object, Page>(
   area: string,
-  ask: (query: Wanted & Filters) => Promise<Page>,
+  fetchPage: (query: ListParams & Filters) => Promise<Page>,
   filters: Filters,
 ) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const page = Number(params.get('page') ?? '1');
-  const query = { ...filters, search, page: Number.isInteger(page) && page > 0 ? page : 1 };
+  const listParams = { ...filters, search, page: Number.isInteger(page) && page > 0 ? page : 1 };
   const change = (changes: Record<string, string>) =>
     setParams(
       (before) => {
@@ -62,9 +62,9 @@ function useListing<Filters extends object, Page>(
     search,
     setSearch: (text: string) => change({ search: text, page: '' }),
     setPage: (next: number) => change({ page: next > 1 ? String(next) : '' }),
-    found: useQuery({
-      queryKey: ['admin', area, query],
-      queryFn: () => ask(query),
+    query: useQuery({
+      queryKey: ['admin', area, listParams],
+      queryFn: () => fetchPage(listParams),
       placeholderData: keepPreviousData,
     }),
   };
@@ -78,7 +78,7 @@ export const useCatalogue = () =>
 
 export const useEmails = (state: EmailState | null) =>
   useListing(
-    'mails',
+    'emails',
     (query) => api.call(adminContract.listEmails, { query }),
     state ? { state } : {},
   );
@@ -105,7 +105,7 @@ export function useRetryEmail() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.call(adminContract.retryEmail, { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['admin', 'mails'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['admin', 'emails'] }),
   });
 }
 
@@ -113,16 +113,16 @@ export function useProviderRecord(id: string) {
   return useQuery({
     queryKey: ['admin', 'provider', id],
     queryFn: () => api.call(adminContract.getProviderRecord, { params: { id } }),
-    // A form is filled from it: what is typed must not be overwritten.
+    // The form takes its initial values from it: a refetch must not overwrite edits.
     staleTime: Infinity,
     gcTime: 0,
   });
 }
 
-/** What the public pages ask of the catalogue. */
-const CATALOGUE: ReadonlySet<unknown> = new Set(['provider', 'providers', 'counts']);
+/** First query key segments of the public pages' catalogue queries. */
+const CATALOGUE_KEYS: ReadonlySet<unknown> = new Set(['provider', 'providers', 'counts']);
 
-/** Saves a record; without an id it is a new one. */
+/** Saves a record; creates one where `id` is null. */
 export function useSaveProvider(id: string | null) {
   const queries = useQueryClient();
   return useMutation({
@@ -132,7 +132,9 @@ export function useSaveProvider(id: string | null) {
         : api.call(adminContract.saveProviderRecord, { params: { id }, body }),
     async onSuccess(record) {
       queries.setQueryData(['admin', 'provider', record.id], record);
-      void queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => CATALOGUE.has(area) });
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [area] }) => CATALOGUE_KEYS.has(area),
+      });
       await queries.invalidateQueries({ queryKey: ['admin', 'providers'] });
     },
   });

@@ -23,10 +23,7 @@ const STATES: Readonly<Record<RefundRequest['state'], { tone: BadgeTone; word: s
   repaid: { tone: 'green', word: 'Paid another way' },
 };
 
-/**
- * Requests for a refund after the first week, or after the membership was used (P-30), and
- * every refund that a bank sent back.
- */
+/** Refund requests after the cooling-off week or after use (P-30), and refunds a bank returned. */
 export function RefundsPanel() {
   const query = useQuery(refundsQuery);
   const [deciding, setDeciding] = useState<RefundRequest | null>(null);

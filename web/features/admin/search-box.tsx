@@ -6,19 +6,19 @@ import { TextInput } from '#web/ui/text-input.tsx';
 type Props = { label: string; search: string; setSearch: (text: string) => void };
 
 export function SearchBox({ label, search, setSearch }: Props) {
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <search className="min-w-0 max-w-xl grow">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setSearch(box.current?.value.trim() ?? '');
+          setSearch(input.current?.value.trim() ?? '');
         }}
         className="flex items-end gap-3"
       >
         <TextInput
           key={search}
-          ref={box}
+          ref={input}
           label={label}
           type="search"
           defaultValue={search}

@@ -9,7 +9,7 @@ const ANN = {
   oneClickUrl: 'https://halewell.example/api/email/newsletter/unsubscribe/a',
 };
 
-it('writes a row a subscriber, safe for spreadsheets', () => {
+it('writes one row per subscriber and escapes formulas', () => {
   expect(subscribersCsv([ANN, { ...ANN, email: 'bo@example.com', name: null }])).toBe(
     [
       'Email,Name,Confirmed,Unsubscribe page,List-Unsubscribe',

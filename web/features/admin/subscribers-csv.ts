@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { SubscriberRecord } from '#shared/contract/newsletter.ts';
 
-/** The subscribers for a mailing program; no text can be taken for a formula by a spreadsheet. */
+/** The subscribers as CSV for a mailing tool; formulas are escaped for spreadsheets. */
 export function subscribersCsv(subscribers: readonly SubscriberRecord[]): string {
   return stringify([...subscribers], {
     header: true,

@@ -9,13 +9,13 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { type Ahead, whatLiesAhead } from './ahead.ts';
+import { type AppointmentGroups, groupAppointments } from './appointment-groups.ts';
 import { SUMMARY_HEADING, SummaryLine } from './summary-line.tsx';
 
-/** The others stand in the history. */
-const MOST_CALLED_OFF = 3;
+/** The others are in the history. */
+const MAX_CALLED_OFF = 3;
 
-/** What a member has asked for and what is confirmed, on the Profile tab (P-13). */
+/** The member's requests and upcoming appointments, on the Profile tab (P-13). */
 export function AppointmentsSummary({ cardNumber }: { cardNumber: string }) {
   const today = useToday();
   const { appointments, error, loading, retry } = useCardAppointments(cardNumber);
@@ -42,15 +42,15 @@ export function AppointmentsSummary({ cardNumber }: { cardNumber: string }) {
           </div>
         </LoadingRegion>
       ) : (
-        <Lists cardNumber={cardNumber} ahead={whatLiesAhead(appointments, today)} />
+        <Lists cardNumber={cardNumber} groups={groupAppointments(appointments, today)} />
       )}
     </Card>
   );
 }
 
-function Lists({ cardNumber, ahead }: { cardNumber: string; ahead: Ahead }) {
-  const { waiting, upcoming } = ahead;
-  const calledOff = ahead.calledOff.slice(0, MOST_CALLED_OFF);
+function Lists({ cardNumber, groups }: { cardNumber: string; groups: AppointmentGroups }) {
+  const { waiting, upcoming } = groups;
+  const calledOff = groups.calledOff.slice(0, MAX_CALLED_OFF);
   const providers = useProviders([...waiting, ...upcoming, ...calledOff]);
   if (waiting.length + upcoming.length + calledOff.length === 0) {
     return (
@@ -69,8 +69,8 @@ function Lists({ cardNumber, ahead }: { cardNumber: string; ahead: Ahead }) {
       <Group
         title="Upcoming"
         appointments={upcoming}
-        // They stand in time order: what is today is the first.
-        first={ahead.today ? <CheckInLink /> : null}
+        // In time order, so one of today comes first.
+        first={groups.today ? <CheckInLink /> : null}
         {...common}
       />
       <Group title="Called off" appointments={calledOff} {...common}>
@@ -95,7 +95,7 @@ type GroupProps = {
   cardNumber: string;
   appointments: readonly Appointment[];
   providers: KnownProviders;
-  /** An action of the first of them. */
+  /** An action for the first appointment. */
   first?: ReactNode;
   children?: ReactNode;
 };
@@ -106,7 +106,7 @@ function Group({ title, cardNumber, appointments, providers, first, children }: 
     <div>
       <h3 className="text-sm text-muted">{title}</h3>
       <ul className="divide-y divide-line">
-        {appointments.map((appointment, place) => {
+        {appointments.map((appointment, index) => {
           const { _id: id, providerId } = appointment;
           return (
             <SummaryLine
@@ -115,7 +115,7 @@ function Group({ title, cardNumber, appointments, providers, first, children }: 
               appointment={appointment}
               provider={providers.get(providerId)}
             >
-              {place === 0 ? first : null}
+              {index === 0 ? first : null}
             </SummaryLine>
           );
         })}

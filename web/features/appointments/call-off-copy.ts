@@ -1,13 +1,13 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 
-/** Taking a request back and calling a visit off are one move, in different words (P-14). */
-export function callOffWords({ status, requestedDate, preferredTime }: Appointment, name: string) {
+/** The texts for withdrawing a request or cancelling a visit; both are one transition (P-14). */
+export function callOffCopy({ status, requestedDate, preferredTime }: Appointment, name: string) {
   const day = longDate(requestedDate);
   if (status === 'pending') {
     return {
       button: 'Withdraw',
-      // The same with what it is about, for those who listen.
+      // Accessible name, which names the provider and the day.
       label: `Withdraw request to ${name} for ${day}`,
       title: 'Withdraw this request?',
       description: `Your request to ${name} for ${day} is taken back, and they are told so. You can ask again at any time.`,

@@ -7,8 +7,8 @@ import { Notice } from '#web/ui/notice.tsx';
 const TITLE = 'Health card number not found. Please update your profile.';
 
 /**
- * Check-In, History and Rewards need a card number (spec 8, Appointments and check-in). A member
- * should have one, which is an error; anybody else gets one with a membership.
+ * Check-In, History and Rewards need a card number (ERR-68, ERR-69). A member without one is an
+ * error; anyone else gets one with a membership.
  */
 export function CardNumberMissing({ member }: { member: boolean }) {
   if (!member) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { howItEnded } from '#shared/domain/appointments/how-it-ended.ts';
+import { cancellationLabel } from '#shared/domain/appointments/cancellation-label.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { paths } from '#web/app/paths.ts';
@@ -14,26 +14,26 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisitActions, VisitTime } from './visit-lines.tsx';
 
-/** The heading above the requests and visits of the profile. */
+/** Id of the heading above the profile's requests and visits. */
 export const SUMMARY_HEADING = 'your-appointments';
 
 type Props = {
   cardNumber: string;
   appointment: Appointment;
-  /** Undefined while it is on its way, null where it could not be fetched. */
+  /** Undefined while loading, null where it could not be loaded. */
   provider: ProviderRecord | null | undefined;
-  /** What is to be done first, before its other actions. */
+  /** An action before the others. */
   children?: ReactNode;
 };
 
 export function SummaryLine({ cardNumber, appointment, provider, children }: Props) {
   const { status, serviceType, providerId, requestedDate } = appointment;
   const { tone, word } = statusBadge(status);
-  const ending = howItEnded(appointment, 'member');
+  const ending = cancellationLabel(appointment, 'member');
   const name = provider?.name ?? placeTitle(appointment.providerAddress);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 py-4">
-      <DayLeaf day={requestedDate} today={useToday()} />
+      <CalendarLeaf day={requestedDate} today={useToday()} />
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <p className="min-w-0 font-semibold break-words">
@@ -51,7 +51,7 @@ export function SummaryLine({ cardNumber, appointment, provider, children }: Pro
           <VisitTime appointment={appointment} />
           <span className="block">{serviceType}</span>
         </p>
-        {/* What has no frame stands flush left in each line, wherever it breaks. */}
+        {/* Borderless items align flush left, wherever the line wraps. */}
         <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 text-sm">
           {children}
           {appointment.providerPhone ? (
@@ -73,8 +73,8 @@ export function SummaryLine({ cardNumber, appointment, provider, children }: Pro
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' });
 
-/** The day as a leaf of a calendar, to be found at a glance, today's before all; the words beside it say the same. */
-function DayLeaf({ day, today }: { day: Day; today: Day }) {
+/** The day as a calendar leaf, highlighted for today. Decorative: the text beside it repeats it. */
+function CalendarLeaf({ day, today }: { day: Day; today: Day }) {
   const noon = new Date(`${day}T12:00:00Z`);
   return (
     <span

@@ -3,57 +3,57 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { cancelAppointment } from '#web/lib/appointments/appointment-calls.ts';
-import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
-import { ownMoves } from '#web/lib/appointments/own-moves.ts';
+import { restoreLostFocus } from '#web/lib/appointments/restore-lost-focus.ts';
+import { ownChanges } from '#web/lib/appointments/own-changes.ts';
 import { useAppointmentChange } from '#web/lib/appointments/use-card-appointments.ts';
 import { toast } from '#web/ui/toast.ts';
-import { callOffWords } from './call-off-copy.ts';
+import { callOffCopy } from './call-off-copy.ts';
 
-type State = { asking: boolean; pending: boolean; error: string | undefined };
-const CLOSED: State = { asking: false, pending: false, error: undefined };
+type State = { open: boolean; pending: boolean; error: string | undefined };
+const CLOSED: State = { open: false, pending: false, error: undefined };
 
-type CallOff = {
+type Options = {
   cardNumber: string;
   appointment: Appointment;
-  /** Of the provider. */
+  /** The provider's name. */
   name: string;
-  /** The id of the heading above the list: the line itself goes, and the focus with it. */
+  /** Id of the list's heading, which takes the focus when the line is removed. */
   headingId: string;
 };
 
-/** Withdrawing a request or cancelling a visit: the question, the call, and what became of it. */
-export function useCallOff({ cardNumber, appointment, name, headingId }: CallOff) {
+/** Withdraws a request or cancels a visit after a confirmation dialog. */
+export function useCallOff({ cardNumber, appointment, name, headingId }: Options) {
   const { changed, outOfDate } = useAppointmentChange(cardNumber);
   const working = useRef(false);
   const [state, setState] = useState(CLOSED);
-  // The question stays what it was when it was asked, whatever is heard meanwhile.
-  const [asked, setAsked] = useState(appointment);
-  const words = callOffWords(asked, name);
+  // The dialog keeps the appointment it was opened with, whatever updates arrive.
+  const [target, setTarget] = useState(appointment);
+  const copy = callOffCopy(target, name);
   const heading = () =>
     document.getElementById(headingId) ?? document.querySelector<HTMLElement>('main');
 
   async function callOff(): Promise<void> {
     if (working.current) return;
     working.current = true;
-    setState({ asking: true, pending: true, error: undefined });
-    ownMoves.begin(asked._id);
+    setState({ open: true, pending: true, error: undefined });
+    ownChanges.begin(target._id);
     try {
-      const cancelled = await cancelAppointment(api, asked);
+      const cancelled = await cancelAppointment(api, target);
       setState(CLOSED);
-      toast.show({ kind: 'success', text: words.done });
+      toast.show({ kind: 'success', text: copy.done });
       await changed(cancelled);
-      focusWhereLost(heading);
+      restoreLostFocus(heading);
     } catch (error) {
-      ownMoves.undo(asked._id);
-      const text = messageOf(error, words.failed);
+      ownChanges.undo(target._id);
+      const text = messageOf(error, copy.failed);
       if (error instanceof ApiError && error.status === 409) {
-        // The provider was first: the line becomes another one, and this question is over.
+        // The provider changed it first: close the dialog; the line shows the new state.
         setState(CLOSED);
         toast.show({ kind: 'error', text });
         outOfDate();
-        focusWhereLost(heading);
+        restoreLostFocus(heading);
       } else {
-        setState({ asking: true, pending: false, error: text });
+        setState({ open: true, pending: false, error: text });
       }
     } finally {
       working.current = false;
@@ -62,12 +62,12 @@ export function useCallOff({ cardNumber, appointment, name, headingId }: CallOff
 
   return {
     ...state,
-    words,
-    ask: () => {
-      setAsked(appointment);
-      setState({ ...CLOSED, asking: true });
+    copy,
+    openDialog: () => {
+      setTarget(appointment);
+      setState({ ...CLOSED, open: true });
     },
-    leave: () => setState(CLOSED),
+    closeDialog: () => setState(CLOSED),
     confirm: () => void callOff(),
   };
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { deskContract } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
-import { mayMove } from '#shared/domain/appointments/transitions.ts';
+import { canMove } from '#shared/domain/appointments/transitions.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { callOffWords } from './call-off-copy.ts';
+import { callOffCopy } from './call-off-copy.ts';
 import { useCallOff } from './use-call-off.ts';
 
 export function VisitTime({ appointment }: { appointment: Appointment }) {
@@ -26,7 +26,7 @@ export function VisitTime({ appointment }: { appointment: Appointment }) {
 type ActionsProps = {
   cardNumber: string;
   appointment: Appointment;
-  /** Of the provider. */
+  /** The provider's name. */
   name: string;
   headingId: string;
 };
@@ -47,7 +47,7 @@ const FAILED = 'The calendar file could not be made. Please try again.';
 
 type Props = { appointment: Appointment; name: string };
 
-/** Saves a confirmed appointment as a file that calendars open (P-17). */
+/** Saves a confirmed appointment as a calendar file (P-17). */
 function CalendarButton({ appointment, name }: Props) {
   const [pending, setPending] = useState(false);
   async function save() {
@@ -83,24 +83,24 @@ type CallOffButtonProps = {
   headingId: string;
 };
 
-/** Takes a request back, or calls a visit off, after one question (P-13 and P-14). */
+/** Withdraws a request or cancels a visit, after a confirmation (P-13 and P-14). */
 function CallOffButton(props: CallOffButtonProps) {
   const { appointment, name } = props;
-  const { asking, pending, error, words, ask, leave, confirm } = useCallOff(props);
-  if (!mayMove('cancel', appointment.status, 'member')) return null;
-  const { button, label } = callOffWords(appointment, name);
+  const { open, pending, error, copy, openDialog, closeDialog, confirm } = useCallOff(props);
+  if (!canMove('cancel', appointment.status, 'member')) return null;
+  const { button, label } = callOffCopy(appointment, name);
   return (
     <>
-      <Button size="sm" variant="quiet" aria-label={label} onClick={ask}>
+      <Button size="sm" variant="quiet" aria-label={label} onClick={openDialog}>
         {button}
       </Button>
       <AlertDialog
-        open={asking}
-        onClose={leave}
-        title={words.title}
-        description={words.description}
-        confirmLabel={words.confirm}
-        cancelLabel={words.keep}
+        open={open}
+        onClose={closeDialog}
+        title={copy.title}
+        description={copy.description}
+        confirmLabel={copy.confirm}
+        cancelLabel={copy.keep}
         tone="danger"
         onConfirm={confirm}
         pending={pending}

@@ -7,15 +7,15 @@ import { leavePage, openPage, signInAs, toasts } from '#web/pages/testing/open-p
 import { stubApi } from '#web/pages/testing/stub-api.ts';
 import VisitsHere from './visits-here.tsx';
 
-const followers = vi.hoisted(() => new Set<() => void>());
+const listeners = vi.hoisted(() => new Set<() => void>());
 vi.mock('#web/lib/live/use-appointment-changes.ts', async () => {
   const { useEffect } = await import('react');
   return {
     useAppointmentChanges(onChange: (change: null) => void) {
       useEffect(() => {
-        const follow = () => onChange(null);
-        followers.add(follow);
-        return () => void followers.delete(follow);
+        const listener = () => onChange(null);
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
       }, [onChange]);
     },
   };
@@ -23,13 +23,13 @@ vi.mock('#web/lib/live/use-appointment-changes.ts', async () => {
 
 const CARD = '123456789019';
 const LIST = `GET /api/appointments/healthcard/${CARD}`;
-const asked = buildAppointment({ _id: 'asked', status: 'pending' });
+const pending = buildAppointment({ _id: 'asked', status: 'pending' });
 const FILE = 'GET /api/appointments/asked/calendar';
 
 afterEach(leavePage);
 
-function show(answers: Parameters<typeof stubApi>[0]) {
-  const api = stubApi(answers);
+function show(responses: Parameters<typeof stubApi>[0]) {
+  const api = stubApi(responses);
   signInAs();
   openPage('/provider/northgate', () => (
     <VisitsHere cardNumber={CARD} providerId="northgate" providerName="Northgate Dental" />
@@ -38,15 +38,15 @@ function show(answers: Parameters<typeof stubApi>[0]) {
 }
 
 const list = (...appointments: Appointment[]) => ({ [LIST]: { body: appointments } });
-const changeHeard = () => {
-  for (const follow of followers) follow();
+const emitChange = () => {
+  for (const listener of listeners) listener();
 };
 
 describe('a member’s appointments on the provider’s page', () => {
-  it('are those of this provider that lie ahead', async () => {
+  it('shows the waiting and upcoming ones with this provider', async () => {
     show(
       list(
-        asked,
+        pending,
         buildAppointment({ providerId: 'other', requestedDate: '2026-03-06' }),
         buildAppointment({ requestedDate: '2026-03-01' }),
         buildAppointment({ requestedDate: '2026-03-07', membershipType: 'Family' }),
@@ -61,21 +61,21 @@ describe('a member’s appointments on the provider’s page', () => {
     expect(screen.getByRole('link', { name: '1 more on your profile' })).toBeTruthy();
   });
 
-  it('are nothing where there is none', async () => {
+  it('renders nothing where there are none', async () => {
     const api = show(list(buildAppointment({ status: 'cancelled' })));
     await waitFor(() => expect(api.count(LIST)).toBeGreaterThan(0));
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('change when the provider answers, and say so once', async () => {
-    const confirmed = { ...asked, status: 'confirmed', version: 2 };
+  it('updates when the provider confirms, with one toast', async () => {
+    const confirmed = { ...pending, status: 'confirmed', version: 2 };
     let answered = false;
-    show({ [LIST]: () => ({ body: [answered ? confirmed : asked] }) });
+    show({ [LIST]: () => ({ body: [answered ? confirmed : pending] }) });
     await screen.findByText('Waiting for confirmation');
     answered = true;
-    changeHeard();
+    emitChange();
     expect(await screen.findByText('Confirmed')).toBeTruthy();
-    changeHeard();
+    emitChange();
     expect(toasts()).toEqual([
       {
         kind: 'success',
@@ -84,15 +84,15 @@ describe('a member’s appointments on the provider’s page', () => {
     ]);
   });
 
-  it('do not announce what the person did', async () => {
-    const cancelled = { ...asked, status: 'cancelled', version: 2 };
+  it('shows no second toast for the member’s own change', async () => {
+    const cancelled = { ...pending, status: 'cancelled', version: 2 };
     let gone = false;
     show({
-      [LIST]: () => ({ body: [gone ? cancelled : asked] }),
+      [LIST]: () => ({ body: [gone ? cancelled : pending] }),
       'PUT /api/appointments/asked': () => {
-        // The stream is quicker than the answer.
+        // The live stream arrives before the response.
         gone = true;
-        changeHeard();
+        emitChange();
         return { body: cancelled, waitMs: 60 };
       },
     });
@@ -104,8 +104,8 @@ describe('a member’s appointments on the provider’s page', () => {
     );
   });
 
-  it('say it where the calendar file cannot be made', async () => {
-    show({ ...list({ ...asked, status: 'confirmed' }), [FILE]: { status: 500, body: {} } });
+  it('shows a toast when the calendar file fails', async () => {
+    show({ ...list({ ...pending, status: 'confirmed' }), [FILE]: { status: 500, body: {} } });
     fireEvent.click(await screen.findByRole('button', { name: /^Add to calendar/ }));
     await waitFor(() =>
       expect(toasts()).toEqual([

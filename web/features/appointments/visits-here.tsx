@@ -7,13 +7,13 @@ import { useCardAppointments } from '#web/lib/appointments/use-card-appointments
 import { useLiveAppointments } from '#web/lib/appointments/use-live-appointments.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { whatLiesAhead } from './ahead.ts';
+import { groupAppointments } from './appointment-groups.ts';
 import { VisitActions, VisitTime } from './visit-lines.tsx';
 
 const HEADING = 'visits-here';
 
-/** More would push the box out of the window; all of them are on the profile. */
-const MOST_SHOWN = 2;
+/** More would push the booking box off the screen; the profile lists them all. */
+const MAX_SHOWN = 2;
 
 type Props = {
   cardNumber: string;
@@ -23,18 +23,18 @@ type Props = {
 };
 
 /**
- * What a member has asked this provider for and what is confirmed, on the provider's page (P-13);
- * nothing where there is nothing. Load it lazily.
+ * The member's requests and upcoming appointments with this provider, on the provider's page (P-13).
+ * Renders nothing where there are none. Load it lazily.
  */
 export default function VisitsHere({ cardNumber, providerId, providerName, className }: Props) {
   const today = useToday();
   const { appointments } = useCardAppointments(cardNumber);
   useLiveAppointments(cardNumber);
   const here = (appointments ?? []).filter((one) => one.providerId === providerId);
-  const { waiting, upcoming } = whatLiesAhead(here, today);
-  // What still needs somebody comes first.
+  const { waiting, upcoming } = groupAppointments(here, today);
+  // Requests without an answer come first.
   const visits = [...waiting, ...upcoming];
-  const more = visits.length - MOST_SHOWN;
+  const more = visits.length - MAX_SHOWN;
   if (visits.length === 0) return null;
   return (
     <section aria-labelledby={HEADING} className={className}>
@@ -42,7 +42,7 @@ export default function VisitsHere({ cardNumber, providerId, providerName, class
         Your appointments here
       </h2>
       <ul className="divide-y divide-line">
-        {visits.slice(0, MOST_SHOWN).map((appointment) => (
+        {visits.slice(0, MAX_SHOWN).map((appointment) => (
           <Visit
             key={appointment._id}
             cardNumber={cardNumber}

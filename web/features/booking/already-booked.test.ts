@@ -4,7 +4,7 @@ import { buildAppointment } from '#web/lib/appointments/testing/build-appointmen
 import { alreadyBooked } from './already-booked.ts';
 
 const TODAY = '2026-03-02';
-const wanted = {
+const slot = {
   providerId: 'northgate',
   requestedDate: '2026-03-05',
   preferredTime: '10:15-10:45',
@@ -28,8 +28,8 @@ it.each<[string, Partial<Appointment>, boolean, boolean]>([
   ['one that only touches', { preferredTime: '09:45-10:15' }, false, false],
   ['one that was cancelled', { status: 'cancelled' }, false, false],
   ['a request whose day is over', { status: 'pending', requestedDate: '2026-03-01' }, false, false],
-])('%s', (_, parts, here, same) => {
-  const found = alreadyBooked([buildAppointment(parts)], wanted, TODAY);
-  expect(found.waitingHere.length === 1).toBe(here);
-  expect(found.sameTime.length === 1).toBe(same);
+])('compares with %s', (_, parts, here, same) => {
+  const result = alreadyBooked([buildAppointment(parts)], slot, TODAY);
+  expect(result.waitingHere.length === 1).toBe(here);
+  expect(result.sameTime.length === 1).toBe(same);
 });

@@ -2,19 +2,19 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { OVERLAPPING_STATUSES, timesOverlap } from '#shared/domain/appointments/overlap.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 
-type Wanted = {
+type RequestedSlot = {
   readonly providerId: string;
   readonly requestedDate: string;
   readonly preferredTime: string;
 };
 
 /**
- * Compares what is asked for with the other appointments of the card (P-18). It is never a reason
+ * Compares a request with the card's other appointments (P-18). Only for warnings: never a reason
  * to refuse.
  */
 export function alreadyBooked(
   appointments: readonly Appointment[],
-  { providerId, requestedDate, preferredTime }: Wanted,
+  { providerId, requestedDate, preferredTime }: RequestedSlot,
   today: Day,
 ) {
   const open = appointments.filter(
@@ -22,9 +22,9 @@ export function alreadyBooked(
       OVERLAPPING_STATUSES.some((status) => status === one.status) && one.requestedDate >= today,
   );
   return {
-    /** Requests that this provider has not answered yet. */
+    /** Requests without an answer from this provider. */
     waitingHere: open.filter((one) => one.status === 'pending' && one.providerId === providerId),
-    /** What the card's people have at that time, anywhere. */
+    /** The card's appointments at that time, with any provider. */
     sameTime: open.filter(
       (one) =>
         one.requestedDate === requestedDate && timesOverlap(one.preferredTime, preferredTime),

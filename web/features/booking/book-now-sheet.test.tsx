@@ -27,7 +27,7 @@ const provider = buildProvider({
   phone: '0113 496 0134|0113 496 0141',
 });
 const [, second] = provider.locations;
-const asked = buildAppointment({ _id: 'asked', status: 'pending', preferredTime: 'Mornings' });
+const pending = buildAppointment({ _id: 'asked', status: 'pending', preferredTime: 'Mornings' });
 const ANSWERS = {
   [`GET /api/auth/user/${UID}`]: { body: { user: { fullName: 'Ada Byron', role: 'member' } } },
   [`GET /api/appointments/healthcard/${CARD}`]: { body: [] },
@@ -35,7 +35,7 @@ const ANSWERS = {
     body: { success: true, data: { familyMembers: [{ fullName: 'Bo Byron' }] } },
   },
   [MEMBERSHIP]: { body: RENEWS },
-  [SEND]: { body: asked },
+  [SEND]: { body: pending },
 };
 
 afterEach(() => {
@@ -58,7 +58,7 @@ function Page() {
           call="tel:01134960141"
           cardNumber={CARD}
           cardLoading={false}
-          mayAsk
+          canRequest
         />
       ) : null}
     </>
@@ -86,9 +86,9 @@ function fill() {
   type('Reason for the visit', 'A tooth');
 }
 
-describe('asking for an appointment', () => {
-  it('sends what was filled in once, and says what happens next', async () => {
-    const api = await openForm({ [SEND]: { body: asked, waitMs: 30 } });
+describe('requesting an appointment', () => {
+  it('sends the request once, and explains what happens next', async () => {
+    const api = await openForm({ [SEND]: { body: pending, waitMs: 30 } });
     expect(document.activeElement).toBe(field('Location'));
     expect(field('Location').value).toBe(second?.id);
     expect(screen.queryByLabelText('Who is it for?')).toBeNull();
@@ -117,7 +117,7 @@ describe('asking for an appointment', () => {
     expect(requestDrafts.get('northgate')).toBeNull();
   });
 
-  it('says what is missing, at each field, and goes to the first', async () => {
+  it('marks each missing field and focuses the first', async () => {
     const api = await openForm();
     send();
     await waitFor(() =>
@@ -131,7 +131,7 @@ describe('asking for an appointment', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('asks for whom on a family plan', async () => {
+  it('offers the family members on a family plan', async () => {
     const api = await openForm({}, 'Couple/Family');
     const who = within(field('Who is it for?')).getAllByRole('option');
     expect(who.map(({ textContent }) => textContent)).toEqual(['Ada Byron', 'Bo Byron']);
@@ -142,7 +142,7 @@ describe('asking for an appointment', () => {
     expect(api.bodies(SEND)).toMatchObject([{ patientName: 'Bo Byron' }]);
   });
 
-  it('warns of what is planned already, without refusing', async () => {
+  it('warns of existing appointments without blocking', async () => {
     const visit = buildAppointment({ providerId: 'other', preferredTime: '10:15' });
     const waiting = buildAppointment({ status: 'pending', requestedDate: '2026-03-09' });
     const api = await openForm({
@@ -158,7 +158,7 @@ describe('asking for an appointment', () => {
   });
 });
 
-describe('the days that can be asked for (P-57)', () => {
+describe('bookable days (P-57)', () => {
   const max = (day: string) => waitFor(() => expect(field('Preferred date').max).toBe(day));
   const choose = (day: string) => {
     type('Preferred date', day);
@@ -179,8 +179,8 @@ describe('the days that can be asked for (P-57)', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('go beyond the membership while it renews, with the condition said before and after', async () => {
-    const late = { ...asked, requestedDate: '2027-02-03' };
+  it('continue past the membership’s end while it renews, with the condition shown before and after sending', async () => {
+    const late = { ...pending, requestedDate: '2027-02-03' };
     await openForm({ [SEND]: { body: late } });
     fill();
     choose('2027-02-02');
@@ -194,7 +194,7 @@ describe('the days that can be asked for (P-57)', () => {
     expect(screen.getByText(condition)).toBeTruthy();
   });
 
-  it('end with a membership that will not renew', async () => {
+  it('end on the last day of a membership that will not renew', async () => {
     const api = await openForm({ [MEMBERSHIP]: { body: { ...RENEWS, renews: false } } });
     await max('2027-02-02');
     fill();
@@ -206,7 +206,7 @@ describe('the days that can be asked for (P-57)', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('are more again once renewal was turned back on in another tab', async () => {
+  it('extend again after renewal is turned back on in another tab', async () => {
     await openForm({ [MEMBERSHIP]: [{ body: { ...RENEWS, renews: false } }, { body: RENEWS }] });
     await max('2027-02-02');
     choose('2027-02-03');
@@ -225,7 +225,7 @@ describe('the days that can be asked for (P-57)', () => {
     });
   });
 
-  it('are left to the server where the membership could not be loaded', async () => {
+  it('are checked by the server only if the membership could not be loaded', async () => {
     const message = 'Your membership ends on 2 February 2027 and won’t renew.';
     const refused = {
       status: 400,
@@ -244,9 +244,9 @@ describe('the days that can be asked for (P-57)', () => {
 });
 
 describe('a request that fails', () => {
-  it('keeps everything, and arrives once when it is sent again', async () => {
+  it('keeps the entries and can be sent again', async () => {
     const lost = { status: 503, body: { error: 'The service is busy.' } };
-    const api = await openForm({ [SEND]: [lost, { body: asked }] });
+    const api = await openForm({ [SEND]: [lost, { body: pending }] });
     fill();
     send();
     expect((await screen.findByRole('alert')).textContent).toContain('The service is busy.');
@@ -256,7 +256,7 @@ describe('a request that fails', () => {
     expect(api.count(SEND)).toBe(2);
   });
 
-  it('says at the field what the server refuses', async () => {
+  it('shows a server error at its field', async () => {
     const message = 'Please choose a location';
     await openForm({
       [SEND]: { status: 400, body: { code: 'request/invalid', fields: { addressId: message } } },
@@ -275,7 +275,7 @@ describe('the draft', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Book Now' }));
   };
 
-  it('survives closing the sheet', async () => {
+  it('is kept when the sheet is closed', async () => {
     await openForm();
     fill();
     await reopen();
@@ -284,13 +284,13 @@ describe('the draft', () => {
     expect(field('Reason for the visit').value).toBe('A tooth');
   });
 
-  it('is none where nothing was typed, and goes with the person', async () => {
+  it('is not created without entries, and is deleted on sign-out', async () => {
     await openForm();
     await reopen();
     expect(await screen.findByRole('button', { name: 'Request an appointment' })).toBeTruthy();
     requestDrafts.set('northgate', {
       values: { patientName: 'Ada', requestedDate: '', preferredTime: '', symptoms: 'x' } as never,
-      place: '',
+      addressId: '',
       attempt: null,
     });
     sessionStore.logout();

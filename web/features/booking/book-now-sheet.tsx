@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { paths } from '#web/app/paths.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -13,19 +13,19 @@ import { requestDrafts } from './request-drafts.ts';
 import { RequestSent } from './request-sent.tsx';
 
 const loadForm = () => import('./request-view.tsx');
-const RequestView = lazyPart(loadForm, <FormSkeleton />);
+const RequestView = lazyComponent(loadForm, <FormSkeleton />);
 
 type BookNowSheetProps = {
   onClose: () => void;
   provider: ProviderRecord;
   /** The chosen location of the page. */
   place: { readonly index: number; readonly title: string; readonly phone: string };
-  /** `tel:` link of the phone; null where there is none. */
+  /** `tel:` URL; null without a phone number. */
   call: string | null;
   cardNumber: string | null;
   cardLoading: boolean;
-  /** An operator adds appointments at the desk instead. */
-  mayAsk: boolean;
+  /** False for operators, who add appointments at the desk. */
+  canRequest: boolean;
 };
 
 type View =
@@ -34,38 +34,38 @@ type View =
   | { kind: 'sent'; appointment: Appointment; condition: string | null };
 
 /**
- * How a member books: by phoning the provider and quoting the card number, or by asking for an
- * appointment (spec 1; P-13). One thing at a time. Load it lazily.
+ * How a member books: by phoning the provider and quoting the card number, or by requesting an
+ * appointment (P-13). Shows one view at a time. Load it lazily.
  */
 export default function BookNowSheet(props: BookNowSheetProps) {
   const { onClose, provider, place, call, cardNumber } = props;
-  const mayAsk = props.mayAsk && cardNumber !== null;
+  const canRequest = props.canRequest && cardNumber !== null;
   const { _id: providerId, name } = provider;
   const formId = useId();
   const [view, setView] = useState<View>({ kind: 'call' });
   const [sending, setSending] = useState(false);
-  const ask = useRef<HTMLButtonElement>(null);
-  // While the sheet is read, the form comes in.
+  const requestButton = useRef<HTMLButtonElement>(null);
+  // Preload the form while the member reads the sheet.
   useEffect(() => void loadForm(), []);
   const back = () => {
     setView({ kind: 'call' });
-    setTimeout(() => ask.current?.focus());
+    setTimeout(() => requestButton.current?.focus());
   };
 
   const shown: Record<View['kind'], { title: string; description?: string; actions: ReactNode }> = {
     call: {
       title: `Book at ${name}`,
-      description: `Call the provider and quote your membership number${mayAsk ? ', or ask for an appointment' : ''}.`,
+      description: `Call the provider and quote your membership number${canRequest ? ', or ask for an appointment' : ''}.`,
       actions: (
-        // The quick way first, and under each other: a number is not broken in two.
+        // The quicker option first; stacked, so that the phone number does not wrap.
         <div className="grid w-full gap-3">
           {call ? (
             <ButtonLink href={call} variant="primary" block icon={<Phone />}>
               Call {place.phone}
             </ButtonLink>
           ) : null}
-          {mayAsk ? (
-            <Button ref={ask} block onClick={() => setView({ kind: 'request' })}>
+          {canRequest ? (
+            <Button ref={requestButton} block onClick={() => setView({ kind: 'request' })}>
               {requestDrafts.get(providerId) ? 'Continue your request' : 'Request an appointment'}
             </Button>
           ) : null}

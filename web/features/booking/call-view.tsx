@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type Props = {
   providerName: string;
-  /** Of the chosen location. */
+  /** Title of the chosen location. */
   placeTitle: string;
   phone: string;
   bookingNotes: string | null;
@@ -14,7 +14,7 @@ type Props = {
   cardLoading: boolean;
 };
 
-/** How a member books by phone: the number to call and the number to quote (spec 1). */
+/** Booking by phone: the number to call and the card number to quote. */
 export function CallView({ providerName, placeTitle, phone, bookingNotes, ...card }: Props) {
   return (
     <div className="grid gap-6">

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { familyContract } from '#shared/contract/family.ts';
-import type { AskingMembership } from '#shared/domain/appointments/bookable.ts';
+import type { BookingMembership } from '#shared/domain/appointments/bookable.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { membershipQuery } from '#web/lib/session/queries.ts';
 
-/** The names of a family plan beside its owner's; none where no family is stored (spec 7). */
+/** The names of the family members, without the owner; empty where no family is stored (API-22). */
 async function fetchFamilyNames(uid: string): Promise<string[]> {
   try {
     const { data } = await api.call(familyContract.getFamilyDetails, { query: { uid } });
@@ -17,13 +17,13 @@ async function fetchFamilyNames(uid: string): Promise<string[]> {
   }
 }
 
-/** Whom an appointment may be for beside the owner of the card; nobody is asked for on a single plan. */
+/** Family members an appointment can be for, besides the card's owner; not fetched on a single plan. */
 export function useFamilyNames(uid: string, isFamily: boolean) {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['family', uid, 'names'],
     queryFn: () => fetchFamilyNames(uid),
     enabled: isFamily,
-    // The family may have been changed on another page just now.
+    // The family may just have been changed on another page.
     staleTime: 0,
   });
   return {
@@ -35,13 +35,13 @@ export function useFamilyNames(uid: string, isFamily: boolean) {
 }
 
 /**
- * The membership as far as it decides which days can be asked for (P-57). Null while it is
- * not known, and where it could not be asked for: then only the server decides.
+ * The membership fields that decide which days can be requested (P-57). Null while loading or after
+ * an error: then only the server decides.
  */
-export function useAskingMembership(uid: string | null): AskingMembership | null {
+export function useBookingMembership(uid: string | null): BookingMembership | null {
   const { data, isError } = useQuery({
     ...membershipQuery(uid),
-    // The renewal may have been changed on another page or in another tab just now.
+    // The renewal may just have been changed on another page or in another tab.
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSessionStore } from '#web/lib/identity/session-store.ts';
-import { createRequestDrafts, type RequestDraft, resumed } from './request-drafts.ts';
+import { createRequestDrafts, type RequestDraft, restoreDraft } from './request-drafts.ts';
 
 const defaults: RequestDraft['values'] = {
   addressId: 'first',
@@ -14,12 +14,12 @@ const defaults: RequestDraft['values'] = {
 };
 const draft: RequestDraft = {
   values: { ...defaults, addressId: 'second', patientName: 'Bo Byron', symptoms: 'A tooth' },
-  place: 'first',
+  addressId: 'first',
   attempt: null,
 };
 const ada = { uid: 'ada', email: 'ada@example.test', name: 'Ada', token: 'one' };
 
-it('keeps a draft per provider until the person goes', () => {
+it('keeps one draft per provider until sign-out', () => {
   const session = createSessionStore();
   session.login(ada);
   const drafts = createRequestDrafts(session);
@@ -33,7 +33,7 @@ it('keeps a draft per provider until the person goes', () => {
   expect(drafts.get('northgate')).toBeNull();
 });
 
-it('never gives one person’s draft to another', () => {
+it('deletes drafts when another person signs in', () => {
   const session = createSessionStore();
   session.login(ada);
   const drafts = createRequestDrafts(session);
@@ -42,11 +42,11 @@ it('never gives one person’s draft to another', () => {
   expect(drafts.get('northgate')).toBeNull();
 });
 
-it('is resumed as far as it is still offered', () => {
+it('restores a draft as far as its choices still exist', () => {
   const people = ['Ada Byron', 'Bo Byron'];
-  expect(resumed(null, defaults, people)).toBe(defaults);
-  expect(resumed(draft, defaults, people)).toEqual(draft.values);
-  expect(resumed(draft, defaults, ['Ada Byron']).patientName).toBe('Ada Byron');
+  expect(restoreDraft(null, defaults, people)).toBe(defaults);
+  expect(restoreDraft(draft, defaults, people)).toEqual(draft.values);
+  expect(restoreDraft(draft, defaults, ['Ada Byron']).patientName).toBe('Ada Byron');
   const moved = { ...defaults, addressId: 'third' };
-  expect(resumed(draft, moved, people)).toEqual({ ...draft.values, addressId: 'third' });
+  expect(restoreDraft(draft, moved, people)).toEqual({ ...draft.values, addressId: 'third' });
 });

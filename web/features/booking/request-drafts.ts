@@ -1,45 +1,45 @@
 import type { AppointmentRequestValues } from '#shared/forms/appointment-request.ts';
 import { sessionStore, type SessionStore } from '#web/lib/identity/session-store.ts';
 
-/** A request as it was sent, under its key: sent once more it stays one request. */
+/** A sent request body with its idempotency key: resending it creates no second request. */
 export type Attempt = { readonly key: string; readonly body: string };
 
 export type RequestDraft = {
   readonly values: AppointmentRequestValues;
-  /** The location that the page showed meanwhile: another one is another wish. */
-  readonly place: string;
+  /** Id of the page's location while the draft was typed. */
+  readonly addressId: string;
   readonly attempt: Attempt | null;
 };
 
 /**
- * A draft as the form may begin with it: what is not offered any more gives way to the default, and
- * the location to the one that the page shows now, where that changed.
+ * The form's initial values from a draft. A person who is no longer on the card falls back to the
+ * default, and so does the location if the page now shows another one.
  */
-export function resumed(
+export function restoreDraft(
   draft: RequestDraft | null,
   defaults: AppointmentRequestValues,
   people: readonly string[],
 ): AppointmentRequestValues {
   if (draft === null) return defaults;
-  const { values, place } = draft;
+  const { values, addressId } = draft;
   return {
     ...values,
-    addressId: place === defaults.addressId ? values.addressId : defaults.addressId,
+    addressId: addressId === defaults.addressId ? values.addressId : defaults.addressId,
     patientName: people.includes(values.patientName) ? values.patientName : defaults.patientName,
   };
 }
 
 /**
- * Holds what was typed and not sent, per provider, while the sheet is closed. In memory only: it
- * says why somebody sees a doctor. It goes when the person does.
+ * Unsent request drafts by provider, while the sheet is closed. In memory only, because drafts
+ * contain health data; cleared when another person signs in or the session ends.
  */
 export function createRequestDrafts(session: Pick<SessionStore, 'get' | 'subscribe'>) {
   const drafts = new Map<string, RequestDraft>();
-  const person = () => session.get().user?.uid ?? null;
-  let owner = person();
+  const currentUid = () => session.get().user?.uid ?? null;
+  let owner = currentUid();
   session.subscribe(() => {
-    if (person() === owner) return;
-    owner = person();
+    if (currentUid() === owner) return;
+    owner = currentUid();
     drafts.clear();
   });
   return {

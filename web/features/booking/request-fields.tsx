@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type AskingMembership, lastBookableDay } from '#shared/domain/appointments/bookable.ts';
+import { type BookingMembership, lastBookableDay } from '#shared/domain/appointments/bookable.ts';
 import { DESK_TYPE_LABELS } from '#shared/domain/appointments/desk-list.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
@@ -16,25 +16,25 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { timeInWords } from '#web/lib/appointments/time-copy.ts';
+import { formatTimeSpan } from '#web/lib/appointments/time-copy.ts';
 import type { Option } from './request-options.ts';
-import { IfItRenews } from './request-warnings.tsx';
+import { RenewalCondition } from './request-warnings.tsx';
 
 type Props = {
   form: UseFormReturn<AppointmentRequestInput, unknown, AppointmentRequestValues>;
   preferredTime: string;
   today: Day;
-  membership: AskingMembership | null;
+  membership: BookingMembership | null;
   locations: readonly Option[];
   people: readonly Option[];
   services: readonly Option[];
-  /** What has to happen before the member can go on the chosen date, or null. */
+  /** Condition for a visit on the chosen date; null where there is none. */
   condition: string | null;
-  /** What is to be known of the chosen date and time. */
+  /** Warning about the chosen date and time. */
   timeWarning: ReactNode;
 };
 
-/** The fields of the request, in the order of the form's rules; choices with one answer are no question. */
+/** The request's fields, in the order of its schema; selects with one option are left out. */
 export function RequestFields(props: Props) {
   const { today, locations, people, services } = props;
   const field = fieldOf(props.form);
@@ -57,7 +57,7 @@ export function RequestFields(props: Props) {
             min={today}
             max={lastDay}
           />
-          <IfItRenews condition={props.condition} />
+          <RenewalCondition condition={props.condition} />
           <div className="max-sm:mt-6">
             <TextInput
               label="Preferred time"
@@ -66,7 +66,7 @@ export function RequestFields(props: Props) {
               autoComplete="off"
               {...field('preferredTime')}
             />
-            <TimeReading text={props.preferredTime} />
+            <ParsedTime text={props.preferredTime} />
           </div>
         </div>
         {props.timeWarning}
@@ -98,19 +98,19 @@ export function RequestFields(props: Props) {
   );
 }
 
-/** How a preferred time is understood (P-18). Its line is there before anything is typed. */
-function TimeReading({ text }: { text: string }) {
+/** Shows how the preferred time was parsed (P-18). Reserves its line while empty. */
+function ParsedTime({ text }: { text: string }) {
   return (
     <p aria-live="polite" className="tabular mt-2 min-h-6 text-sm text-muted">
-      {wordsFor(text)}
+      {parsedTimeText(text)}
     </p>
   );
 }
 
-function wordsFor(text: string): string {
+function parsedTimeText(text: string): string {
   if (text.trim() === '') return '';
   const span = parsePreferredTime(text);
   return span === null
     ? 'We pass this on as you wrote it.'
-    : `We understand this as ${timeInWords(span)}.`;
+    : `We understand this as ${formatTimeSpan(span)}.`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import type { AskingMembership } from '#shared/domain/appointments/bookable.ts';
+import type { BookingMembership } from '#shared/domain/appointments/bookable.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { AppointmentRequestValues } from '#shared/forms/appointment-request.ts';
 import { paths } from '#web/app/paths.ts';
@@ -12,29 +12,29 @@ import { alreadyBooked } from './already-booked.ts';
 import { renewalCondition } from './renewal-condition.ts';
 import { RequestFields } from './request-fields.tsx';
 import { locationOptions, peopleOptions, serviceOptions } from './request-options.ts';
-import { SameTime, WaitingHere } from './request-warnings.tsx';
+import { SameTimeWarning, PendingRequestWarning } from './request-warnings.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
 type Props = {
-  /** For the button that stands outside. */
+  /** Form id, for the submit button outside the form. */
   id: string;
   provider: ProviderRecord;
-  /** The position of the location that the page shows. */
+  /** Index of the location that the page shows. */
   locationIndex: number;
   cardNumber: string;
   today: Day;
-  /** Null where it is not known: then only the server decides. */
-  membership: AskingMembership | null;
+  /** Null where it is unknown: then only the server decides. */
+  membership: BookingMembership | null;
   /** The owner of the card first. */
   people: readonly string[];
   onSending: (sending: boolean) => void;
-  /** `condition`: what has to happen before the member can go, or null. */
+  /** `condition`: the renewal condition of the visit, or null. */
   onSent: (appointment: Appointment, condition: string | null) => void;
 };
 
-const NOTHING: readonly Appointment[] = [];
+const NO_APPOINTMENTS: readonly Appointment[] = [];
 
-/** Asks a provider for an appointment (P-13). */
+/** The form with which a member requests an appointment (P-13). */
 export function RequestForm(props: Props) {
   const { id, provider, locationIndex, cardNumber, today, membership, people } = props;
   const { _id: providerId, locations, offers } = provider;
@@ -69,22 +69,22 @@ export function RequestForm(props: Props) {
   });
   const { appointments } = useCardAppointments(cardNumber);
   const { waitingHere, sameTime } = alreadyBooked(
-    appointments ?? NOTHING,
+    appointments ?? NO_APPOINTMENTS,
     { ...values, providerId },
     today,
   );
-  const box = useRef<HTMLFormElement>(null);
-  // The button that was pressed for the form is gone: the focus goes on with its first field.
-  useEffect(() => box.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  const formRef = useRef<HTMLFormElement>(null);
+  // The button that opened the form is gone: focus the first field.
+  useEffect(() => formRef.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
   return (
     <form
       id={id}
-      ref={box}
+      ref={formRef}
       noValidate
       onSubmit={(event) => void submit(event)}
       className="grid gap-6"
     >
-      <WaitingHere requests={waitingHere} />
+      <PendingRequestWarning requests={waitingHere} />
       <RequestFields
         form={form}
         preferredTime={values.preferredTime}
@@ -94,7 +94,7 @@ export function RequestForm(props: Props) {
         people={peopleOptions(people)}
         services={serviceOptions(offers)}
         condition={renewalCondition(values.requestedDate, today, membership)}
-        timeWarning={<SameTime appointments={sameTime} />}
+        timeWarning={<SameTimeWarning appointments={sameTime} />}
       />
       <Problem problem={problem} />
     </form>
@@ -102,12 +102,12 @@ export function RequestForm(props: Props) {
 }
 
 function Problem({ problem }: Pick<ReturnType<typeof useRequestForm>, 'problem'>) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem?.text) place.current?.scrollIntoView({ block: 'nearest' });
+    if (problem?.text) container.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   return (
-    <div ref={place}>
+    <div ref={container}>
       {problem?.text ? (
         <Notice
           tone="error"

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { attemptFor } from './request-key.ts';
 
-it('keeps its key while the words are the same', () => {
+it('reuses the key for an unchanged body', () => {
   const body = { providerId: 'northgate', symptoms: 'A check-up' };
   const first = attemptFor(body, null);
   expect(first.key).toMatch(/^[\da-f]{32}$/);

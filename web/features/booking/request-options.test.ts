@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { locationOptions, peopleOptions, serviceOptions } from './request-options.ts';
 
-it('puts the location of the page first and names the town once', () => {
+it('puts the page’s location first and names each town once', () => {
   const places = [
     { id: 'a', index: 0, title: 'Northgate Dental', town: 'Leeds' },
     { id: 'b', index: 1, title: 'Northgate Dental, Headingley', town: 'Headingley' },
@@ -13,7 +13,7 @@ it('puts the location of the page first and names the town once', () => {
   ]);
 });
 
-it('offers the lines without their codes, each once, after "Not sure yet"', () => {
+it('offers unique discount lines without promo codes, after "Not sure yet"', () => {
   const offers = [
     '20% off whitening (use promo code HALE20)',
     'Free toothbrush with HALE20',
@@ -28,6 +28,6 @@ it('offers the lines without their codes, each once, after "Not sure yet"', () =
   expect(serviceOptions([])).toHaveLength(1);
 });
 
-it('names everybody once, the owner first', () => {
+it('lists each name once, the owner first', () => {
   expect(peopleOptions(['Ada', 'Bo', 'Ada']).map(({ value }) => value)).toEqual(['Ada', 'Bo']);
 });

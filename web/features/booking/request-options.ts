@@ -6,7 +6,7 @@ export type Option = { readonly value: string; readonly label: string };
 
 type Place = Pick<ProviderLocation, 'id' | 'index' | 'title' | 'town'>;
 
-/** The locations to choose from, the one of the page first. */
+/** The provider's locations as options, the page's location first. */
 export function locationOptions(locations: readonly Place[], chosen: number): Option[] {
   return locations
     .toSorted((one, other) => Number(other.index === chosen) - Number(one.index === chosen))
@@ -17,8 +17,8 @@ export function locationOptions(locations: readonly Place[], chosen: number): Op
 }
 
 /**
- * What the appointment may be for: the provider's discount lines, without their codes, because the
- * text is kept with the appointment and read aloud at desks.
+ * The services to choose from: the provider's discount lines, without promo codes, because the
+ * text is stored with the appointment and read at the desk.
  */
 export function serviceOptions(offers: readonly PriceLine[]): Option[] {
   const codes = offers.flatMap(({ promoCode }) => (promoCode === null ? [] : [promoCode]));
@@ -31,7 +31,7 @@ export function serviceOptions(offers: readonly PriceLine[]): Option[] {
   ];
 }
 
-/** Whom the card is good for: its owner first. Two people of one name are one choice here. */
+/** The people on the card, its owner first; duplicate names are one option. */
 export function peopleOptions(names: readonly string[]): Option[] {
   return [...new Set(names)].map((name) => ({ value: name, label: name }));
 }

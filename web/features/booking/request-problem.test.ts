@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { requestProblem } from './request-problem.ts';
+import { toRequestProblem } from './request-problem.ts';
 
 const refusal = (
   code: ErrorCode | 'network',
@@ -10,7 +10,7 @@ const refusal = (
   message = 'The server’s words.',
 ) => new ApiError(message, { status, code, fields });
 
-describe('a request that was not taken', () => {
+describe('toRequestProblem', () => {
   it.each<[ErrorCode | 'network', number, RegExp, boolean]>([
     ['auth/forbidden', 403, /membership is not active/, true],
     ['appointment/card-inactive', 409, /membership is not active/, true],
@@ -20,16 +20,16 @@ describe('a request that was not taken', () => {
     ['request/in-progress', 409, /being handled already/, false],
     ['network', 0, /arrives only once/, false],
     ['server/unavailable', 503, /^The server’s words\.$/, false],
-  ])('%s is said in words', (code, status, text, membership) => {
-    const problem = requestProblem(refusal(code, status));
+  ])('maps %s to a message for the member', (code, status, text, membership) => {
+    const problem = toRequestProblem(refusal(code, status));
     expect(problem.text).toMatch(text);
     expect(problem.membership).toBe(membership);
     expect(problem.fields).toEqual([]);
   });
 
-  it('says at the field what is wrong with it, and only there', () => {
+  it('puts field errors at their fields only', () => {
     const fields = { patientName: 'Please choose the owner', requestedDate: 'Too early' };
-    expect(requestProblem(refusal('appointment/not-on-card', 400, fields))).toEqual({
+    expect(toRequestProblem(refusal('appointment/not-on-card', 400, fields))).toEqual({
       text: null,
       fields: [
         ['patientName', 'Please choose the owner'],
@@ -39,14 +39,14 @@ describe('a request that was not taken', () => {
     });
   });
 
-  it('says above the button what belongs to no field in sight', () => {
+  it('shows the error of a hidden field above the button', () => {
     const fields = { patientName: 'Please choose the owner' };
-    const problem = requestProblem(refusal('appointment/not-on-card', 400, fields), ['symptoms']);
+    const problem = toRequestProblem(refusal('appointment/not-on-card', 400, fields), ['symptoms']);
     expect(problem).toMatchObject({ text: 'Please choose the owner', fields: [] });
   });
 
-  it('has words for what nobody foresaw', () => {
-    expect(requestProblem(new Error('x')).text).toMatch(/Nothing you typed is lost/);
-    expect(requestProblem(refusal('server/unexpected', 500, {}, '')).text).toMatch(/try again/);
+  it('has a fallback for unexpected errors', () => {
+    expect(toRequestProblem(new Error('x')).text).toMatch(/Nothing you typed is lost/);
+    expect(toRequestProblem(refusal('server/unexpected', 500, {}, '')).text).toMatch(/try again/);
   });
 });

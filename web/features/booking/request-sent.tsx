@@ -11,16 +11,16 @@ import { Badge } from '#web/ui/badge.tsx';
 
 type Props = {
   appointment: Appointment;
-  /** What has to happen before the member can go; null where nothing has to. */
+  /** Renewal condition of the visit; null where there is none. */
   condition: string | null;
   providerName: string;
 };
 
-/** What was asked, where it stands, and what happens next (P-13). */
+/** Confirms a sent request: its details, its state, and what happens next (P-13). */
 export function RequestSent({ appointment, condition, providerName }: Props) {
   const { user } = useSession();
   const message = useRef<HTMLParagraphElement>(null);
-  // The form that was here before had the focus.
+  // The form that had the focus is gone.
   useEffect(() => message.current?.focus(), []);
   const { tone, word } = statusBadge(appointment.status);
   return (
@@ -32,7 +32,7 @@ export function RequestSent({ appointment, condition, providerName }: Props) {
       <Badge tone={tone} className="justify-self-start">
         {word}
       </Badge>
-      <Asked appointment={appointment} />
+      <RequestSummary appointment={appointment} />
       <div>
         <h3 className="text-sm font-semibold">What happens next</h3>
         <ul className="mt-2 grid list-disc gap-2 pl-5 text-sm">
@@ -52,7 +52,7 @@ export function RequestSent({ appointment, condition, providerName }: Props) {
   );
 }
 
-function Asked({ appointment }: Pick<Props, 'appointment'>) {
+function RequestSummary({ appointment }: Pick<Props, 'appointment'>) {
   const { requestedDate, preferredTime, type, serviceType, patientName } = appointment;
   return (
     <dl className="tabular grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[8rem_1fr]">

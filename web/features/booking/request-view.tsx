@@ -7,18 +7,18 @@ import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { useAskingMembership, useFamilyNames } from './queries.ts';
+import { useBookingMembership, useFamilyNames } from './queries.ts';
 import { RequestForm } from './request-form.tsx';
 
 type Props = Omit<ComponentProps<typeof RequestForm>, 'today' | 'people' | 'membership'>;
 
-/** The request form with the people of the card. Load it lazily: most members call. */
+/** Loads the people on the card, then shows the request form. Load it lazily: most members call. */
 export default function RequestView(props: Props) {
   const today = useToday();
   const { user } = useSession();
   const { account, loading } = useAccount();
   const { plan } = useMembership();
-  const membership = useAskingMembership(user?.uid ?? null);
+  const membership = useBookingMembership(user?.uid ?? null);
   const family = useFamilyNames(user?.uid ?? '', user !== null && isFamilyPlan(plan));
   if (loading || family.loading) return <FormSkeleton />;
   const owner = account?.fullName ?? user?.name ?? '';
@@ -38,7 +38,7 @@ export default function RequestView(props: Props) {
         </Notice>
       ) : null}
       <RequestForm
-        // Other people are another form; what was typed is in the draft.
+        // Remount when the people change; the draft keeps what was typed.
         key={family.names.join('\n')}
         {...props}
         today={today}

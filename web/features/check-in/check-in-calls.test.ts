@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { createApiClient } from '#web/lib/api/client.ts';
 import { buildAppointment } from '#web/lib/appointments/testing/build-appointment.ts';
-import { checkIn, whyFailed } from './check-in-calls.ts';
+import { checkIn, failureReason } from './check-in-calls.ts';
 
 function failing(answer: Response | 'no network') {
   return createApiClient({
@@ -15,7 +15,7 @@ function failing(answer: Response | 'no network') {
   });
 }
 
-describe('a check-in that fails', () => {
+describe('a failed check-in', () => {
   it.each([
     ['a broken server', Response.json({ error: 'Broken' }, { status: 500 }), null],
     ['an empty answer', Response.json({}, { status: 500 }), null],
@@ -25,12 +25,12 @@ describe('a check-in that fails', () => {
       'Too far.',
     ],
     ['no network', 'no network', 'You seem to be offline. Everything you entered is still here.'],
-  ] as const)('has one name, and a reason where it helps: %s', async (_, answer, why) => {
+  ] as const)('has one message, and a reason where it helps: %s', async (_, answer, why) => {
     const failure = await checkIn(failing(answer), buildAppointment(), { method: 'manual' }).catch(
       (error: unknown) => error,
     );
     expect(failure).toBeInstanceOf(ApiError);
     expect((failure as ApiError).message).toBe('Failed to check in for appointment');
-    expect(whyFailed(failure)).toBe(why);
+    expect(failureReason(failure)).toBe(why);
   });
 });

@@ -2,7 +2,7 @@ import { CircleCheck, CircleSlash } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { asksBeforeCheckIn, decideCheckIn } from '#shared/domain/appointments/check-in.ts';
+import { isEarlyCheckIn, decideCheckIn } from '#shared/domain/appointments/check-in.ts';
 import { checkInItem, checkInLabel } from '#shared/domain/appointments/check-in-item.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
@@ -16,15 +16,15 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CHECK_IN_FAILED } from './check-in-calls.ts';
-import { dayWords } from './item-copy.ts';
+import { dayText } from './item-copy.ts';
 import { type CheckInFailure, useCheckIn } from './queries.ts';
-import { distanceWords, rangeStatus, restingReason } from './range-copy.ts';
-import { useAskFirst } from './use-early-check-in.tsx';
+import { distanceText, rangeStatus, disabledReason } from './range-copy.ts';
+import { useEarlyCheckIn } from './use-early-check-in.tsx';
 
 type Props = {
   cardNumber: string;
   appointment: Appointment;
-  /** Undefined while it is on its way, null where it could not be fetched. */
+  /** Undefined while loading, null where it could not be loaded. */
   provider: ProviderRecord | null | undefined;
   nameOf: (appointment: Appointment) => string;
   state: LocationState;
@@ -33,7 +33,7 @@ type Props = {
   onFailed: (failures: readonly CheckInFailure[]) => void;
 };
 
-/** One appointment to check in for, with its place and its button (spec 2, Check-In tab). */
+/** One appointment to check in for: details, range status and button (CHECKIN-04 to CHECKIN-10). */
 export function CheckInCard(props: Props) {
   const { cardNumber, appointment, provider, nameOf, state, today, onDone, onFailed } = props;
   const headingId = useId();
@@ -44,14 +44,14 @@ export function CheckInCard(props: Props) {
   const decision =
     location && decideCheckIn({ ...appointment, place, position: location, method: 'gps' }, today);
 
-  const { start, question } = useAskFirst(today, nameOf, async (visits, body) => {
+  const { start, dialog } = useEarlyCheckIn(today, nameOf, async (visits, body) => {
     const outcome = await checkIn(visits, body);
     if (!outcome) return null;
     onFailed(outcome.failed);
     if (outcome.done.length > 0) onDone(outcome.done);
     return outcome;
   });
-  const press = () => {
+  const onCheckIn = () => {
     if (location) void start([appointment], { ...location, method: 'gps' });
   };
 
@@ -80,7 +80,7 @@ export function CheckInCard(props: Props) {
             <RangeStatus
               inRange={decision.ok}
               status={rangeStatus(decision)}
-              distance={distanceWords(greatCircleMetres(location, place))}
+              distance={distanceText(greatCircleMetres(location, place))}
             />
           ) : null}
           {place.mapped ? null : (
@@ -91,13 +91,13 @@ export function CheckInCard(props: Props) {
           )}
         </div>
         <Button
-          variant={asksBeforeCheckIn(appointment, today) ? 'secondary' : 'primary'}
-          // Where there is room, why it rests stands at the left of it.
+          variant={isEarlyCheckIn(appointment, today) ? 'secondary' : 'primary'}
+          // On wide cards the disabled reason is on the left of the button.
           className="items-stretch @min-[28rem]:contents @min-[28rem]:[&>button]:col-start-2 @min-[28rem]:[&>button]:row-span-2 @min-[28rem]:[&>button]:row-start-1 @min-[28rem]:[&>span]:col-start-1"
           aria-describedby={headingId}
           pending={pending}
-          reason={restingReason(decision, state)}
-          onClick={press}
+          reason={disabledReason(decision, state)}
+          onClick={onCheckIn}
         >
           Check In Now
         </Button>
@@ -107,7 +107,7 @@ export function CheckInCard(props: Props) {
           {why}
         </ErrorMessage>
       ))}
-      {question}
+      {dialog}
     </Card>
   );
 }
@@ -138,7 +138,7 @@ function ItemDetails({ item, today }: DetailsProps) {
   return (
     <dl className="tabular grid grid-cols-2 gap-x-6 gap-y-4 @min-[36rem]:grid-cols-3">
       <Entry term="Date" className="@max-[36rem]:col-span-2">
-        {dayWords(requestedDate, today)}
+        {dayText(requestedDate, today)}
       </Entry>
       <Entry term="Time">{preferredTime}</Entry>
       <Entry term="Service" className="@max-[36rem]:order-2 @max-[36rem]:col-span-2">

@@ -1,17 +1,17 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { CHECK_IN_FAILED } from './check-in-calls.ts';
-import { joined } from './item-copy.ts';
+import { formatNames } from './item-copy.ts';
 import type { CheckInFailure } from './queries.ts';
 
 type Props = {
   failures: readonly CheckInFailure[];
   nameOf: (appointment: Appointment) => string;
-  /** What succeeded before it. */
+  /** Appointments checked in before the failure. */
   done?: readonly Appointment[];
 };
 
-/** What could not be checked in, each with its reason where it is known (spec 8). */
+/** The appointments that could not be checked in, each with its reason if known (ERR-67). */
 export function CheckInFailures({ failures, nameOf, done = [] }: Props) {
   if (failures.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function CheckInFailures({ failures, nameOf, done = [] }: Props) {
           {why ? `: ${why}` : ''}
         </p>
       ))}
-      {done.length > 0 ? <p>You are checked in at {joined(done.map(nameOf))}.</p> : null}
+      {done.length > 0 ? <p>You are checked in at {formatNames(done.map(nameOf))}.</p> : null}
     </ErrorMessage>
   );
 }

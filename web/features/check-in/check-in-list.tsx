@@ -8,7 +8,7 @@ import type { CheckInFailure } from './queries.ts';
 
 type Props = {
   cardNumber: string;
-  /** At least one: the location is only read where there is something to check in for. */
+  /** At least one: without any the device location is not read. */
   appointments: readonly Appointment[];
   providers: KnownProviders;
   nameOf: (appointment: Appointment) => string;
@@ -18,7 +18,7 @@ type Props = {
   onManual: () => void;
 };
 
-/** The place of the device, and what can be checked in from it: today's visits first. */
+/** The device location and the appointments to check in for, today's first. */
 export function CheckInList(props: Props) {
   const { cardNumber, appointments, providers, nameOf, today, onDone, onFailed, onManual } = props;
   const { read, ...state } = useDeviceLocation();
@@ -26,14 +26,14 @@ export function CheckInList(props: Props) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
       <LocationPanel state={state} onRead={read} onManual={onManual} />
       <ul aria-label="Appointments to check in for" className="grid gap-4">
-        {appointments.map((appointment, place) => {
+        {appointments.map((appointment, index) => {
           const { _id: id, providerId, requestedDate } = appointment;
           const group = groupOf(requestedDate, today);
-          const before = appointments[place - 1];
-          const begins = !before || groupOf(before.requestedDate, today) !== group;
+          const previous = appointments[index - 1];
+          const startsGroup = !previous || groupOf(previous.requestedDate, today) !== group;
           return (
             <li key={id} className="grid grid-cols-1 gap-3 not-first:has-[>h3]:mt-4">
-              {begins ? <h3 className="text-base text-muted">{group}</h3> : null}
+              {startsGroup ? <h3 className="text-base text-muted">{group}</h3> : null}
               <CheckInCard
                 cardNumber={cardNumber}
                 appointment={appointment}
@@ -52,5 +52,5 @@ export function CheckInList(props: Props) {
   );
 }
 
-/** The list is in time order: what is today stands before the rest. */
+/** The list is in time order, so today comes before later days. */
 const groupOf = (day: Day, today: Day) => (day === today ? 'Today' : 'Later');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decideCheckIn } from '#shared/domain/appointments/check-in.ts';
 import { NO_LOCATION } from '#web/lib/geolocation/use-device-location.ts';
-import { loadProblem } from './load-problem.ts';
-import { emptyDraft, messageFor, missing, toggled } from './manual-draft.ts';
-import { accuracyWords, distanceWords, rangeStatus, restingReason } from './range-copy.ts';
+import { loadErrorText } from './load-error-text.ts';
+import { emptyDraft, messageFor, missingFields, withChosen } from './manual-draft.ts';
+import { accuracyText, distanceText, rangeStatus, disabledReason } from './range-copy.ts';
 
 const BOTH = 'Please confirm both your arrival and acknowledgment';
 const NONE = 'No appointment selected for check-in';
@@ -19,43 +19,43 @@ describe('the form of the manual check-in', () => {
   ] as const)(
     '%j, arrived %s, acknowledged %s lacks %j',
     (chosen, arrived, acknowledged, lacks, says) => {
-      const found = missing({ chosen, arrived, acknowledged, notes: '' });
-      expect(found).toEqual(lacks);
-      expect(found[0] && messageFor(found[0], found)).toBe(says);
+      const missing = missingFields({ chosen, arrived, acknowledged, notes: '' });
+      expect(missing).toEqual(lacks);
+      expect(missing[0] && messageFor(missing[0], missing)).toBe(says);
     },
   );
 
-  it('has the only appointment chosen, and none of several', () => {
+  it('preselects a single appointment, and none of several', () => {
     expect(emptyDraft(['a']).chosen).toEqual(['a']);
     expect(emptyDraft(['a', 'b']).chosen).toEqual([]);
   });
 
-  it('turns appointments on and off', () => {
-    const one = toggled(emptyDraft(['a', 'b']), 'b', true);
+  it('selects and deselects appointments', () => {
+    const one = withChosen(emptyDraft(['a', 'b']), 'b', true);
     expect(one.chosen).toEqual(['b']);
-    expect(toggled(one, 'a', true).chosen).toEqual(['b', 'a']);
-    expect(toggled(one, 'b', false).chosen).toEqual([]);
+    expect(withChosen(one, 'a', true).chosen).toEqual(['b', 'a']);
+    expect(withChosen(one, 'b', false).chosen).toEqual([]);
   });
 });
 
-describe('a list that does not come', () => {
-  it('says at length that a provider has to confirm', () => {
-    expect(loadProblem('No confirmed appointments found for today or upcoming dates')).toMatch(
+describe('a list that fails to load', () => {
+  it('explains that the provider has to confirm', () => {
+    expect(loadErrorText('No confirmed appointments found for today or upcoming dates')).toMatch(
       /must be confirmed by the provider/,
     );
   });
 
   it.each(['', 'Failed to fetch appointment details', 'Broken'])(
-    'says the same of %j',
+    'shows the same text for %j',
     (message) => {
-      expect(loadProblem(message)).toBe(
+      expect(loadErrorText(message)).toBe(
         'Unable to load appointment details. Please try again later.',
       );
     },
   );
 });
 
-describe('distances in words', () => {
+describe('distance texts', () => {
   it.each([
     [0, '0 metres'],
     [0.4, '1 metre'],
@@ -63,23 +63,25 @@ describe('distances in words', () => {
     [100.001, '101 metres'],
     [999, '999 metres'],
     [5000, '3.1 miles'],
-  ])('%s metres', (metres, words) => expect(distanceWords(metres)).toBe(words));
+  ])('shows %s metres as %s', (metres, text) => expect(distanceText(metres)).toBe(text));
 
   it.each([
     [25, '25 metres'],
     [2500.2, '2,501 metres'],
-  ])('an accuracy of %s metres', (metres, words) => expect(accuracyWords(metres)).toBe(words));
+  ])('shows an accuracy of %s metres as %s', (metres, text) =>
+    expect(accuracyText(metres)).toBe(text),
+  );
 });
 
 describe('the button of an appointment', () => {
   const place = { latitude: 51.5, longitude: -0.12, mapped: true };
   const visit = { status: 'confirmed', requestedDate: '2026-03-05', place } as const;
   const at = (accuracy: number, latitude = 51.5) => ({ latitude, longitude: -0.12, accuracy });
-  const seen = (location: ReturnType<typeof at>) => {
+  const evaluate = (location: ReturnType<typeof at>) => {
     const request = { ...visit, position: location, method: 'gps' } as const;
     const decision = decideCheckIn(request, '2026-03-05');
     const state = { phase: 'settled', location, problem: null } as const;
-    return { status: rangeStatus(decision), reason: restingReason(decision, state) };
+    return { status: rangeStatus(decision), reason: disabledReason(decision, state) };
   };
 
   it.each([
@@ -88,10 +90,10 @@ describe('the button of an appointment', () => {
     [at(101), 'Not within check-in range', /only accurate to 101 metres/],
     [at(25, 51.501), 'Not within check-in range', /within 100 metres/],
   ] as const)('%j', (location, status, reason) => {
-    const found = seen(location);
-    expect(found.status).toBe(status);
-    if (reason) expect(found.reason).toMatch(reason);
-    else expect(found.reason).toBeUndefined();
+    const result = evaluate(location);
+    expect(result.status).toBe(status);
+    if (reason) expect(result.reason).toMatch(reason);
+    else expect(result.reason).toBeUndefined();
   });
 
   it.each([
@@ -100,6 +102,6 @@ describe('the button of an appointment', () => {
     ['unasked', 'Use your location first, or check in manually.'],
     ['settled', 'Your location is not known. You can check in manually.'],
   ] as const)('without a location, %s', (phase, reason) => {
-    expect(restingReason(null, { ...NO_LOCATION, phase })).toBe(reason);
+    expect(disabledReason(null, { ...NO_LOCATION, phase })).toBe(reason);
   });
 });

@@ -18,7 +18,7 @@ const second = buildAppointment({
 const call = (id: string) => `POST /api/appointments/${id}/check-in`;
 const undoCall = (id: string) => `POST /api/appointments/${id}/undo-check-in`;
 const MINUTE_MS = 60_000;
-/** As it is after a check-in, so many milliseconds ago. */
+/** The appointment after a check-in `ago` milliseconds earlier. */
 const checkedIn = (
   appointment: Appointment,
   { method = 'gps', ago = 0 }: { method?: 'gps' | 'desk'; ago?: number } = {},
@@ -47,7 +47,9 @@ function openTab(list: readonly Appointment[], answers: Parameters<typeof stubAp
     permissions: {
       query: async () => Object.assign(new EventTarget(), { state: 'granted' }),
     },
-    geolocation: { getCurrentPosition: (found: (at: object) => void) => found({ coords: HERE }) },
+    geolocation: {
+      getCurrentPosition: (onSuccess: (position: object) => void) => onSuccess({ coords: HERE }),
+    },
   });
   signInAs();
   openPage('/profile', () => <CheckInTab cardNumber="123456789019" />);
@@ -56,7 +58,7 @@ function openTab(list: readonly Appointment[], answers: Parameters<typeof stubAp
 
 const buttons = () => screen.findAllByRole('button', { name: 'Check In Now' });
 
-/** Opens the form of the manual check-in, and ticks what is named. */
+/** Opens the manual check-in form and ticks the named checkboxes. */
 async function manualForm(ticks: readonly RegExp[]) {
   fireEvent.click(await screen.findByRole('button', { name: 'Manual Check-in' }));
   const form = await screen.findByRole('dialog', { name: 'Manual check-in' });
@@ -67,7 +69,7 @@ async function manualForm(ticks: readonly RegExp[]) {
 }
 
 describe('Check In Now', () => {
-  it('sends the place once, drops the appointment and says so', async () => {
+  it('sends the location once, removes the appointment and confirms the check-in', async () => {
     const api = openTab([second, first], { [call('first')]: { ...done(first), waitMs: 30 } });
     await screen.findAllByText('Within check-in range');
     const [now] = await buttons();
@@ -80,7 +82,7 @@ describe('Check In Now', () => {
     expect(screen.getByText('You’re checked in at Northgate Dental.')).toBeTruthy();
   });
 
-  it('keeps the appointment where it fails', async () => {
+  it('keeps the appointment when the check-in fails', async () => {
     openTab([first], { [call('first')]: { status: 500, body: {} } });
     await screen.findByText('Within check-in range');
     fireEvent.click((await buttons())[0] as HTMLElement);
@@ -90,7 +92,7 @@ describe('Check In Now', () => {
     expect(await buttons()).toHaveLength(1);
   });
 
-  it('says why an appointment is gone that was cancelled meanwhile', async () => {
+  it('explains why an appointment cancelled meanwhile is gone', async () => {
     const refusal = { error: 'Only a confirmed appointment can be checked in.' };
     const api = openTab([first], {
       [LIST]: () => ({
@@ -105,17 +107,17 @@ describe('Check In Now', () => {
   });
 });
 
-describe('a visit of another day', () => {
+describe('a visit on another day', () => {
   const QUESTION = 'This visit is on Wednesday 4 March. Check in anyway?';
-  const ask = async () => {
+  const openConfirmation = async () => {
     await screen.findByText('Within check-in range');
     fireEvent.click((await buttons())[0] as HTMLElement);
     return screen.findByRole('alertdialog', { name: QUESTION });
   };
-  const answer = (question: HTMLElement, name: string) =>
-    fireEvent.click(within(question).getByRole('button', { name }));
+  const clickIn = (dialog: HTMLElement, name: string) =>
+    fireEvent.click(within(dialog).getByRole('button', { name }));
 
-  it('stands under a heading of its own, after those of today', async () => {
+  it('is listed under its own heading, after today’s', async () => {
     openTab([second, first]);
     await buttons();
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -129,24 +131,24 @@ describe('a visit of another day', () => {
     expect(later?.textContent).toMatch(/^Later.*4 March 2026/);
   });
 
-  it('is asked about first; a no calls nothing, a yes says that it was asked', async () => {
+  it('needs a confirmation: "Not yet" sends nothing, "Check in anyway" sends earlyConfirmed', async () => {
     const api = openTab([second], { [call('second')]: done(second) });
-    answer(await ask(), 'Not yet');
+    clickIn(await openConfirmation(), 'Not yet');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.count(call('second'))).toBe(0);
-    answer(await ask(), 'Check in anyway');
+    clickIn(await openConfirmation(), 'Check in anyway');
     expect(await screen.findByRole('dialog', { name: 'You are checked in' })).toBeTruthy();
     expect(api.bodies(call('second'))).toEqual([{ ...HERE, method: 'gps', earlyConfirmed: true }]);
   });
 
-  it('is asked about too where the server knows that it is another day', async () => {
+  it('needs a confirmation too if only the server knows that it is another day', async () => {
     const refusal = { error: QUESTION, message: QUESTION, code: 'check-in/another-day' };
     const api = openTab([first], {
       [call('first')]: [{ status: 409, body: refusal }, done(first)],
     });
     await screen.findByText('Within check-in range');
     fireEvent.click((await buttons())[0] as HTMLElement);
-    answer(await screen.findByRole('alertdialog'), 'Check in anyway');
+    clickIn(await screen.findByRole('alertdialog'), 'Check in anyway');
     expect(await screen.findByRole('dialog', { name: 'You are checked in' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(api.bodies(call('first'))).toEqual([
@@ -155,7 +157,7 @@ describe('a visit of another day', () => {
     ]);
   });
 
-  it('is asked about in the form by hand, by name where there are several', async () => {
+  it('needs a confirmation in the manual form, which names each visit', async () => {
     const third = buildAppointment({ _id: 'third', requestedDate: '2026-03-06' });
     const api = openTab([first, second, third], {
       [call('second')]: done(second),
@@ -171,7 +173,7 @@ describe('a visit of another day', () => {
     });
     expect(question.textContent).toContain('Northgate Dental, Wednesday 4 March, 10:00-10:30');
     expect(question.textContent).toContain('Northgate Dental, Friday 6 March, 10:00-10:30');
-    answer(question, 'Check in anyway');
+    clickIn(question, 'Check in anyway');
     expect(await screen.findByRole('dialog', { name: 'You are checked in' })).toBeTruthy();
     const sent = [{ method: 'manual', earlyConfirmed: true }];
     expect([api.bodies(call('second')), api.bodies(call('third'))]).toEqual([sent, sent]);
@@ -182,7 +184,7 @@ describe('undoing a check-in', () => {
   const notice = 'You’re checked in at Northgate Dental.';
   const undo = { name: 'Undo check-in at Northgate Dental' };
 
-  it('is offered with its time, also after a reload, and brings the visit back', async () => {
+  it('is offered with its time limit, also after a reload, and restores the visit', async () => {
     const visit = checkedIn(first, { ago: MINUTE_MS });
     const api = openTab([visit], {
       [undoCall('first')]: { body: { success: true, message: '', appointment: first }, waitMs: 30 },
@@ -199,7 +201,7 @@ describe('undoing a check-in', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Check in'));
   });
 
-  it('goes by itself after ten minutes', async () => {
+  it('is no longer offered after ten minutes', async () => {
     openTab([checkedIn(first, { ago: 10 * MINUTE_MS - 400 })]);
     expect(await screen.findByText(notice)).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(notice)).toBeNull(), { timeout: 5000 });
@@ -215,7 +217,7 @@ describe('undoing a check-in', () => {
     expect(screen.queryByRole('button', undo)).toBeNull();
   });
 
-  it('says why where the server refuses it, also when the visit has gone meanwhile', async () => {
+  it('shows the server’s refusal, even after the visit has left the list', async () => {
     const error = 'There is no check-in to undo.';
     const api = openTab([], {
       [LIST]: () => ({
@@ -234,7 +236,7 @@ describe('undoing a check-in', () => {
 describe('the manual check-in', () => {
   const BOXES = [/I have arrived/, /I acknowledge/];
 
-  it('sends the notes, without a place', async () => {
+  it('sends the notes without a location', async () => {
     const api = openTab([first], { [call('first')]: done(first) });
     const { form, confirm } = await manualForm(BOXES);
     fireEvent.change(within(form).getByRole('textbox', { name: /Notes/ }), {
@@ -245,7 +247,7 @@ describe('the manual check-in', () => {
     expect(api.bodies(call('first'))).toEqual([{ method: 'manual', notes: 'Side door' }]);
   });
 
-  it('keeps what failed of several, and does not send the others again', async () => {
+  it('keeps the failed ones of several, and resends only those', async () => {
     const other = { ...second, requestedDate: first.requestedDate };
     const api = openTab([], {
       [LIST]: () => ({ body: api.count(call('first')) > 0 ? [other] : [first, other] }),

@@ -5,7 +5,7 @@ import { eligibleForCheckIn } from '#shared/domain/appointments/eligible.ts';
 import { undoUntil } from '#shared/domain/appointments/undo-check-in.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { placeTitle } from '#web/lib/appointments/address-copy.ts';
-import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
+import { restoreLostFocus } from '#web/lib/appointments/restore-lost-focus.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
 import { useProviders } from '#web/lib/appointments/use-providers.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
@@ -16,22 +16,22 @@ import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { CheckInFailures } from './check-in-failures.tsx';
 import { CheckInList } from './check-in-list.tsx';
 import { CheckInSkeleton } from './check-in-skeleton.tsx';
-import { CheckInWindow, type OpenWindow } from './check-in-window.tsx';
-import { loadProblem, NONE_CONFIRMED } from './load-problem.ts';
+import { CheckInDialog, type OpenDialog } from './check-in-dialog.tsx';
+import { loadErrorText, NONE_CONFIRMED } from './load-error-text.ts';
 import type { CheckInFailure } from './queries.ts';
 import { UndoNotices } from './undo-notices.tsx';
 
 const NONE: readonly Appointment[] = [];
 
-const isListed = (list: readonly Appointment[], wanted: Appointment) =>
-  list.some(({ _id }) => _id === wanted._id);
+const isListed = (list: readonly Appointment[], appointment: Appointment) =>
+  list.some(({ _id }) => _id === appointment._id);
 
-const near =
+const needsProvider =
   (today: Day) =>
   ({ status, requestedDate }: Appointment) =>
     requestedDate >= today && (status === 'confirmed' || status === 'checked-in');
 
-/** The Check-In tab of the profile area (CHECKIN-18). Load it lazily. */
+/** The Check-In tab of the profile area (CHECKIN-01 to CHECKIN-03). Load it lazily. */
 export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
   const today = useToday();
   const { appointments, error, loading, retry } = useCardAppointments(cardNumber);
@@ -39,17 +39,17 @@ export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
     () => eligibleForCheckIn(appointments ?? NONE, today),
     [appointments, today],
   );
-  // Those that were checked in just now too: their names are still said.
+  // Including those just checked in: the messages name their providers.
   const providers = useProviders(
-    useMemo(() => (appointments ?? NONE).filter(near(today)), [appointments, today]),
+    useMemo(() => (appointments ?? NONE).filter(needsProvider(today)), [appointments, today]),
   );
-  const [open, setOpen] = useState<OpenWindow | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const [failures, setFailures] = useState<readonly CheckInFailure[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const close = useCallback(() => {
     setOpen(null);
-    focusWhereLost(() => heading.current);
+    restoreLostFocus(() => heading.current);
   }, []);
   const nameOf = ({ providerId, providerAddress }: Appointment) =>
     providers.get(providerId)?.name ?? placeTitle(providerAddress);
@@ -68,19 +68,19 @@ export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
         appointments={appointments ?? NONE}
         nameOf={nameOf}
         hidden={open?.kind === 'done'}
-        onUndone={() => focusWhereLost(() => heading.current)}
+        onUndone={() => restoreLostFocus(() => heading.current)}
       />
       <CheckInFailures
-        // The others say it themselves.
+        // Appointments still in the list show their own failures.
         failures={failures.filter(({ appointment }) => !isListed(eligible, appointment))}
         nameOf={nameOf}
       />
       {error ? (
-        <ErrorMessage title={loadProblem(error.message)} onRetry={retry} pending={loading} />
+        <ErrorMessage title={loadErrorText(error.message)} onRetry={retry} pending={loading} />
       ) : appointments === null ? (
         <CheckInSkeleton />
       ) : eligible.length === 0 ? (
-        <NothingToCheckIn problem={loadProblem(NONE_CONFIRMED)} />
+        <NothingToCheckIn problem={loadErrorText(NONE_CONFIRMED)} />
       ) : (
         <CheckInList
           cardNumber={cardNumber}
@@ -93,7 +93,7 @@ export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
           onManual={() => setOpen({ kind: 'manual' })}
         />
       )}
-      <CheckInWindow
+      <CheckInDialog
         open={open}
         cardNumber={cardNumber}
         appointments={eligible}
@@ -105,7 +105,7 @@ export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
   );
 }
 
-/** Nothing is confirmed from today on (spec 2, Check-In tab; spec 8). */
+/** Empty state: nothing is confirmed from today on (CHECKIN-13, CHECKIN-14). */
 function NothingToCheckIn({ problem }: { problem: string }) {
   return (
     <EmptyMessage

@@ -1,20 +1,20 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { anotherDayQuestion } from '#shared/domain/appointments/check-in.ts';
+import { earlyCheckInQuestion } from '#shared/domain/appointments/check-in.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { longDate, weekdayDate } from '#shared/domain/dates/display.ts';
 
 /** "Today, 2 March 2026" or "5 March 2026". */
-export function dayWords(day: Day, today: Day): string {
+export function dayText(day: Day, today: Day): string {
   return day === today ? `Today, ${longDate(day)}` : longDate(day);
 }
 
 /** "Northgate Dental", "A and B", "A, B and C". */
-export function joined(names: readonly string[]): string {
+export function formatNames(names: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(names);
 }
 
-/** What is asked before visits of another day are checked in: the question, and which they are. */
-export function askFirstWords(
+/** Texts of the confirmation for checking in on another day: the question and the visits. */
+export function earlyCheckInCopy(
   visits: readonly Appointment[],
   nameOf: (appointment: Appointment) => string,
   today: Day,
@@ -22,7 +22,7 @@ export function askFirstWords(
   const [first] = visits;
   if (first && visits.length === 1)
     return {
-      title: anotherDayQuestion(first, today),
+      title: earlyCheckInQuestion(first, today),
       lines: [`${nameOf(first)}, ${first.preferredTime}`],
     };
   return {

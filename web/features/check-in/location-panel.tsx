@@ -4,7 +4,7 @@ import type { LocationState } from '#web/lib/geolocation/use-device-location.ts'
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { accuracyWords } from './range-copy.ts';
+import { accuracyText } from './range-copy.ts';
 
 type Props = {
   state: LocationState;
@@ -12,7 +12,7 @@ type Props = {
   onManual: () => void;
 };
 
-/** Where the device is, how exactly, and the way without it (spec 2, Check-In tab). */
+/** The device location with its accuracy, and manual check-in (CHECKIN-07, CHECKIN-08, CHECKIN-11). */
 export function LocationPanel({ state, onRead, onManual }: Props) {
   const { phase, location, problem } = state;
   const busy = phase === 'starting' || phase === 'reading';
@@ -25,7 +25,7 @@ export function LocationPanel({ state, onRead, onManual }: Props) {
             Your location
           </h3>
           <p aria-live="polite" className="measure mt-1 text-sm text-muted">
-            {sentence(state)}
+            {statusText(state)}
           </p>
         </div>
         <div className="flex shrink-0 flex-wrap gap-3 max-sm:*:grow lg:*:grow">
@@ -52,9 +52,9 @@ export function LocationPanel({ state, onRead, onManual }: Props) {
   );
 }
 
-function sentence({ phase, location, problem }: LocationState): string {
+function statusText({ phase, location, problem }: LocationState): string {
   if (phase === 'unasked')
     return 'To check in at the door, we compare the place of your device with that of the provider. Your browser asks you first. We keep the distance, not your location.';
-  if (location) return `Accuracy: ${accuracyWords(location.accuracy)}`;
+  if (location) return `Accuracy: ${accuracyText(location.accuracy)}`;
   return problem && phase === 'settled' ? 'Not known.' : 'Finding your location…';
 }

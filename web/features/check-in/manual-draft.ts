@@ -15,10 +15,14 @@ const MESSAGES: Readonly<Record<ManualProblem, string>> = {
 };
 
 /**
- * What is missing (spec 2, Manual check-in form; spec 8), in the order of the form. Both boxes share
- * one message: it stands with the first that is not ticked.
+ * The missing fields (CHECKIN-19, ERR-66), in the order of the form. Both checkboxes share one
+ * message, shown at the first unticked one.
  */
-export function missing({ chosen, arrived, acknowledged }: ManualDraft): readonly ManualProblem[] {
+export function missingFields({
+  chosen,
+  arrived,
+  acknowledged,
+}: ManualDraft): readonly ManualProblem[] {
   const box = arrived ? 'acknowledged' : 'arrived';
   return [
     ...(chosen.length === 0 ? (['chosen'] as const) : []),
@@ -27,13 +31,13 @@ export function missing({ chosen, arrived, acknowledged }: ManualDraft): readonl
 }
 
 export function messageFor(
-  part: ManualProblem,
+  field: ManualProblem,
   problems: readonly ManualProblem[],
 ): string | undefined {
-  return problems.includes(part) ? MESSAGES[part] : undefined;
+  return problems.includes(field) ? MESSAGES[field] : undefined;
 }
 
-/** A form of one appointment has it chosen already; among several nobody is chosen for the person. */
+/** Preselects a single appointment; among several the member chooses. */
 export function emptyDraft(ids: readonly string[]): ManualDraft {
   return {
     chosen: ids.length === 1 ? ids : [],
@@ -43,7 +47,11 @@ export function emptyDraft(ids: readonly string[]): ManualDraft {
   };
 }
 
-export function toggled({ chosen, ...draft }: ManualDraft, id: string, on: boolean): ManualDraft {
+export function withChosen(
+  { chosen, ...draft }: ManualDraft,
+  id: string,
+  on: boolean,
+): ManualDraft {
   const others = chosen.filter((one) => one !== id);
   return { ...draft, chosen: on ? [...others, id] : others };
 }

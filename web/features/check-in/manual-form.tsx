@@ -6,12 +6,12 @@ import { FieldError } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { CheckInFailures } from './check-in-failures.tsx';
-import { dayWords } from './item-copy.ts';
+import { dayText } from './item-copy.ts';
 import { messageFor } from './manual-draft.ts';
 import { useManualForm } from './use-manual-form.ts';
 
 type Props = {
-  /** Of the form, for the button outside it. */
+  /** Form id, for the submit button outside the form. */
   id: string;
   cardNumber: string;
   appointments: readonly Appointment[];
@@ -20,26 +20,26 @@ type Props = {
   onDone: (visits: readonly Appointment[]) => void;
 };
 
-/** Checks in by hand, for one appointment or for several (spec 2, Manual check-in form). */
-export function ManualForm({ id, nameOf, ...wanted }: Props) {
+/** The manual check-in form for one or several appointments (CHECKIN-17 to CHECKIN-19). */
+export function ManualForm({ id, nameOf, ...props }: Props) {
   const today = useToday();
   const errorId = useId();
-  const { form, draft, problems, done, failed, question, submit, choose, set } = useManualForm({
-    ...wanted,
+  const { form, draft, problems, done, failed, dialog, submit, choose, set } = useManualForm({
+    ...props,
     nameOf,
     today,
   });
-  const trouble = useRef<HTMLDivElement>(null);
+  const failures = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form may be longer than its window.
-    if (failed.length > 0) trouble.current?.scrollIntoView({ block: 'nearest' });
+    // The form may be longer than its dialog.
+    if (failed.length > 0) failures.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
   return (
     <form id={id} ref={form} noValidate onSubmit={submit} className="grid gap-6">
       <fieldset aria-describedby={errorId} className="min-w-0">
         <legend className="mb-3 text-sm font-semibold">Appointments</legend>
         <div className="grid gap-3">
-          {wanted.appointments.map((appointment) => {
+          {props.appointments.map((appointment) => {
             const { _id: key, requestedDate, preferredTime, serviceType } = appointment;
             return (
               <Checkbox
@@ -49,7 +49,7 @@ export function ManualForm({ id, nameOf, ...wanted }: Props) {
                 label={<span className="font-semibold">{nameOf(appointment)}</span>}
                 hint={
                   <>
-                    {dayWords(requestedDate, today)}, {preferredTime}
+                    {dayText(requestedDate, today)}, {preferredTime}
                     <span className="block">{serviceType}</span>
                   </>
                 }
@@ -87,10 +87,10 @@ export function ManualForm({ id, nameOf, ...wanted }: Props) {
         checked={draft.acknowledged}
         onChange={(event) => set({ acknowledged: event.target.checked })}
       />
-      <div ref={trouble}>
+      <div ref={failures}>
         <CheckInFailures failures={failed} nameOf={nameOf} done={done} />
       </div>
-      {question}
+      {dialog}
     </form>
   );
 }

@@ -2,28 +2,33 @@ import { useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { useAppointmentChange } from '#web/lib/appointments/use-card-appointments.ts';
-import { asksFirst, checkIn, type CheckInBody, whyFailed } from './check-in-calls.ts';
+import {
+  needsEarlyConfirmation,
+  checkIn,
+  type CheckInBody,
+  failureReason,
+} from './check-in-calls.ts';
 
 export type CheckInFailure = { readonly appointment: Appointment; readonly why: string | null };
 
 type CheckInOutcome = {
   readonly done: readonly Appointment[];
   readonly failed: readonly CheckInFailure[];
-  /** Those about which the server wants the member to be asked first. */
-  readonly asks: readonly Appointment[];
+  /** Those that the server only checks in after a confirmation. */
+  readonly unconfirmed: readonly Appointment[];
 };
 
-const NOTHING: readonly CheckInFailure[] = [];
+const NO_FAILURES: readonly CheckInFailure[] = [];
 
 /**
- * Checks appointments of a card in, one after the other. What succeeded leaves the list at once;
- * presses while it works do nothing.
+ * Checks in appointments of a card one by one. Those that succeed leave the list at once; calls
+ * while one is pending are ignored.
  */
 export function useCheckIn(cardNumber: string) {
   const { changed, outOfDate } = useAppointmentChange(cardNumber);
   const working = useRef(false);
   const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState(NOTHING);
+  const [failed, setFailed] = useState(NO_FAILURES);
 
   async function run(
     appointments: readonly Appointment[],
@@ -32,12 +37,12 @@ export function useCheckIn(cardNumber: string) {
     if (working.current) return null;
     working.current = true;
     setPending(true);
-    setFailed(NOTHING);
+    setFailed(NO_FAILURES);
     const outcome = await checkInEach(appointments, body, changed);
     working.current = false;
     setPending(false);
     setFailed(outcome.failed);
-    // A refusal may mean that the list is from before.
+    // A refusal may mean that the list is stale.
     if (outcome.failed.length > 0) outOfDate();
     return outcome;
   }
@@ -52,16 +57,16 @@ async function checkInEach(
 ): Promise<CheckInOutcome> {
   const done: Appointment[] = [];
   const failed: CheckInFailure[] = [];
-  const asks: Appointment[] = [];
+  const unconfirmed: Appointment[] = [];
   for (const appointment of appointments) {
     try {
-      const now = await checkIn(api, appointment, body);
-      await changed(now);
-      done.push(now);
+      const updated = await checkIn(api, appointment, body);
+      await changed(updated);
+      done.push(updated);
     } catch (error) {
-      if (asksFirst(error)) asks.push(appointment);
-      else failed.push({ appointment, why: whyFailed(error) });
+      if (needsEarlyConfirmation(error)) unconfirmed.push(appointment);
+      else failed.push({ appointment, why: failureReason(error) });
     }
   }
-  return { done, failed, asks };
+  return { done, failed, unconfirmed };
 }

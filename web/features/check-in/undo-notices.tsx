@@ -13,17 +13,17 @@ type Props = {
   cardNumber: string;
   appointments: readonly Appointment[];
   nameOf: (appointment: Appointment) => string;
-  /** True while a window says the same. */
+  /** True while the confirmation dialog is open. */
   hidden: boolean;
-  /** The notice is gone, and the focus with it. */
+  /** Called when the notice, which had the focus, is gone. */
   onUndone: () => void;
 };
 
-/** What was checked in during the last ten minutes, each with its undo (P-14). */
+/** The check-ins of the last ten minutes, each with an undo button (P-14). */
 export function UndoNotices({ cardNumber, appointments, nameOf, hidden, onUndone }: Props) {
   const undoable = useUndoable(appointments);
   const { pending, failure, undo } = useUndo(cardNumber);
-  const press = async (visit: Appointment) => {
+  const onUndo = async (visit: Appointment) => {
     if (!(await undo(visit))) return;
     toast.show({ kind: 'success', text: `Check-in at ${nameOf(visit)} undone.` });
     onUndone();
@@ -50,7 +50,7 @@ export function UndoNotices({ cardNumber, appointments, nameOf, hidden, onUndone
                   size="sm"
                   aria-label={`Undo check-in at ${name}`}
                   pending={pending === visit._id}
-                  onClick={() => void press(visit)}
+                  onClick={() => void onUndo(visit)}
                 >
                   Undo check-in
                 </Button>

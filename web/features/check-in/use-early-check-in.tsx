@@ -1,49 +1,51 @@
 import { useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { asksBeforeCheckIn } from '#shared/domain/appointments/check-in.ts';
+import { isEarlyCheckIn } from '#shared/domain/appointments/check-in.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import type { CheckInBody } from './check-in-calls.ts';
-import { askFirstWords } from './item-copy.ts';
+import { earlyCheckInCopy } from './item-copy.ts';
 
 type Visits = readonly Appointment[];
 type NameOf = (appointment: Appointment) => string;
-type Send = (visits: Visits, body: CheckInBody) => Promise<{ readonly asks: Visits } | null>;
+type Send = (visits: Visits, body: CheckInBody) => Promise<{ readonly unconfirmed: Visits } | null>;
 
-type Asked = {
+type Confirmation = {
   readonly open: boolean;
-  /** Those that are checked in after a yes, and those of them that are asked about. */
+  /** All visits to check in. */
   readonly visits: Visits;
+  /** Those of another day, which the dialog lists. */
   readonly early: Visits;
   readonly body: CheckInBody;
 };
 
-const NOTHING: Asked = { open: false, visits: [], early: [], body: {} };
+const CLOSED: Confirmation = { open: false, visits: [], early: [], body: {} };
 
 /**
- * Asks before a visit of another day is checked in, and then says that it was asked. The server asks
- * too: a page that slept over midnight may have another day.
+ * Confirms before a visit of another day is checked in, and then sends `earlyConfirmed`. The server
+ * checks too: a page left open past midnight may have the wrong day.
  */
-export function useAskFirst(today: Day, nameOf: NameOf, send: Send) {
-  const [asked, setAsked] = useState(NOTHING);
-  // While it fades away the question stays what it was.
-  const leave = () => setAsked((last) => ({ ...last, open: false }));
+export function useEarlyCheckIn(today: Day, nameOf: NameOf, send: Send) {
+  const [confirmation, setConfirmation] = useState(CLOSED);
+  // Keeps its content during the closing animation.
+  const close = () => setConfirmation((last) => ({ ...last, open: false }));
 
   async function start(visits: Visits, body: CheckInBody): Promise<void> {
-    const early = visits.filter((visit) => asksBeforeCheckIn(visit, today));
+    const early = visits.filter((visit) => isEarlyCheckIn(visit, today));
     if (early.length > 0) {
-      setAsked({ open: true, visits, early, body });
+      setConfirmation({ open: true, visits, early, body });
       return;
     }
-    const asks = (await send(visits, body))?.asks ?? [];
-    if (asks.length > 0) setAsked({ open: true, visits: asks, early: asks, body });
+    const unconfirmed = (await send(visits, body))?.unconfirmed ?? [];
+    if (unconfirmed.length > 0)
+      setConfirmation({ open: true, visits: unconfirmed, early: unconfirmed, body });
   }
 
-  const { title, lines } = askFirstWords(asked.early, nameOf, today);
-  const question = (
+  const { title, lines } = earlyCheckInCopy(confirmation.early, nameOf, today);
+  const dialog = (
     <AlertDialog
-      open={asked.open}
-      onClose={leave}
+      open={confirmation.open}
+      onClose={close}
       title={title}
       description={lines.map((line) => (
         <p key={line}>{line}</p>
@@ -51,10 +53,10 @@ export function useAskFirst(today: Day, nameOf: NameOf, send: Send) {
       confirmLabel="Check in anyway"
       cancelLabel="Not yet"
       onConfirm={() => {
-        leave();
-        void send(asked.visits, { ...asked.body, earlyConfirmed: true });
+        close();
+        void send(confirmation.visits, { ...confirmation.body, earlyConfirmed: true });
       }}
     />
   );
-  return { start, question };
+  return { start, dialog };
 }

@@ -2,11 +2,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { focusField } from '#web/ui/focus-field.ts';
-import { emptyDraft, type ManualProblem, missing, toggled } from './manual-draft.ts';
+import { emptyDraft, type ManualProblem, missingFields, withChosen } from './manual-draft.ts';
 import { useCheckIn } from './queries.ts';
-import { useAskFirst } from './use-early-check-in.tsx';
+import { useEarlyCheckIn } from './use-early-check-in.tsx';
 
-type Wanted = {
+type Options = {
   cardNumber: string;
   appointments: readonly Appointment[];
   today: Day;
@@ -15,9 +15,9 @@ type Wanted = {
   onDone: (visits: readonly Appointment[]) => void;
 };
 
-/** The form of the manual check-in: what is filled in, what is missing, and sending it. */
-export function useManualForm(wanted: Wanted) {
-  const { cardNumber, appointments, today, nameOf, onPending, onDone } = wanted;
+/** State, validation and submission of the manual check-in form. */
+export function useManualForm(options: Options) {
+  const { cardNumber, appointments, today, nameOf, onPending, onDone } = options;
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => emptyDraft(appointments.map(({ _id }) => _id)));
   const [problems, setProblems] = useState<readonly ManualProblem[]>([]);
@@ -26,20 +26,22 @@ export function useManualForm(wanted: Wanted) {
 
   const change = (next: typeof draft) => {
     setDraft(next);
-    // A message goes as soon as it is no longer true; new ones come with the next press only.
-    const still = missing(next);
+    // Clear messages that no longer apply; new ones appear on the next submit only.
+    const remaining = missingFields(next);
     setProblems((shown) =>
-      shown.length === 0 ? shown : still.filter((one) => one !== 'chosen' || shown.includes(one)),
+      shown.length === 0
+        ? shown
+        : remaining.filter((one) => one !== 'chosen' || shown.includes(one)),
     );
   };
 
-  const { start, question } = useAskFirst(today, nameOf, async (visits, body) => {
+  const { start, dialog } = useEarlyCheckIn(today, nameOf, async (visits, body) => {
     onPending(true);
     const outcome = await checkIn(visits, body);
     onPending(false);
     if (!outcome) return null;
     const all = [...done, ...outcome.done];
-    if (outcome.failed.length + outcome.asks.length === 0) onDone(all);
+    if (outcome.failed.length + outcome.unconfirmed.length === 0) onDone(all);
     else setDone(all);
     return outcome;
   });
@@ -47,10 +49,10 @@ export function useManualForm(wanted: Wanted) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const chosen = appointments.filter((one) => draft.chosen.includes(one._id));
-    const found = missing({ ...draft, chosen: chosen.map(({ _id }) => _id) });
-    setProblems(found);
-    if (found.length > 0) {
-      focusField(form.current, found[0]);
+    const missing = missingFields({ ...draft, chosen: chosen.map(({ _id }) => _id) });
+    setProblems(missing);
+    if (missing.length > 0) {
+      focusField(form.current, missing[0]);
       return;
     }
     const notes = draft.notes.trim();
@@ -63,9 +65,9 @@ export function useManualForm(wanted: Wanted) {
     problems,
     done,
     failed,
-    question,
+    dialog,
     submit,
-    choose: (id: string, on: boolean) => change(toggled(draft, id, on)),
-    set: (part: Partial<Omit<typeof draft, 'chosen'>>) => change({ ...draft, ...part }),
+    choose: (id: string, on: boolean) => change(withChosen(draft, id, on)),
+    set: (changes: Partial<Omit<typeof draft, 'chosen'>>) => change({ ...draft, ...changes }),
   };
 }

@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** The desk reached without the role, as when it is lost while the page is open (P-34). */
+/** Shown at the desk without the provider role, for example after losing it (DASH-01; P-34). */
 export function AccessDenied() {
   return (
     <div className="page flex flex-col items-start gap-6 py-12 sm:py-18">

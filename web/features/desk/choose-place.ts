@@ -8,12 +8,12 @@ export type ChosenPlace = {
 };
 
 /**
- * The record and the location that the desk works with: what was chosen, else the first of each
- * (spec 2, Provider appointments). A choice that is gone counts as none.
+ * The provider record and location of the desk: the chosen ones, or else the first (DASH-04). A
+ * choice that no longer exists is ignored.
  */
-export function choosePlace(providers: readonly ProviderRecord[], wanted: Place): ChosenPlace {
-  const provider = providers.find(({ _id }) => _id === wanted.providerId) ?? providers[0] ?? null;
+export function choosePlace(providers: readonly ProviderRecord[], choice: Place): ChosenPlace {
+  const provider = providers.find(({ _id }) => _id === choice.providerId) ?? providers[0] ?? null;
   const locations = provider?.locations ?? [];
-  const location = locations.find(({ id }) => id === wanted.locationId) ?? locations[0] ?? null;
+  const location = locations.find(({ id }) => id === choice.locationId) ?? locations[0] ?? null;
   return { provider, location };
 }

@@ -1,4 +1,4 @@
 import type { ProviderLocation, ProviderRecord } from '#shared/contract/records/provider.ts';
 
-/** What a desk works for: one record and one of its locations. */
+/** The provider record and location that a desk works for. */
 export type DeskPlace = { readonly provider: ProviderRecord; readonly location: ProviderLocation };

@@ -2,41 +2,44 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef } from 'react';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useAppointmentChanges } from '#web/lib/live/use-appointment-changes.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { useDeskActions } from './actions/use-desk-actions.tsx';
-import { concernsPlace } from './concerns-place.ts';
+import { affectsDesk } from './affects-desk.ts';
 import { refreshDesk } from './desk-keys.ts';
 import type { DeskPlace } from './desk-place.ts';
-import { type DeskWindow, DeskWindows } from './desk-windows.tsx';
+import { type DeskDialog, DeskDialogs } from './desk-dialogs.tsx';
 import { DeskList } from './list/desk-list.tsx';
 import { DeskListSkeleton } from './list/desk-list-skeleton.tsx';
 import { FiguresStrip } from './list/figures-strip.tsx';
 import { FilterBar } from './list/filter-bar.tsx';
 import { useDeskList } from './list/queries.ts';
-import type { DeskAddressControl } from './use-desk-address.ts';
+import type { DeskUrlControl } from './use-desk-url.ts';
 import { useOpenAppointment } from './use-open-appointment.ts';
 
-const DeskCalendar = lazyPart(() => import('./calendar/desk-calendar.tsx'), <DeskListSkeleton />);
+const DeskCalendar = lazyComponent(
+  () => import('./calendar/desk-calendar.tsx'),
+  <DeskListSkeleton />,
+);
 
 type Props = {
   place: DeskPlace;
-  control: DeskAddressControl;
-  opened: DeskWindow | null;
-  onShow: (next: DeskWindow | null) => void;
+  control: DeskUrlControl;
+  opened: DeskDialog | null;
+  onShow: (next: DeskDialog | null) => void;
 };
 
-/** What a provider works with at one location: figures, filters, list or calendar, and the windows. */
+/** The desk of one location: figures, filters, list or calendar, and dialogs. */
 export function DeskWorkspace({ place, control, opened, onShow }: Props) {
   const today = useToday();
-  const { address, change, openDetails, closeDetails } = control;
-  const { filters, sort, view, appointmentId } = address;
+  const { urlState, change, openDetails, closeDetails } = control;
+  const { filters, sort, view, appointmentId } = urlState;
   const { search, status, type } = filters;
-  const listed = view === 'list';
-  const list = useDeskList(place, { filters, sort }, listed);
+  const isList = view === 'list';
+  const list = useDeskList(place, { filters, sort }, isList);
   const actions = useDeskActions();
-  const known = listed && !list.failed ? list.rows : [];
+  const known = isList && !list.failed ? list.rows : [];
   const { details, remember } = useOpenAppointment(place, appointmentId, known);
   useRefreshOnChange(place);
 
@@ -49,7 +52,7 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
     <div className="flex flex-col *:min-w-0">
       <FiguresStrip {...place} />
       <FilterBar {...control} today={today} />
-      {listed ? (
+      {isList ? (
         <DeskList
           place={place}
           control={control}
@@ -67,7 +70,7 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
           onBackToList={() => change({ view: 'list' })}
         />
       )}
-      <DeskWindows
+      <DeskDialogs
         place={place}
         opened={opened}
         details={details}
@@ -75,22 +78,22 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
         onOpenDetails={open}
         onCloseDetails={closeDetails}
       />
-      {actions.windows}
+      {actions.dialogs}
     </div>
   );
 }
 
-/** A little patience: a bulk action tells of each row. */
-const SETTLES_MS = 250;
+/** Debounce: a bulk action sends one event for each row. */
+const DEBOUNCE_MS = 250;
 
-/** Somebody else moved something here: everything in sight is asked for anew. */
+/** Refetches the desk when someone else changes an appointment here. */
 function useRefreshOnChange(place: DeskPlace): void {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useAppointmentChanges((change: AppointmentChange | null) => {
-    if (!concernsPlace(change, place)) return;
+    if (!affectsDesk(change, place)) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void refreshDesk(queries), SETTLES_MS);
+    timer.current = setTimeout(() => void refreshDesk(queries), DEBOUNCE_MS);
   });
 }

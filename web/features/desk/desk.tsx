@@ -5,34 +5,34 @@ import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { choosePlace } from './choose-place.ts';
-import type { DeskWindow } from './desk-windows.tsx';
+import type { DeskDialog } from './desk-dialogs.tsx';
 import { DeskWorkspace } from './desk-workspace.tsx';
 import { PlaceSelectors } from './place-selectors.tsx';
 import { ProviderHeader } from './provider-header.tsx';
 import { useOwnProviders } from './queries.ts';
-import { useDeskAddress } from './use-desk-address.ts';
+import { useDeskUrl } from './use-desk-url.ts';
 import { useScannedCard } from './use-scanned-card.ts';
 
-/** The desk of a provider (spec 2, Provider appointments). */
+/** The Provider Appointments page: header, selectors and desk (DASH-02 to DASH-11). */
 export function Desk({ uid }: { uid: string }) {
   const { data: providers = [], isSuccess, isError, isFetching, refetch } = useOwnProviders(uid);
-  const control = useDeskAddress();
-  const { address, change } = control;
-  const chosen = choosePlace(providers, address);
+  const control = useDeskUrl();
+  const { urlState, change } = control;
+  const chosen = choosePlace(providers, urlState);
   const { provider, location } = chosen;
   const place = provider && location ? { provider, location } : null;
-  // First who and where, then in small pieces of work what is to be done there.
-  const begun = useDeferredValue(place !== null);
+  // Render the header first, then the workspace at a lower priority.
+  const ready = useDeferredValue(place !== null);
   const scanned = useScannedCard();
-  const [opened, setOpened] = useState<DeskWindow | null>(null);
-  const shown: DeskWindow | null =
+  const [opened, setOpened] = useState<DeskDialog | null>(null);
+  const shown: DeskDialog | null =
     scanned.card === null ? opened : { kind: 'scan', card: scanned.card };
   const failed = isError && providers.length === 0;
-  const withoutPlace = isSuccess && !place;
+  const lacksLocation = isSuccess && !place;
 
-  const show = (next: DeskWindow | null) => {
-    scanned.forget();
-    // A window is much to draw: the press is answered first.
+  const show = (next: DeskDialog | null) => {
+    scanned.clear();
+    // Dialogs are expensive to render: respond to the click first.
     startTransition(() => setOpened(next));
   };
 
@@ -45,7 +45,7 @@ export function Desk({ uid }: { uid: string }) {
         }
         className="max-sm:gap-3 max-sm:pt-5 max-sm:pb-4"
         actions={
-          failed || withoutPlace ? null : (
+          failed || lacksLocation ? null : (
             <>
               <Button
                 icon={<ScanLine />}
@@ -99,9 +99,9 @@ export function Desk({ uid }: { uid: string }) {
               }
             />
           </ProviderHeader>
-          {place && begun ? (
+          {place && ready ? (
             <DeskWorkspace place={place} control={control} opened={shown} onShow={show} />
-          ) : withoutPlace ? (
+          ) : lacksLocation ? (
             <EmptyMessage icon={<MapPinOff />} title="No location yet">
               This record has no location. Please contact support.
             </EmptyMessage>

@@ -11,7 +11,7 @@ type Props = {
   onLocation: (id: string) => void;
 };
 
-/** Which record and which of its locations; each only where there is a choice (spec 2, Provider appointments). */
+/** Selects the provider and the location, each only where there are several (DASH-02 to DASH-06). */
 export function PlaceSelectors({ providers, chosen, onProvider, onLocation }: Props) {
   const { provider, location } = chosen;
   const { _id: providerId = '', locations = [] } = provider ?? {};
@@ -41,7 +41,7 @@ export function PlaceSelectors({ providers, chosen, onProvider, onLocation }: Pr
           onChange={(event) => onLocation(event.currentTarget.value)}
           options={locations.map(({ id, address }) => ({
             value: id,
-            // Each begins with the name that stands beside it already.
+            // Drop the provider's name, which is shown beside it.
             label: addressLine(address).replace(`${provider?.name ?? ''}, `, ''),
           }))}
         />
@@ -50,6 +50,6 @@ export function PlaceSelectors({ providers, chosen, onProvider, onLocation }: Pr
   );
 }
 
-/** On a phone the label stands beside its choice, which has the rest of the line for its words. */
+/** On phones the label is beside its select, which takes the rest of the line. */
 const beside =
   'max-sm:grid max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:items-center max-sm:*:first:mb-0 max-sm:[&_select]:text-sm';

@@ -7,11 +7,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChosenPlace } from './choose-place.ts';
 
 type Props = ChosenPlace & {
-  /** The controls that choose another one. */
+  /** The provider and location selectors. */
   children?: ReactNode;
 };
 
-/** Who and where the desk is working for (spec 2, Provider appointments). */
+/** The header card: provider and location of the desk (DASH-08, DASH-09). */
 export function ProviderHeader({ provider, location, children }: Props) {
   if (!provider) {
     return (

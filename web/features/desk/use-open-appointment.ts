@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import type { DetailsState } from './desk-windows.tsx';
+import type { DetailsState } from './desk-dialogs.tsx';
 import type { DeskPlace } from './desk-place.ts';
-import { useOneAppointment } from './list/queries.ts';
+import { useAppointmentById } from './list/queries.ts';
 
 /**
- * The appointment that the address names: from the list, else as it was last seen (it may have left
- * the list meanwhile), else asked for.
+ * The appointment in the URL: from the list, else as last seen (it may have left the list
+ * meanwhile), else fetched.
  */
 export function useOpenAppointment(
   place: DeskPlace,
@@ -14,21 +14,21 @@ export function useOpenAppointment(
   rows: readonly Appointment[] | null,
 ): { readonly details: DetailsState; readonly remember: (appointment: Appointment) => void } {
   const [seen, remember] = useState<Appointment | null>(null);
-  const isIt = ({ _id: other }: Appointment) => other === id;
-  const listed = rows?.find(isIt);
+  const hasId = ({ _id: other }: Appointment) => other === id;
+  const listed = rows?.find(hasId);
   if (listed && listed !== seen) remember(listed);
-  const known = listed ?? (seen && isIt(seen) ? seen : undefined);
-  // The list may have it: that is known when it is there.
-  const asked = useOneAppointment(place, known || rows === null ? null : id);
+  const known = listed ?? (seen && hasId(seen) ? seen : undefined);
+  // Wait for the list, which may contain it.
+  const fetched = useAppointmentById(place, known || rows === null ? null : id);
   return { details: detailsOf(), remember };
 
   function detailsOf(): DetailsState {
     if (id === null) return { state: 'none' };
     if (known) return { state: 'known', appointment: known };
-    if (asked.data) return { state: 'known', appointment: asked.data };
-    if (asked.data === null) return { state: 'unknown' };
-    if (asked.isError)
-      return { state: 'failed', retry: () => void asked.refetch(), pending: asked.isFetching };
+    if (fetched.data) return { state: 'known', appointment: fetched.data };
+    if (fetched.data === null) return { state: 'unknown' };
+    if (fetched.isError)
+      return { state: 'failed', retry: () => void fetched.refetch(), pending: fetched.isFetching };
     return { state: 'loading' };
   }
 }

@@ -4,17 +4,17 @@ import { useSearchParams } from 'react-router';
 const PARAMETER = 'card';
 
 /**
- * The text that the QR code of a card brought along in the address (`?card=…`). It is taken out of
- * the address and of the browser's history at once: a card number has no business there.
+ * The text of a card's QR code from the URL (`?card=…`). Removed from the URL and the browser's
+ * history at once, so that no card number stays there.
  */
-export function useScannedCard(): { readonly card: string | null; readonly forget: () => void } {
+export function useScannedCard(): { readonly card: string | null; readonly clear: () => void } {
   const [params, setParams] = useSearchParams();
-  const given = params.get(PARAMETER);
-  const [card, setCard] = useState<string | null>(given);
-  if (given !== null && given !== card) setCard(given);
+  const fromUrl = params.get(PARAMETER);
+  const [card, setCard] = useState<string | null>(fromUrl);
+  if (fromUrl !== null && fromUrl !== card) setCard(fromUrl);
 
   useEffect(() => {
-    if (given === null) return;
+    if (fromUrl === null) return;
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -23,7 +23,7 @@ export function useScannedCard(): { readonly card: string | null; readonly forge
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [given, setParams]);
+  }, [fromUrl, setParams]);
 
-  return { card: card === '' ? null : card, forget: () => setCard(null) };
+  return { card: card === '' ? null : card, clear: () => setCard(null) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchFamily, fetchFamilyOfCard, saveFamily } from './family-calls.ts';
+import { fetchFamily, fetchFamilyForProfile, saveFamily } from './family-calls.ts';
 
 const RECORD = {
   uid: 'user-1',
@@ -27,11 +27,11 @@ function answerWith(status: number, body: unknown) {
 
 const unreachable = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')));
 
-describe('the family calls', () => {
+describe('family requests', () => {
   it.each([
     ['the form', fetchFamily, '/api/family-details?uid=user-1'],
-    ['the profile area', fetchFamilyOfCard, '/api/family-details/familyDetails?uid=user-1'],
-  ])('read for %s, and a 404 means none', async (_name, read, address) => {
+    ['the profile area', fetchFamilyForProfile, '/api/family-details/familyDetails?uid=user-1'],
+  ])('load the family for %s, and return null for a 404', async (_name, read, address) => {
     const fetched = answerWith(200, { success: true, data: RECORD });
     expect(await read('user-1')).toEqual(RECORD);
     expect(fetched.mock.calls[0]?.[0]).toBe(address);
@@ -39,14 +39,14 @@ describe('the family calls', () => {
     expect(await read('user-1')).toBeNull();
   });
 
-  it('raise "Error fetching family details" for any other failure', async () => {
+  it('throw "Error fetching family details" for any other failure', async () => {
     answerWith(500, null);
     await expect(fetchFamily('user-1')).rejects.toThrow('Error fetching family details');
     unreachable();
-    await expect(fetchFamilyOfCard('user-1')).rejects.toThrow('Error fetching family details');
+    await expect(fetchFamilyForProfile('user-1')).rejects.toThrow('Error fetching family details');
   });
 
-  it('raise "Error saving family details" when the save fails', async () => {
+  it('throw "Error saving family details" when the save fails', async () => {
     unreachable();
     await expect(saveFamily('user-1', RECORD.familyMembers)).rejects.toThrow(
       'Error saving family details',

@@ -8,7 +8,7 @@ import {
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
-const record = z.object({
+const recordSchema = z.object({
   uid: z.prefault(z.string(), ''),
   familyMembers: z.array(
     z.object({ ...familyMemberSchema.shape, isDependent: z.prefault(z.boolean(), true) }),
@@ -16,22 +16,22 @@ const record = z.object({
   createdAt: z.prefault(z.string(), ''),
   updatedAt: z.prefault(z.string(), ''),
 });
-const answer = z.union([
+const responseSchema = z.union([
   z.pipe(
-    z.object({ data: record }),
+    z.object({ data: recordSchema }),
     z.transform(({ data }) => data),
   ),
-  record,
+  recordSchema,
 ]);
 
 /**
- * The family record of an answer that holds it under `data` or at its top level (spec 7).
+ * Reads the family record of a response, under `data` or at the top level (API-21, API-23).
  * @throws Error when it is in neither place
  */
-export function readFamilyAnswer(body: unknown): FamilyRecord {
-  const read = answer.safeParse(body);
-  if (read.success) return read.data;
-  throw new Error('The answer holds no family details', { cause: read.error });
+export function parseFamilyResponse(body: unknown): FamilyRecord {
+  const parsed = responseSchema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new Error('The answer holds no family details', { cause: parsed.error });
 }
 
 const FETCH_FAILED = 'Error fetching family details';
@@ -39,7 +39,7 @@ const SAVE_FAILED = 'Error saving family details';
 
 async function fetchRecord(call: () => Promise<unknown>): Promise<FamilyRecord | null> {
   try {
-    return readFamilyAnswer(await call());
+    return parseFamilyResponse(await call());
   } catch (cause) {
     if (cause instanceof ApiError && cause.status === 404) return null;
     throw new Error(FETCH_FAILED, { cause });
@@ -47,21 +47,21 @@ async function fetchRecord(call: () => Promise<unknown>): Promise<FamilyRecord |
 }
 
 /**
- * The stored family; null where there is none (spec 7).
- * @throws Error "Error fetching family details"
+ * Fetches the stored family; null where there is none (API-22).
+ * @throws Error "Error fetching family details" (ERR-53)
  */
 export function fetchFamily(uid: string): Promise<FamilyRecord | null> {
   return fetchRecord(() => api.call(familyContract.getFamily, { query: { uid } }));
 }
 
-/** The same under the path of the profile area. @throws Error "Error fetching family details" */
-export function fetchFamilyOfCard(uid: string): Promise<FamilyRecord | null> {
+/** The same from the profile area's path (API-24). @throws Error "Error fetching family details" */
+export function fetchFamilyForProfile(uid: string): Promise<FamilyRecord | null> {
   return fetchRecord(() => api.call(familyContract.getFamilyDetails, { query: { uid } }));
 }
 
 /**
- * Stores the members in place of those before.
- * @throws Error "Error saving family details"; its cause is the ApiError with the wrong fields
+ * Replaces the stored members.
+ * @throws Error "Error saving family details" (ERR-52); its cause is the ApiError with the field errors
  */
 export async function saveFamily(
   uid: string,
@@ -69,7 +69,7 @@ export async function saveFamily(
 ): Promise<FamilyRecord> {
   try {
     const body = { uid, familyMembers: [...familyMembers] };
-    return readFamilyAnswer(await api.call(familyContract.saveFamily, { body }));
+    return parseFamilyResponse(await api.call(familyContract.saveFamily, { body }));
   } catch (cause) {
     throw new Error(SAVE_FAILED, { cause });
   }

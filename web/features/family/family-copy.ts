@@ -1,4 +1,4 @@
-/** Which of the two a further person is (spec 3, Family member). */
-export function dependentWord(isDependent: boolean): string {
+/** The label of a family member (PRICE-17, PROFILE-13). */
+export function dependentLabel(isDependent: boolean): string {
   return isDependent ? 'Dependent' : 'Primary Member';
 }

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The family details of 1 to 4 further people, and the payment once they are stored (spec 2, Pricing). */
+/** The form for 1 to 4 family members, and the payment once they are saved (PRICE-10 to PRICE-15). */
 export function FamilyDetailsModal(props: Props) {
   const { today, terms, paying, onPay, onClose } = props;
   const family = useFamilyForm(props);
@@ -90,7 +90,7 @@ export function FamilyDetailsModal(props: Props) {
           variant={family.stored ? 'secondary' : 'primary'}
           pending={family.saving}
           pendingText="Saving..."
-          reason={changed ? undefined : reasonToRest(family.stored)}
+          reason={changed ? undefined : disabledReason(family.stored)}
         >
           Save family details
         </Button>
@@ -99,6 +99,6 @@ export function FamilyDetailsModal(props: Props) {
   );
 }
 
-function reasonToRest(stored: boolean): string {
+function disabledReason(stored: boolean): string {
   return stored ? 'Saved: nothing has changed since.' : 'Fill in at least one person to save.';
 }

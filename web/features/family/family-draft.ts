@@ -1,12 +1,12 @@
 import type { FamilyMemberInput } from '#shared/forms/family.ts';
 
-/** Holds what was typed into the family form and not saved, while its window is closed. */
+/** Keeps unsaved entries of the family form while its dialog is closed. */
 export function createFamilyDraft() {
-  let kept: readonly FamilyMemberInput[] | null = null;
+  let members: readonly FamilyMemberInput[] | null = null;
   return {
-    get: () => kept,
-    set(members: readonly FamilyMemberInput[] | null) {
-      kept = members;
+    get: () => members,
+    set(next: readonly FamilyMemberInput[] | null) {
+      members = next;
     },
   };
 }

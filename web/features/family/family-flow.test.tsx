@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetToasts, toasts } from '#web/pages/testing/toasts.ts';
+import { resetToasts, toasts } from '#web/pages/testing/toasts.ts';
 import { createFamilyDraft } from './family-draft.ts';
 import FamilyFlow from './family-flow.tsx';
 
@@ -11,7 +11,7 @@ const CY = { fullName: 'Cy Byron', dateOfBirth: '2017-08-09', gender: 'other', i
 
 afterEach(() => {
   cleanup();
-  forgetToasts();
+  resetToasts();
   vi.unstubAllGlobals();
 });
 
@@ -61,7 +61,7 @@ const type = (field: Element | undefined, value: string) => {
 const texts = () => toasts().map(({ text }) => text);
 
 describe('loading the family', () => {
-  it('shows that it loads, then the stored members', async () => {
+  it('shows a loading text, then the stored members', async () => {
     open(stored([BO, CY]));
     expect(screen.getByText('Loading family details...')).toBeTruthy();
     await saveButton();
@@ -69,7 +69,7 @@ describe('loading the family', () => {
     expect(screen.getByRole('switch', { name: 'Primary Member' })).toBeTruthy();
   });
 
-  it('begins with one empty member and no error where nothing is stored', async () => {
+  it('starts with one empty member and no error when nothing is stored', async () => {
     open(NONE);
     await saveButton();
     expect(names().map(({ value }) => value)).toEqual(['']);
@@ -77,7 +77,7 @@ describe('loading the family', () => {
     expect(screen.getByRole('switch', { name: 'Dependent' })).toBeTruthy();
   });
 
-  it('says when it fails, and asks again on request', async () => {
+  it('shows a failure and retries on request', async () => {
     const { loads } = open({ status: 500 });
     expect(await screen.findByText('Failed to load family details')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -86,7 +86,7 @@ describe('loading the family', () => {
 });
 
 describe('the members', () => {
-  it('offers another one up to four, and removing only while there are several', async () => {
+  it('can be added up to four, and removed only while there are several', async () => {
     open(NONE);
     await saveButton();
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -98,30 +98,30 @@ describe('the members', () => {
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(4);
   });
 
-  it('calls nobody wrong who was just added, neither before a save nor after one', async () => {
+  it('shows no errors for a member just added, neither before nor after a save', async () => {
     open(stored([BO]), stored([BO]));
-    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
     async function addTwo() {
-      press('Add Another Member');
+      click('Add Another Member');
       await waitFor(() => expect(names()).toHaveLength(2));
       fireEvent.blur(names()[1] ?? document.body);
       await screen.findAllByText('Full name is required');
-      press('Add Another Member');
+      click('Add Another Member');
       await waitFor(() => expect(names()).toHaveLength(3));
       const early = screen.findAllByText('Date of birth is required', {}, { timeout: 300 });
       await expect(early).rejects.toThrow();
     }
     await saveButton();
     await addTwo();
-    press('Remove family member 3');
-    press('Remove family member 2');
+    click('Remove family member 3');
+    click('Remove family member 2');
     type(names()[0], 'Bo Lovelace');
     fireEvent.click(await saveButton());
     await screen.findByText('Saved: nothing has changed since.');
     await addTwo();
   });
 
-  it('removes the right one and keeps the others whole', async () => {
+  it('removes the right member and keeps the others’ values', async () => {
     open(stored([BO, CY]));
     await saveButton();
     fireEvent.click(screen.getByRole('button', { name: 'Remove family member 1' }));
@@ -134,7 +134,7 @@ describe('the members', () => {
     ]);
   });
 
-  it('names the two kinds by the switch', async () => {
+  it('labels the switch "Dependent" or "Primary Member"', async () => {
     open(stored([BO]));
     await saveButton();
     fireEvent.click(screen.getByRole('switch', { name: 'Dependent' }));
@@ -143,7 +143,7 @@ describe('the members', () => {
 });
 
 describe('saving', () => {
-  it('is possible only while something differs, and says why otherwise', async () => {
+  it('is enabled only while something differs, and shows why otherwise', async () => {
     open(stored([BO]));
     expect(await canSave()).toBe(false);
     expect(screen.getByText('Saved: nothing has changed since.')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('saving', () => {
     expect(await canSave()).toBe(false);
   });
 
-  it('sends what was typed, then leads to the payment', async () => {
+  it('sends the entries, then offers the payment', async () => {
     const { sent, onPay } = open(NONE, stored([BO]));
     await saveButton();
     type(names()[0], 'Bo Byron');
@@ -170,7 +170,7 @@ describe('saving', () => {
     expect(onPay).toHaveBeenCalledTimes(1);
   });
 
-  it('says beneath each field what is missing, and sends nothing', async () => {
+  it('marks each missing field, and sends nothing', async () => {
     const { sent } = open(NONE);
     await saveButton();
     type(names()[0], 'B');
@@ -181,7 +181,7 @@ describe('saving', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps everything when it fails, and shows what the server refused', async () => {
+  it('keeps the entries when it fails, and shows the server’s field errors', async () => {
     const fields = { 'familyMembers.0.dateOfBirth': 'Not this day' };
     open(stored([BO]), { status: 400, body: { message: 'No', fields } });
     await saveButton();
@@ -194,7 +194,7 @@ describe('saving', () => {
     expect(await canSave()).toBe(true);
   });
 
-  it('brings back what was typed when the window is opened again', async () => {
+  it('restores unsaved entries when the dialog is opened again', async () => {
     const { show } = open(stored([BO]));
     await saveButton();
     type(names()[0], 'Bob Byron');

@@ -11,19 +11,19 @@ import { useFamilyToEdit } from './queries.ts';
 type Props = {
   uid: string;
   today: Day;
-  /** What is paid and how it can be ended; stands above the payment. */
+  /** Price and cancellation terms, above the payment button. */
   terms: ReactNode;
   draft: FamilyDraft;
   /** The checkout is being opened. */
   paying: boolean;
-  /** Absent where the plan is paid for already: then there are only the people to save. */
+  /** Absent where the plan is already paid: then there are only the members to save. */
   onPay?: () => void;
   onClose: () => void;
 };
 
 /**
- * The way to a family plan: load the stored details, edit and save them, then pay (spec 4,
- * Membership). No details yet is no error: the form begins with one empty member.
+ * Buying a family plan: load the stored details, edit and save them, then pay (PRICE-08 to PRICE-11).
+ * Without stored details the form starts with one empty member.
  */
 export default function FamilyFlow(props: Props) {
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = useFamilyToEdit(props.uid);
@@ -42,7 +42,7 @@ export default function FamilyFlow(props: Props) {
   );
 }
 
-/** The words of the specification over the shape of the form that comes. */
+/** Loading text above a skeleton of the form (PRICE-08). */
 function Loading() {
   return (
     <div className="grid gap-6">

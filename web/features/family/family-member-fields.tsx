@@ -11,7 +11,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { dependentWord } from './family-copy.ts';
+import { dependentLabel } from './family-copy.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 
 const GENDERS = FAMILY_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
@@ -26,13 +26,13 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-/** The fields of one further person (spec 5, Family form). */
+/** The fields of one family member (PRICE-16, VALID-51). */
 export function FamilyMemberFields({ index, member, errors, register, today, onRemove }: Props) {
-  const at = `familyMembers.${index}` as const;
+  const prefix = `familyMembers.${index}` as const;
   const heading = `Family member ${index + 1}`;
   return (
     <div className="border-t border-line py-6 first:border-t-0 first:pt-0">
-      {/* In a fieldset an absolute place begins beneath the legend; here it is beside it. */}
+      {/* Inside a fieldset, absolute positioning starts below the legend; here it starts beside it. */}
       <div className="relative">
         <fieldset className="grid min-w-0 gap-4">
           <legend className="mb-4 flex min-h-10 items-center text-lg font-semibold">
@@ -44,13 +44,13 @@ export function FamilyMemberFields({ index, member, errors, register, today, onR
             autoComplete="off"
             maxLength={FULL_NAME_LIMITS.max}
             error={errors?.fullName?.message}
-            {...register(`${at}.fullName`)}
+            {...register(`${prefix}.fullName`)}
           />
           <DateInput
             label="Date of birth"
             required
             error={errors?.dateOfBirth?.message}
-            {...register(`${at}.dateOfBirth`)}
+            {...register(`${prefix}.dateOfBirth`)}
             {...birthdayRange(today, FAMILY_AGES)}
           />
           <RadioGroup
@@ -59,12 +59,12 @@ export function FamilyMemberFields({ index, member, errors, register, today, onR
             look="row"
             options={GENDERS}
             error={errors?.gender?.message}
-            {...register(`${at}.gender`)}
+            {...register(`${prefix}.gender`)}
           />
           <Switch
-            label={dependentWord(member.isDependent ?? true)}
+            label={dependentLabel(member.isDependent ?? true)}
             hint="On for a dependent, off for a primary member"
-            {...register(`${at}.isDependent`)}
+            {...register(`${prefix}.isDependent`)}
           />
         </fieldset>
         {onRemove ? (

@@ -6,12 +6,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { dependentWord } from './family-copy.ts';
-import { useFamilyOfCard } from './queries.ts';
+import { dependentLabel } from './family-copy.ts';
+import { useProfileFamily } from './queries.ts';
 
-/** The further people of a family plan, to read (spec 2, Profile area). */
+/** The read-only list of family members in the profile (PROFILE-10, PROFILE-13). */
 export function FamilyMembers({ uid }: { uid: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useFamilyOfCard(uid);
+  const { data, isPending, isError, isFetching, refetch } = useProfileFamily(uid);
   const members = data?.familyMembers ?? [];
   return (
     <Card as="section" aria-labelledby="family-members">
@@ -45,7 +45,7 @@ export function FamilyMembers({ uid }: { uid: string }) {
                 </p>
               </div>
               <Badge tone={member.isDependent ? 'grey' : 'primary'}>
-                {dependentWord(member.isDependent)}
+                {dependentLabel(member.isDependent)}
               </Badge>
             </li>
           ))}

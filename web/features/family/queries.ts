@@ -1,21 +1,21 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FamilyMember } from '#shared/contract/family.ts';
-import { fetchFamily, fetchFamilyOfCard, saveFamily } from './family-calls.ts';
+import { fetchFamily, fetchFamilyForProfile, saveFamily } from './family-calls.ts';
 
 const familyQuery = (uid: string) =>
   queryOptions({ queryKey: ['family', uid], queryFn: () => fetchFamily(uid) });
 
-/** The family as the profile area lists it. */
-export function useFamilyOfCard(uid: string) {
-  return useQuery({ ...familyQuery(uid), queryFn: () => fetchFamilyOfCard(uid) });
+/** The family for the profile area. */
+export function useProfileFamily(uid: string) {
+  return useQuery({ ...familyQuery(uid), queryFn: () => fetchFamilyForProfile(uid) });
 }
 
-/** The family for its form: asked for anew whenever the form is opened (spec 4, Membership). */
+/** The family for its form, refetched whenever the form is opened (PRICE-09). */
 export function useFamilyToEdit(uid: string) {
   return useQuery({ ...familyQuery(uid), refetchOnMount: 'always' });
 }
 
-/** Saves the family; the profile area shows it at once. */
+/** Saves the family and updates the query cache. */
 export function useSaveFamily(uid: string) {
   const queries = useQueryClient();
   return useMutation({

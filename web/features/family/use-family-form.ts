@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { FamilyDraft } from './family-draft.ts';
 import { useSaveFamily } from './queries.ts';
 
-type Setup = {
+type Options = {
   uid: string;
   today: Day;
   /** Null where nothing is stored yet. */
@@ -27,8 +27,8 @@ type Setup = {
 const SAVED = 'Family details saved successfully';
 export const SAVE_FAILED = 'Failed to save family details. Please try again.';
 
-/** The family form with its one question: does it differ from what was loaded or last saved? */
-export function useFamilyForm({ uid, today, stored, draft }: Setup) {
+/** The family form, which knows whether it differs from what was loaded or last saved. */
+export function useFamilyForm({ uid, today, stored, draft }: Options) {
   const saving = useSaveFamily(uid);
   const [baseline, setBaseline] = useState<readonly FamilyMemberInput[]>(() =>
     stored && stored.length > 0 ? stored : [emptyFamilyMember()],
@@ -49,7 +49,7 @@ export function useFamilyForm({ uid, today, stored, draft }: Setup) {
     draft.set(changed ? members : null);
   }, [draft, changed, members]);
 
-  /** Gives whether it is stored now. */
+  /** @returns whether it was saved */
   async function save({ familyMembers }: FamilyValues): Promise<boolean> {
     const typed = form.getValues('familyMembers');
     try {
@@ -59,7 +59,7 @@ export function useFamilyForm({ uid, today, stored, draft }: Setup) {
       toast.show({ kind: 'success', text: SAVED });
       return true;
     } catch (error) {
-      for (const [path, message] of wrongFields(error)) {
+      for (const [path, message] of serverFieldErrors(error)) {
         if (isMemberField(path)) setError(path, { type: 'server', message });
       }
       return false;
@@ -71,11 +71,11 @@ export function useFamilyForm({ uid, today, stored, draft }: Setup) {
     await handleSubmit(async (values) => {
       done = await save(values);
     })(event);
-    // Who is added from now on has not been asked about yet.
+    // Clear touched and submitted state, so that members added next show no errors yet.
     if (done) form.reset(undefined, { keepValues: true });
   }
 
-  /** Adding somebody checks the whole list; what was not reached yet is not called wrong. */
+  /** Adding a member validates the whole list; errors of untouched fields are hidden until submit. */
   function errorsOf(index: number): FieldErrors<FamilyMemberInput> | undefined {
     const errors = errorsInForm.familyMembers?.[index];
     if (!errors || isSubmitted) return errors;
@@ -93,7 +93,7 @@ export function useFamilyForm({ uid, today, stored, draft }: Setup) {
     list,
     members,
     changed,
-    /** Whether what the form shows is stored: only then can it be paid. */
+    /** Whether the form's content is saved; only then can the member pay. */
     stored: saved && !changed,
     saving: saving.isPending,
     failed: saving.isError,
@@ -109,7 +109,7 @@ function isMemberField(path: string): path is MemberField {
   return /^familyMembers\.\d+\.(fullName|dateOfBirth|gender)$/.test(path);
 }
 
-function wrongFields(error: unknown): [string, string][] {
+function serverFieldErrors(error: unknown): [string, string][] {
   const cause = error instanceof Error ? error.cause : null;
   return cause instanceof ApiError ? Object.entries(cause.fields) : [];
 }

@@ -3,7 +3,7 @@ import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
 import { createApiClient } from '#web/lib/api/client.ts';
 import { fetchFavourites, setFavourite } from './favourite-calls.ts';
-import { withPresses } from './queries.ts';
+import { applyToggles } from './queries.ts';
 
 const fetching = vi.fn((_url: string, _init: RequestInit) =>
   Promise.resolve(Response.json({ success: true })),
@@ -16,8 +16,8 @@ const api = createApiClient({
 const record = (id: string) => buildProvider({ _id: id, name: id });
 const idsOf = (list: readonly ProviderCard[]) => list.map(({ name }) => name);
 
-describe('the calls of the favourites', () => {
-  it('name the person in query and body (spec 7)', async () => {
+describe('favourite requests', () => {
+  it('send the user id in the query or body (API-07 to API-09)', async () => {
     await fetchFavourites(api, 'u1');
     await setFavourite(api, 'u1', 'p1', true);
     await setFavourite(api, 'u1', 'p1', false);
@@ -28,13 +28,13 @@ describe('the calls of the favourites', () => {
     ]);
   });
 
-  it('say in the catalogue’s words that nobody is there (ERR-60, ERR-61)', async () => {
+  it('throw the specified errors without a user (ERR-60, ERR-61)', async () => {
     await expect(fetchFavourites(api, null)).rejects.toThrow('User not logged in');
     await expect(setFavourite(api, null, 'p1', true)).rejects.toThrow('User is not authenticated');
   });
 });
 
-describe('hearts pressed over the server’s list', () => {
+describe('favourites with local toggles', () => {
   const list = ['a', 'b'].map(record);
 
   it.each<[[string, boolean][], string[]]>([
@@ -62,8 +62,8 @@ describe('hearts pressed over the server’s list', () => {
       ],
       ['a', 'b'],
     ],
-  ])('%j gives %j', (steps, expected) => {
-    const presses = steps.map(([id, saved]) => ({ provider: record(id), saved }));
-    expect(idsOf(withPresses(list, presses))).toEqual(expected);
+  ])('after the toggles %j are %j', (steps, expected) => {
+    const toggles = steps.map(([id, saved]) => ({ provider: record(id), saved }));
+    expect(idsOf(applyToggles(list, toggles))).toEqual(expected);
   });
 });

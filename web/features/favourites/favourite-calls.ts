@@ -3,8 +3,8 @@ import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
 
 /**
- * The providers that the person has saved, newest first (spec 7).
- * @throws Error 'User not logged in' without a person (spec 8)
+ * Fetches the person's favourites, newest first (API-07).
+ * @throws Error 'User not logged in' without a user (ERR-60)
  * @throws ApiError
  */
 export async function fetchFavourites(
@@ -18,8 +18,8 @@ export async function fetchFavourites(
 }
 
 /**
- * Saves a provider, or takes it out of the saved ones (spec 7).
- * @throws Error 'User is not authenticated' without a person (spec 8)
+ * Adds a provider to the favourites, or removes it (API-08, API-09).
+ * @throws Error 'User is not authenticated' without a user (ERR-61)
  * @throws ApiError
  */
 export async function setFavourite(

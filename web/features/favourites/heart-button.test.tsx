@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
-import { forgetQueries, Queries } from '#web/pages/testing/queries.tsx';
+import { clearQueryCache, Queries } from '#web/pages/testing/queries.tsx';
 import type { Session } from '#web/lib/session/use-session.ts';
-import { forgetToasts, toasts } from '#web/pages/testing/toasts.ts';
+import { resetToasts, toasts } from '#web/pages/testing/toasts.ts';
 import { HeartButton } from './heart-button.tsx';
 
 const browser = vi.hoisted(() => ({
   session: { phase: 'signed-out', user: null } as unknown,
-  answer: 200,
+  status: 200,
 }));
 
 vi.mock('#web/lib/session/use-session.ts', () => ({ useSession: () => browser.session }));
@@ -25,28 +25,28 @@ const calls: string[] = [];
 
 beforeEach(() => {
   calls.length = 0;
-  browser.answer = 200;
+  browser.status = 200;
   sessionStorage.clear();
-  held = Promise.resolve();
+  responseDelay = Promise.resolve();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
     calls.push(`${method} ${url}`);
     if (method === 'GET') return Response.json([]);
-    await held;
-    return Response.json({ success: true }, { status: browser.answer });
+    await responseDelay;
+    return Response.json({ success: true }, { status: browser.status });
   });
 });
 
-let held = Promise.resolve();
+let responseDelay = Promise.resolve();
 
-/** No heart's call is answered before this. */
-function hold(until: Promise<void>) {
-  held = until;
+/** Delays the responses to changes until then. */
+function delayResponses(until: Promise<void>) {
+  responseDelay = until;
 }
 
 afterEach(() => {
   cleanup();
-  forgetQueries();
-  forgetToasts();
+  clearQueryCache();
+  resetToasts();
   vi.unstubAllGlobals();
 });
 
@@ -74,11 +74,11 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20))
 const heart = () => screen.getByRole('button', { name: 'Save Northgate Dental to favourites' });
 const filled = () => heart().getAttribute('aria-pressed');
 
-describe('the heart', () => {
-  it('turns at once and back on a second press, each with its call in order', async () => {
+describe('the favourite button', () => {
+  it('toggles at once and back on a second click, with the requests in order', async () => {
     await open(signedIn);
-    let answer = () => {};
-    hold(new Promise((resolve) => (answer = resolve)));
+    let respond = () => {};
+    delayResponses(new Promise((resolve) => (respond = resolve)));
     fireEvent.click(heart());
     await settle();
     expect(filled()).toBe('true');
@@ -86,7 +86,7 @@ describe('the heart', () => {
     await settle();
     expect(filled()).toBe('false');
     expect(calls).toHaveLength(2);
-    answer();
+    respond();
     await settle();
     expect(calls).toEqual([
       'GET /api/favorites?userId=u1',
@@ -95,8 +95,8 @@ describe('the heart', () => {
     ]);
   });
 
-  it('stays turned where the call fails, and says nothing (FAV-13)', async () => {
-    browser.answer = 500;
+  it('keeps its state without a message when the request fails (FAV-13)', async () => {
+    browser.status = 500;
     await open(signedIn);
     fireEvent.click(heart());
     await settle();
@@ -104,17 +104,17 @@ describe('the heart', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('leads a visitor to sign in and back, without a call (FAV-14)', async () => {
+  it('redirects a visitor to sign in and remembers the page, without a request (FAV-14)', async () => {
     await open({ phase: 'signed-out', user: null });
     fireEvent.click(heart());
-    // The press is answered first.
+    // The navigation follows after the next paint.
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('/signin'), 10_000);
     expect(sessionStorage.getItem('returnAddress')).toBe('/?category=dentists');
     expect(toasts()).toHaveLength(1);
     expect(calls).toEqual([]);
   });
 
-  it('counts a press from before it was known who is there', async () => {
+  it('applies a click made before the session was known', async () => {
     const page = await open({ phase: 'starting', user: null });
     fireEvent.click(heart());
     browser.session = signedIn;

@@ -17,21 +17,21 @@ type Props = {
   className?: string;
 };
 
-/** The heart of a provider: turns at once; a visitor is led to sign in (FAV-13, HOME-19; FAV-14). */
+/** A provider's favourite button: optimistic; redirects visitors to sign in (HOME-19, FAV-14). */
 export function HeartButton({ provider, onRemoved, className }: Props) {
-  // Until it is known who is there it looks as for a visitor: twenty hearts are not drawn twice.
+  // Renders as signed out until the session is known, to avoid rendering twenty hearts twice.
   const { phase, user } = useSession('signed-out');
   const uid = user?.uid ?? null;
   const saved = useIsFavourite(uid, provider._id);
   const setSaved = useSetFavourite(uid, provider);
-  const leadToSignIn = useLeadToSignIn();
-  const pressedEarly = useRef(false);
+  const redirectToSignIn = useSignInRedirect();
+  const clickedEarly = useRef(false);
 
-  function press() {
+  function toggle() {
     if (phase === 'starting') {
-      pressedEarly.current = true;
+      clickedEarly.current = true;
     } else if (uid === null) {
-      leadToSignIn();
+      redirectToSignIn();
     } else {
       setSaved(!saved);
       if (saved) onRemoved?.();
@@ -39,12 +39,12 @@ export function HeartButton({ provider, onRemoved, className }: Props) {
   }
 
   useEffect(() => {
-    // Pressed before it was known who is there: it counts now.
-    if (phase === 'starting' || !pressedEarly.current) return;
-    pressedEarly.current = false;
-    if (uid === null) leadToSignIn();
+    // Apply a click made before the session was known.
+    if (phase === 'starting' || !clickedEarly.current) return;
+    clickedEarly.current = false;
+    if (uid === null) redirectToSignIn();
     else setSaved(true);
-  }, [phase, uid, leadToSignIn, setSaved]);
+  }, [phase, uid, redirectToSignIn, setSaved]);
 
   return (
     <IconButton
@@ -52,7 +52,7 @@ export function HeartButton({ provider, onRemoved, className }: Props) {
       variant="surface"
       size="sm"
       pressed={saved}
-      onClick={press}
+      onClick={toggle}
       className={classNames('z-20', className)}
     >
       <Heart
@@ -65,8 +65,8 @@ export function HeartButton({ provider, onRemoved, className }: Props) {
   );
 }
 
-/** Keeps the page for after sign-in and says why it is left. */
-function useLeadToSignIn(): () => void {
+/** Remembers the page for after sign-in, shows a toast and redirects. */
+function useSignInRedirect(): () => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return () => {

@@ -16,22 +16,21 @@ const favouritesQuery = (uid: string | null) =>
   });
 
 /**
- * The hearts pressed since the page was loaded, oldest first. They are read from the mutations and
- * never written into the server's list: a reply that was on its way cannot undo them, and neither
- * can a failure (spec 4, Favourites).
+ * The toggles since page load, oldest first. They are read from the mutation cache and never written
+ * into the server's list, so neither a response in flight nor a failure can undo them (FAV-13).
  */
-function usePresses(uid: string | null, ...providerId: string[]): Press[] {
+function useToggles(uid: string | null, ...providerId: string[]): FavouriteToggle[] {
   return useMutationState({
     filters: { mutationKey: ['favourites', uid, ...providerId] },
-    select: ({ state }) => state.variables as Press,
+    select: ({ state }) => state.variables as FavouriteToggle,
   });
 }
 
 export function useFavourites(uid: string | null) {
   const { data, error, isFetching, refetch } = useQuery(favouritesQuery(uid));
-  const presses = usePresses(uid);
+  const toggles = useToggles(uid);
   return {
-    favourites: data ? withPresses(data, presses) : null,
+    favourites: data ? applyToggles(data, toggles) : null,
     failed: error !== null && !data,
     loading: isFetching,
     error,
@@ -39,42 +38,42 @@ export function useFavourites(uid: string | null) {
   };
 }
 
-/** Whether one provider is saved by the person; never for a visitor. */
+/** Whether the person has saved the provider; false for visitors. */
 export function useIsFavourite(uid: string | null, providerId: string): boolean {
   const { data: listed = false } = useQuery({
     ...favouritesQuery(uid),
     select: (list) => list.some(({ _id }) => _id === providerId),
   });
-  const pressed = usePresses(uid, providerId).at(-1);
-  return pressed?.saved ?? listed;
+  const latest = useToggles(uid, providerId).at(-1);
+  return latest?.saved ?? listed;
 }
 
-/** Turns a heart at once; a failure changes nothing back and says nothing (spec 4, 8). */
+/** Toggles a favourite optimistically; a failure is silent and not rolled back (FAV-13). */
 export function useSetFavourite(uid: string | null, provider: ProviderCard) {
   const { mutate } = useMutation({
     mutationKey: ['favourites', uid, provider._id],
-    mutationFn: ({ saved }: Press) => setFavourite(api, uid, provider._id, saved),
-    // One after the other: the last press of a heart is what stays.
+    mutationFn: ({ saved }: FavouriteToggle) => setFavourite(api, uid, provider._id, saved),
+    // Serial per provider: the last toggle wins.
     scope: { id: `favourites ${provider._id}` },
     gcTime: Infinity,
   });
   return (saved: boolean) => mutate({ provider, saved });
 }
 
-/** A heart that was turned. */
-type Press = { readonly provider: ProviderCard; readonly saved: boolean };
+/** One click on a favourite button. */
+type FavouriteToggle = { readonly provider: ProviderCard; readonly saved: boolean };
 
-/** The saved providers as the person sees them: the server's list with the presses on top, newest first. */
-export function withPresses(
+/** The server's favourites with the local toggles applied, newest first. */
+export function applyToggles(
   list: readonly ProviderCard[],
-  presses: readonly Press[],
+  toggles: readonly FavouriteToggle[],
 ): readonly ProviderCard[] {
   const listed = new Set(list.map(({ _id }) => _id));
-  // The newest press of each heart, newest first.
-  const last = new Map<string, Press>();
-  for (const press of presses.toReversed()) {
-    const id = press.provider._id;
-    if (!last.has(id)) last.set(id, press);
+  // The newest toggle of each provider, newest first.
+  const last = new Map<string, FavouriteToggle>();
+  for (const toggle of toggles.toReversed()) {
+    const id = toggle.provider._id;
+    if (!last.has(id)) last.set(id, toggle);
   }
   const added = [...last].filter(([id, { saved }]) => saved && !listed.has(id));
   return [

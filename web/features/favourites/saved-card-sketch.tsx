@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 
-/** A card with its heart pressed: what an empty list of favourites is waiting for. */
+/** Illustration for the empty favourites page: a card with a filled heart. */
 export function SavedCardSketch() {
   return (
     <div

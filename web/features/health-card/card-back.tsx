@@ -24,7 +24,7 @@ export function CardBack({ card, qrFailed }: { card: CardView; qrFailed: boolean
           <ul className="grid gap-[0.6cqw] text-[max(0.8125rem,3.4cqw)]/[1.2] font-semibold">
             {people.map((name, index) => (
               <li
-                // Two people of one family may share their name.
+                // Two family members may share a name.
                 key={`${index} ${name}`}
                 className={classNames(
                   'break-words',

@@ -7,14 +7,14 @@ import type { CardView } from './card-view.ts';
 
 type Props = { brand: string; card: CardView };
 
-/** Logo, status, number, name, plan and expiry (spec 2, Profile area). */
+/** The front side: logo, status, number, name, plan and expiry (PROFILE-04, PROFILE-05). */
 export function CardFront({ brand, card }: Props) {
-  const { fullName, cardNumber, plan, expiresAt, graceUntil, status, active, without } = card;
+  const { fullName, cardNumber, plan, expiresAt, graceUntil, status, active, placeholders } = card;
   return (
     <div className="relative flex h-full flex-col justify-between p-[5.5cqw]">
       <div className="flex items-start justify-between gap-[3cqw]">
         <p className="flex min-w-0 items-center gap-[2cqw] text-[max(0.875rem,4.6cqw)]/[1.2] font-semibold">
-          {/* The mark's tile is as blue as the card. */}
+          {/* The ring separates the logo's tile from the card, which has the same blue. */}
           <span className="shrink-0 rounded-inner ring-1 ring-white/35 print:ring-0">
             <BrandMark size={28} />
           </span>
@@ -38,17 +38,19 @@ export function CardFront({ brand, card }: Props) {
             {fullName}
           </span>
         </CardEntry>
-        <CardEntry term="Plan">{plan ?? without.plan}</CardEntry>
-        <CardEntry term={card.dateTerm}>{expiresAt ? longDate(expiresAt) : without.date}</CardEntry>
+        <CardEntry term="Plan">{plan ?? placeholders.plan}</CardEntry>
+        <CardEntry term={card.dateTerm}>
+          {expiresAt ? longDate(expiresAt) : placeholders.date}
+        </CardEntry>
         {graceUntil ? <CardEntry term="Benefits until">{longDate(graceUntil)}</CardEntry> : null}
       </dl>
     </div>
   );
 }
 
-type Badged = Pick<CardView, 'status' | 'active' | 'graceUntil'>;
+type BadgeProps = Pick<CardView, 'status' | 'active' | 'graceUntil'>;
 
-function StatusBadge({ status, active, graceUntil }: Badged) {
+function StatusBadge({ status, active, graceUntil }: BadgeProps) {
   return (
     <p
       className={classNames(

@@ -1,11 +1,11 @@
 import { longDate } from '#shared/domain/dates/display.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CardView } from './card-view.ts';
-import { checkedWords, checkTime } from '#web/lib/site/check-time.ts';
+import { checkedLabel, checkTime } from '#web/lib/site/check-time.ts';
 
 type Props = { card: CardView; offline: boolean };
 
-/** Says of when the card is that could not be checked just now (P-53). */
+/** When the shown card was last confirmed, if it could not be checked just now (P-53). */
 export function CardNotice({ card, offline }: Props) {
   const { checkedAt, paidUntil } = card;
   if (!checkedAt) return <Notice tone="warning">We couldn’t check your membership.</Notice>;
@@ -13,7 +13,7 @@ export function CardNotice({ card, offline }: Props) {
     <Notice tone="warning">
       <p>
         {offline
-          ? checkedWords(checkedAt, true)
+          ? checkedLabel(checkedAt, true)
           : `We couldn’t check your membership. This is your card as confirmed on ${checkTime(checkedAt)}.`}
       </p>
       {paidUntil ? (

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { checkedWords } from '#web/lib/site/check-time.ts';
+import { checkedLabel } from '#web/lib/site/check-time.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import type { CardView } from './card-view.ts';
 import { DeskView } from './desk-view.tsx';
 import { HealthCard } from './health-card.tsx';
 import { useDeskView } from './use-desk-view.ts';
 
-/** Two beside each other keep their words in one line on the smallest phone too. */
+/** Keeps the labels of two adjacent buttons on one line on the smallest phones. */
 const NARROW = 'max-[22.5rem]:px-1';
 
 type Props = {
@@ -21,18 +21,18 @@ type Props = {
 };
 
 /**
- * The card with what one does with it: turn it, show it at the desk, copy its number, print it. On
- * paper nothing of the page is left but the card.
+ * The card with its actions: turn it, show it at the desk, copy the number, print it. Only the card
+ * is printed.
  */
 export function CardPanel({ brand, card, offline, qrFailed }: Props) {
   const [turned, setTurned] = useState(false);
   const [copyFailed, setCopyFailed] = useState(false);
   const desk = useDeskView();
   const { cardNumber, checkedAt } = card;
-  const inUse = card.works && cardNumber !== null;
-  const turn = inUse ? () => setTurned(!turned) : undefined;
+  const usable = card.works && cardNumber !== null;
+  const turn = usable ? () => setTurned(!turned) : undefined;
   return (
-    <div data-print={inUse ? 'only' : undefined} className="grid max-w-120 gap-4 print:max-w-none">
+    <div data-print={usable ? 'only' : undefined} className="grid max-w-120 gap-4 print:max-w-none">
       <HealthCard
         brand={brand}
         card={card}
@@ -40,7 +40,7 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
         onTurn={turn}
         qrFailed={qrFailed}
       />
-      {inUse ? (
+      {usable ? (
         <div data-print="hide" className="grid grid-cols-2 gap-3">
           <Button variant="primary" className="col-span-2" onClick={desk.show}>
             Show at the desk
@@ -71,16 +71,16 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
           ) : null}
         </div>
       ) : (
-        <p className="text-muted">{withoutUse(card)}</p>
+        <p className="text-muted">{unusableReason(card)}</p>
       )}
-      {inUse ? (
-        <PrintedNotes checked={checkedAt ? checkedWords(checkedAt, offline) : null} />
+      {usable ? (
+        <PrintedNotes checked={checkedAt ? checkedLabel(checkedAt, offline) : null} />
       ) : null}
-      {desk.open && inUse ? (
+      {desk.open && usable ? (
         <DeskView
           brand={brand}
           card={card}
-          checked={checkedAt ? checkedWords(checkedAt, offline) : null}
+          checked={checkedAt ? checkedLabel(checkedAt, offline) : null}
           onClose={desk.close}
         />
       ) : null}
@@ -88,8 +88,8 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
   );
 }
 
-/** Why the card cannot be shown, in words; null where a notice says it already. */
-function withoutUse({ active, kind, cardNumber }: CardView): string | null {
+/** Text that says why the card cannot be used; null where a notice already says it. */
+function unusableReason({ active, kind, cardNumber }: CardView): string | null {
   if (active) return 'Your card number could not be loaded.';
   if (kind === 'unknown') return null;
   if (kind === 'suspended')
@@ -104,7 +104,7 @@ type PrintedNotesProps = {
   checked: string | null;
 };
 
-/** What stands on paper beneath the card: how to fold it, of when it is, and whom to ask. */
+/** Printed below the card: how to fold it, when it was checked, and the support contacts. */
 function PrintedNotes({ checked }: PrintedNotesProps) {
   const { name, supportEmail, supportPhone } = useSite().brand;
   return (

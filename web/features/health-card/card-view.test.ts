@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CardFacts, cardView, keepable, shownFacts } from './card-view.ts';
-import { checkedWords } from '#web/lib/site/check-time.ts';
+import { type CardData, cardView, toStorableCard, resolveCardData } from './card-view.ts';
+import { checkedLabel } from '#web/lib/site/check-time.ts';
 
-const KEPT = {
+const STORED = {
   uid: 'user-1',
   fullName: 'Ada Byron',
   cardNumber: '123456789019',
@@ -16,8 +16,8 @@ const KEPT = {
   checkedAt: '2026-03-03T10:42:00.000Z',
 };
 const TODAY = '2026-05-05';
-const FAILED: CardFacts = {
-  ...KEPT,
+const FAILED: CardData = {
+  ...STORED,
   active: false,
   plan: 'none',
   status: 'error',
@@ -26,7 +26,7 @@ const FAILED: CardFacts = {
   checkedAt: null,
 };
 
-describe('the card in words', () => {
+describe('the texts of the card', () => {
   it.each([
     ['an active membership', {}, 'Active', 'Couple/Family', ['Bo Byron'], null],
     [
@@ -45,33 +45,33 @@ describe('the card in words', () => {
       [],
       null,
     ],
-  ])('%s', (_name, change, status, plan, family, graceUntil) => {
-    const card = cardView({ ...KEPT, ...change }, TODAY);
+  ])('for %s', (_name, change, status, plan, family, graceUntil) => {
+    const card = cardView({ ...STORED, ...change }, TODAY);
     expect(card).toMatchObject({ status, plan, family, graceUntil, cardNumber: '123456789019' });
   });
 });
 
-describe('what is shown', () => {
-  const { active, plan, status, expiresAt, graceUntil } = KEPT;
-  const confirmed = { active, plan, status, expiresAt, graceUntil, checkedAt: KEPT.checkedAt };
+describe('resolveCardData', () => {
+  const { active, plan, status, expiresAt, graceUntil } = STORED;
+  const confirmed = { active, plan, status, expiresAt, graceUntil, checkedAt: STORED.checkedAt };
 
-  it('is what was just checked', () => {
-    const now = { ...KEPT, expiresAt: '2027-05-05' };
-    expect(shownFacts(now, KEPT, confirmed, TODAY)).toBe(now);
-    expect(shownFacts(now, null, null, TODAY)).toBe(now);
+  it('returns the newest check', () => {
+    const now = { ...STORED, expiresAt: '2027-05-05' };
+    expect(resolveCardData(now, STORED, confirmed, TODAY)).toBe(now);
+    expect(resolveCardData(now, null, null, TODAY)).toBe(now);
   });
 
-  it('is the last confirmed card where the check failed (P-53)', () => {
-    expect(shownFacts(FAILED, KEPT, null, TODAY)).toEqual(KEPT);
-    const inSession = shownFacts({ ...FAILED, plan: 'none' }, null, confirmed, TODAY);
+  it('returns the last confirmed card if the check failed (P-53)', () => {
+    expect(resolveCardData(FAILED, STORED, null, TODAY)).toEqual(STORED);
+    const inSession = resolveCardData({ ...FAILED, plan: 'none' }, null, confirmed, TODAY);
     expect(cardView(inSession, TODAY)).toMatchObject({ status: 'Active', plan: 'Couple/Family' });
   });
 
-  it('says that nothing is known where nothing was ever confirmed, never that there is none', () => {
-    expect(cardView(shownFacts(FAILED, null, null, TODAY), TODAY)).toMatchObject({
+  it('reports "unknown", not "none", if nothing was ever confirmed', () => {
+    expect(cardView(resolveCardData(FAILED, null, null, TODAY), TODAY)).toMatchObject({
       status: 'Not checked',
       works: false,
-      without: { plan: 'Not known', date: 'Not known' },
+      placeholders: { plan: 'Not known', date: 'Not known' },
       checkedAt: null,
       paidUntil: null,
     });
@@ -83,13 +83,13 @@ describe('what is shown', () => {
     ['2026-05-12', { status: 'past_due', graceUntil: '2026-05-12' }, 'Past due', null],
     ['2026-05-13', { status: 'past_due', graceUntil: '2026-05-12' }, 'Not checked', '2026-05-12'],
     ['2026-05-06', { active: false, status: 'ended' }, 'Not a Member', null],
-  ])('on %s, unchecked, with %j is %s', (today, change, word, paidUntil) => {
-    const card = cardView(shownFacts(FAILED, { ...KEPT, ...change }, null, today), today);
+  ])('on %s, unchecked, with %j gives the status "%s"', (today, change, word, paidUntil) => {
+    const card = cardView(resolveCardData(FAILED, { ...STORED, ...change }, null, today), today);
     expect(card).toMatchObject({ status: word, paidUntil });
   });
 
-  it('ends at midnight on a page that stays open', () => {
-    expect(cardView(KEPT, '2026-05-06')).toMatchObject({
+  it('ends the membership at midnight on an open page', () => {
+    expect(cardView(STORED, '2026-05-06')).toMatchObject({
       status: 'Not a Member',
       works: false,
       plan: null,
@@ -97,23 +97,25 @@ describe('what is shown', () => {
     });
   });
 
-  it('borrows a number that could not be asked for, for members only', () => {
-    const unknown = { ...KEPT, cardNumber: null, qr: null };
-    expect(shownFacts(unknown, KEPT, null, TODAY)).toEqual(KEPT);
-    expect(shownFacts({ ...unknown, active: false }, KEPT, null, TODAY).cardNumber).toBeNull();
+  it('fills in the stored number if it could not be loaded, for members only', () => {
+    const unknown = { ...STORED, cardNumber: null, qr: null };
+    expect(resolveCardData(unknown, STORED, null, TODAY)).toEqual(STORED);
+    expect(
+      resolveCardData({ ...unknown, active: false }, STORED, null, TODAY).cardNumber,
+    ).toBeNull();
   });
 });
 
 it.each([
-  ['a confirmed card', KEPT, true],
-  ['one without a number', { ...KEPT, cardNumber: null }, false],
-  ['one that was never checked', { ...KEPT, checkedAt: null }, false],
-  ['a failed check', { ...FAILED, checkedAt: KEPT.checkedAt }, false],
-])('%s can be kept: %s', (_name, facts: CardFacts, can) => {
-  expect(keepable(facts) !== null).toBe(can);
+  ['a confirmed card', STORED, true],
+  ['one without a number', { ...STORED, cardNumber: null }, false],
+  ['one that was never checked', { ...STORED, checkedAt: null }, false],
+  ['a failed check', { ...FAILED, checkedAt: STORED.checkedAt }, false],
+])('%s can be stored for offline use: %s', (_name, data: CardData, can) => {
+  expect(toStorableCard(data) !== null).toBe(can);
 });
 
-it('names the time of the check as London has it', () => {
-  expect(checkedWords(KEPT.checkedAt, true)).toBe('Offline. As confirmed on 3 March 2026, 10:42');
-  expect(checkedWords('2026-07-03T23:30:00Z', false)).toBe('Checked 4 July 2026, 00:30');
+it('shows the time of the check in London time', () => {
+  expect(checkedLabel(STORED.checkedAt, true)).toBe('Offline. As confirmed on 3 March 2026, 10:42');
+  expect(checkedLabel('2026-07-03T23:30:00Z', false)).toBe('Checked 4 July 2026, 00:30');
 });

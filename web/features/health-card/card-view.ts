@@ -1,27 +1,30 @@
 import type { Day } from '#shared/domain/dates/day.ts';
-import { MEMBERSHIP_SHOWN, membershipKind } from '#shared/domain/membership/membership-kind.ts';
+import {
+  MEMBERSHIP_PRESENTATION,
+  membershipKind,
+} from '#shared/domain/membership/membership-kind.ts';
 import { lastCoveredDay } from '#shared/domain/membership/membership-period.ts';
 import { planName } from '#shared/domain/membership/plan.ts';
-import type { KeptCard } from '#web/lib/offline/offline-card.ts';
+import type { OfflineHealthCard } from '#web/lib/offline/offline-card.ts';
 import type { ConfirmedMembership } from '#web/lib/session/membership-state.ts';
 
-/** A card before it is put into words; without a number it cannot be kept. */
-export type CardFacts = Omit<KeptCard, 'cardNumber' | 'checkedAt'> & {
+/** The data of a card; without a number it cannot be stored for offline use. */
+export type CardData = Omit<OfflineHealthCard, 'cardNumber' | 'checkedAt'> & {
   readonly cardNumber: string | null;
   readonly checkedAt: string | null;
 };
 
-const NOT_KNOWN = { plan: 'Not known', date: 'Not known' };
-const NOT_THERE = { plan: 'None', date: 'Not set' };
+const UNKNOWN = { plan: 'Not known', date: 'Not known' };
+const NONE = { plan: 'None', date: 'Not set' };
 
 /**
- * The card in words on a London day. Whoever has no active membership reads "Not a Member" and no
- * plan (spec 2); what could not be checked says so (P-55).
+ * The card's texts on a London day. Without an active membership it reads "Not a Member" and shows no
+ * plan (PROFILE-07); an unchecked membership is shown as such (P-55).
  */
-export function cardView(facts: CardFacts, today: Day) {
-  const { fullName, cardNumber, expiresAt, qr, checkedAt } = facts;
-  const kind = membershipKind({ ...facts, known: true }, today);
-  const shown = MEMBERSHIP_SHOWN[kind];
+export function cardView(data: CardData, today: Day) {
+  const { fullName, cardNumber, expiresAt, qr, checkedAt } = data;
+  const kind = membershipKind({ ...data, known: true }, today);
+  const shown = MEMBERSHIP_PRESENTATION[kind];
   const hasPlan = shown.active || kind === 'suspended';
   return {
     fullName,
@@ -33,56 +36,56 @@ export function cardView(facts: CardFacts, today: Day) {
     active: shown.active,
     /** Whether it can be turned, shown, copied and printed. */
     works: shown.cardWorks,
-    /** The word on the badge. */
+    /** The badge text. */
     status: shown.statusWord,
     dateTerm: shown.cardDate,
-    /** What stands for a plan and a date that are not there. */
-    without: kind === 'unknown' ? NOT_KNOWN : NOT_THERE,
-    plan: hasPlan ? planName(facts.plan) : null,
-    graceUntil: shown.active ? facts.graceUntil : null,
-    family: shown.active ? facts.family : [],
-    /** The last day that was confirmed, where it is over and nobody could be asked since. */
-    paidUntil: kind === 'unknown' ? lastDayOf(facts) : null,
+    /** Shown instead of a missing plan or date. */
+    placeholders: kind === 'unknown' ? UNKNOWN : NONE,
+    plan: hasPlan ? planName(data.plan) : null,
+    graceUntil: shown.active ? data.graceUntil : null,
+    family: shown.active ? data.family : [],
+    /** The last confirmed day, if it has passed and the membership could not be checked since. */
+    paidUntil: kind === 'unknown' ? lastDayOf(data) : null,
   };
 }
 
 export type CardView = ReturnType<typeof cardView>;
 
 /**
- * The facts that the card shows: as they were just checked or, where the check failed, as they were
- * last confirmed (P-53). The number of a card never changes: a kept one stands in for it.
- * Where the time that was confirmed is over, nobody knows whether it was renewed.
- * @param now the outcome of the newest check; its status is "error" where it failed
- * @param kept the last confirmed card of the same person on this device
- * @param confirmed what the server said last while this page was open
+ * The data that the card shows: of the newest check or, if it failed, as last confirmed (P-53).
+ * A card number never changes, so the stored one can fill in. Once the confirmed period is over,
+ * the status is "error": a renewal is unknown.
+ * @param now the outcome of the newest check; its status is "error" if it failed
+ * @param stored the last confirmed card of the same person on this device
+ * @param confirmed the server's last response while this page was open
  */
-export function shownFacts(
-  now: CardFacts,
-  kept: KeptCard | null,
+export function resolveCardData(
+  now: CardData,
+  stored: OfflineHealthCard | null,
   confirmed: ConfirmedMembership | null,
   today: Day,
-): CardFacts {
+): CardData {
   if (now.status === 'error') {
-    const last: CardFacts = confirmed
-      ? { ...now, cardNumber: now.cardNumber ?? kept?.cardNumber ?? null, ...confirmed }
-      : (kept ?? now);
-    const facts = { ...last, family: kept?.family ?? last.family };
-    const over = facts.active && membershipKind({ ...facts, known: true }, today) === 'ended';
-    return over ? { ...facts, active: false, status: 'error' } : facts;
+    const last: CardData = confirmed
+      ? { ...now, cardNumber: now.cardNumber ?? stored?.cardNumber ?? null, ...confirmed }
+      : (stored ?? now);
+    const data = { ...last, family: stored?.family ?? last.family };
+    const over = data.active && membershipKind({ ...data, known: true }, today) === 'ended';
+    return over ? { ...data, active: false, status: 'error' } : data;
   }
-  if (!kept) return now;
+  if (!stored) return now;
   return now.cardNumber === null && now.active
-    ? { ...now, cardNumber: kept.cardNumber, qr: now.qr ?? kept.qr }
+    ? { ...now, cardNumber: stored.cardNumber, qr: now.qr ?? stored.qr }
     : now;
 }
 
-/** Facts that can be kept for later; null while something of them is missing. */
-export function keepable(facts: CardFacts): KeptCard | null {
-  const { cardNumber, checkedAt } = facts;
-  if (cardNumber === null || checkedAt === null || facts.status === 'error') return null;
-  return { ...facts, cardNumber, checkedAt };
+/** The card to store for offline use; null while incomplete or unconfirmed. */
+export function toStorableCard(data: CardData): OfflineHealthCard | null {
+  const { cardNumber, checkedAt } = data;
+  if (cardNumber === null || checkedAt === null || data.status === 'error') return null;
+  return { ...data, cardNumber, checkedAt };
 }
 
-function lastDayOf({ expiresAt, graceUntil }: CardFacts): Day | null {
+function lastDayOf({ expiresAt, graceUntil }: CardData): Day | null {
   return expiresAt === null ? null : lastCoveredDay({ expiresOn: expiresAt, graceUntil });
 }

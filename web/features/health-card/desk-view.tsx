@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The card over the whole screen, to be read across a counter and in sunlight: black on white in any
- * mode, the number as large as the screen allows, every name in full. The screen stays awake.
+ * The card in full screen, readable across a counter and in sunlight: black on white in any colour
+ * scheme, the number as large as possible, every name in full. Keeps the screen awake.
  */
 export function DeskView({ brand, card, checked, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function DeskView({ brand, card, checked, onClose }: Props) {
     page.dataset['deskView'] = '';
     return () => {
       delete page.dataset['deskView'];
-      // Closing gives the focus back to where it was, as long as the dialog is still on the page.
+      // Closing restores the focus only while the dialog is still in the document.
       element?.close();
     };
   }, []);
@@ -45,7 +45,7 @@ export function DeskView({ brand, card, checked, onClose }: Props) {
       ref={dialog}
       aria-labelledby="desk-view-title"
       onCancel={onCancel}
-      // A browser may close it without asking, as after a second Escape.
+      // The browser may close it placeholders a cancel event, for example on a second Escape.
       onClose={() => {
         if (dialog.current && !dialog.current.open) onClose();
       }}
@@ -80,7 +80,7 @@ export function DeskView({ brand, card, checked, onClose }: Props) {
 }
 
 function DeskFacts({ card, checked }: { card: CardView; checked: string | null }) {
-  const { fullName, family, plan, expiresAt, graceUntil, status, without } = card;
+  const { fullName, family, plan, expiresAt, graceUntil, status, placeholders } = card;
   return (
     <div className="desk-facts grid min-w-0 content-start gap-4">
       <dl className="grid gap-x-4 gap-y-3">
@@ -88,8 +88,8 @@ function DeskFacts({ card, checked }: { card: CardView; checked: string | null }
           <span className="text-2xl/[1.15] break-words">{fullName}</span>
         </Fact>
         <Fact term="Status">{status}</Fact>
-        <Fact term="Plan">{plan ?? without.plan}</Fact>
-        <Fact term={card.dateTerm}>{expiresAt ? longDate(expiresAt) : without.date}</Fact>
+        <Fact term="Plan">{plan ?? placeholders.plan}</Fact>
+        <Fact term={card.dateTerm}>{expiresAt ? longDate(expiresAt) : placeholders.date}</Fact>
         {graceUntil ? <Fact term="Benefits until">{longDate(graceUntil)}</Fact> : null}
         {family.length > 0 ? (
           <Fact term="Also on this card" wide>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GUILLOCHE, groundWaves, rosettePath } from './guilloche.tsx';
+import { GUILLOCHE, backgroundWaves, rosettePath } from './guilloche.tsx';
 
 const pointsOf = (path: string) =>
   path
@@ -7,8 +7,8 @@ const pointsOf = (path: string) =>
     .filter(Boolean)
     .map((pair) => pair.split(' ').map(Number));
 
-describe('the pattern of the card', () => {
-  it('draws rosettes within their reach, the same each time', () => {
+describe('the card pattern', () => {
+  it('draws rosettes within their radius, deterministically', () => {
     const rosette = { x: 500, y: 400, radius: 100, swing: 30, petals: 17, turns: 2 };
     const path = rosettePath(rosette);
     expect(rosettePath(rosette)).toBe(path);
@@ -19,8 +19,8 @@ describe('the pattern of the card', () => {
     }
   });
 
-  it('draws waves from edge to edge, each its own', () => {
-    const waves = groundWaves(12);
+  it('draws distinct waves from edge to edge', () => {
+    const waves = backgroundWaves(12);
     expect(new Set(waves).size).toBe(12);
     for (const wave of waves) {
       const points = pointsOf(wave);

@@ -1,4 +1,4 @@
-/** The drawing's own units; the card scales it. */
+/** The size of the SVG view box. */
 export const GUILLOCHE = { width: 1586, height: 1000 } as const;
 
 const TURN = 2 * Math.PI;
@@ -18,7 +18,7 @@ type Rosette = {
   turns: number;
 };
 
-/** A closed line that swings around a circle and meets its start after so many turns. */
+/** The SVG path of a closed curve that oscillates around a circle and closes after `turns` turns. */
 export function rosettePath({ x, y, radius, swing, petals, turns }: Rosette): string {
   const points = Array.from({ length: ROSETTE_POINTS }, (_, step): [number, number] => {
     const angle = (turns * TURN * step) / ROSETTE_POINTS;
@@ -30,7 +30,7 @@ export function rosettePath({ x, y, radius, swing, petals, turns }: Rosette): st
 
 type Wave = { y: number; height: number; waves: number; shift: number };
 
-/** A line from the left edge to the right one; `shift` moves it along, in parts of a wave. */
+/** A sine wave from the left edge to the right; `shift` is the phase as a fraction of a wave. */
 function wavePath({ y, height, waves, shift }: Wave): string {
   const points = Array.from({ length: WAVE_POINTS + 1 }, (_, step): [number, number] => {
     const along = step / WAVE_POINTS;
@@ -39,8 +39,8 @@ function wavePath({ y, height, waves, shift }: Wave): string {
   return toPath(points);
 }
 
-/** The waves of the ground: neighbours are shifted, so that they weave. */
-export function groundWaves(lines: number): string[] {
+/** The background waves; each is phase-shifted against its neighbour, so that they interleave. */
+export function backgroundWaves(lines: number): string[] {
   return Array.from({ length: lines }, (_, line) =>
     wavePath({ y: 620 + line * 16, height: 120 - line * 3, waves: 1.6, shift: line / lines }),
   );
@@ -53,9 +53,9 @@ const ROSETTES = [
   { ...CENTRE, radius: 190, swing: 120, petals: 29, turns: 3 },
   { ...CENTRE, radius: 96, swing: 60, petals: 17, turns: 2 },
 ].map(rosettePath);
-const WAVES = groundWaves(18);
+const WAVES = backgroundWaves(18);
 
-/** The fine pattern of the health card: an ornament that says nothing. */
+/** The decorative line pattern of the health card. */
 export function Guilloche() {
   return (
     <svg

@@ -8,17 +8,16 @@ import { Guilloche } from './guilloche.tsx';
 export type HealthCardProps = {
   brand: string;
   card: CardView;
-  /** Whether its QR side is up. */
+  /** Whether the QR side is shown. */
   turned: boolean;
-  /** A tap on the card; absent where there is nothing on the other side. */
+  /** Called on a tap; absent where the card has no QR side. */
   onTurn?: (() => void) | undefined;
   qrFailed: boolean;
 };
 
 /**
- * The digital health card (spec 2, Profile area): a card of 1.586 to 1 whose writing grows with it,
- * and that turns. The side that cannot be seen is out of reach too. On paper both sides lie beside each
- * other in the size of a real card, in as little ink as possible, to be cut out and folded.
+ * The digital health card: ratio 1.586 (PROFILE-08), text that scales with it, two sides. The hidden
+ * side is inert. Printed, both sides are adjacent at real card size, with little ink, to cut and fold.
  */
 export function HealthCard({ brand, card, turned, onTurn, qrFailed }: HealthCardProps) {
   return (

@@ -1,16 +1,16 @@
-import type { KeptCard } from '#web/lib/offline/offline-card.ts';
+import type { OfflineHealthCard } from '#web/lib/offline/offline-card.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { CardNotice } from './card-notice.tsx';
 import { CardPanel } from './card-panel.tsx';
-import { cardView, shownFacts } from './card-view.ts';
+import { cardView, resolveCardData } from './card-view.ts';
 
-/** The card as it was last confirmed, on a page that was opened without a network. */
-export function OfflineCard({ kept }: { kept: KeptCard }) {
+/** The card as last confirmed, for a page opened offline. */
+export function OfflineCard({ stored }: { stored: OfflineHealthCard }) {
   const { brand } = useSite();
   const today = useToday();
-  const notAsked = { ...kept, status: 'error' };
-  const card = cardView(shownFacts(notAsked, kept, null, today), today);
+  const unchecked = { ...stored, status: 'error' };
+  const card = cardView(resolveCardData(unchecked, stored, null, today), today);
   return (
     <div className="grid max-w-120 gap-4">
       <CardNotice card={card} offline />

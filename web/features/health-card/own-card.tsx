@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { keepCard, readKeptCard } from '#web/lib/offline/offline-card.ts';
+import { storeOfflineCard, readOfflineCard } from '#web/lib/offline/offline-card.ts';
 import { registerWorker } from '#web/lib/offline/register-worker.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
 import { recheckMembership } from '#web/lib/session/use-membership.ts';
@@ -9,42 +9,42 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { CardNotice } from './card-notice.tsx';
 import { CardPanel } from './card-panel.tsx';
-import { cardView, keepable, shownFacts } from './card-view.ts';
+import { cardView, toStorableCard, resolveCardData } from './card-view.ts';
 import { useRetryCard } from './queries.ts';
-import { useOwnFacts } from './use-own-facts.ts';
+import { useCardData } from './use-card-data.ts';
 
 /**
- * The signed-in person's card. It outlives a failed membership check (P-53), and is kept for
- * when there is no network.
+ * The signed-in person's card. Still shown if the membership check fails (P-53), and stored for
+ * offline use.
  */
 export function OwnCard({ uid }: { uid: string }) {
   const { brand } = useSite();
   const online = useOnline();
   const today = useToday();
-  const { facts, confirmed: last, loading, qrFailed } = useOwnFacts(uid);
+  const { data, lastConfirmed, loading, qrFailed } = useCardData(uid);
   const retryCard = useRetryCard(uid);
-  const failed = facts.status === 'error';
-  const incomplete = failed || facts.cardNumber === null;
-  const kept = useMemo(() => (incomplete ? readKeptCard(uid) : null), [uid, incomplete]);
+  const failed = data.status === 'error';
+  const incomplete = failed || data.cardNumber === null;
+  const stored = useMemo(() => (incomplete ? readOfflineCard(uid) : null), [uid, incomplete]);
 
-  const confirmed = loading ? null : keepable(facts);
-  const text = confirmed && JSON.stringify(confirmed);
+  const storable = loading ? null : toStorableCard(data);
+  const json = storable && JSON.stringify(storable);
   useEffect(() => {
-    if (text === null) return;
-    keepCard(text);
+    if (json === null) return;
+    storeOfflineCard(json);
     registerWorker();
-  }, [text]);
+  }, [json]);
 
-  if (loading && !(failed && (kept ?? last))) {
+  if (loading && !(failed && (stored ?? lastConfirmed))) {
     return (
       <LoadingRegion label="Loading your health card">
         <Skeleton shape="block" className="aspect-[1.586] w-full max-w-120 rounded-plate" />
       </LoadingRegion>
     );
   }
-  const card = cardView(shownFacts(facts, kept, last, today), today);
+  const card = cardView(resolveCardData(data, stored, lastConfirmed, today), today);
   const missing = card.active && (card.cardNumber === null || qrFailed);
-  const tryAgain = () => {
+  const retry = () => {
     retryCard();
     void recheckMembership();
   };
@@ -53,7 +53,7 @@ export function OwnCard({ uid }: { uid: string }) {
       <CardPanel brand={brand.name} card={card} offline={!online} qrFailed={qrFailed} />
       {failed || !online ? <CardNotice card={card} offline={!online} /> : null}
       {online && (failed || missing) ? (
-        <Button className="justify-self-start" onClick={tryAgain}>
+        <Button className="justify-self-start" onClick={retry}>
           Try again
         </Button>
       ) : null}

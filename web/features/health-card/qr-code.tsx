@@ -1,7 +1,7 @@
 import type { QrDrawing } from '#shared/contract/health-card.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** A QR code, black on white whatever the colours around it. The number beside it says the same. */
+/** A QR code, black on white in any colour scheme. The number beside it is its text alternative. */
 export function QrCode({ size, path, className }: QrDrawing & { className?: string }) {
   return (
     <div className={classNames('relative aspect-square bg-white', className)}>

@@ -11,12 +11,12 @@ const cardQrQuery = (uid: string) =>
     staleTime: Infinity,
   });
 
-/** The QR code of a card: it never changes while the number stays. */
+/** The card's QR code, cached forever: it depends on the number only. */
 export function useCardQr(uid: string, hasNumber: boolean) {
   return useQuery({ ...cardQrQuery(uid), enabled: hasNumber });
 }
 
-/** Asks again for what the card could not get. */
+/** Refetches the card's data after a failure. */
 export function useRetryCard(uid: string): () => void {
   const queries = useQueryClient();
   return () => {
@@ -25,11 +25,11 @@ export function useRetryCard(uid: string): () => void {
   };
 }
 
-/** The names of the family as its list beside the card has them; undefined while it has none yet. */
+/** The family's names from the query cache; undefined until the family list has loaded. */
 export function useFamilyNames(uid: string): readonly string[] | undefined {
   return useQuery({
     queryKey: ['family', uid],
-    // The list beside the card asks for them; the card only reads along.
+    // The family list beside the card fetches; the card only reads the cache.
     enabled: false,
     select: (record: FamilyRecord | null) =>
       (record?.familyMembers ?? []).map(({ fullName }) => fullName),

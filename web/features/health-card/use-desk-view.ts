@@ -4,8 +4,8 @@ const PARAMETER = 'show';
 const VALUE = 'desk';
 
 /**
- * Whether the card fills the screen. It stands in the address, so that Back leaves it and a reload
- * stays in it.
+ * Whether the full-screen card is open. The state is in the URL, so that Back closes it and a
+ * reload keeps it open.
  */
 export function useDeskView(): { open: boolean; show: () => void; close: () => void } {
   const { pathname, search, state } = useLocation();

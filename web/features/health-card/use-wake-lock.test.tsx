@@ -6,7 +6,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 const release = vi.fn(() => Promise.resolve());
 const request = vi.fn(() => Promise.resolve({ release }));
 
-function giveWakeLock(lock: { request: typeof request } | null): void {
+function setWakeLock(lock: { request: typeof request } | null): void {
   if (lock) Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: lock });
   else Reflect.deleteProperty(navigator, 'wakeLock');
 }
@@ -18,13 +18,13 @@ const show = (state: 'visible' | 'hidden') =>
 
 afterEach(() => {
   cleanup();
-  giveWakeLock(null);
+  setWakeLock(null);
   vi.clearAllMocks();
   vi.restoreAllMocks();
 });
 
-it('holds the screen awake, again when the page returns, and lets go at the end', async () => {
-  giveWakeLock({ request });
+it('locks on mount and when the page is visible again, and releases on unmount', async () => {
+  setWakeLock({ request });
   const { unmount } = await act(async () => renderHook(useWakeLock));
   expect(request.mock.calls).toEqual([['screen']]);
   await show('hidden');
@@ -37,11 +37,11 @@ it('holds the screen awake, again when the page returns, and lets go at the end'
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('does without where the device refuses or cannot', async () => {
-  giveWakeLock({ request: vi.fn(() => Promise.reject(new Error('battery'))) });
+it('ignores a refused or unsupported wake lock', async () => {
+  setWakeLock({ request: vi.fn(() => Promise.reject(new Error('battery'))) });
   const refused = await act(async () => renderHook(useWakeLock));
   expect(() => refused.unmount()).not.toThrow();
-  giveWakeLock(null);
+  setWakeLock(null);
   const cannot = await act(async () => renderHook(useWakeLock));
   expect(() => cannot.unmount()).not.toThrow();
 });

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while the component is there, where the device can do that. */
+/** Keeps the screen awake while the component is mounted, where the device supports it. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
-    let over = false;
+    let unmounted = false;
     let lock: WakeLockSentinel | null = null;
-    const hold = async () => {
-      // The browser takes it back whenever the page is out of sight.
+    const requestLock = async () => {
+      // The browser releases the lock whenever the page is hidden.
       if (document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
-        if (over) await lock.release();
+        if (unmounted) await lock.release();
       } catch {
-        // A battery that is nearly empty refuses: the card is shown all the same.
+        // Refused on a low battery, for example: the card works without it.
       }
     };
-    const follow = () => void hold();
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    const onVisibilityChange = () => void requestLock();
+    onVisibilityChange();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      over = true;
-      document.removeEventListener('visibilitychange', follow);
+      unmounted = true;
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       void lock?.release();
     };
   }, []);

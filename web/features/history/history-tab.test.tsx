@@ -25,14 +25,14 @@ function openHistory(list: readonly Appointment[], answers: Parameters<typeof st
   return api;
 }
 
-/** The rows without the headings, as their cells. */
+/** The cells of each row, without the header row. */
 async function rows() {
   const [, ...all] = within(await screen.findByRole('table')).getAllByRole('row');
   return all.map((row) => within(row).getAllByRole('cell'));
 }
 
 describe('the history', () => {
-  it('shows every status but pending, newest first, each in its colour', async () => {
+  it('shows every status but pending, newest first, each with its badge colour', async () => {
     const on = (requestedDate: string, status: string) =>
       buildAppointment({ requestedDate, status: status as Appointment['status'] });
     openHistory([
@@ -64,8 +64,8 @@ describe('the history', () => {
     ]);
   });
 
-  it('says N/A for a provider that cannot be fetched, and notes it', async () => {
-    const noted = vi.spyOn(window.console, 'error').mockImplementation(() => {});
+  it('shows N/A for a provider that cannot be loaded, and logs it', async () => {
+    const logged = vi.spyOn(window.console, 'error').mockImplementation(() => {});
     const api = openHistory(
       [
         buildAppointment({ requestedDate: '2026-01-02' }),
@@ -85,11 +85,14 @@ describe('the history', () => {
     expect(all[0]?.[3]?.textContent).toContain('Northgate Dental, 14 Northgate, Leeds, LS2 8HD');
     expect(all[2]?.[3]?.textContent).toBe('LocationN/A');
     expect(api.count(provider('northgate'))).toBe(1);
-    expect(noted).toHaveBeenCalledWith('The provider gone could not be fetched', expect.anything());
+    expect(logged).toHaveBeenCalledWith(
+      'The provider gone could not be fetched',
+      expect.anything(),
+    );
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows twenty, then more', async () => {
+  it('shows 20 rows, then more on request', async () => {
     openHistory(Array.from({ length: 25 }, () => buildAppointment()));
     expect(await rows()).toHaveLength(20);
     expect(screen.getByText('Showing 20 appointment(s)')).toBeTruthy();
@@ -100,16 +103,19 @@ describe('the history', () => {
   it.each([
     ['nothing', [], 'Find a provider'],
     ['a request', [buildAppointment({ status: 'pending' })], 'See your requests'],
-  ] as const)('offers the next step where there is %s', async (_, list, step) => {
-    openHistory(list);
-    expect(await screen.findByText("You don't have any past appointments")).toBeTruthy();
-    expect(screen.getByRole('link', { name: step })).toBeTruthy();
-  });
+  ] as const)(
+    'offers the next step when the history is empty and there is %s',
+    async (_, list, step) => {
+      openHistory(list);
+      expect(await screen.findByText("You don't have any past appointments")).toBeTruthy();
+      expect(screen.getByRole('link', { name: step })).toBeTruthy();
+    },
+  );
 
   it.each([
     [{}, 'Failed to fetch appointment history'],
     [{ error: 'The history is being moved.' }, 'The history is being moved.'],
-  ])('says what went wrong: %j', async (body, words) => {
+  ])('shows the server’s error or the fallback: %j', async (body, words) => {
     openHistory([], { [LIST]: { status: 500, body } });
     expect((await screen.findByRole('alert')).textContent).toContain(words);
   });

@@ -11,12 +11,12 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';
 
-const STEP = 20;
+const PAGE_SIZE = 20;
 
 /** The History tab of the profile area (HIST-03, HIST-05 to HIST-07). Load it lazily. */
 export default function HistoryTab({ cardNumber }: { cardNumber: string }) {
   const { appointments, error, loading, retry } = useCardAppointments(cardNumber);
-  const [open, setOpen] = useState(STEP);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const rows = useMemo(() => (appointments ? historyOf(appointments) : null), [appointments]);
 
   return (
@@ -25,7 +25,7 @@ export default function HistoryTab({ cardNumber }: { cardNumber: string }) {
         Appointment history
       </h2>
       {error ? (
-        <ErrorMessage title={historyProblem(error)} onRetry={retry} pending={loading} />
+        <ErrorMessage title={historyErrorText(error)} onRetry={retry} pending={loading} />
       ) : rows === null ? (
         <HistorySkeleton />
       ) : rows.length === 0 ? (
@@ -33,15 +33,15 @@ export default function HistoryTab({ cardNumber }: { cardNumber: string }) {
       ) : (
         <>
           <output className="tabular mb-4 block text-sm text-muted">
-            Showing {Math.min(open, rows.length)} appointment(s)
+            Showing {Math.min(limit, rows.length)} appointment(s)
           </output>
-          <HistoryTable appointments={rows.slice(0, open)} />
-          {rows.length > STEP ? (
+          <HistoryTable appointments={rows.slice(0, limit)} />
+          {rows.length > PAGE_SIZE ? (
             <ShowMore
-              shown={Math.min(open, rows.length)}
+              shown={Math.min(limit, rows.length)}
               total={rows.length}
               noun="appointment"
-              onShowMore={() => setOpen(open + STEP)}
+              onShowMore={() => setLimit(limit + PAGE_SIZE)}
             />
           ) : null}
         </>
@@ -50,7 +50,7 @@ export default function HistoryTab({ cardNumber }: { cardNumber: string }) {
   );
 }
 
-/** Whoever has no history may still have asked for an appointment. */
+/** The empty state; the member may still have a pending request. */
 function NoHistory({ waiting }: { waiting: number }) {
   return (
     <EmptyMessage
@@ -75,8 +75,8 @@ function NoHistory({ waiting }: { waiting: number }) {
   );
 }
 
-/** The server's words for a history that could not be fetched, else ours (ERR-75, HIST-07). */
-function historyProblem(error: Error): string {
+/** The server's message for a failed load, or the fallback (ERR-75). */
+function historyErrorText(error: Error): string {
   return messageOf(error.cause, 'Failed to fetch appointment history');
 }
 

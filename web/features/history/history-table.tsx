@@ -13,7 +13,7 @@ import { roles } from '#web/ui/table-roles.ts';
 const COLUMNS = ['Date & Time', 'Service', 'Provider', 'Location', 'Status'] as const;
 const UNKNOWN = 'N/A';
 
-/** Appointments as a table; on a phone each row is drawn as a card. */
+/** Appointments as a table; on phones each row is shown as a card. */
 export function HistoryTable({ appointments }: { appointments: readonly Appointment[] }) {
   const providers = useProviders(appointments);
   return (
@@ -81,15 +81,15 @@ function Row({ appointment, providers }: RowProps) {
   );
 }
 
-/** On a phone the columns have no headings: each cell is drawn with its own. */
+/** A cell with its own label on phones, where the header row is visually hidden. */
 function Cell({ label, children }: { label: (typeof COLUMNS)[number]; children: ReactNode }) {
-  const named = label === 'Service' || label === 'Provider' || label === 'Location';
+  const showsLabel = label === 'Service' || label === 'Provider' || label === 'Location';
   return (
     <td
       {...roles.cell}
       className="tabular min-w-0 break-words last:absolute last:top-4 last:right-4 md:px-4 md:py-4 md:first:pl-6 md:last:static md:last:pr-6"
     >
-      {named ? (
+      {showsLabel ? (
         <span aria-hidden="true" className="block text-xs text-muted md:hidden">
           {label}
         </span>

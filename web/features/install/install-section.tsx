@@ -4,7 +4,7 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** The site as an app (spec 2, App shell): only where this browser offers it, and it is not there yet. */
+/** Offers to install the site as an app, if the browser supports it and it is not installed (SHELL-10). */
 export function InstallSection() {
   const { brand } = useSite();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { api } from '#web/lib/api/browser-api.ts';
 import type { useUpgradeConfirmation } from './queries.ts';
-import { bankWords } from './upgrade-copy.ts';
+import { bankConfirmationCopy } from './upgrade-copy.ts';
 
 const NOT_CANCELLED = 'Your upgrade could not be cancelled. Please try again.';
 
@@ -17,15 +17,15 @@ type Props = {
   cancel: ReturnType<typeof useUpgradeConfirmation>;
 };
 
-/** The bank wants the member to confirm the upgrade's payment: on to the bank, or leave it (P-32). */
+/** The bank requires confirmation of the upgrade payment: continue to the bank or cancel (P-32). */
 export function BankConfirmation({ uid, amountPence, check, cancel }: Props) {
-  const { leave, pending, error } = useLeaveForBank(uid, () => check.mutate());
-  const words = bankWords(amountPence);
-  const wrong = error ?? (cancel.isError ? messageOf(cancel.error, NOT_CANCELLED) : undefined);
+  const { openBankPage, pending, error } = useOpenBankPage(uid, () => check.mutate());
+  const copy = bankConfirmationCopy(amountPence);
+  const errorText = error ?? (cancel.isError ? messageOf(cancel.error, NOT_CANCELLED) : undefined);
   return (
     <Notice
       tone="info"
-      title={words.title}
+      title={copy.title}
       action={
         <>
           <div className="flex flex-wrap gap-3">
@@ -34,9 +34,9 @@ export function BankConfirmation({ uid, amountPence, check, cancel }: Props) {
               size="sm"
               pending={pending}
               pendingText="One moment..."
-              onClick={leave}
+              onClick={openBankPage}
             >
-              {words.yes}
+              {copy.yes}
             </Button>
             <Button
               variant="quiet"
@@ -44,44 +44,44 @@ export function BankConfirmation({ uid, amountPence, check, cancel }: Props) {
               pending={cancel.isPending}
               onClick={() => cancel.mutate()}
             >
-              {words.no}
+              {copy.no}
             </Button>
           </div>
-          {wrong ? (
+          {errorText ? (
             <p role="alert" className="mt-2 text-sm font-medium text-red">
-              {wrong}
+              {errorText}
             </p>
           ) : null}
         </>
       }
     >
-      {check.isSuccess ? `${words.unanswered} ` : ''}
-      {words.text}
+      {check.isSuccess ? `${copy.unanswered} ` : ''}
+      {copy.text}
     </Notice>
   );
 }
 
 const FAILED = 'Your bank’s page could not be opened. Please try again.';
 
-/** Leads to the page where the bank asks; `onNothing`: there is nothing to confirm any more. */
-function useLeaveForBank(uid: string, onNothing: () => void) {
+/** Redirects to the bank's confirmation page; calls `onNothingToConfirm` if none is pending. */
+function useOpenBankPage(uid: string, onNothingToConfirm: () => void) {
   const opening = useMutation({
     mutationFn: () =>
       api.call(membershipContract.openUpgradeConfirmation, { params: { uid }, body: {} }),
-    onSuccess: ({ url }) => (url === null ? onNothing() : window.location.assign(url)),
+    onSuccess: ({ url }) => (url === null ? onNothingToConfirm() : window.location.assign(url)),
   });
   const { reset } = opening;
   useEffect(() => {
-    // The browser's Back may bring this page as it was left, with its button still at work.
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
+    // The back button may restore this page from the bfcache with its button still pending.
+    const resetOnRestore = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', resetOnRestore);
+    return () => window.removeEventListener('pageshow', resetOnRestore);
   }, [reset]);
   return {
-    leave: () => {
+    openBankPage: () => {
       if (!opening.isPending) opening.mutate();
     },
-    // The button stays pending until the browser has left.
+    // Pending until the browser has navigated away.
     pending: opening.isPending || Boolean(opening.data?.url),
     error: opening.isError ? messageOf(opening.error, FAILED) : undefined,
   };

@@ -11,9 +11,9 @@ type Props = {
   variant?: 'primary' | 'secondary' | 'quiet';
 };
 
-/** Opens the payment provider's page for the card; what goes wrong stands under the button. */
+/** Opens the payment provider's card page; errors are shown under the button. */
 export function CardPageButton({ uid, label, variant = 'secondary' }: Props) {
-  const { leave, pending, error } = useLeaveForCardPage(uid);
+  const { openCardPage, pending, error } = useOpenCardPage(uid);
   return (
     <div>
       <Button
@@ -21,7 +21,7 @@ export function CardPageButton({ uid, label, variant = 'secondary' }: Props) {
         icon={<CreditCard />}
         pending={pending}
         pendingText="One moment..."
-        onClick={leave}
+        onClick={openCardPage}
       >
         {label}
       </Button>
@@ -36,15 +36,15 @@ export function CardPageButton({ uid, label, variant = 'secondary' }: Props) {
 
 const FAILED = 'The page for your card could not be opened. Please try again.';
 
-/** Leads to the payment provider's own page for the card, which leads back to the profile. */
-function useLeaveForCardPage(uid: string) {
+/** Redirects to the payment provider's card page, which returns to the profile. */
+function useOpenCardPage(uid: string) {
   const opening = useMutation({
     mutationFn: () => api.call(membershipContract.openPaymentPage, { params: { uid }, body: {} }),
-    // The button stays pending until the browser has left.
+    // Pending until the browser has navigated away.
     onSuccess: ({ url }) => window.location.assign(url),
   });
   return {
-    leave: () => {
+    openCardPage: () => {
       if (!opening.isPending) opening.mutate();
     },
     pending: opening.isPending || opening.isSuccess,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Membership } from '#shared/contract/membership.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { detailLines } from '#shared/domain/membership/membership-details.ts';
-import { MEMBERSHIP_SHOWN } from '#shared/domain/membership/membership-kind.ts';
+import { MEMBERSHIP_PRESENTATION } from '#shared/domain/membership/membership-kind.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +17,7 @@ import { RenewalButton } from './renewal-button.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
 import { UpgradeSection } from './upgrade-section.tsx';
 
-/** Membership details of the profile area (spec 2, Profile area; P-29). */
+/** Membership details of the profile area (PROFILE-12; P-29). */
 export function MembershipDetails({ uid }: { uid: string }) {
   const { data, isPending, isError, isFetching, refetch } = useMembershipDetails(uid);
   return (
@@ -49,7 +49,7 @@ export function MembershipDetails({ uid }: { uid: string }) {
 function NoMembership() {
   return (
     <>
-      <p className="font-semibold">{MEMBERSHIP_SHOWN.none.statusWord}</p>
+      <p className="font-semibold">{MEMBERSHIP_PRESENTATION.none.statusWord}</p>
       <p className="mt-1 mb-4 text-muted">
         Members get up to 20% off selected services and a digital health card.
       </p>

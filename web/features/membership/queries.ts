@@ -9,7 +9,7 @@ import { recheckMembership, useMembership } from '#web/lib/session/use-membershi
 import { useToday } from '#web/lib/site/use-today.ts';
 import type { RenewalStep } from './renewal-copy.ts';
 
-const WATCH_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 /** Plan, renewal, grace period and receipts of the signed-in person (P-29). */
 export function useMembershipDetails(uid: string | null) {
@@ -18,24 +18,24 @@ export function useMembershipDetails(uid: string | null) {
   return useQuery({
     ...membershipQuery(uid),
     select: (membership) => membership && membershipAsOf(membership, today),
-    // A refund on its way, a payment that is due and one that the bank asks about come to rest elsewhere.
+    // Pending refunds, due payments and bank confirmations change outside this page.
     refetchInterval: ({ state: { data } }) =>
       data?.refundWish?.state === 'paying' || data?.needsPayment || data?.upgradeConfirmation
-        ? WATCH_MS
+        ? POLL_INTERVAL_MS
         : false,
   });
 }
 
-/** The details are old once a check has found another state, or a new day has begun (P-55). */
+/** Invalidates the details when the membership check reports a new state or a new day begins (P-55). */
 function useRefetchOnChange(uid: string | null, today: Day): void {
   const queries = useQueryClient();
   const { lastConfirmed } = useMembership();
   const state = lastConfirmed && `${lastConfirmed.status} ${lastConfirmed.expiresAt} ${today}`;
-  const before = useRef(state);
+  const previous = useRef(state);
   useEffect(() => {
-    if (before.current !== null && before.current !== state)
+    if (previous.current !== null && previous.current !== state)
       void queries.invalidateQueries(membershipQuery(uid));
-    before.current = state;
+    previous.current = state;
   }, [queries, uid, state]);
 }
 
@@ -44,8 +44,8 @@ const RENEWAL_CALLS = {
   resume: membershipContract.resumeRenewal,
 } as const;
 
-/** Keeps the membership that a call answered with, and has the rest of the product look anew. */
-function useKeepMembership(uid: string) {
+/** Stores the membership returned by a call and rechecks it for the rest of the app. */
+function useStoreMembership(uid: string) {
   const queries = useQueryClient();
   return (membership: Membership) => {
     queries.setQueryData(membershipQuery(uid).queryKey, membership);
@@ -53,38 +53,38 @@ function useKeepMembership(uid: string) {
   };
 }
 
-/** Cancels or resumes the renewal; the answer is the membership as it stands then. */
+/** Cancels or resumes the renewal. */
 export function useChangeRenewal(uid: string) {
-  const keep = useKeepMembership(uid);
+  const storeMembership = useStoreMembership(uid);
   return useMutation({
     mutationFn: (step: RenewalStep) => api.call(RENEWAL_CALLS[step], { params: { uid } }),
-    onSuccess: keep,
+    onSuccess: storeMembership,
   });
 }
 
-/** Asks for the money back; the answer says whether it is paid, on its way or waiting. */
-export function useAskForRefund(uid: string) {
+/** Requests a refund; the returned membership says whether it is paid, pending or under review. */
+export function useRequestRefund(uid: string) {
   const queries = useQueryClient();
-  const keep = useKeepMembership(uid);
+  const storeMembership = useStoreMembership(uid);
   return useMutation({
     mutationFn: () => api.call(membershipContract.askForRefund, { params: { uid }, body: {} }),
     onSuccess: (membership) => {
-      keep(membership);
-      // A member is a user again.
+      storeMembership(membership);
+      // The role changes from member back to user.
       if (!membership.active) void refreshAccount(queries, uid);
     },
   });
 }
 
-/** Moves to the family plan for the price that was shown, in pence. */
+/** Upgrades to the family plan at the displayed price, in pence. */
 export function useUpgrade(uid: string) {
   const queries = useQueryClient();
-  const keep = useKeepMembership(uid);
+  const storeMembership = useStoreMembership(uid);
   return useMutation({
     mutationFn: (amountPence: number) =>
       api.call(membershipContract.upgradeMembership, { params: { uid }, body: { amountPence } }),
-    onSuccess: keep,
-    // The price may be another one by now, or the change made in another tab.
+    onSuccess: storeMembership,
+    // The price may have changed, or the upgrade was made in another tab.
     onError: () => queries.invalidateQueries(membershipQuery(uid)),
   });
 }
@@ -94,14 +94,14 @@ const CONFIRMATION_CALLS = {
   cancel: membershipContract.cancelUpgrade,
 } as const;
 
-/** Asks how the bank's confirmation of an upgrade went, or withdraws the payment that waits for it. */
+/** Checks the bank's confirmation of an upgrade payment, or cancels the pending payment. */
 export function useUpgradeConfirmation(uid: string, step: keyof typeof CONFIRMATION_CALLS) {
   const queries = useQueryClient();
-  const keep = useKeepMembership(uid);
+  const storeMembership = useStoreMembership(uid);
   return useMutation({
     mutationFn: () => api.call(CONFIRMATION_CALLS[step], { params: { uid }, body: {} }),
-    onSuccess: keep,
-    // A refusal is an answer too: the membership is offered the upgrade again.
+    onSuccess: storeMembership,
+    // After a refusal the upgrade is offered again.
     onError: () => queries.invalidateQueries(membershipQuery(uid)),
   });
 }

@@ -1,14 +1,14 @@
 import type { Membership } from '#shared/contract/membership.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import { vatWords } from '#shared/domain/money/vat.ts';
+import { vatNotice } from '#shared/domain/money/vat.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 type Receipt = Membership['receipts'][number];
 
-/** What needs more than a word. */
-const EXPLAINED: Readonly<Partial<Record<Receipt['kind'], { badge: string; why: string }>>> = {
+/** Badge and explanation of the kinds that need one. */
+const EXPLANATIONS: Readonly<Partial<Record<Receipt['kind'], { badge: string; why: string }>>> = {
   'refund-failed': { badge: 'Refund failed', why: 'The bank sent this refund back to us.' },
   dispute: {
     badge: 'Questioned',
@@ -17,7 +17,7 @@ const EXPLAINED: Readonly<Partial<Record<Receipt['kind'], { badge: string; why: 
   'dispute-won': { badge: 'Settled', why: 'Your bank returned this payment to us.' },
 };
 
-/** What was paid and what was given back, the newest first as the server sends it. */
+/** Payments and refunds, newest first (the order of the API). */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const { vatNumber } = useSite();
   return (
@@ -33,35 +33,35 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
                 <span className="block">
                   {receipt.description}{' '}
                   {receipt.kind === 'refund' ? <Badge tone="blue">Refund</Badge> : null}
-                  <Explained kind={receipt.kind} />
+                  <Explanation kind={receipt.kind} />
                 </span>
                 <span className="block whitespace-nowrap text-muted">{longDate(receipt.date)}</span>
               </span>
               <span className="tabular min-w-16 text-right font-semibold">
-                {pounds(isMoneyBack(receipt) ? -receipt.amountPence : receipt.amountPence)}
+                {pounds(isOutgoing(receipt) ? -receipt.amountPence : receipt.amountPence)}
               </span>
             </li>
           ))}
         </ul>
       )}
       {receipts.length > 0 ? (
-        <p className="mt-2 text-sm text-muted">{vatWords(vatNumber)}</p>
+        <p className="mt-2 text-sm text-muted">{vatNotice(vatNumber)}</p>
       ) : null}
     </section>
   );
 }
 
-function Explained({ kind }: Pick<Receipt, 'kind'>) {
-  const explained = EXPLAINED[kind];
-  if (!explained) return null;
+function Explanation({ kind }: Pick<Receipt, 'kind'>) {
+  const explanation = EXPLANATIONS[kind];
+  if (!explanation) return null;
   return (
     <>
-      <Badge tone="yellow">{explained.badge}</Badge>
-      <span className="block text-muted">{explained.why}</span>
+      <Badge tone="yellow">{explanation.badge}</Badge>
+      <span className="block text-muted">{explanation.why}</span>
     </>
   );
 }
 
-function isMoneyBack({ kind }: Receipt): boolean {
+function isOutgoing({ kind }: Receipt): boolean {
   return kind === 'refund' || kind === 'dispute';
 }

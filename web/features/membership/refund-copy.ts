@@ -2,10 +2,10 @@ import type { Membership } from '#shared/contract/membership.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 
-type Wish = NonNullable<Membership['refundWish']>;
+type RefundRequest = NonNullable<Membership['refundWish']>;
 
-/** What a member who wants the money back is offered today; null where nothing (P-30). */
-export function refundWords({ refund }: Membership) {
+/** The refund offered today: immediate or on request; null if there is none (P-30). */
+export function refundOfferCopy({ refund }: Membership) {
   const { kind, until, reason, amountPence } = refund;
   if (until === null || kind === 'none') return null;
   const amount = pounds(amountPence);
@@ -28,13 +28,19 @@ export function refundWords({ refund }: Membership) {
   };
 }
 
-export type WishWords = {
+export type RefundRequestCopy = {
   readonly tone: 'info' | 'success' | 'warning';
   readonly title: string;
   readonly text: string;
 };
 
-export function wishWords({ state, askedOn, reason, note, amountPence }: Wish): WishWords {
+export function refundRequestCopy({
+  state,
+  askedOn,
+  reason,
+  note,
+  amountPence,
+}: RefundRequest): RefundRequestCopy {
   const amount = pounds(amountPence);
   if (state === 'waiting') {
     return {

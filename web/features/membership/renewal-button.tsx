@@ -5,23 +5,21 @@ import { useRenewal } from './use-renewal.ts';
 
 type Props = { uid: string; membership: Membership };
 
-/** Cancel or resume the renewal, with the question in a dialog of its own (P-29). */
+/** Cancels or resumes the renewal after confirmation in a dialog (P-29). */
 export function RenewalButton({ uid, membership }: Props) {
-  const { question, asked, asking, pending, error, ask, leave, confirm } = useRenewal(
-    uid,
-    membership,
-  );
-  if (!question || !asked) return null;
+  const { prompt, shownPrompt, open, pending, error, openPrompt, closePrompt, confirm } =
+    useRenewal(uid, membership);
+  if (!prompt || !shownPrompt) return null;
   return (
     <>
-      <Button onClick={ask}>{question.yes}</Button>
+      <Button onClick={openPrompt}>{prompt.yes}</Button>
       <AlertDialog
-        open={asking}
-        onClose={leave}
-        title={asked.title}
-        description={asked.description}
-        confirmLabel={asked.yes}
-        cancelLabel={asked.no}
+        open={open}
+        onClose={closePrompt}
+        title={shownPrompt.title}
+        description={shownPrompt.description}
+        confirmLabel={shownPrompt.yes}
+        cancelLabel={shownPrompt.no}
         onConfirm={confirm}
         pending={pending}
         error={error}

@@ -2,39 +2,42 @@ import { describe, expect, it } from 'vitest';
 import type { Membership } from '#shared/contract/membership.ts';
 import { renewalSentence } from '#shared/domain/membership/membership-details.ts';
 import { RENEWING } from '#shared/domain/membership/testing/renewing.ts';
-import { refundWords, wishWords } from './refund-copy.ts';
-import { renewalQuestion, renewalStep } from './renewal-copy.ts';
-import { upgradeQuestion } from './upgrade-copy.ts';
+import { refundOfferCopy, refundRequestCopy } from './refund-copy.ts';
+import { renewalPrompt, renewalStep } from './renewal-copy.ts';
+import { upgradePrompt } from './upgrade-copy.ts';
 
 const CANCELLED: Membership = { ...RENEWING, renews: false, nextPayment: null };
 const PAST_DUE: Membership = { ...CANCELLED, status: 'past_due', graceUntil: '2026-05-12' };
 const ENDED: Membership = { ...CANCELLED, status: 'ended', active: false };
 
-describe('the renewal', () => {
+describe('the renewal copy', () => {
   it.each([
     ['renews', RENEWING, 'cancel', '5 May 2026 for £75'],
     ['is cancelled', CANCELLED, 'resume', 'Does not renew; active until 5 May 2026'],
-    ['waits for a payment', PAST_DUE, 'cancel', 'Payment due; active until 12 May 2026'],
+    ['awaits a payment', PAST_DUE, 'cancel', 'Payment due; active until 12 May 2026'],
     ['has ended', ENDED, null, 'Ended on 5 May 2026'],
-  ] as const)('of a membership that %s', (_name, membership, step, sentence) => {
-    expect(renewalStep(membership)).toBe(step);
-    expect(renewalSentence(membership)).toBe(sentence);
-  });
+  ] as const)(
+    'offers the right step and sentence if the membership %s',
+    (_name, membership, step, sentence) => {
+      expect(renewalStep(membership)).toBe(step);
+      expect(renewalSentence(membership)).toBe(sentence);
+    },
+  );
 
   it.each([
     ['cancel', RENEWING, 'Cancel renewal', 'stays active until 5 May 2026'],
     ['resume', CANCELLED, 'Resume renewal', 'renews on 5 May 2026 for £75'],
     ['cancel', PAST_DUE, 'End membership', 'ends today'],
-  ] as const)('asks before it is changed: %s', (step, membership, yes, said) => {
-    const question = renewalQuestion(step, membership);
+  ] as const)('prompts before the change: %s (%#)', (step, membership, yes, expected) => {
+    const question = renewalPrompt(step, membership);
     expect(question.yes).toBe(yes);
-    expect(question.description).toContain(said);
+    expect(question.description).toContain(expected);
   });
 });
 
-describe('the change to the family plan', () => {
-  it('says the price now, the day that stays and the price then, before anything is asked', () => {
-    const question = upgradeQuestion(RENEWING);
+describe('the upgrade to the family plan', () => {
+  it('shows the price now, the renewal date and the renewal price before confirming', () => {
+    const question = upgradePrompt(RENEWING);
     expect(question?.facts).toEqual([
       ['To pay now', '£41.10'],
       ['Renewal date, as before', '5 May 2026'],
@@ -44,17 +47,17 @@ describe('the change to the family plan', () => {
     expect(question?.line).toContain('You pay £41.10 now');
   });
 
-  it('says so where there is nothing to pay', () => {
+  it('shows "You pay nothing now" if nothing is due', () => {
     const upgrade = { amountPence: 0, nextAmountPence: 15_000 };
-    expect(upgradeQuestion({ ...RENEWING, upgrade })).toMatchObject({ yes: 'Change plan' });
-    expect(upgradeQuestion({ ...RENEWING, upgrade })?.line).toContain('You pay nothing now');
-    expect(upgradeQuestion({ ...RENEWING, upgrade: null })).toBeNull();
+    expect(upgradePrompt({ ...RENEWING, upgrade })).toMatchObject({ yes: 'Change plan' });
+    expect(upgradePrompt({ ...RENEWING, upgrade })?.line).toContain('You pay nothing now');
+    expect(upgradePrompt({ ...RENEWING, upgrade: null })).toBeNull();
   });
 });
 
-describe('a refund', () => {
+describe('the refund copy', () => {
   const offered = (kind: 'refund' | 'request' | 'none') =>
-    refundWords({
+    refundOfferCopy({
       ...RENEWING,
       refund: {
         kind,
@@ -67,12 +70,12 @@ describe('a refund', () => {
   it.each([
     ['refund', 'Cancel and get a full refund', '£75 back in full'],
     ['request', 'Ask for a refund', 'statutory right to cancel within 14 days'],
-  ] as const)('is offered: %s', (kind, button, said) => {
-    expect(offered(kind)).toMatchObject({ button, offer: expect.stringContaining(said) });
+  ] as const)('offers a %s until its last day', (kind, button, expected) => {
+    expect(offered(kind)).toMatchObject({ button, offer: expect.stringContaining(expected) });
     expect(offered(kind)?.offer).toContain('12 May 2025');
   });
 
-  it('is not offered where the time is over', () => {
+  it('offers nothing after the deadline', () => {
     expect(offered('none')).toBeNull();
   });
 
@@ -83,18 +86,18 @@ describe('a refund', () => {
     ['declined', 'warning', 'You visited twice.'],
     ['returned', 'warning', "£75 hasn't reached you"],
     ['repaid', 'success', 'another way'],
-  ] as const)('stands in words: %s', (state, tone, said) => {
-    const wish = { askedOn: '2025-05-06', reason: 'R.', amountPence: 7500 };
-    const words = wishWords({ ...wish, state, note: 'You visited twice.' });
-    expect(words.tone).toBe(tone);
-    expect(words.text).toContain(said);
+  ] as const)('describes a request in state %s', (state, tone, expected) => {
+    const request = { askedOn: '2025-05-06', reason: 'R.', amountPence: 7500 };
+    const copy = refundRequestCopy({ ...request, state, note: 'You visited twice.' });
+    expect(copy.tone).toBe(tone);
+    expect(copy.text).toContain(expected);
   });
 
-  it('never says that money was paid back which the bank sent back', () => {
-    const wish = { askedOn: '2025-05-06', reason: '', note: '', amountPence: 7500 };
-    const words = wishWords({ ...wish, state: 'returned' });
-    expect(words.title).toBe('We still owe you £75');
-    expect(`${words.title} ${words.text}`).not.toMatch(/paid £75|£75 back/);
-    expect(words.text).toContain("We'll contact you by email");
+  it('never claims a refund was paid if the bank returned it', () => {
+    const request = { askedOn: '2025-05-06', reason: '', note: '', amountPence: 7500 };
+    const copy = refundRequestCopy({ ...request, state: 'returned' });
+    expect(copy.title).toBe('We still owe you £75');
+    expect(`${copy.title} ${copy.text}`).not.toMatch(/paid £75|£75 back/);
+    expect(copy.text).toContain("We'll contact you by email");
   });
 });

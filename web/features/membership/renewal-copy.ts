@@ -5,19 +5,19 @@ import { pounds } from '#shared/domain/money/pounds.ts';
 
 export type RenewalStep = 'cancel' | 'resume';
 
-/** The step on offer, or null where the membership has ended (P-29). */
+/** The step to offer; null if the membership has ended (P-29). */
 export function renewalStep(membership: Membership): RenewalStep | null {
   if (membership.status === 'ended') return null;
   return membership.renews || isLate(membership) ? 'cancel' : 'resume';
 }
 
-/** A renewal payment has failed: there is no paid time left to wait for (P-29). */
+/** Whether a renewal payment has failed, so that no paid time is left (P-29). */
 function isLate({ status, graceUntil }: Membership): boolean {
   return status === 'past_due' || (status === 'suspended' && graceUntil !== null);
 }
 
-/** The one question before the renewal is changed, in the words of what will happen. */
-export function renewalQuestion(step: RenewalStep, membership: Membership) {
+/** The confirmation prompt for changing the renewal: it states what will happen. */
+export function renewalPrompt(step: RenewalStep, membership: Membership) {
   const until = longDate(membership.graceUntil ?? membership.expiresAt);
   if (step === 'cancel' && isLate(membership)) {
     return {

@@ -8,12 +8,12 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { useMembershipDetails } from './queries.ts';
-import { UPGRADE } from './upgrade-copy.ts';
+import { UPGRADE_LABEL } from './upgrade-copy.ts';
 import { useRenewal } from './use-renewal.ts';
 
 /**
- * Plan, next renewal and its button for a place that is a window itself: the question stands in
- * the same window, because a window over a window loses people (P-29).
+ * Plan, next renewal and its button, for use inside a modal: the confirmation is shown inline
+ * rather than in a second modal (P-29).
  */
 export default function RenewalPanel({ uid }: { uid: string }) {
   const { data, isPending, isError, isFetching, refetch } = useMembershipDetails(uid);
@@ -46,17 +46,17 @@ function Renewal({ uid, membership }: { uid: string; membership: Membership }) {
         {membership.renews ? 'Renews on ' : ''}
         <span className="tabular">{renewalSentence(membership)}</span>
       </p>
-      {renewal.asking ? <Question {...renewal} /> : null}
-      {renewal.asking ? null : (
+      {renewal.open ? <ConfirmPrompt {...renewal} /> : null}
+      {renewal.open ? null : (
         <div className="mt-3 flex flex-wrap gap-3">
-          {renewal.question ? (
-            <Button size="sm" onClick={renewal.ask}>
-              {renewal.question.yes}
+          {renewal.prompt ? (
+            <Button size="sm" onClick={renewal.openPrompt}>
+              {renewal.prompt.yes}
             </Button>
           ) : null}
           {membership.upgrade ? (
             <ButtonLink size="sm" to={paths.profile()}>
-              {UPGRADE}
+              {UPGRADE_LABEL}
             </ButtonLink>
           ) : null}
         </div>
@@ -65,18 +65,18 @@ function Renewal({ uid, membership }: { uid: string; membership: Membership }) {
   );
 }
 
-type QuestionProps = ReturnType<typeof useRenewal>;
+type ConfirmPromptProps = ReturnType<typeof useRenewal>;
 
-function Question({ question, error, pending, confirm, leave }: QuestionProps) {
-  const safeAnswer = useRef<HTMLButtonElement>(null);
+function ConfirmPrompt({ prompt, error, pending, confirm, closePrompt }: ConfirmPromptProps) {
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const descriptionId = useId();
-  useEffect(() => safeAnswer.current?.focus(), []);
-  if (!question) return null;
+  useEffect(() => cancelButton.current?.focus(), []);
+  if (!prompt) return null;
   return (
     <div className="mt-3 border-t border-line pt-3">
       <p id={descriptionId} className="text-sm text-muted">
-        <strong className="block text-base font-semibold text-ink">{question.title}</strong>
-        {question.description}
+        <strong className="block text-base font-semibold text-ink">{prompt.title}</strong>
+        {prompt.description}
       </p>
       {error ? (
         <Notice tone="error" className="mt-3">
@@ -85,16 +85,16 @@ function Question({ question, error, pending, confirm, leave }: QuestionProps) {
       ) : null}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
-          ref={safeAnswer}
+          ref={cancelButton}
           size="sm"
           variant="quiet"
           aria-describedby={descriptionId}
-          onClick={leave}
+          onClick={closePrompt}
         >
-          {question.no}
+          {prompt.no}
         </Button>
         <Button size="sm" pending={pending} onClick={confirm}>
-          {question.yes}
+          {prompt.yes}
         </Button>
       </div>
     </div>

@@ -4,14 +4,14 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Why a membership is suspended, what to do, and whom to write to (P-56). */
+/** Why a membership is suspended, what the member can do, and the support address (P-56). */
 export function SuspensionNotice({
   suspension,
 }: {
   suspension: NonNullable<Membership['suspension']>;
 }) {
   const { supportEmail } = useSite().brand;
-  const [why, whatToDo] = suspensionWords(suspension);
+  const [why, whatToDo] = suspensionCopy(suspension);
   return (
     <Notice
       tone="warning"
@@ -34,8 +34,8 @@ export function SuspensionNotice({
 
 type Suspension = NonNullable<Membership['suspension']>;
 
-/** Why a membership is suspended and what the member can do, in two short paragraphs (P-56). */
-export function suspensionWords({ cause, amountPence }: Suspension): readonly [string, string] {
+/** Two short paragraphs: why a membership is suspended, and what the member can do (P-56). */
+export function suspensionCopy({ cause, amountPence }: Suspension): readonly [string, string] {
   const payment = `a payment of ${pounds(amountPence)}`;
   if (cause === 'fraud-warning') {
     return [

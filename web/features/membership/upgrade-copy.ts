@@ -3,10 +3,10 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 
-export const UPGRADE = `Upgrade to ${PLANS.family.name}`;
+export const UPGRADE_LABEL = `Upgrade to ${PLANS.family.name}`;
 
-/** The question before the plan is changed: the price now, the day that stays, the price then (P-32). */
-export function upgradeQuestion({ upgrade, expiresAt }: Membership) {
+/** The confirmation of a plan change: price now, unchanged renewal date, renewal price (P-32). */
+export function upgradePrompt({ upgrade, expiresAt }: Membership) {
   if (!upgrade) return null;
   const { amountPence, nextAmountPence } = upgrade;
   const now = amountPence === 0 ? 'nothing' : pounds(amountPence);
@@ -21,20 +21,20 @@ export function upgradeQuestion({ upgrade, expiresAt }: Membership) {
       amountPence === 0
         ? 'So little time is left that there is nothing to pay now.'
         : `You pay the difference for the time until ${longDate(expiresAt)}, with the card you pay your membership with.`,
-    /** Beside the button, where there is room for a line only. */
+    /** One line beside the button. */
     line: `Up to ${PLANS.family.people} people. You pay ${now} now; your renewal date and card number stay the same.`,
     yes: amountPence === 0 ? 'Change plan' : `Pay ${pounds(amountPence)}`,
   } as const;
 }
 
-/** After the member came back from the bank. */
-export const CHECKING = 'Checking your payment…';
+/** Shown while the payment is checked after the bank's page. */
+export const CHECKING_PAYMENT = 'Checking your payment…';
 
-export function bankWords(amountPence: number) {
+export function bankConfirmationCopy(amountPence: number) {
   return {
     title: 'Your bank wants to confirm it’s you',
     text: `Confirm the payment of ${pounds(amountPence)} with your bank to change to ${PLANS.family.name}. You won’t be charged until you do.`,
-    /** After the member came back without an answer. */
+    /** Shown if the bank's page was left without confirming. */
     unanswered: 'Your bank hasn’t confirmed the payment yet.',
     yes: 'Continue to your bank',
     no: 'Cancel upgrade',

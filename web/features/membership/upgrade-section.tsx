@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Membership } from '#shared/contract/membership.ts';
-import { asksForAnotherCard } from '#shared/errors/payment-decline.ts';
+import { suggestsAnotherCard } from '#shared/errors/payment-decline.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { paths } from '#web/app/paths.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
@@ -9,47 +9,51 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BankConfirmation } from './bank-confirmation.tsx';
 import { CardPageButton } from './card-page-button.tsx';
-import { CHECKING, UPGRADE, upgradeQuestion } from './upgrade-copy.ts';
+import { CHECKING_PAYMENT, UPGRADE_LABEL, upgradePrompt } from './upgrade-copy.ts';
 import { useUpgradeSteps } from './use-upgrade-steps.ts';
 
 const FAILED = 'Your plan could not be changed. Please try again.';
 
 type Props = { uid: string; membership: Membership };
 
-/** From Single to Couple/Family, with the price before the question is answered (P-32). */
+/** Upgrades from Single to Couple/Family; the price is shown before confirming (P-32). */
 export function UpgradeSection(props: Props) {
   const { uid, membership } = props;
-  const standing = useRef<HTMLDivElement>(null);
-  const steps = useUpgradeSteps(uid, membership, standing);
-  const waiting = membership.upgradeConfirmation;
+  const container = useRef<HTMLDivElement>(null);
+  const steps = useUpgradeSteps(uid, membership, container);
+  const confirmation = membership.upgradeConfirmation;
   return (
-    <div ref={standing} tabIndex={-1} data-print="hide" className="empty:hidden">
+    <div ref={container} tabIndex={-1} data-print="hide" className="empty:hidden">
       {steps.done ? (
-        <NowFamily />
+        <UpgradeComplete />
       ) : steps.check.isPending ? (
         <Notice tone="info">
-          <output>{CHECKING}</output>
+          <output>{CHECKING_PAYMENT}</output>
         </Notice>
-      ) : waiting ? (
-        <BankConfirmation uid={uid} amountPence={waiting.amountPence} {...steps} />
+      ) : confirmation ? (
+        <BankConfirmation uid={uid} amountPence={confirmation.amountPence} {...steps} />
       ) : (
-        <Offer {...props} steps={steps} />
+        <UpgradeOffer {...props} steps={steps} />
       )}
     </div>
   );
 }
 
-function Offer({ uid, membership, steps }: Props & { steps: ReturnType<typeof useUpgradeSteps> }) {
+function UpgradeOffer({
+  uid,
+  membership,
+  steps,
+}: Props & { steps: ReturnType<typeof useUpgradeSteps> }) {
   const { upgrade, check, error } = steps;
   const [open, setOpen] = useState(false);
-  const question = upgradeQuestion(membership);
-  const declined = error instanceof ApiError && asksForAnotherCard(error.code);
+  const prompt = upgradePrompt(membership);
+  const declined = error instanceof ApiError && suggestsAnotherCard(error.code);
 
-  if (!question || !membership.upgrade) return null;
+  if (!prompt || !membership.upgrade) return null;
   const { amountPence } = membership.upgrade;
   return (
     <div className="rounded-control border border-line p-4">
-      <p className="text-sm text-muted">{question.line}</p>
+      <p className="text-sm text-muted">{prompt.line}</p>
       {error && !open ? (
         <Notice
           tone="error"
@@ -60,26 +64,26 @@ function Offer({ uid, membership, steps }: Props & { steps: ReturnType<typeof us
         </Notice>
       ) : null}
       <Button size="sm" className="mt-3" onClick={() => setOpen(true)}>
-        {UPGRADE}
+        {UPGRADE_LABEL}
       </Button>
       <AlertDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={question.title}
+        title={prompt.title}
         description={
           <>
             <dl className="mb-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-base text-ink">
-              {question.facts.map(([term, fact]) => (
+              {prompt.facts.map(([term, fact]) => (
                 <div key={term} className="contents">
                   <dt>{term}</dt>
                   <dd className="tabular text-right font-semibold">{fact}</dd>
                 </div>
               ))}
             </dl>
-            {question.text}
+            {prompt.text}
           </>
         }
-        confirmLabel={question.yes}
+        confirmLabel={prompt.yes}
         cancelLabel="Not now"
         onConfirm={() => {
           if (upgrade.isPending) return;
@@ -95,8 +99,8 @@ function Offer({ uid, membership, steps }: Props & { steps: ReturnType<typeof us
   );
 }
 
-/** Said once it is done: who else is on the plan is asked for afterwards. */
-function NowFamily() {
+/** Confirms the upgrade and links to the family details. */
+function UpgradeComplete() {
   return (
     <Notice
       tone="success"

@@ -3,39 +3,39 @@ import type { Membership } from '#shared/contract/membership.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useChangeRenewal } from './queries.ts';
-import { renewalQuestion, renewalStep } from './renewal-copy.ts';
+import { renewalPrompt, renewalStep } from './renewal-copy.ts';
 
 const FAILED = 'Your renewal could not be changed. Please try again.';
 
-/** Changing the renewal in one step with one question, wherever the question is shown. */
+/** Cancels or resumes the renewal after one confirmation; the caller renders the prompt. */
 export function useRenewal(uid: string, membership: Membership) {
   const change = useChangeRenewal(uid);
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   const step = renewalStep(membership);
-  const question = step && renewalQuestion(step, membership);
-  // A window that closes still says what it asked, though the answer has changed the question.
-  const [asked, setAsked] = useState(question);
+  const prompt = step && renewalPrompt(step, membership);
+  // A closing dialog keeps its prompt, although the change has already produced another one.
+  const [shownPrompt, setShownPrompt] = useState(prompt);
   return {
-    question,
-    asked: asked ?? question,
-    asking,
+    prompt,
+    shownPrompt: shownPrompt ?? prompt,
+    open,
     pending: change.isPending,
     error: change.isError ? messageOf(change.error, FAILED) : undefined,
-    ask: () => {
+    openPrompt: () => {
       change.reset();
-      setAsked(question);
-      setAsking(true);
+      setShownPrompt(prompt);
+      setOpen(true);
     },
-    leave: () => {
+    closePrompt: () => {
       change.reset();
-      setAsking(false);
+      setOpen(false);
     },
     confirm: () => {
-      if (!step || !question || change.isPending) return;
+      if (!step || !prompt || change.isPending) return;
       change.mutate(step, {
         onSuccess: () => {
-          setAsking(false);
-          toast.show({ kind: 'success', text: question.done });
+          setOpen(false);
+          toast.show({ kind: 'success', text: prompt.done });
         },
       });
     },

@@ -1,41 +1,41 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Membership } from '#shared/contract/membership.ts';
-import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
+import { restoreLostFocus } from '#web/lib/appointments/restore-lost-focus.ts';
 import { useUpgrade, useUpgradeConfirmation } from './queries.ts';
 
 /**
- * The upgrade with its way over the bank: pressed, asked about after the bank, or left. What became
- * of it is asked of the server, also where this page was open while the bank was answered elsewhere.
- * `standing` stands around whatever is shown of it, and is gone to when that changes.
+ * The upgrade including the bank's confirmation: start, check after returning, or cancel. The outcome
+ * always comes from the server, even if the bank was confirmed in another tab.
+ * @param container wraps the upgrade section; receives focus when its content changes
  */
 export function useUpgradeSteps(
   uid: string,
   { upgradeConfirmation }: Membership,
-  standing: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
 ) {
   const upgrade = useUpgrade(uid);
   const check = useUpgradeConfirmation(uid, 'check');
   const cancel = useUpgradeConfirmation(uid, 'cancel');
-  const waits = upgradeConfirmation !== null;
-  const waited = useRef(waits);
+  const awaitingBank = upgradeConfirmation !== null;
+  const wasAwaitingBank = useRef(awaitingBank);
 
-  useBackFromBank(() => check.mutate());
+  useReturnFromBank(() => check.mutate());
   useEffect(() => {
-    if (waited.current && !waits && check.isIdle && cancel.isIdle) check.mutate();
-    waited.current = waits;
-  }, [waits, check, cancel]);
+    if (wasAwaitingBank.current && !awaitingBank && check.isIdle && cancel.isIdle) check.mutate();
+    wasAwaitingBank.current = awaitingBank;
+  }, [awaitingBank, check, cancel]);
   useEffect(() => {
-    // Whoever comes back from the bank begins at the top of the page.
+    // A page loaded after the bank starts at its top: bring the result into view.
     if (check.isSuccess || check.isError) {
-      standing.current?.focus({ preventScroll: true });
-      standing.current?.scrollIntoView({ block: 'center' });
+      container.current?.focus({ preventScroll: true });
+      container.current?.scrollIntoView({ block: 'center' });
     }
-  }, [standing, check.isSuccess, check.isError]);
+  }, [container, check.isSuccess, check.isError]);
   useEffect(() => {
-    // The button that was pressed is gone.
-    if (waits || cancel.isSuccess) focusWhereLost(() => standing.current);
-  }, [standing, waits, cancel.isSuccess]);
+    // The clicked button is gone.
+    if (awaitingBank || cancel.isSuccess) restoreLostFocus(() => container.current);
+  }, [container, awaitingBank, cancel.isSuccess]);
 
   const outcomes = [upgrade.data, check.data, cancel.data];
   return {
@@ -47,8 +47,8 @@ export function useUpgradeSteps(
   };
 }
 
-/** What stands in the address after the bank: our own mark, and what the payment provider adds to it. */
-const TRACES = [
+/** Query parameters of the return URL: our own marker and those the payment provider adds. */
+const RETURN_PARAMS = [
   'upgrade',
   'payment_intent',
   'payment_intent_client_secret',
@@ -57,19 +57,19 @@ const TRACES = [
 ];
 
 /**
- * Calls `onBack` once where the bank's page led here, and takes the traces of it out of the address.
- * How it went is never read from there: the server asks the provider.
+ * Calls `onReturn` once after a return from the bank's page and removes its query parameters. The
+ * outcome is never read from the URL: the server requests it from the payment provider.
  */
-function useBackFromBank(onBack: () => void): void {
+function useReturnFromBank(onReturn: () => void): void {
   const [query, setQuery] = useSearchParams();
-  const heard = useRef(false);
-  const back = query.get('upgrade') === 'confirmed';
+  const handled = useRef(false);
+  const returned = query.get('upgrade') === 'confirmed';
   useEffect(() => {
-    if (!back || heard.current) return;
-    heard.current = true;
-    onBack();
-    const left = new URLSearchParams(query);
-    for (const name of TRACES) left.delete(name);
-    setQuery(left, { replace: true, preventScrollReset: true });
-  }, [back, onBack, query, setQuery]);
+    if (!returned || handled.current) return;
+    handled.current = true;
+    onReturn();
+    const remaining = new URLSearchParams(query);
+    for (const name of RETURN_PARAMS) remaining.delete(name);
+    setQuery(remaining, { replace: true, preventScrollReset: true });
+  }, [returned, onReturn, query, setQuery]);
 }

@@ -21,33 +21,33 @@ function openAt(address: string) {
   return router;
 }
 
-const box = () => screen.getByRole<HTMLInputElement>('textbox');
+const emailInput = () => screen.getByRole<HTMLInputElement>('textbox');
 
-function type(text: string) {
-  box().value = text;
+function submitForm(text: string) {
+  emailInput().value = text;
   screen.getByRole('button', { name: /Subscribe/ }).click();
 }
 
-it('leads a visitor to sign in, and keeps the page and what was typed', async () => {
+it('redirects a visitor to sign-in and stores the page and the typed email', async () => {
   const router = openAt('/faq?category=privacy');
-  type('ann@example.com');
+  submitForm('ann@example.com');
   await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
   expect(sessionStorage.getItem('newsletterEmail')).toBe('ann@example.com');
   expect(sessionStorage.getItem('returnAddress')).toBe('/faq?category=privacy');
 });
 
-it('holds what was kept', () => {
+it('prefills the stored email', () => {
   sessionStorage.setItem('newsletterEmail', 'ann@example.com');
   openAt('/faq');
-  expect(box().value).toBe('ann@example.com');
+  expect(emailInput().value).toBe('ann@example.com');
 });
 
 it.each([
   ['', 'Please enter a valid email address'],
   ['abc', 'Please enter a valid email format'],
-])('says of %j: %s', async (typed, words) => {
+])('rejects %j with "%s"', async (typed, message) => {
   openAt('/faq');
-  type(typed);
-  await screen.findByText(words);
-  expect(document.activeElement).toBe(box());
+  submitForm(typed);
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(emailInput());
 });

@@ -1,36 +1,37 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
+import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
-import { keptEmail } from './typed-email.ts';
+import { newsletterEmailStorage } from './newsletter-email-storage.ts';
 
-/** Spec 9, Time limits. */
-const THANKS_MS = 5000;
+/** How long the thank-you message is shown (NEWS-06). */
+const THANK_YOU_MS = 5000;
 
-/** Rules and call are fetched when somebody turns to the form: most people only pass it. */
-const load = () => import('./browser-tools.ts');
+/** Validation and API client are loaded on focus: most visitors never use the form. */
+const loadSubmit = () => import('./browser-deps.ts');
 
 type State = 'idle' | 'sending' | 'thanks';
 
-/** The newsletter form at the foot of each page (spec 2 and 5, Newsletter footer). */
+/** The newsletter form in the footer of each page (NEWS-01 to NEWS-06). */
 export function NewsletterFooterForm() {
   const id = useId();
-  const alive = usePageAlive();
+  const hydrated = useHydrated();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>('idle');
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    // What was typed before the page came to life stays.
-    if (input.current && input.current.value === '') input.current.value = keptEmail.get() ?? '';
+    // Keep text typed before hydration.
+    if (input.current && input.current.value === '')
+      input.current.value = newsletterEmailStorage.get() ?? '';
   }, []);
 
   useEffect(() => {
     if (state !== 'thanks') return undefined;
-    const timer = setTimeout(() => setState('idle'), THANKS_MS);
+    const timer = setTimeout(() => setState('idle'), THANK_YOU_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -40,12 +41,14 @@ export function NewsletterFooterForm() {
     const email = input.current?.value ?? '';
     setState('sending');
     setProblem(null);
-    const outcome = await load()
-      .then(({ sendFooter }) => sendFooter(email, { from: pathname + search, navigate }))
+    const outcome = await loadSubmit()
+      .then(({ submitFooterForm }) =>
+        submitFooterForm(email, { from: pathname + search, navigate }),
+      )
       .catch(() => ({ kind: 'refused' as const, message: 'An unexpected error occurred' }));
     if (outcome.kind === 'subscribed') {
-      // The button that has the focus goes: the place of the form takes it.
-      if (place.current?.contains(document.activeElement)) place.current.focus();
+      // The focused button disappears: move focus to its container.
+      if (container.current?.contains(document.activeElement)) container.current.focus();
       setState('thanks');
       return;
     }
@@ -56,7 +59,7 @@ export function NewsletterFooterForm() {
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="mt-3 min-h-36 max-w-md text-sm outline-none">
+    <div ref={container} tabIndex={-1} className="mt-3 min-h-36 max-w-md text-sm outline-none">
       {state === 'thanks' ? null : (
         <form noValidate aria-label="Newsletter" onSubmit={(event) => void submit(event)}>
           <label htmlFor={id} className="font-semibold">
@@ -72,12 +75,12 @@ export function NewsletterFooterForm() {
               spellCheck={false}
               aria-invalid={problem !== null || undefined}
               aria-describedby={`${id}-news ${id}-hint`}
-              onFocus={() => void load().catch(() => undefined)}
+              onFocus={() => void loadSubmit().catch(() => undefined)}
               onChange={() => setProblem(null)}
               className="control min-w-0 flex-1"
             />
-            {/* Until the page is alive the browser would send the form itself, the e-mail in the address. */}
-            <fieldset disabled={!alive} className="contents">
+            {/* Before hydration a native submit would put the email address into the URL. */}
+            <fieldset disabled={!hydrated} className="contents">
               <Button type="submit" pending={state === 'sending'} pendingText="Subscribing...">
                 Subscribe
               </Button>

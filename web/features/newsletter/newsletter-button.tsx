@@ -3,18 +3,20 @@ import { paths } from '#web/app/paths.ts';
 import { EmailLinkButton } from '#web/lib/site/email-link-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-type Given = ComponentProps<typeof EmailLinkButton>;
+type EmailLinkButtonProps = ComponentProps<typeof EmailLinkButton>;
 
-type Props = Pick<Given, 'token' | 'act'> & { texts: Omit<Given['texts'], 'spentTitle'> };
+type Props = Pick<EmailLinkButtonProps, 'token' | 'act'> & {
+  texts: Omit<EmailLinkButtonProps['texts'], 'expiredTitle'>;
+};
 
-/** The button behind a mailed link of the newsletter. */
-export function NewsletterButton({ texts, ...given }: Props) {
+/** The button on the page of an emailed newsletter link. */
+export function NewsletterButton({ texts, ...props }: Props) {
   return (
     <EmailLinkButton
-      {...given}
-      spentCodes={['newsletter/link-not-valid', 'request/invalid']}
-      texts={{ ...texts, spentTitle: 'This link has expired or is not valid any more.' }}
-      leadOn={
+      {...props}
+      expiredCodes={['newsletter/link-not-valid', 'request/invalid']}
+      texts={{ ...texts, expiredTitle: 'This link has expired or is not valid any more.' }}
+      nextStep={
         <ButtonLink to={paths.home()} size="lg" block>
           Find providers
         </ButtonLink>

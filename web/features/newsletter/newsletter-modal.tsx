@@ -7,60 +7,60 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { browserTools } from './browser-tools.ts';
-import { keptEmail } from './typed-email.ts';
-import { leadToSignIn } from './redirect-to-sign-in.ts';
+import { browserDeps } from './browser-deps.ts';
+import { newsletterEmailStorage } from './newsletter-email-storage.ts';
+import { redirectToSignIn } from './redirect-to-sign-in.ts';
 import { subscribe } from './subscribe.ts';
-import { type NewsletterField, useCheckedFields } from './use-checked-fields.ts';
+import { type NewsletterField, useValidatedFields } from './use-validated-fields.ts';
 
-/** Spec 9, Time limits. */
-const CLOSES_MS = 3000;
+/** The modal closes this long after success (NEWS-09). */
+const CLOSE_DELAY_MS = 3000;
 
-/** Subscribing with an e-mail and, if one likes, a name (spec 2 and 5, Newsletter modal). */
+/** Newsletter subscription with an email address and an optional name (NEWS-07 to NEWS-11). */
 export default function NewsletterModal({ onClose }: { onClose: () => void }) {
   const { brand } = useSite();
   const { phase } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const fields = useCheckedFields({ email: keptEmail.get() ?? '', name: '' });
+  const fields = useValidatedFields({ email: newsletterEmailStorage.get() ?? '', name: '' });
   const { values, errors } = fields;
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
-  const boxes = useRef<Partial<Record<NewsletterField, HTMLInputElement | null>>>({});
+  const inputs = useRef<Partial<Record<NewsletterField, HTMLInputElement | null>>>({});
   const thanks = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (state !== 'done') return undefined;
     thanks.current?.focus();
-    const timer = setTimeout(onClose, CLOSES_MS);
+    const timer = setTimeout(onClose, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [state, onClose]);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (state !== 'idle') return;
-    const wrong = fields.checkAll();
-    if (wrong) {
-      boxes.current[wrong]?.focus();
+    const invalid = fields.validateAll();
+    if (invalid) {
+      inputs.current[invalid]?.focus();
       return;
     }
     setState('sending');
     setProblem(null);
-    const outcome = await subscribe(values, browserTools);
+    const outcome = await subscribe(values, browserDeps);
     if (outcome.kind === 'sign-in') {
       onClose();
-      leadToSignIn(values.email.trim(), { from: pathname + search, navigate });
+      redirectToSignIn(values.email.trim(), { from: pathname + search, navigate });
       return;
     }
     setState(outcome.kind === 'subscribed' ? 'done' : 'idle');
     if (outcome.kind === 'refused') setProblem(outcome.message);
   }
 
-  const wired = (field: NewsletterField) => ({
+  const fieldProps = (field: NewsletterField) => ({
     value: values[field],
     error: errors[field],
-    ref: (box: HTMLInputElement | null) => {
-      boxes.current[field] = box;
+    ref: (input: HTMLInputElement | null) => {
+      inputs.current[field] = input;
     },
     onChange: (event: { target: { value: string } }) => fields.change(field, event.target.value),
   });
@@ -91,9 +91,9 @@ export default function NewsletterModal({ onClose }: { onClose: () => void }) {
             autoCapitalize="none"
             spellCheck={false}
             required
-            {...wired('email')}
+            {...fieldProps('email')}
           />
-          <TextInput label="Name" autoComplete="name" optional {...wired('name')} />
+          <TextInput label="Name" autoComplete="name" optional {...fieldProps('name')} />
           {problem === null ? null : <Notice tone="error">{problem}</Notice>}
           <Button
             type="submit"

@@ -1,17 +1,17 @@
 import { paths } from '#web/app/paths.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
 import { toast } from '#web/ui/toast.ts';
-import { keptEmail } from './typed-email.ts';
+import { newsletterEmailStorage } from './newsletter-email-storage.ts';
 
-export type Leaving = {
+export type RedirectContext = {
   /** Path and query of the page. */
   readonly from: string;
   readonly navigate: (to: string) => void | Promise<void>;
 };
 
-/** Keeps the page and what was typed for after sign-in, and says why it is left (spec 5, Newsletter). */
-export function leadToSignIn(email: string, { from, navigate }: Leaving): void {
-  keptEmail.set(email);
+/** Redirects to sign-in with a toast; stores the page and the typed email (NEWS-04, NEWS-11). */
+export function redirectToSignIn(email: string, { from, navigate }: RedirectContext): void {
+  newsletterEmailStorage.set(email);
   rememberReturnAddress(from);
   toast.show({
     kind: 'info',

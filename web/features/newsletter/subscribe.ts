@@ -4,51 +4,51 @@ import { newsletterFooterForm } from '#shared/forms/newsletter-footer.ts';
 import { newsletterPayload } from '#shared/forms/newsletter-payload.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
-import { keptEmail } from './typed-email.ts';
+import { newsletterEmailStorage } from './newsletter-email-storage.ts';
 
 export type SubscribeOutcome =
   | { readonly kind: 'subscribed' }
-  /** Nobody is signed in: nothing was sent. */
+  /** Nobody is signed in; nothing was sent. */
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'refused'; readonly message: string };
 
-export type SubscribeTools = {
+export type SubscribeDeps = {
   readonly api: Pick<ApiClient, 'call'>;
   isSignedIn(): Promise<boolean>;
 };
 
-/** Asks for the newsletter with values that have been checked (spec 4 and 8, Newsletter). */
+/** Subscribes with validated values; never throws (NEWS-14; ERR-82 to ERR-84). */
 export async function subscribe(
   values: { readonly email: string; readonly name?: string },
-  { api, isSignedIn }: SubscribeTools,
+  { api, isSignedIn }: SubscribeDeps,
 ): Promise<SubscribeOutcome> {
   try {
     if (!(await isSignedIn())) return { kind: 'sign-in' };
     await api.call(newsletterContract.subscribeNewsletter, {
       body: newsletterPayload(values),
     });
-    keptEmail.remove();
+    newsletterEmailStorage.remove();
     return { kind: 'subscribed' };
   } catch (error) {
-    // The session ended meanwhile.
+    // The session has expired.
     if (error instanceof ApiError && error.code === 'auth/required') return { kind: 'sign-in' };
     return refused(failureText(error));
   }
 }
 
-/** The footer form: one field, checked when it is sent (NEWS-02 to NEWS-04). */
+/** Validates and submits the single field of the footer form (NEWS-02 to NEWS-04). */
 export async function subscribeFromFooter(
   email: string,
-  tools: SubscribeTools,
+  tools: SubscribeDeps,
 ): Promise<SubscribeOutcome> {
-  const wrong = fieldErrors(newsletterFooterForm.safeParse({ email }))['email'];
-  return wrong === undefined ? subscribe({ email }, tools) : refused(wrong);
+  const error = fieldErrors(newsletterFooterForm.safeParse({ email }))['email'];
+  return error === undefined ? subscribe({ email }, tools) : refused(error);
 }
 
 const refused = (message: string): SubscribeOutcome => ({ kind: 'refused', message });
 
 function failureText(error: unknown): string {
-  // Without any answer there are no words of the server's to look for.
-  const answered = error instanceof ApiError && error.status !== 0;
-  return answered ? messageOf(error, 'Failed to subscribe') : 'An unexpected error occurred';
+  // Only a server response carries a message to show.
+  const hasResponse = error instanceof ApiError && error.status !== 0;
+  return hasResponse ? messageOf(error, 'Failed to subscribe') : 'An unexpected error occurred';
 }

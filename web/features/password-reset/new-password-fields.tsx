@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Check, Circle } from 'lucide-react';
-import { passwordMissing } from '#shared/fields/password.ts';
+import { missingPasswordRequirements } from '#shared/fields/password.ts';
 import { fieldOf } from '#web/lib/form-field.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -8,9 +8,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 type PasswordPair = { password: string; confirmPassword: string };
 
 /**
- * The two boxes of a new password, for any form around them that holds `password` and
- * `confirmPassword`.
- * @param locked the password is set already and can only be looked at
+ * The two inputs of a new password, for any form with the fields `password` and `confirmPassword`.
+ * @param locked read-only: the password is already set
  */
 export function NewPasswordFields({ label, locked = false }: { label: string; locked?: boolean }) {
   const form = useFormContext<PasswordPair>();
@@ -19,8 +18,8 @@ export function NewPasswordFields({ label, locked = false }: { label: string; lo
   const field = fieldOf(form);
   const password = useWatch({ control, name: 'password' }) ?? '';
 
-  function compareAgain() {
-    // Not before the second box was reached: it would be called wrong while still empty.
+  function revalidateConfirmation() {
+    // Not before the second input was visited: it would show an error while empty.
     if (touchedFields.confirmPassword || isSubmitted) void trigger('confirmPassword');
   }
 
@@ -32,7 +31,7 @@ export function NewPasswordFields({ label, locked = false }: { label: string; lo
         required
         readOnly={locked}
         hint={<PasswordChecklist password={password} />}
-        {...field('password', { onChange: compareAgain })}
+        {...field('password', { onChange: revalidateConfirmation })}
       />
       <PasswordInput
         label={`Confirm ${label.toLowerCase()}`}
@@ -45,20 +44,20 @@ export function NewPasswordFields({ label, locked = false }: { label: string; lo
   );
 }
 
-const PARTS = passwordMissing('');
+const REQUIREMENTS = missingPasswordRequirements('');
 
-/** What a new password needs, with what it has already ticked off (spec 5, Sign-up). */
+/** The requirements of a new password, with those it meets ticked (VALID-21, VALID-22). */
 function PasswordChecklist({ password }: { password: string }) {
-  const missing = passwordMissing(password);
+  const missing = missingPasswordRequirements(password);
   return (
     <ul className="mt-2 mb-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
-      {PARTS.map((part) => {
-        const met = !missing.includes(part);
+      {REQUIREMENTS.map((requirement) => {
+        const met = !missing.includes(requirement);
         const Mark = met ? Check : Circle;
         return (
-          <li key={part} className={met ? 'flex gap-2 text-green' : 'flex gap-2'}>
+          <li key={requirement} className={met ? 'flex gap-2 text-green' : 'flex gap-2'}>
             <Mark className="mt-0.5 size-4 shrink-0" />
-            <span className="first-letter:uppercase">{part}</span>
+            <span className="first-letter:uppercase">{requirement}</span>
             {met ? <VisuallyHidden>: done</VisuallyHidden> : null}
           </li>
         );

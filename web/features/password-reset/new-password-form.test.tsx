@@ -30,7 +30,7 @@ async function send(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Save new password' }));
 }
 
-it('sets the password and leads to Log In (IDENT-04)', async () => {
+it('sets the password and links to Log In (IDENT-04)', async () => {
   const { user, setNewPassword } = open('t1');
   await send(user);
   expect(setNewPassword).toHaveBeenCalledWith('t1', GOOD);
@@ -40,7 +40,7 @@ it('sets the password and leads to Log In (IDENT-04)', async () => {
   expect(document.activeElement).toBe(logIn);
 });
 
-it('ticks off what the password has', async () => {
+it('ticks the requirements the password meets', async () => {
   const { user } = open('t1');
   const done = () =>
     within(screen.getByRole('list'))
@@ -51,7 +51,7 @@ it('ticks off what the password has', async () => {
   expect(done()).toBe(3);
 });
 
-it('names all that is missing together (VALID-22, VALID-23)', async () => {
+it('lists all missing parts in one message (VALID-22, VALID-23)', async () => {
   const { user } = open('t1');
   await user.type(password(), 'aaa');
   await user.tab();
@@ -62,7 +62,7 @@ it('names all that is missing together (VALID-22, VALID-23)', async () => {
   ).toBeTruthy();
 });
 
-it('compares the two, also when the first is mended, but not before the second was reached (VALID-24)', async () => {
+it('compares both passwords once the second was visited, and again when the first changes (VALID-24)', async () => {
   const { user, setNewPassword } = open('t1');
   const mismatch = () => screen.queryByText('Passwords do not match');
   await user.type(password(), `${GOOD}x`);
@@ -76,7 +76,7 @@ it('compares the two, also when the first is mended, but not before the second w
   expect(setNewPassword).not.toHaveBeenCalled();
 });
 
-it('asks for both when sent untouched, the first of them focused', async () => {
+it('requires both fields on submit and focuses the first', async () => {
   const { user, setNewPassword } = open('t1');
   await user.click(screen.getByRole('button', { name: 'Save new password' }));
   expect(await screen.findByText('Password is required')).toBeTruthy();
@@ -93,14 +93,14 @@ it.each<[ApiErrorCode, string, string, boolean]>([
   ['auth/weak-password', 'x', 'Password is too weak. Please use a stronger password.', true],
   ['network', '', 'Network error. Please check your internet connection and try again.', true],
   ['unknown', 'x', 'Your password could not be changed. Please try again.', true],
-])('tells %s', async (code, words, text, formStays) => {
-  const { user } = open('t1', [code, words]);
+])('shows the message for %s', async (code, serverMessage, text, formStays) => {
+  const { user } = open('t1', [code, serverMessage]);
   await send(user);
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   expect(screen.queryAllByDisplayValue(GOOD)).toHaveLength(formStays ? 2 : 0);
 });
 
-it('tells an address without a token', () => {
+it('shows the expired-link message without a token', () => {
   open(null);
   expect(screen.getByRole('alert').textContent).toContain('Forgot password');
 });

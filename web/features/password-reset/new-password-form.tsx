@@ -4,29 +4,29 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { newPasswordForm, type NewPasswordValues } from '#shared/forms/new-password.ts';
 import { paths } from '#web/app/paths.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
-import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
+import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { takeFocus } from '#web/ui/take-focus.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { signUpMessage } from '#web/lib/identity/error-messages.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 type Props = {
-  /** From the mailed link; null where the address has none. */
+  /** From the emailed link; null if the URL has none. */
   token: string | null;
   identity: Pick<IdentityClient, 'setNewPassword'>;
 };
 
-/** The form behind a password reset link (spec 1; the rules of VALID-22, VALID-23). */
+/** The form behind a password reset link (IDENT-04; VALID-21 to VALID-24). */
 export function NewPasswordForm({ token, identity }: Props) {
   const form = useForm<NewPasswordValues>({
     resolver: standardSchemaResolver(newPasswordForm),
     mode: 'onTouched',
   });
-  const [problem, setProblem] = useState(token === null ? SPENT_LINK : null);
-  const alive = usePageAlive();
+  const [problem, setProblem] = useState(token === null ? EXPIRED_LINK : null);
+  const hydrated = useHydrated();
   const [done, setDone] = useState(false);
 
   const submit = form.handleSubmit(async ({ password }) => {
@@ -35,7 +35,7 @@ export function NewPasswordForm({ token, identity }: Props) {
       await identity.setNewPassword(token ?? '', password);
       setDone(true);
     } catch (error) {
-      setProblem(newPasswordProblem(error));
+      setProblem(newPasswordMessage(error));
     }
   });
 
@@ -45,20 +45,20 @@ export function NewPasswordForm({ token, identity }: Props) {
         <Notice tone="success">
           Your password has been changed. Every open session was signed out.
         </Notice>
-        <ButtonLink ref={takeFocus} to={paths.signIn()} variant="primary" size="lg" block>
+        <ButtonLink ref={focusOnMount} to={paths.signIn()} variant="primary" size="lg" block>
           Log In
         </ButtonLink>
       </div>
     );
   }
-  if (problem === SPENT_LINK) {
+  if (problem === EXPIRED_LINK) {
     return (
       <div className="grid gap-6">
-        <Notice tone="error" title={SPENT_LINK}>
+        <Notice tone="error" title={EXPIRED_LINK}>
           {NEW_LINK_HINT}
         </Notice>
         <ButtonLink
-          ref={token === null ? undefined : takeFocus}
+          ref={token === null ? undefined : focusOnMount}
           to={paths.signIn()}
           variant="primary"
           size="lg"
@@ -75,11 +75,11 @@ export function NewPasswordForm({ token, identity }: Props) {
         <NewPasswordFields label="New password" />
         {problem === null ? null : <Notice tone="error">{problem}</Notice>}
         <Button
-          type={alive ? 'submit' : 'button'}
+          type={hydrated ? 'submit' : 'button'}
           variant="primary"
           size="lg"
           block
-          pending={form.formState.isSubmitting || !alive}
+          pending={form.formState.isSubmitting || !hydrated}
         >
           Save new password
         </Button>
@@ -88,13 +88,13 @@ export function NewPasswordForm({ token, identity }: Props) {
   );
 }
 
-const SPENT_LINK = 'This link has expired or no longer works.';
+const EXPIRED_LINK = 'This link has expired or no longer works.';
 const NEW_LINK_HINT =
   'Go to the log in page, enter your email and choose “Forgot password” to get a new one.';
 
-function newPasswordProblem(error: unknown): string {
+function newPasswordMessage(error: unknown): string {
   const code = error instanceof ApiError ? error.code : 'unknown';
-  if (code === 'auth/invalid-action-code') return SPENT_LINK;
+  if (code === 'auth/invalid-action-code') return EXPIRED_LINK;
   if (code === 'auth/weak-password' || code === 'network') return signUpMessage(error);
   if (code === 'rate/too-many') return 'Too many attempts. Please try again later.';
   return 'Your password could not be changed. Please try again.';

@@ -11,11 +11,13 @@ const ONE = '/api/postcodes/LS2%208PD';
 const AREA = { district: 'Leeds', ward: 'Little London', parish: '' };
 const OLD = '12 Park Row, Leeds LS1 3AD';
 
-let answers: Readonly<Record<string, unknown>> = {};
+let responses: Readonly<Record<string, unknown>> = {};
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) =>
-    answers[url] === undefined ? Response.json({}, { status: 503 }) : Response.json(answers[url]),
+    responses[url] === undefined
+      ? Response.json({}, { status: 503 })
+      : Response.json(responses[url]),
   );
 });
 afterEach(() => {
@@ -46,8 +48,8 @@ function Form({ address }: { address: string }) {
   );
 }
 
-async function open(given: Readonly<Record<string, unknown>>, address = OLD) {
-  answers = given;
+async function open(routes: Readonly<Record<string, unknown>>, address = OLD) {
+  responses = routes;
   saved.mockClear();
   render(<Form address={address} />);
   const user = userEvent.setup();
@@ -63,14 +65,14 @@ async function open(given: Readonly<Record<string, unknown>>, address = OLD) {
   };
 }
 
-it('is a plain box until the lookup is asked for', async () => {
+it('is a plain text area until the lookup is opened', async () => {
   const { find } = await open({});
   expect(screen.queryByRole('combobox')).toBeNull();
   const postcode = await find();
   expect(document.activeElement).toBe(postcode);
 });
 
-it('suggests postcodes, fills in the chosen address with its postcode, and can undo it', async () => {
+it('suggests postcodes, inserts the chosen address with its postcode, and can undo it', async () => {
   const { user, box, find } = await open({
     [SUGGEST]: ['LS2 8PD', 'LS2 7HY'],
     [LIST]: ['4 Oxford Place, Leeds', '6 Oxford Place, Leeds, LS2 8PD'],
@@ -90,7 +92,7 @@ it('suggests postcodes, fills in the chosen address with its postcode, and can u
   expect(document.activeElement).toBe(box);
 });
 
-it('puts the postcode alone into the address where no addresses are known', async () => {
+it('inserts only the postcode if no addresses are known', async () => {
   const { user, box, find } = await open({ [ONE]: AREA });
   await user.type(await find(), 'ls28pd');
   await user.tab();
@@ -99,21 +101,21 @@ it('puts the postcode alone into the address where no addresses are known', asyn
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
 });
 
-it('fills in the area and the postcode where the box is empty', async () => {
+it('fills an empty address with area and postcode', async () => {
   const { user, box, find } = await open({ [ONE]: AREA }, '');
   await user.type(await find(), 'ls28pd');
   await user.tab();
   await waitFor(() => expect(box.value).toBe('Leeds, Little London, LS2 8PD'));
 });
 
-it('looks up with Enter, and does not save the form', async () => {
+it('looks up on Enter without submitting the form', async () => {
   const { user, find } = await open({ [LIST]: ['4 Oxford Place, Leeds'] });
   await user.type(await find(), 'ls2 8pd{Enter}');
   expect(await screen.findByText('We found 1 address for LS2 8PD.')).toBeTruthy();
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('can be typed by hand where every service fails', async () => {
+it('accepts a typed address if every service fails', async () => {
   const { user, box, find } = await open({});
   await user.type(await find(), 'ls28pd');
   await user.clear(box);

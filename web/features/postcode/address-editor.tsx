@@ -13,24 +13,24 @@ type Props = {
 };
 
 /**
- * An address that holds its postcode, as settings keep it: typed by hand, or found by postcode. Says
- * which postcode distances will be measured from (P-35 and P-42).
+ * Edits an address that includes its postcode (settings): typed, or looked up by postcode. Shows the
+ * postcode that distances are measured from (P-35 and P-42).
  */
 export function AddressEditor({ label, value, onChange, error, maxLength }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [finding, setFinding] = useState(false);
-  // What the finder wrote last, and what stood there before it wrote.
-  const [written, setWritten] = useState('');
+  const [finderOpen, setFinderOpen] = useState(false);
+  // The text the finder wrote last, and the text it replaced.
+  const [lastWritten, setLastWritten] = useState('');
   const [replaced, setReplaced] = useState<string | null>(null);
   const postcode = findPostcode(value);
 
-  // The box itself knows what was typed while an answer was on its way.
+  // Read from the DOM: the state misses text typed while a lookup is pending.
   const read = () => box.current?.value ?? '';
 
   function write(address: string) {
-    const present = read();
-    if (present.trim() !== '' && present !== written) setReplaced(present);
-    setWritten(address);
+    const current = read();
+    if (current.trim() !== '' && current !== lastWritten) setReplaced(current);
+    setLastWritten(address);
     onChange(address);
   }
 
@@ -64,8 +64,8 @@ export function AddressEditor({ label, value, onChange, error, maxLength }: Prop
         <Button
           size="sm"
           variant="quiet"
-          aria-expanded={finding}
-          onClick={() => setFinding(!finding)}
+          aria-expanded={finderOpen}
+          onClick={() => setFinderOpen(!finderOpen)}
         >
           Find an address by postcode
         </Button>
@@ -75,11 +75,11 @@ export function AddressEditor({ label, value, onChange, error, maxLength }: Prop
           </Button>
         )}
       </div>
-      {finding ? (
+      {finderOpen ? (
         <PostcodeFinder
           read={read}
           write={write}
-          inUse={postcode}
+          currentPostcode={postcode}
           onDone={() => box.current?.focus()}
         />
       ) : null}

@@ -10,15 +10,15 @@ const ONE = '/api/postcodes/SW1A%201AA';
 const SUGGEST = '/api/postcodes/autocomplete?q=SW1A&limit=8';
 const AREA = { district: 'Westminster', ward: "St James's", parish: '' };
 
-let asked: string[] = [];
-let answers: Readonly<Record<string, unknown>> = {};
+let requests: string[] = [];
+let responses: Readonly<Record<string, unknown>> = {};
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    const answer = answers[url];
-    return answer === undefined ? Response.json({}, { status: 503 }) : Response.json(answer);
+    requests.push(url);
+    const body = responses[url];
+    return body === undefined ? Response.json({}, { status: 503 }) : Response.json(body);
   });
 });
 afterEach(() => {
@@ -36,8 +36,8 @@ function Form({ address }: { address: string }) {
   );
 }
 
-function open(given: Readonly<Record<string, unknown>>, address = '') {
-  answers = given;
+function open(routes: Readonly<Record<string, unknown>>, address = '') {
+  responses = routes;
   render(<Form address={address} />);
   const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
   return {
@@ -47,19 +47,19 @@ function open(given: Readonly<Record<string, unknown>>, address = '') {
   };
 }
 
-it('asks once, 300 ms after the last key, and not for one character (SIGNUP-18, SIGNUP-19)', async () => {
+it('fetches once, 300 ms after the last key, and not for one character (SIGNUP-18, SIGNUP-19)', async () => {
   vi.useFakeTimers();
   const { postcode } = open({ [SUGGEST]: ['SW1A 1AA'] });
   fireEvent.change(postcode, { target: { value: 's' } });
   await act(() => vi.advanceTimersByTimeAsync(1000));
   for (const value of ['sw', 'sw1', 'sw1a']) fireEvent.change(postcode, { target: { value } });
   await act(() => vi.advanceTimersByTimeAsync(290));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(20));
-  expect(asked).toEqual([SUGGEST]);
+  expect(requests).toEqual([SUGGEST]);
 });
 
-it('upper-cases, and takes no ninth character (VALID-13, VALID-14)', async () => {
+it('upper-cases the postcode and accepts no ninth character (VALID-13, VALID-14)', async () => {
   const { user, postcode } = open({});
   await user.type(postcode, 'sw1a 1aa9');
   expect(postcode.value).toBe('SW1A 1AA');
@@ -76,10 +76,10 @@ it('offers the addresses of a chosen postcode and fills in the chosen one (EXT-0
   const choice = await screen.findByLabelText('Choose your address');
   await user.selectOptions(choice, '2 High Street, London');
   expect(address.value).toBe('2 High Street, London');
-  expect(asked).not.toContain(ONE);
+  expect(requests).not.toContain(ONE);
 });
 
-it('fills in the area where there is no address list, and says what is missing (EXT-03)', async () => {
+it('fills in the area without an address list, and says what to add (EXT-03)', async () => {
   const { user, address, postcode } = open({ [ONE]: AREA });
   await user.type(postcode, 'sw1a1aa');
   await user.tab();
@@ -88,16 +88,16 @@ it('fills in the area where there is no address list, and says what is missing (
   expect(screen.getByText(/Please add your house number and street/)).toBeTruthy();
 });
 
-it('never writes over what the person typed', async () => {
+it('never overwrites a typed address', async () => {
   const { user, address, postcode } = open({ [ONE]: AREA }, '5 My Own Road, Exeter');
   await user.type(postcode, 'sw1a1aa');
   await user.tab();
-  await waitFor(() => expect(asked).toContain(ONE));
+  await waitFor(() => expect(requests).toContain(ONE));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(address.value).toBe('5 My Own Road, Exeter');
 });
 
-it('replaces its own words when the postcode changes', async () => {
+it('replaces its own text when the postcode changes', async () => {
   const { user, address, postcode } = open({
     [ONE]: AREA,
     '/api/postcodes/EX1%201AA': { district: 'Exeter', ward: 'St David', parish: '' },
@@ -111,11 +111,11 @@ it('replaces its own words when the postcode changes', async () => {
   await waitFor(() => expect(address.value).toBe('Exeter, St David'));
 });
 
-it('lets everything be typed where every service fails', async () => {
+it('accepts typed values if every service fails', async () => {
   const { user, address, postcode } = open({});
   await user.type(address, '5 My Own Road, Exeter');
   await user.type(postcode, 'ex1 1aa');
   await user.tab();
-  await waitFor(() => expect(asked).toContain('/api/postcodes/EX1%201AA'));
+  await waitFor(() => expect(requests).toContain('/api/postcodes/EX1%201AA'));
   expect([address.value, postcode.value]).toEqual(['5 My Own Road, Exeter', 'EX1 1AA']);
 });

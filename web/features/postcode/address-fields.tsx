@@ -1,14 +1,14 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { fieldOf } from '#web/lib/form-field.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { PostcodeBox } from './postcode-box.tsx';
+import { PostcodeInput } from './postcode-input.tsx';
 import { useAddressLookup } from './use-address-lookup.ts';
 
 type AddressValues = { address: string; postCode: string };
 
 /**
- * Address and postcode with suggestions and address lookup, for any form around them that holds
- * `address` and `postCode` (spec 2, Sign-up). Both can always be typed by hand.
+ * Address and postcode with suggestions and address lookup, for any form with the fields `address`
+ * and `postCode` (SIGNUP-03, EXT-02). Both can always be typed.
  */
 export function AddressFields() {
   const form = useFormContext<AddressValues>();
@@ -21,7 +21,7 @@ export function AddressFields() {
     write: (address) =>
       setValue('address', address, {
         shouldDirty: true,
-        // Takes an error away, but does not call wrong what the person has not written.
+        // Clears an existing error, but adds none: the person has not typed this text.
         shouldValidate: getFieldState('address').invalid && address !== '',
       }),
   });
@@ -36,7 +36,7 @@ export function AddressFields() {
         {...fieldOf(form)('address')}
       />
       <div>
-        <PostcodeBox
+        <PostcodeInput
           autoComplete="postal-code"
           required
           error={form.formState.errors.postCode?.message}
@@ -44,9 +44,9 @@ export function AddressFields() {
           ref={postcodeRef}
           value={postcode}
           onChange={onChange}
-          onLeave={onBlur}
+          onBlur={onBlur}
           lookup={lookup}
-          news={lookup.found.news}
+          status={lookup.result.status}
           emptyText="We do not know such a postcode. You can type yours in full."
         />
       </div>

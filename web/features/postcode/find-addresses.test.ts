@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { areaOf, findAddresses, suggestPostcodes } from './find-addresses.ts';
+import { formatArea, findAddresses, suggestPostcodes } from './find-addresses.ts';
 
 const DETAIL = {
   postcode: 'SW1A 1AA',
@@ -11,17 +11,17 @@ const DETAIL = {
   longitude: null,
 };
 
-/** Answers by address; what is not listed is a 404. */
-function server(answers: Readonly<Record<string, unknown>>) {
-  const asked: string[] = [];
+/** Stubs fetch with responses by URL; other URLs are 404. Returns the requested URLs. */
+function stubServer(responses: Readonly<Record<string, unknown>>) {
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    const answer = answers[url];
-    return answer === undefined
+    requests.push(url);
+    const body = responses[url];
+    return body === undefined
       ? Response.json({ error: 'Not found' }, { status: 404 })
-      : Response.json(answer);
+      : Response.json(body);
   });
-  return asked;
+  return requests;
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -30,37 +30,37 @@ const signal = new AbortController().signal;
 const LIST = '/api/postcodes/SW1A%201AA/addresses';
 const ONE = '/api/postcodes/SW1A%201AA';
 
-it('asks for 8 postcodes and shows no more (EXT-01)', async () => {
+it('requests and returns at most 8 postcodes (EXT-01)', async () => {
   const twelve = Array.from({ length: 12 }, (_, index) => `SW1A ${index}AA`);
-  const asked = server({ '/api/postcodes/autocomplete?q=SW1A&limit=8': twelve });
+  const requests = stubServer({ '/api/postcodes/autocomplete?q=SW1A&limit=8': twelve });
   expect(await suggestPostcodes('SW1A', signal)).toEqual(twelve.slice(0, 8));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-describe('the addresses of a postcode', () => {
-  it('are those of the lookup, each once (EXT-02)', async () => {
-    const asked = server({ [LIST]: ['1 High Street', '2 High Street', '1 High Street'] });
+describe('findAddresses', () => {
+  it('returns the addresses of the lookup without duplicates (EXT-02)', async () => {
+    const requests = stubServer({ [LIST]: ['1 High Street', '2 High Street', '1 High Street'] });
     expect(await findAddresses('SW1A 1AA', signal)).toEqual({
       addresses: ['1 High Street', '2 High Street'],
       area: '',
     });
-    expect(asked).toEqual([LIST]);
+    expect(requests).toEqual([LIST]);
   });
 
   it.each([
     ['fails', {}],
-    ['knows none', { [LIST]: [] }],
-  ])('are district, ward and parish where the lookup %s (EXT-03)', async (_name, lookup) => {
-    const asked = server({ ...lookup, [ONE]: DETAIL });
+    ['finds none', { [LIST]: [] }],
+  ])('falls back to district, ward and parish if the lookup %s (EXT-03)', async (_name, lookup) => {
+    const requests = stubServer({ ...lookup, [ONE]: DETAIL });
     expect(await findAddresses('SW1A 1AA', signal)).toEqual({
       addresses: [],
       area: "Westminster, St James's",
     });
-    expect(asked).toEqual([LIST, ONE]);
+    expect(requests).toEqual([LIST, ONE]);
   });
 
-  it('are nothing where both fail, and nothing is thrown', async () => {
-    server({});
+  it('returns no result and does not throw if both fail', async () => {
+    stubServer({});
     expect(await findAddresses('SW1A 1AA', signal)).toEqual({ addresses: [], area: '' });
   });
 });
@@ -70,6 +70,6 @@ it.each([
   [{ district: 'Leeds', ward: '', parish: ' Horsforth ' }, 'Leeds, Horsforth'],
   [{ district: 'Bath', ward: 'Bath', parish: '' }, 'Bath'],
   [{ district: '', ward: '', parish: '' }, ''],
-])('joins what is known of %j', (detail, area) => {
-  expect(areaOf(detail)).toBe(area);
+])('formats the area of %j without blanks and duplicates', (detail, area) => {
+  expect(formatArea(detail)).toBe(area);
 });

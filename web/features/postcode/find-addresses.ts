@@ -2,46 +2,46 @@ import { type PostcodeDetail, postcodesContract } from '#shared/contract/postcod
 import { POSTCODE_SUGGESTIONS } from '#shared/fields/uk-postcode.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
-/** Up to 8 postcodes that begin with what was typed (spec 5, Sign-up). @throws ApiError */
+/** Up to 8 postcodes that begin with the typed text (EXT-01). @throws ApiError */
 export async function suggestPostcodes(
   query: string,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const limit = POSTCODE_SUGGESTIONS.max;
-  const found = await api.call(
+  const postcodes = await api.call(
     postcodesContract.autocompletePostcode,
     { query: { q: query.toUpperCase(), limit } },
     { signal },
   );
-  return found.slice(0, limit);
+  return postcodes.slice(0, limit);
 }
 
-export type AddressFinding = {
-  /** The addresses at the postcode; empty where no service knows them. */
+export type AddressLookupResult = {
+  /** The addresses at the postcode; empty if none are known. */
   readonly addresses: readonly string[];
-  /** Without addresses: "district, ward, parish" as far as they are known, else the empty text. */
+  /** "district, ward, parish" as far as known, if there are no addresses; otherwise ''. */
   readonly area: string;
 };
 
-const NOTHING: AddressFinding = { addresses: [], area: '' };
+const NO_RESULT: AddressLookupResult = { addresses: [], area: '' };
 
-/** What can be said of a postcode. Whatever fails, the address can be typed: nothing is thrown. */
+/** Looks up addresses, else the area of a postcode (EXT-02, EXT-03). Never throws: addresses can be typed. */
 export async function findAddresses(
   postcode: string,
   signal: AbortSignal,
-): Promise<AddressFinding> {
+): Promise<AddressLookupResult> {
   const input = { params: { postcode } };
   const addresses = await api
     .call(postcodesContract.listAddresses, input, { signal })
     .catch(() => []);
   if (addresses.length > 0) return { addresses: [...new Set(addresses)], area: '' };
-  if (signal.aborted) return NOTHING;
+  if (signal.aborted) return NO_RESULT;
   const detail = await api.call(postcodesContract.getPostcode, input, { signal }).catch(() => null);
-  return detail === null ? NOTHING : { addresses: [], area: areaOf(detail) };
+  return detail === null ? NO_RESULT : { addresses: [], area: formatArea(detail) };
 }
 
-/** The parts of a postcode's place that are known, once each, in the order of the specification. */
-export function areaOf({
+/** District, ward and parish (EXT-03), without blanks and duplicates. */
+export function formatArea({
   district,
   ward,
   parish,

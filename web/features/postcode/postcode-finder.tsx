@@ -1,42 +1,42 @@
 import { useState } from 'react';
 import { withPostcode } from '#shared/fields/uk-postcode.ts';
 import { Button } from '#web/ui/button.tsx';
-import { takeFocus } from '#web/ui/take-focus.ts';
-import { PostcodeBox } from './postcode-box.tsx';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
+import { PostcodeInput } from './postcode-input.tsx';
 import { useAddressLookup } from './use-address-lookup.ts';
 
 type Props = {
-  /** The address as it stands in its box. */
+  /** Returns the current text of the address input. */
   read: () => string;
   write: (address: string) => void;
-  /** The postcode that the address holds already. */
-  inUse: string | null;
-  /** The address was written: somebody with a keyboard goes on there. */
+  /** The postcode that the address already contains. */
+  currentPostcode: string | null;
+  /** Called after the address was written, to move focus to it. */
   onDone: () => void;
 };
 
 /**
- * Postcode suggestions and address lookup for an address that holds its postcode. Where no service
- * knows the addresses, the postcode alone can be put into the address.
+ * Postcode suggestions and address lookup for an address that includes its postcode. If no addresses
+ * are known, the postcode alone can be inserted.
  */
-export function PostcodeFinder({ read, write, inUse, onDone }: Props) {
+export function PostcodeFinder({ read, write, currentPostcode, onDone }: Props) {
   const [typed, setTyped] = useState('');
-  const lookup = useAddressLookup({ read: () => read().trim(), write, inFull: withPostcode });
-  const { postcode, addresses, news } = lookup.found;
+  const lookup = useAddressLookup({ read: () => read().trim(), write, format: withPostcode });
+  const { postcode, addresses, status } = lookup.result;
   const noneListed = postcode !== null && addresses.length === 0;
-  const nothing = `We can't list the addresses at ${postcode ?? ''}. Please type yours.`;
+  const noAddressesText = `We can't list the addresses at ${postcode ?? ''}. Please type yours.`;
   return (
     <div className="mt-2">
-      <PostcodeBox
-        ref={takeFocus}
+      <PostcodeInput
+        ref={focusOnMount}
         value={typed}
         onChange={setTyped}
-        looksOnEnter
+        lookUpOnEnter
         lookup={lookup}
-        news={news || (noneListed ? nothing : '')}
+        status={status || (noneListed ? noAddressesText : '')}
         emptyText="We don't recognise this postcode. You can still type it in full."
       />
-      {noneListed && postcode !== inUse ? (
+      {noneListed && postcode !== currentPostcode ? (
         <Button
           size="sm"
           className="mt-3"

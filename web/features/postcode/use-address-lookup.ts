@@ -2,71 +2,79 @@ import { useEffect, useRef, useState } from 'react';
 import { formatPostcode, isPostcode } from '#shared/fields/uk-postcode.ts';
 import { findAddresses } from './find-addresses.ts';
 
-type AddressBox = {
+type AddressInput = {
   read: () => string;
   write: (address: string) => void;
-  /** How an address at a postcode is written into the box; without the postcode unless given. */
-  inFull?: (address: string, postcode: string) => string;
+  /** Formats an address with its postcode; the default leaves the postcode out. */
+  format?: (address: string, postcode: string) => string;
 };
 
-type Found = {
-  /** What was looked up; null while nothing was. */
+type LookupResult = {
+  /** The postcode looked up; null before the first lookup. */
   readonly postcode: string | null;
   readonly addresses: readonly string[];
-  readonly news: string;
+  /** The result as text, shown to the person. */
+  readonly status: string;
 };
 
-const NOTHING: Found = { postcode: null, addresses: [], news: '' };
+const NO_RESULT: LookupResult = { postcode: null, addresses: [], status: '' };
 
 /**
- * Looks up the addresses of a postcode, once for each that is complete (spec 7, External services).
- * The box is written to only while it is empty or holds what came from here.
+ * Looks up the addresses of each complete postcode once (EXT-02, EXT-03). Writes to the address
+ * input only while it is empty or contains text written here.
  */
-export function useAddressLookup(box: AddressBox) {
-  const [found, setFound] = useState<Found>(NOTHING);
-  const asked = useRef<string | null>(null);
-  const ours = useRef('');
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+export function useAddressLookup(input: AddressInput) {
+  const [result, setResult] = useState<LookupResult>(NO_RESULT);
+  const requested = useRef<string | null>(null);
+  const lastWritten = useRef('');
+  const request = useRef<AbortController>(null);
+  useEffect(() => () => request.current?.abort(), []);
 
   function write(address: string, postcode: string | null) {
     const text =
-      address === '' || postcode === null ? address : (box.inFull?.(address, postcode) ?? address);
-    ours.current = text;
-    if (text !== box.read()) box.write(text);
+      address === '' || postcode === null
+        ? address
+        : (input.format?.(address, postcode) ?? address);
+    lastWritten.current = text;
+    if (text !== input.read()) input.write(text);
   }
 
-  /** The postcode is another one now: what was found does not belong to it. */
-  function forget(postcode: string) {
-    if (asked.current === null || formatPostcode(postcode) === asked.current) return;
-    running.current?.abort();
-    asked.current = null;
-    setFound(NOTHING);
+  /** Discards the result if the postcode is no longer the one looked up. */
+  function resetIfChanged(postcode: string) {
+    if (requested.current === null || formatPostcode(postcode) === requested.current) return;
+    request.current?.abort();
+    requested.current = null;
+    setResult(NO_RESULT);
   }
 
-  async function look(typed: string) {
+  async function lookUp(typed: string) {
     const postcode = formatPostcode(typed);
-    if (!isPostcode(postcode) || postcode === asked.current) return;
-    asked.current = postcode;
-    running.current?.abort();
+    if (!isPostcode(postcode) || postcode === requested.current) return;
+    requested.current = postcode;
+    request.current?.abort();
     const abort = new AbortController();
-    running.current = abort;
+    request.current = abort;
     const { addresses, area } = await findAddresses(postcode, abort.signal);
     if (abort.signal.aborted) return;
-    const present = box.read();
-    const free = present === '' || present === ours.current;
-    if (free) write(area, postcode);
-    setFound({
+    const current = input.read();
+    const canWrite = current === '' || current === lastWritten.current;
+    if (canWrite) write(area, postcode);
+    setResult({
       postcode,
       addresses,
-      news: wordsFor(postcode, addresses.length, free && area !== ''),
+      status: statusText(postcode, addresses.length, canWrite && area !== ''),
     });
   }
 
-  return { found, look, forget, choose: (address: string) => write(address, found.postcode) };
+  return {
+    result,
+    lookUp,
+    resetIfChanged,
+    choose: (address: string) => write(address, result.postcode),
+  };
 }
 
-function wordsFor(postcode: string, count: number, filledIn: boolean): string {
+function statusText(postcode: string, count: number, filledIn: boolean): string {
   if (count === 1) return `We found 1 address for ${postcode}.`;
   if (count > 1) return `We found ${count} addresses for ${postcode}.`;
   if (!filledIn) return '';

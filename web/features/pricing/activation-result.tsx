@@ -1,11 +1,11 @@
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ActivationTrouble } from './activation-trouble.tsx';
+import { PaymentUnconfirmed } from './payment-unconfirmed.tsx';
 import { PaymentProcessing } from './payment-processing.tsx';
 import { useActivation } from './use-activation.ts';
 
-/** The update's result message on the payment page; a visitor sees none (spec 8, Membership). */
+/** The activation result on the payment success page; not for visitors (ERR-48, ERR-49). */
 export function ActivationResult() {
   const { phase, user } = useSession();
   const { step, message, retry } = useActivation(user?.uid ?? null);
@@ -16,7 +16,7 @@ export function ActivationResult() {
   }
   if (step === 'activated') return <Notice tone="success">{message}</Notice>;
   if (step === 'processing') return <PaymentProcessing onCheck={retry} />;
-  if (step === 'failed') return <ActivationTrouble message={message} onRetry={retry} />;
+  if (step === 'failed') return <PaymentUnconfirmed message={message} onRetry={retry} />;
   return (
     <div className="flex items-center gap-3">
       <Spinner />

@@ -5,12 +5,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
 type Props = {
-  /** The renewal with its button, from the membership's own feature (P-29). */
+  /** The renewal panel of the membership feature (P-29). */
   renewal: ReactNode;
   onClose: () => void;
 };
 
-/** Instead of a second checkout (spec 2, Pricing). */
+/** Shown instead of a second checkout (PRICE-05 to PRICE-07). */
 export default function AlreadyMemberModal({ renewal, onClose }: Props) {
   return (
     <Modal

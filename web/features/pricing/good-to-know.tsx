@@ -16,7 +16,7 @@ const FACTS = [
   ],
 ] as const;
 
-/** The small print in plain words (spec 1, Cancellation). */
+/** The main conditions in plain words (STATIC-03 to STATIC-05). */
 export function GoodToKnow() {
   return (
     <section aria-labelledby="good-to-know">

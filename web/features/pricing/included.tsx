@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { INCLUSIONS } from './plan-copy.ts';
 
-/** What one gets on either plan, said once (spec 1). */
+/** What both plans include. */
 export function Included() {
   return (
     <section aria-labelledby="included">

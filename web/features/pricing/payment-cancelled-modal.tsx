@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
-/** After a checkout that was left without paying (spec 2, Pricing). */
+/** Shown after a cancelled checkout (PRICE-20). */
 export default function PaymentCancelledModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal

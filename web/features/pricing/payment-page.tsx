@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The one card of the pages that a payment ends at. */
+/** The card layout of the pages shown after a checkout (ROUTE-08, ROUTE-09). */
 export function PaymentPage({ title, mark, lead, children }: Props) {
   const titleId = useId();
   return (

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** A payment that the bank is still working on: nothing is wrong, and nothing has to be done (P-3 and P-56). */
+/** A payment that the bank is still processing: no action is needed (P-3 and P-56). */
 export function PaymentProcessing({ onCheck }: { onCheck: () => void }) {
   return (
     <Notice

@@ -1,19 +1,19 @@
-import { lazyPart } from '#web/lib/lazy-part.tsx';
-import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 
-const PaymentSuccessModal = lazyPart(() => import('./payment-success-modal.tsx'));
-const PaymentCancelledModal = lazyPart(() => import('./payment-cancelled-modal.tsx'));
+const PaymentSuccessModal = lazyComponent(() => import('./payment-success-modal.tsx'));
+const PaymentCancelledModal = lazyComponent(() => import('./payment-cancelled-modal.tsx'));
 
 type Props = {
-  /** The `status` of the address. */
+  /** The `status` query parameter. */
   status: string | null;
   onClose: () => void;
   onSignIn: () => void;
 };
 
-/** The result window of a payment. Windows belong to the browser: the server's page has none. */
+/** The result modal of a payment (PRICE-19, PRICE-20). Not server-rendered: modals need the browser. */
 export function PaymentResult({ status, onClose, onSignIn }: Props) {
-  const inBrowser = usePageAlive();
+  const inBrowser = useHydrated();
   if (inBrowser && status === 'success')
     return <PaymentSuccessModal onClose={onClose} onSignIn={onSignIn} />;
   return inBrowser && status === 'cancel' ? <PaymentCancelledModal onClose={onClose} /> : null;

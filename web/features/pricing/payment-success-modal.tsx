@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ActivationTrouble } from './activation-trouble.tsx';
+import { PaymentUnconfirmed } from './payment-unconfirmed.tsx';
 import { PaymentProcessing } from './payment-processing.tsx';
 import { type ActivationStep, useActivation } from './use-activation.ts';
 
@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<ActivationStep, string>> = {
 
 type Props = { onClose: () => void; onSignIn: () => void };
 
-/** The result of a payment: waits for role and card number, then shows them (spec 4, Payment return). */
+/** The result of a payment: waits for role and card number, then shows them (PRICE-26, PRICE-27). */
 export default function PaymentSuccessModal({ onClose, onSignIn }: Props) {
   const { phase, user } = useSession();
   const { step, message, retry } = useActivation(user?.uid ?? null);
@@ -83,7 +83,7 @@ export default function PaymentSuccessModal({ onClose, onSignIn }: Props) {
       ) : step === 'processing' ? (
         <PaymentProcessing onCheck={retry} />
       ) : step === 'failed' ? (
-        <ActivationTrouble message={message} onRetry={retry} />
+        <PaymentUnconfirmed message={message} onRetry={retry} />
       ) : (
         <div className="flex min-h-18 items-center gap-3">
           <Spinner />

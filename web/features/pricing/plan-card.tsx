@@ -5,22 +5,22 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlanTerms } from './plan-terms.tsx';
-import { covers, earns, perPerson } from './plan-copy.ts';
+import { coverText, rewardText, perPerson } from './plan-copy.ts';
 import type { Plan } from './queries.ts';
 
 type Props = {
   plan: Plan;
-  /** The plan that the person has. */
-  own: boolean;
+  /** Whether this is the person's own plan. */
+  current: boolean;
   pending: boolean;
   onSubscribe: () => void;
 };
 
-/** One plan: its price, whom it is for, and the button with its terms (spec 2, Pricing). */
-export function PlanCard({ plan, own, pending, onSubscribe }: Props) {
+/** One plan: price, people covered, and the subscribe button with its terms (PRICE-01 to PRICE-03). */
+export function PlanCard({ plan, current, pending, onSubscribe }: Props) {
   const { id, name, amountPence } = plan;
   const headingId = `plan-${id}`;
-  const each = perPerson(plan);
+  const pricePerPerson = perPerson(plan);
   return (
     <Card
       as="section"
@@ -32,21 +32,21 @@ export function PlanCard({ plan, own, pending, onSubscribe }: Props) {
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id={headingId}>{name}</h2>
-          {own ? <Badge tone="benefit">Your plan</Badge> : null}
+          {current ? <Badge tone="benefit">Your plan</Badge> : null}
         </div>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
           <span className="tabular text-3xl font-semibold">{pounds(amountPence)}</span>
           <span className="text-muted">per year</span>
-          {each ? (
+          {pricePerPerson ? (
             <span className="basis-full text-sm lg:ml-auto lg:basis-auto font-medium text-benefit">
-              {each}
+              {pricePerPerson}
             </span>
           ) : null}
         </p>
       </div>
       <ul className="grid flex-1 content-start gap-3">
-        <Point icon={plan.people > 1 ? <Users /> : <User />}>{covers(plan)}</Point>
-        <Point icon={<PoundSterling />}>{earns(plan)}</Point>
+        <Point icon={plan.people > 1 ? <Users /> : <User />}>{coverText(plan)}</Point>
+        <Point icon={<PoundSterling />}>{rewardText(plan)}</Point>
       </ul>
       <div className="grid gap-4">
         <PlanTerms plan={plan} />

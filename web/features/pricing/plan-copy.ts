@@ -2,7 +2,7 @@ import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import type { Plan } from './queries.ts';
 
-/** What every plan includes, in the order in which people ask (spec 1). */
+/** What every plan includes. */
 export const INCLUSIONS = [
   'Up to 20% off selected services, paid directly to the provider',
   'A digital health card to show at the desk',
@@ -10,25 +10,25 @@ export const INCLUSIONS = [
   'Refer a friend and earn £5 to £10',
 ] as const;
 
-export function covers({ people }: Plan): string {
+export function coverText({ people }: Plan): string {
   return people > 1 ? `Up to ${people} people: you and up to ${people - 1} more` : 'One person';
 }
 
-/** What a full plan comes to for each person; nothing to say where it is for one. */
+/** The price per person of a fully used plan; null for a plan for one. */
 export function perPerson({ people, amountPence }: Plan): string | null {
   return people > 1 ? `${pounds(Math.ceil(amountPence / people))} each for ${people} people` : null;
 }
 
-/** What checking in earns on a plan (spec 1). */
-export function earns({ id }: Plan): string {
+/** The check-in reward of a plan (REWARD-02, REWARD-03). */
+export function rewardText({ id }: Plan): string {
   return isFamilyPlan(id) ? '10 check-ins earn you £20' : '5 check-ins earn you £10';
 }
 
-/** What one agrees to, right at the button (P-54). */
+/** The terms the buyer agrees to, shown next to the button (P-54). */
 export function renewalTerms({ amountPence }: Plan): string {
   return `${pounds(amountPence)} per year, renews automatically. Cancel any time: your membership stays active until the renewal date.`;
 }
 
-/** The cooling-off promise (spec 1; P-30). */
-export const PROMISE =
+/** The cooling-off period (STATIC-05; P-30). */
+export const COOLING_OFF_TEXT =
   '7 days to change your mind: a full refund if you have not used your membership.';

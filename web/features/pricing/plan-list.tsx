@@ -9,13 +9,13 @@ type Props = {
   plans: Plans | undefined;
   failed: boolean;
   onRetry: () => void;
-  /** The name of the plan that the person has. */
-  ownPlan: string | null;
+  /** The name of the person's plan. */
+  currentPlan: string | null;
   pendingPlan: PlanId | null;
   onSubscribe: (plan: PlanId) => void;
 };
 
-export function PlanList({ plans, failed, onRetry, ownPlan, pendingPlan, onSubscribe }: Props) {
+export function PlanList({ plans, failed, onRetry, currentPlan, pendingPlan, onSubscribe }: Props) {
   if (!plans) {
     return failed ? (
       <ErrorMessage title="The plans could not be loaded." onRetry={onRetry}>
@@ -38,7 +38,7 @@ export function PlanList({ plans, failed, onRetry, ownPlan, pendingPlan, onSubsc
           <PlanCard
             key={plan.id}
             plan={plan}
-            own={ownPlan === plan.name}
+            current={currentPlan === plan.name}
             pending={pendingPlan === plan.id}
             onSubscribe={() => onSubscribe(plan.id)}
           />
@@ -48,7 +48,7 @@ export function PlanList({ plans, failed, onRetry, ownPlan, pendingPlan, onSubsc
   );
 }
 
-/** The running campaign with its last day; whether one runs, the server says (P-28). */
+/** The running campaign with its last day; the server decides whether one runs (P-28). */
 function CampaignBanner({ campaign }: { campaign: Campaign }) {
   return (
     <section

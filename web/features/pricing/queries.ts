@@ -12,7 +12,7 @@ const plansQuery = queryOptions({
   queryFn: () => api.call(membershipContract.listPlans, {}),
 });
 
-/** The plans with their prices and the running campaign. `initial`: as the server rendered them. */
+/** The plans with their prices and the running campaign. @param initial from server rendering */
 export function usePlans(initial: Plans | null) {
   return useQuery({ ...plansQuery, initialData: () => initial ?? undefined });
 }

@@ -10,31 +10,31 @@ import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 export type ActivationStep = 'waiting' | 'activated' | 'processing' | 'failed';
 
 /**
- * The promotion after a payment (spec 4, Payment return): asked once per person and page load,
- * whatever renders again and on whichever screen, then role, card and membership are read anew.
- * @param uid null while it is not known who is there, or nobody is
+ * Activates the membership after a payment (PRICE-22 to PRICE-25): once per person and page load,
+ * across renders and screens. Then refetches role, card and membership.
+ * @param uid null while the session is loading or signed out
  */
 export function useActivation(uid: string | null) {
   const queries = useQueryClient();
-  // A query rather than a mutation: its cache is what makes every screen share one promotion.
+  // A query rather than a mutation: its cache shares one activation between screens.
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['activation', uid],
     queryFn: async () => {
-      const person = uid ?? '';
-      const answer = await askUntilActive(() =>
-        api.call(membershipContract.activateMembership, { params: { uid: person } }),
+      const userId = uid ?? '';
+      const response = await pollUntilActive(() =>
+        api.call(membershipContract.activateMembership, { params: { uid: userId } }),
       );
-      if (answer.success) {
+      if (response.success) {
         void recheckMembership();
-        // A question asked before the promotion would be taken for the answer after it.
-        const { queryKey } = membershipQuery(person);
+        // A membership fetch started before the activation would return the old state.
+        const { queryKey } = membershipQuery(userId);
         await queries.cancelQueries({ queryKey });
         await Promise.all([
-          refreshAccount(queries, person),
+          refreshAccount(queries, userId),
           queries.invalidateQueries({ queryKey }),
         ]);
       }
-      return answer;
+      return response;
     },
     enabled: uid !== null,
     staleTime: Infinity,
@@ -61,42 +61,42 @@ export type Activation = Reply<typeof membershipContract.activateMembership>;
 
 const NOT_UPDATED = 'Failed to update membership status.';
 
-/** The payment may be on its way: seven questions within about 20 seconds (P-3). */
-const PAUSES_WHILE_UNPAID_MS = [1000, 2000, 3000, 4000, 5000, 5000] as const;
-/** The call itself failed: asked twice more. */
-const PAUSES_AFTER_FAILURE_MS = [1000, 2000] as const;
+/** The payment may still be in transit: seven attempts within about 20 seconds (P-3). */
+const UNPAID_RETRY_DELAYS_MS = [1000, 2000, 3000, 4000, 5000, 5000] as const;
+/** The call itself failed: two more attempts. */
+const FAILURE_RETRY_DELAYS_MS = [1000, 2000] as const;
 
-const pause = (milliseconds: number) =>
+const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Asks whether the membership is active until it is, with growing pauses; gives up calmly.
- * @returns the last answer; a failed call becomes an unsuccessful answer with the server's words or
- *   "Failed to update membership status." (spec 8)
+ * Calls `activate` until the membership is active, with growing delays. Never throws.
+ * @returns the last response; a failed call becomes an unsuccessful one with the server's message or
+ *   "Failed to update membership status." (ERR-49)
  */
-export async function askUntilActive(ask: () => Promise<Activation>): Promise<Activation> {
+export async function pollUntilActive(activate: () => Promise<Activation>): Promise<Activation> {
   let unpaid = 0;
   let failures = 0;
   for (;;) {
     let wait: number | undefined;
     let last: Activation;
     try {
-      const answer = await ask();
-      if (answer.success) return answer;
-      last = { ...answer, message: answer.message || NOT_UPDATED };
-      wait = PAUSES_WHILE_UNPAID_MS[unpaid];
+      const response = await activate();
+      if (response.success) return response;
+      last = { ...response, message: response.message || NOT_UPDATED };
+      wait = UNPAID_RETRY_DELAYS_MS[unpaid];
       unpaid += 1;
     } catch (error) {
       last = { success: false, message: messageOf(error, NOT_UPDATED) };
-      wait = mayPass(error) ? PAUSES_AFTER_FAILURE_MS[failures] : undefined;
+      wait = isTransient(error) ? FAILURE_RETRY_DELAYS_MS[failures] : undefined;
       failures += 1;
     }
     if (wait === undefined) return last;
-    await pause(wait);
+    await sleep(wait);
   }
 }
 
-/** Whether asking again can help: the network, or the server's own trouble. */
-function mayPass(error: unknown): boolean {
+/** Whether a retry can help: network and server errors. */
+function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -6,91 +6,91 @@ import { toast } from '#web/ui/toast.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { Plan } from './queries.ts';
 
-export type SubscribeWindow = 'already-member' | 'family' | null;
+export type SubscribeModal = 'already-member' | 'family' | null;
 
-type Setup = {
+type Options = {
   plans: readonly Plan[];
-  /** A visitor pressed: to sign-in and back (spec 6). */
+  /** Called for a visitor, who has to sign in first (ROUTE-22). */
   onSignedOut: () => void;
 };
 
-/** The server would refuse it, after a whole form was filled in (P-56). */
+/** Shown before the family form, because the server would refuse the subscription (P-56). */
 const PAUSED = 'Your membership is paused. Open your profile to see what you can do.';
 
-/** Leaves for the payment provider; a plain navigation, which the content policy allows. */
-function leaveFor(url: string): void {
+/** A plain navigation to the payment provider, which the content security policy allows. */
+function redirectTo(url: string): void {
   window.location.assign(url);
 }
 
 /**
- * Subscribing (spec 4, Membership): a visitor is led to sign-in, a member to the window that says
- * so, the family plan to its form, the single plan to the checkout. A press that comes before it is
- * known who is there waits for the answer. However often somebody presses: one call.
+ * Subscribes to a plan (PRICE-05, PRICE-09, PRICE-18): sends a visitor to sign-in, tells a member
+ * that they have one, opens the form of the family plan or the checkout of the single plan. A click
+ * before the session is known waits for it; repeated clicks make one call.
  */
-export function useSubscribe({ plans, onSignedOut }: Setup) {
+export function useSubscribe({ plans, onSignedOut }: Options) {
   const { phase, user } = useSession('starting');
   const { active, kind, known } = useMembership();
-  const [wish, setWish] = useState<PlanId | null>(null);
-  const [paying, setPaying] = useState<PlanId | null>(null);
-  const [shown, setShown] = useState<SubscribeWindow>(null);
+  const [requestedPlan, setRequestedPlan] = useState<PlanId | null>(null);
+  const [payingPlan, setPayingPlan] = useState<PlanId | null>(null);
+  const [openModal, setOpenModal] = useState<SubscribeModal>(null);
   const busy = useRef(false);
 
   async function pay(planId: PlanId): Promise<void> {
     const plan = plans.find(({ id }) => id === planId);
     if (!user || !plan || busy.current) return;
     busy.current = true;
-    setPaying(planId);
+    setPayingPlan(planId);
     const { uid, email } = user;
-    const opened = await openCheckout({ uid, email, priceId: plan.priceId });
-    if (opened.kind === 'open') {
-      // The button stays pending until the browser has left.
-      leaveFor(opened.url);
+    const result = await openCheckout({ uid, email, priceId: plan.priceId });
+    if (result.kind === 'open') {
+      // Pending until the browser has navigated away.
+      redirectTo(result.url);
       return;
     }
-    toast.show({ kind: 'info', text: opened.text });
-    if (opened.kind === 'already-subscribed') {
-      setShown(null);
+    toast.show({ kind: 'info', text: result.text });
+    if (result.kind === 'already-subscribed') {
+      setOpenModal(null);
       void recheckMembership();
     }
     busy.current = false;
-    setPaying(null);
+    setPayingPlan(null);
   }
 
-  function follow(planId: PlanId): void {
+  function start(planId: PlanId): void {
     if (phase === 'signed-out') onSignedOut();
-    else if (active) setShown('already-member');
+    else if (active) setOpenModal('already-member');
     else if (kind === 'suspended') toast.show({ kind: 'info', text: PAUSED });
-    else if (planId === 'family') setShown('family');
+    else if (planId === 'family') setOpenModal('family');
     else void pay(planId);
   }
 
   const ready = phase === 'signed-out' || (phase === 'signed-in' && known);
-  const grant = useEffectEvent((planId: PlanId) => {
-    setWish(null);
-    follow(planId);
+  const startRequested = useEffectEvent((planId: PlanId) => {
+    setRequestedPlan(null);
+    start(planId);
   });
   useEffect(() => {
-    if (!wish || !ready) return undefined;
-    const timer = setTimeout(() => grant(wish));
+    if (!requestedPlan || !ready) return undefined;
+    const timer = setTimeout(() => startRequested(requestedPlan));
     return () => clearTimeout(timer);
-  }, [wish, ready]);
+  }, [requestedPlan, ready]);
 
   useEffect(() => {
-    // Back from the checkout with the browser's own button, to the page as it was left.
-    const revive = (event: PageTransitionEvent) => {
+    // The back button may restore this page from the bfcache with its buttons pending.
+    const resetOnRestore = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       busy.current = false;
-      setPaying(null);
+      setPayingPlan(null);
     };
-    window.addEventListener('pageshow', revive);
-    return () => window.removeEventListener('pageshow', revive);
+    window.addEventListener('pageshow', resetOnRestore);
+    return () => window.removeEventListener('pageshow', resetOnRestore);
   }, []);
 
   return {
-    window: shown,
-    pendingPlan: paying ?? wish,
-    subscribe: (planId: PlanId) => (ready ? follow(planId) : setWish(planId)),
+    modal: openModal,
+    pendingPlan: payingPlan ?? requestedPlan,
+    subscribe: (planId: PlanId) => (ready ? start(planId) : setRequestedPlan(planId)),
     pay: (planId: PlanId) => void pay(planId),
-    close: () => setShown(null),
+    close: () => setOpenModal(null),
   };
 }

@@ -3,17 +3,14 @@ import type { PriceRange, SearchFilters } from './filters.ts';
 
 type FilterName = (typeof FILTER_NAMES)[number];
 
-/** A filter in force: what it says, and the filters without it. */
+/** An active filter: its label, and the filters without it. */
 type ActiveFilter = {
   readonly name: Exclude<FilterName, 'category'>;
   readonly text: string;
   readonly without: SearchFilters;
 };
 
-/**
- * The filters to show as removable chips (P-36). The category is not among them: its bar
- * shows it.
- */
+/** The filters to show as removable chips (P-36), without the category: its bar shows it. */
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   const { searchService, searchLocation, priceRange, minRating } = filters;
   const active: (ActiveFilter | null)[] = [
@@ -34,7 +31,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
     priceRange
       ? {
           name: 'price',
-          text: priceWords(priceRange),
+          text: priceText(priceRange),
           without: { ...filters, priceRange: null },
         }
       : null,
@@ -63,7 +60,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   return active.filter((filter) => filter !== null);
 }
 
-function priceWords({ min, max }: PriceRange): string {
+function priceText({ min, max }: PriceRange): string {
   if (min === null) return `Up to £${max ?? 0}`;
   return max === null ? `From £${min}` : `£${min} to £${max}`;
 }

@@ -31,7 +31,7 @@ function show(search: string, known: ProviderCounts | null) {
 }
 
 describe('the category bar', () => {
-  it('says how many each category has while something limits the list', () => {
+  it('shows the count of each category while filters are set', () => {
     show('location=Leeds', counts);
     for (const name of [
       'Dentists, 12 providers',
@@ -42,7 +42,7 @@ describe('the category bar', () => {
       expect(screen.getByRole('link', { name })).toBeTruthy();
     }
     expect(screen.getByText('1k+')).toBeTruthy();
-    // The order stays with another category, and none is closed for having nobody.
+    // Links keep the sort order, and categories without providers stay enabled.
     const opticians = screen.getByRole('link', { name: /^Opticians/u });
     expect(opticians.getAttribute('href')).toBe('/?category=opticians&location=Leeds&sort=best');
   });
@@ -51,7 +51,7 @@ describe('the category bar', () => {
     ['', counts],
     ['category=dentists', counts],
     ['location=Leeds', null],
-  ])('counts nothing with "%s" alone, or before it is known', (search, known) => {
+  ])('shows no counts with "%s" alone or before they are loaded', (search, known) => {
     expect(show(search, known).filter((words) => /\d/u.test(words))).toEqual([]);
   });
 });

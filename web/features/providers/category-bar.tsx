@@ -8,18 +8,18 @@ import { CategoryIcon } from './category-icon.tsx';
 import { providerCount } from './filter-copy.ts';
 import { filtersToUrl, isLimited, type SearchFilters, type Sort } from './filters.ts';
 
-const entries: readonly Category[] = CATEGORIES;
+const categories: readonly Category[] = CATEGORIES;
 
 type Props = {
   filters: SearchFilters;
   sort: Sort;
-  /** How many the filters find; null while it is not known. */
+  /** Provider counts for the filters; null until loaded. */
   counts: ProviderCounts | null;
 };
 
 /**
- * The fourteen categories; a press on the chosen one clears it (spec 2, Home). While something else
- * limits the list, each says how many it would show.
+ * The fourteen categories; clicking the selected one clears it (HOME-01 to HOME-05). While other
+ * filters are set, each shows its provider count.
  */
 export function CategoryBar({ filters, sort, counts }: Props) {
   const known = isLimited(filters) ? counts?.categories : undefined;
@@ -28,15 +28,15 @@ export function CategoryBar({ filters, sort, counts }: Props) {
       <div className="page py-2">
         <ScrollRow
           label="Categories"
-          items={entries}
+          items={categories}
           itemKey={({ slug }) => slug}
-          activeKey={entries.find(({ name }) => name === filters.category)?.slug}
-          renderItem={(entry, roving) => (
-            <Entry
-              entry={entry}
+          activeKey={categories.find(({ name }) => name === filters.category)?.slug}
+          renderItem={(category, roving) => (
+            <CategoryLink
+              category={category}
               filters={filters}
               sort={sort}
-              count={known?.find(({ slug }) => slug === entry.slug)}
+              count={known?.find(({ slug }) => slug === category.slug)}
               roving={roving}
             />
           )}
@@ -46,8 +46,8 @@ export function CategoryBar({ filters, sort, counts }: Props) {
   );
 }
 
-type EntryProps = Pick<Props, 'filters' | 'sort'> & {
-  entry: Category;
+type CategoryLinkProps = Pick<Props, 'filters' | 'sort'> & {
+  category: Category;
   count: BoundedCount | undefined;
   roving: RovingProps;
 };
@@ -55,8 +55,8 @@ type EntryProps = Pick<Props, 'filters' | 'sort'> & {
 const look =
   'relative flex min-h-14 flex-col items-center justify-center gap-1 rounded-control px-3 text-xs font-medium whitespace-nowrap no-underline [&_svg]:size-6';
 
-function Entry({ entry, filters, sort, count, roving }: EntryProps) {
-  const { name, icon, comingSoon } = entry;
+function CategoryLink({ category, filters, sort, count, roving }: CategoryLinkProps) {
+  const { name, icon, comingSoon } = category;
   if (comingSoon) {
     return (
       <button
@@ -75,18 +75,18 @@ function Entry({ entry, filters, sort, count, roving }: EntryProps) {
       </button>
     );
   }
-  const chosen = filters.category === name;
+  const selected = filters.category === name;
   return (
     <Link
       {...roving}
-      to={paths.home() + filtersToUrl({ ...filters, category: chosen ? null : name }, { sort })}
+      to={paths.home() + filtersToUrl({ ...filters, category: selected ? null : name }, { sort })}
       preventScrollReset
-      aria-current={chosen ? 'true' : undefined}
+      aria-current={selected ? 'true' : undefined}
       aria-label={count && `${name}, ${providerCount(count)}`}
       className={classNames(
         look,
         'transition-colors',
-        chosen
+        selected
           ? 'bg-primary-soft text-primary-strong shadow-[inset_0_-2px_0_var(--color-primary)]'
           : 'text-muted hover:bg-primary-soft hover:text-ink',
       )}
@@ -98,7 +98,7 @@ function Entry({ entry, filters, sort, count, roving }: EntryProps) {
   );
 }
 
-/** Beside the sign, where there is room already: nothing moves when it comes. */
+/** Positioned beside the icon, so that nothing shifts when it appears. */
 function Count({ count }: { count: BoundedCount }) {
   return (
     <span

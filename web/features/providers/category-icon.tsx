@@ -28,7 +28,7 @@ const node: IconNode = [
   ],
 ];
 
-/** A tooth in Lucide's style (24 by 24, strokes of 2), which has none. */
+/** A tooth in the style of Lucide (24 by 24, stroke width 2), which has no such icon. */
 const Tooth = createLucideIcon('tooth', node);
 
 const icons: Record<Name, ComponentType<SVGProps<SVGSVGElement>>> = {
@@ -48,7 +48,7 @@ const icons: Record<Name, ComponentType<SVGProps<SVGSVGElement>>> = {
   bone: Bone,
 };
 
-/** The picture sign of a category; its name always stands beside it. */
+/** The icon of a category; decorative, because its name is always next to it. */
 export function CategoryIcon({ name, className }: { name: Name; className?: string }) {
   const Icon = icons[name];
   return <Icon className={className} />;

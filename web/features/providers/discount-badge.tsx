@@ -7,7 +7,7 @@ type Props = {
   className?: string;
 };
 
-/** "20% OFF", "Member offer", or "Coming Soon" where there is no discount line (spec 2, Home). */
+/** "20% OFF", "Member offer", or "Coming Soon" if there is no discount line (HOME-13, HOME-14). */
 export function DiscountBadge({ provider, className }: Props) {
   const badge = badgeOf(provider);
   return (

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Suggestion } from '#shared/contract/search.ts';
-import { forgetQueries, Queries } from '#web/pages/testing/queries.tsx';
+import { clearQueryCache, Queries } from '#web/pages/testing/queries.tsx';
 import { SearchForm } from './search-form.tsx';
 
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
 
 afterEach(() => {
   cleanup();
-  forgetQueries();
+  clearQueryCache();
   vi.unstubAllGlobals();
 });
 
@@ -26,9 +26,9 @@ const PLACES: Suggestion[] = [
 ];
 
 function open(address: string) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return Promise.resolve(Response.json(url.includes('location') ? PLACES : SUGGESTIONS));
   });
   const router = createMemoryRouter([{ path: '*', element: <SearchForm /> }], {
@@ -37,7 +37,7 @@ function open(address: string) {
   render(<RouterProvider router={router} />, { wrapper: Queries });
   const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
   return {
-    asked,
+    requests,
     service: field('Service'),
     place: field('Location'),
     user: userEvent.setup(),
@@ -49,8 +49,8 @@ const options = () => screen.findAllByRole('option');
 const noList = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 
 describe('the suggestions of a search field', () => {
-  it('come in groups once somebody rests, with what was typed marked', async () => {
-    const { asked, service, user } = open('/about');
+  it('appear in groups after a pause in typing, with the typed text highlighted', async () => {
+    const { requests, service, user } = open('/about');
     await user.type(service, 'd');
     expect(service.getAttribute('aria-expanded')).toBe('false');
     await user.type(service, 'en');
@@ -67,10 +67,10 @@ describe('the suggestions of a search field', () => {
       Array.from({ length: 4 }, () => 'Den'),
     );
     expect(screen.getByText('4 suggestions')).toBeTruthy();
-    expect(asked).toEqual(['/api/search/suggestions?field=service&text=den']);
+    expect(requests).toEqual(['/api/search/suggestions?field=service&text=den']);
   });
 
-  it('are walked through by arrow keys and chosen by Enter only', async () => {
+  it('are highlighted by arrow keys and selected only by Enter', async () => {
     const { service, user, address } = open('/about?category=opticians');
     await user.type(service, 'den');
     const all = await options();
@@ -88,10 +88,10 @@ describe('the suggestions of a search field', () => {
   it.each([
     ['Service', 0, '/?category=opticians&service=Dental+check-up&sort=best', 'Dental check-up'],
     ['Service', 2, '/?category=dentists&sort=best', ''],
-    // Of a provider's page the field may keep what was typed, or be empty like the page's address.
+    // On a provider's page the field may keep the typed text, or be empty like the URL.
     ['Service', 3, '/provider/northgate', expect.stringMatching(/^(?:den)?$/)],
     ['Location', 0, '/?category=opticians&location=Leeds&sort=best', 'Leeds'],
-  ])('of %s lead by pointer: number %i to %s', async (name, place, expected, value) => {
+  ])('of %s: clicking number %i navigates to %s', async (name, place, expected, value) => {
     const form = open('/?category=opticians&sort=best');
     const field = name === 'Service' ? form.service : form.place;
     await form.user.type(field, 'den');
@@ -101,7 +101,7 @@ describe('the suggestions of a search field', () => {
     expect(field.value).toEqual(value);
   });
 
-  it('close by Escape, which leaves the text, and come again by an arrow key', async () => {
+  it('close on Escape, which keeps the text, and reopen on an arrow key', async () => {
     const { service, user } = open('/about');
     await user.type(service, 'den');
     await options();
@@ -112,7 +112,7 @@ describe('the suggestions of a search field', () => {
     expect(await options()).toHaveLength(4);
   });
 
-  it('are out of the way of Enter and of Tab', async () => {
+  it('close on Enter and on Tab', async () => {
     const { service, place, user, address } = open('/about');
     await user.type(service, 'den');
     await options();

@@ -12,58 +12,57 @@ import { plural } from '#shared/domain/numbers/plural.ts';
 import { SuggestionOptions } from './suggestion-options.tsx';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 
-/** Spec 9, Time limits. */
-const CLOSES_AFTER_BLUR_MS = 200;
+/** Lets a click on a suggestion arrive before the list closes. */
+const BLUR_CLOSE_DELAY_MS = 200;
 
-/** What the input says of its open list. */
+/** The open list, for the ARIA attributes of the input. */
 export type OpenList = { readonly id: string; readonly activeId: string | undefined };
 
-/** Each key gives a new one, so that a list that was closed opens again. */
+/** A new object for each key press, so that a closed list opens again. */
 export type Typed = { readonly text: string };
 
-/** What happens to the input, told to its suggestions. */
+/** The input forwards its events to the suggestions. */
 export type SuggestionsHandle = {
-  readonly press: (event: KeyboardEvent) => void;
-  readonly enter: () => void;
-  readonly leave: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
 };
 
 export type SuggestionsProps = {
   ref: Ref<SuggestionsHandle>;
   label: string;
   field: 'service' | 'location';
-  /** What was typed since the last choice; null where nothing was. */
+  /** The text typed since the last choice; null if none. */
   typed: Typed | null;
-  /** An arrow key asks for suggestions to what stands in the field. */
-  onAsk: () => void;
+  /** An arrow key opens suggestions for the current text of the field. */
+  onOpenRequest: () => void;
   onChoose: (suggestion: Suggestion) => void;
-  onList: (list: OpenList | null) => void;
+  onListChange: (list: OpenList | null) => void;
 };
 
-/** The place in the list that the keys or the pointer reached; another list begins without one. */
-type Active = { readonly of: readonly Suggestion[]; readonly at: number };
+/** The highlighted option; valid only for the list it belongs to. */
+type ActiveOption = { readonly list: readonly Suggestion[]; readonly index: number };
 
 /**
- * The suggestions of a search field, after the pattern "list autocomplete with manual selection" of
- * the ARIA practices: the focus stays in the field, nothing is chosen unless somebody chooses it.
- * Load it lazily.
+ * The suggestions of a search field: the ARIA pattern "list autocomplete with manual selection".
+ * Focus stays in the field and nothing is selected automatically. Lazy-loaded.
  */
 export default function FieldSuggestions(props: SuggestionsProps) {
-  const { ref, label, field, typed, onAsk, onChoose, onList } = props;
+  const { ref, label, field, typed, onOpenRequest, onChoose, onListChange } = props;
   const id = useId();
   const suggestions = useSearchSuggestions(field, typed?.text ?? '');
   const [closed, setClosed] = useState<Typed | null>(null);
-  const [active, setActive] = useState<Active>();
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [active, setActive] = useState<ActiveOption>();
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = typed !== null && typed !== closed && suggestions.length > 0;
-  const at = open && active?.of === suggestions ? active.at : -1;
-  const optionId = (place: number) => `${id}-${place}`;
-  const activeId = at < 0 ? undefined : optionId(at);
+  const activeIndex = open && active?.list === suggestions ? active.index : -1;
+  const optionId = (index: number) => `${id}-${index}`;
+  const activeId = activeIndex < 0 ? undefined : optionId(activeIndex);
 
-  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => () => clearTimeout(closeTimer.current), []);
   useEffect(() => {
-    onList(open ? { id, activeId } : null);
-  }, [onList, open, id, activeId]);
+    onListChange(open ? { id, activeId } : null);
+  }, [onListChange, open, id, activeId]);
   useEffect(() => {
     if (activeId !== undefined) {
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -72,22 +71,24 @@ export default function FieldSuggestions(props: SuggestionsProps) {
 
   const close = () => setClosed(typed);
 
-  function press(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    const chosen = suggestions[at];
+    const chosen = suggestions[activeIndex];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      const by = event.key === 'ArrowDown' ? 1 : -1;
-      if (open) setActive({ of: suggestions, at: step(at, by, suggestions.length) });
-      else onAsk();
+      const direction = event.key === 'ArrowDown' ? 1 : -1;
+      if (open) {
+        const index = nextIndex(activeIndex, direction, suggestions.length);
+        setActive({ list: suggestions, index });
+      } else onOpenRequest();
     } else if (event.key === 'Enter') {
-      // Without a choice the form searches for what was typed.
+      // Without a choice the form searches for the typed text.
       close();
       if (!chosen) return;
       event.preventDefault();
       onChoose(chosen);
     } else if (event.key === 'Escape' && open) {
-      // Only the list closes, and what was typed stays.
+      // Closes only the list; the typed text stays.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -97,16 +98,16 @@ export default function FieldSuggestions(props: SuggestionsProps) {
   }
 
   useImperativeHandle(ref, () => ({
-    press,
-    enter: () => clearTimeout(closing.current),
-    leave: () => {
-      closing.current = setTimeout(close, CLOSES_AFTER_BLUR_MS);
+    onKeyDown,
+    onFocus: () => clearTimeout(closeTimer.current),
+    onBlur: () => {
+      closeTimer.current = setTimeout(close, BLUR_CLOSE_DELAY_MS);
     },
   }));
 
   return (
     <>
-      {/* In the page from the start: a region that arrives filled is not read out. */}
+      {/* Always rendered: a live region inserted with its text is not announced. */}
       <output className="sr-only">{open ? plural(suggestions.length, 'suggestion') : ''}</output>
       {open ? (
         <SuggestionOptions
@@ -115,9 +116,9 @@ export default function FieldSuggestions(props: SuggestionsProps) {
           growsLeft={field === 'location'}
           suggestions={suggestions}
           typed={typed.text}
-          active={at}
+          active={activeIndex}
           optionId={optionId}
-          onPoint={(place) => setActive({ of: suggestions, at: place })}
+          onHover={(index) => setActive({ list: suggestions, index })}
           onChoose={onChoose}
         />
       ) : null}
@@ -125,7 +126,7 @@ export default function FieldSuggestions(props: SuggestionsProps) {
   );
 }
 
-/** The next place in a list of `count`, where -1 is the field itself, round and round. */
-function step(from: number, by: 1 | -1, count: number): number {
-  return ((from + 1 + by + count + 1) % (count + 1)) - 1;
+/** The next index in a list of `count`, wrapping around; -1 is the field itself. */
+function nextIndex(from: number, direction: 1 | -1, count: number): number {
+  return ((from + 1 + direction + count + 1) % (count + 1)) - 1;
 }

@@ -2,30 +2,30 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { activeFilters } from './active-filters.ts';
-import { keepDevicePlace } from './device-place.ts';
+import { storeRoughLocation } from './rough-location.ts';
 import { filtersToUrl, type SearchFilters, type Sort } from './filters.ts';
 
 type Props = {
   filters: SearchFilters;
   sort: Sort;
   nearDevice: boolean;
-  /** The words that were understood, where they differ from those typed. */
+  /** The corrected search text, if it differs from the typed one. */
   understood: string | null;
-  /** What was probably meant, where the typed words find next to nothing. */
+  /** A suggested search text, if the typed one has hardly any results. */
   didYouMean: string | null;
   onRemoved: () => void;
 };
 
 /**
- * What limits the list, each to be taken away by a press (P-36), and what became of the typed
- * words. Load it lazily: the first view has no filters.
+ * The active filters as removable chips (P-36), and how the search text was interpreted. Lazy-loaded:
+ * the first view has no filters.
  */
 export default function FilterChips(props: Props) {
   const { filters, sort, nearDevice, understood, didYouMean, onRemoved } = props;
   const navigate = useNavigate();
   const active = activeFilters(filters);
-  const showsDevice = nearDevice && filters.searchLocation === '';
-  if (active.length === 0 && !showsDevice) return null;
+  const usesDevice = nearDevice && filters.searchLocation === '';
+  if (active.length === 0 && !usesDevice) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4">
       <ul aria-label="Filters in force" className="flex min-w-0 flex-wrap gap-2">
@@ -43,11 +43,11 @@ export default function FilterChips(props: Props) {
             </Chip>
           </li>
         ))}
-        {showsDevice ? (
+        {usesDevice ? (
           <li>
             <Chip
               onRemove={() => {
-                keepDevicePlace(null);
+                storeRoughLocation(null);
                 onRemoved();
               }}
             >
@@ -56,23 +56,28 @@ export default function FilterChips(props: Props) {
           </li>
         ) : null}
       </ul>
-      <UnderstoodLine {...{ filters, sort, understood, didYouMean }} />
+      <SearchInterpretation {...{ filters, sort, understood, didYouMean }} />
     </div>
   );
 }
 
-type UnderstoodLineProps = {
+type SearchInterpretationProps = {
   filters: SearchFilters;
   sort: Sort;
-  /** The words that were understood, where they differ from those typed. */
+  /** The corrected search text, if it differs from the typed one. */
   understood: string | null;
-  /** What was probably meant, where the typed words find next to nothing. */
+  /** A suggested search text, if the typed one has hardly any results. */
   didYouMean: string | null;
 };
 
-/** What became of the typed words; it stands beside them. */
-export function UnderstoodLine({ filters, sort, understood, didYouMean }: UnderstoodLineProps) {
-  const meant = { ...filters, searchService: didYouMean ?? '' };
+/** How the typed text was interpreted, shown beside it. */
+export function SearchInterpretation({
+  filters,
+  sort,
+  understood,
+  didYouMean,
+}: SearchInterpretationProps) {
+  const suggested = { ...filters, searchService: didYouMean ?? '' };
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <output>
@@ -86,7 +91,7 @@ export function UnderstoodLine({ filters, sort, understood, didYouMean }: Unders
         <span>
           Did you mean{' '}
           <Link
-            to={paths.home() + filtersToUrl(meant, { sort })}
+            to={paths.home() + filtersToUrl(suggested, { sort })}
             preventScrollReset
             className="text-link inline-flex min-h-6 items-center font-medium"
           >

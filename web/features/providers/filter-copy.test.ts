@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { activeFilters } from './active-filters.ts';
 import type { ProviderCounts } from '#shared/contract/search.ts';
-import { countWords, listHeading } from './filter-copy.ts';
+import { countSentence, listHeading } from './filter-copy.ts';
 import { filtersFromUrl, filtersToUrl, initialFilters } from './filters.ts';
-import { soughtWords } from './no-results.tsx';
-import { waysOn } from './no-results.tsx';
+import { searchSummary } from './no-results.tsx';
+import { relaxations } from './no-results.tsx';
 
 const read = (search: string) => filtersFromUrl(new URLSearchParams(search));
 const nothing = { place: null, understood: null };
 
-describe('the words of the list', () => {
-  it('heads it with the category, or with providers (spec 2, Home)', () => {
+describe('the copy of the list', () => {
+  it('names the category or "Providers" in the heading (HOME-06, HOME-07)', () => {
     expect(listHeading('Opticians')).toBe('Opticians near you');
     expect(listHeading(null)).toBe('Providers near you');
   });
 
-  it('shows every filter but the category as a chip, each to be taken away alone', () => {
+  it('shows every filter but the category as a separately removable chip', () => {
     const search =
       '?category=dentists&service=crown&location=Leeds&minPrice=20&maxPrice=80&discount=true&availableToday=true&minRating=4';
     const chips = activeFilters(read(search));
@@ -36,7 +36,7 @@ describe('the words of the list', () => {
   it.each([
     ['minPrice=20', 'From £20'],
     ['maxPrice=80', 'Up to £80'],
-  ])('says an open price range of %s', (search, text) => {
+  ])('describes an open price range of %s', (search, text) => {
     expect(activeFilters(read(search)).map((chip) => chip.text)).toEqual([text]);
   });
 
@@ -44,8 +44,8 @@ describe('the words of the list', () => {
     [{ count: 1, more: false }, null, '1 provider'],
     [{ count: 128, more: false }, 'Leeds', '128 providers near Leeds'],
     [{ count: 1000, more: true }, 'Leeds', 'More than 1,000 providers near Leeds'],
-  ])('says %j near %s as "%s"', (total, place, words) => {
-    expect(countWords(total, place)).toBe(words);
+  ])('describes %j near %s as "%s"', (total, place, sentence) => {
+    expect(countSentence(total, place)).toBe(sentence);
   });
 
   it.each([
@@ -57,18 +57,18 @@ describe('the words of the list', () => {
     ],
     ['location=Leeds', 'We looked for providers near Leeds.'],
     ['maxPrice=20&discount=true', 'We looked for providers, up to £20, with a member discount.'],
-  ])('says back what "%s" looked for', (search, words) => {
-    expect(soughtWords(read(search), nothing)).toBe(words);
+  ])('summarises the search "%s"', (search, summary) => {
+    expect(searchSummary(read(search), nothing)).toBe(summary);
   });
 
-  it('says back what was understood of it', () => {
+  it('summarises the search as interpreted', () => {
     const understood = { place: 'Leeds', understood: 'physiotherapy' };
-    expect(soughtWords(read('service=fysio&location=ls1'), understood)).toBe(
+    expect(searchSummary(read('service=fysio&location=ls1'), understood)).toBe(
       'We looked for “physiotherapy” near Leeds.',
     );
   });
 
-  it('offers what to relax, as the counts say, and only what helps', () => {
+  it('offers only relaxations with results, in the order of the counts', () => {
     const found = (filter: ProviderCounts['without'][number]['filter'], count: number) => ({
       filter,
       count,
@@ -83,18 +83,20 @@ describe('the words of the list', () => {
       found('minRating', 3),
     ];
     const total = { count: 0, more: false };
-    const ways = waysOn(
+    const options = relaxations(
       read('category=dentists&service=crown&location=Leeds&maxPrice=20&discount=true'),
       { total, categories: [], without, didYouMean: null },
     );
     const names = ['category', 'service', 'location', 'maxPrice', 'discount'];
     const leftOut = (address: string) => names.filter((name) => !address.includes(`${name}=`));
-    expect(ways.map((way) => [way.text, ...leftOut(filtersToUrl(way.without))])).toEqual([
+    expect(
+      options.map((option) => [option.text, ...leftOut(filtersToUrl(option.without))]),
+    ).toEqual([
       ['Remove “near Leeds” – more than 1,000 providers', 'location'],
       ['All categories – 12 providers', 'category'],
       ['Any price – 4 providers', 'maxPrice'],
       ['Remove “crown” – 1 provider', 'service'],
     ]);
-    expect(waysOn(initialFilters, null)).toEqual([]);
+    expect(relaxations(initialFilters, null)).toEqual([]);
   });
 });

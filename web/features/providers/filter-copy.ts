@@ -1,24 +1,24 @@
 import type { BoundedCount } from '#shared/contract/search.ts';
 import { grouped } from '#shared/domain/numbers/grouped.ts';
 
-/** The heading of the list (spec 2, Home). */
+/** The heading of the list (HOME-06, HOME-07). */
 export function listHeading(category: string | null): string {
   return `${category ?? 'Providers'} near you`;
 }
 
-/** "12", or "more than 1,000" where the count stops. */
+/** "12", or "more than 1,000" at the counting limit. */
 export function countNumber({ count, more }: BoundedCount): string {
   return (more ? 'more than ' : '') + grouped(count);
 }
 
-/** "12 providers", or "more than 1,000 providers" where the count stops. */
+/** "12 providers", or "more than 1,000 providers" at the counting limit. */
 export function providerCount(total: BoundedCount): string {
   const single = total.count === 1 && !total.more;
   return `${countNumber(total)} ${single ? 'provider' : 'providers'}`;
 }
 
 /** "128 providers near Leeds", as a sentence of its own. */
-export function countWords(total: BoundedCount, place: string | null): string {
+export function countSentence(total: BoundedCount, place: string | null): string {
   const words = providerCount(total) + (place ? ` near ${place}` : '');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

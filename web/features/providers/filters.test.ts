@@ -49,7 +49,7 @@ describe('the filter state', () => {
     expect(read(search)).toEqual({ ...initialFilters, ...expected });
   });
 
-  it('comes back from its own address whole', () => {
+  it('round-trips through the URL', () => {
     const filters: SearchFilters = {
       category: 'Mental Health',
       priceRange: { min: 10, max: null },
@@ -69,7 +69,7 @@ describe('the filter state', () => {
     ['page=2.5', 1],
     ['page=9999', 1],
     ['page=x', 1],
-  ])('opens the pages of "%s"', (search, pages) => {
+  ])('reads the number of open pages from "%s": %i', (search, pages) => {
     expect(viewFromUrl(new URLSearchParams(search)).pages).toBe(pages);
   });
 
@@ -85,7 +85,7 @@ describe('the filter state', () => {
     ['sort=best', 'best', '?sort=best'],
     ['sort=nearest', 'nearest', ''],
     ['sort=cheapest', 'nearest', ''],
-  ])('reads the order of "%s" as %s, and says it as "%s"', (search, sort, address) => {
+  ])('reads the order of "%s" as %s, and writes it as "%s"', (search, sort, address) => {
     const view = viewFromUrl(new URLSearchParams(search));
     expect(view.sort).toBe(sort);
     expect(filtersToUrl(initialFilters, view)).toBe(address);
@@ -97,7 +97,7 @@ describe('the filter state', () => {
     ['category=dentists&sort=best', false],
     ['location=Leeds', true],
     ['minRating=4', true],
-  ])('knows whether "%s" limits the list beyond a category: %s', (search, limited) => {
+  ])('tells whether "%s" has filters besides the category: %s', (search, limited) => {
     expect(isLimited(read(search))).toBe(limited);
   });
 });
@@ -105,14 +105,14 @@ describe('the filter state', () => {
 describe('the query of the list call', () => {
   const near = { lat: 53.8, lng: -1.55 };
 
-  it('holds what is set and nothing else', () => {
+  it('contains only the set filters', () => {
     expect(filtersToQuery(initialFilters, null)).toEqual({});
     expect(
       filtersToQuery(read('category=dentists&service=crown&maxPrice=80&discount=true'), near),
     ).toEqual({ category: 'Dentists', service: 'crown', maxPrice: 80, discount: 'true', ...near });
   });
 
-  it('leaves the device out where a place was typed (P-35)', () => {
+  it('omits the device location if a location was typed (P-35)', () => {
     expect(filtersToQuery(read('location=Bath'), near)).toEqual({ location: 'Bath' });
   });
 });

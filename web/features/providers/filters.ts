@@ -1,4 +1,4 @@
-import type { GivenInput } from '#shared/contract/endpoint.ts';
+import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { searchContract } from '#shared/contract/search.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { PRICE_MAX_POUNDS, SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/providers/search-text.ts';
@@ -6,7 +6,7 @@ import { PRICE_MAX_POUNDS, SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/provide
 /** Whole pounds; null at an open end. */
 export type PriceRange = { readonly min: number | null; readonly max: number | null };
 
-/** The filter state of spec section 3: visible screens set the category and the two texts only. */
+/** The filter state (ENTITY-12). The visible controls set only the category and the two texts (P-36). */
 export type SearchFilters = {
   /** The name of a category that can be selected. */
   readonly category: string | null;
@@ -29,21 +29,21 @@ export const initialFilters: SearchFilters = {
   searchLocation: '',
 };
 
-/** Nearest first, by name where no place is known; or the best first. */
+/** Nearest first (by name without a known location), or best first. */
 export type Sort = 'nearest' | 'best';
 
-/** What an address says of the list beside its filters: in which order, and how many pages are open. */
+/** The list view in the URL besides the filters: order, and number of open pages. */
 export type ListView = { readonly sort: Sort; readonly pages: number };
 
-/** The filters as the query of the list and of the counts. */
-export type FilterQueryInput = GivenInput<typeof searchContract.countProviders>['query'];
+/** The query of the list and the counts call. */
+export type FilterQueryInput = EndpointInput<typeof searchContract.countProviders>['query'];
 
-/** A place from which distances count, in degrees. */
+/** The origin of distances, in degrees. */
 export type Near = { readonly lat: number; readonly lng: number };
 
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
-/** Reads the filters from an address; a part that makes no sense is as if it were not there. */
+/** Reads the filters from the query parameters; invalid ones are ignored. */
 export function filtersFromUrl(params: URLSearchParams): SearchFilters {
   return {
     category: categoryFrom(params.get('category')),
@@ -56,16 +56,16 @@ export function filtersFromUrl(params: URLSearchParams): SearchFilters {
   };
 }
 
-/** How the list is shown: nearest first with one page open, where the address says nothing else. */
+/** Reads the list view from the query parameters; default: nearest first, one page. */
 export function viewFromUrl(params: URLSearchParams): ListView {
-  const page = numberWithin(params.get('page'), 1, MOST_PAGES);
+  const page = numberWithin(params.get('page'), 1, MAX_PAGES);
   return {
     sort: params.get('sort') === 'best' ? 'best' : 'nearest',
     pages: page !== null && Number.isInteger(page) ? page : 1,
   };
 }
 
-/** Filters and order as the query of an address: '' or '?…', always in the same order, so that it can be shared. */
+/** Filters and view as a query string: '' or '?…', with parameters in a fixed order. */
 export function filtersToUrl(filters: SearchFilters, view: Partial<ListView> = {}): string {
   const { sort = 'nearest', pages = 1 } = view;
   const { category, priceRange } = filters;
@@ -81,21 +81,18 @@ export function filtersToUrl(filters: SearchFilters, view: Partial<ListView> = {
     ['sort', sort === 'nearest' ? null : sort],
     ['page', pages > 1 ? pages : null],
   ];
-  const given = parts.flatMap(([name, value]): [string, string][] =>
+  const present = parts.flatMap(([name, value]): [string, string][] =>
     value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
   );
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+  return present.length === 0 ? '' : `?${new URLSearchParams(present)}`;
 }
 
-/** Whether anything but a category limits the list. */
+/** Whether any filter other than the category is set. */
 export function isLimited(filters: SearchFilters): boolean {
   return filtersToUrl({ ...filters, category: null }) !== '';
 }
 
-/**
- * The filters as the query of the list call. A typed place says more than where the person is
- * (P-35).
- */
+/** The filters as the query of the list call. A typed location overrides the person's own (P-35). */
 export function filtersToQuery(filters: SearchFilters, near: Near | null): FilterQueryInput {
   const { category, priceRange, minRating, searchService, searchLocation } = filters;
   return {
@@ -120,9 +117,9 @@ function textFrom(text: string | null): string {
   return (text ?? '').trim().slice(0, SEARCH_TEXT_MAX_LENGTH);
 }
 
-function numberWithin(text: string | null, least: number, most: number): number | null {
+function numberWithin(text: string | null, min: number, max: number): number | null {
   const number = text === null || text.trim() === '' ? Number.NaN : Number(text);
-  return number >= least && number <= most ? number : null;
+  return number >= min && number <= max ? number : null;
 }
 
 function priceRangeFrom(params: URLSearchParams): PriceRange | null {
@@ -131,6 +128,6 @@ function priceRangeFrom(params: URLSearchParams): PriceRange | null {
     return pounds !== null && Number.isInteger(pounds) ? pounds : null;
   });
   if (min == null && max == null) return null;
-  // Nothing costs at least 50 and at most 20: the upper end is dropped.
+  // A contradictory range, such as 50 to 20, drops its upper end.
   return { min: min ?? null, max: min != null && max != null && max < min ? null : (max ?? null) };
 }

@@ -11,7 +11,7 @@ type Site = HeadSite & {
 };
 
 type Shown = {
-  /** Without the brand's name. */
+  /** Without the brand name. */
   readonly title: string;
   readonly filters: SearchFilters;
   readonly providers: readonly ProviderCard[];
@@ -21,8 +21,8 @@ const OFFER =
   'with up to 20% off selected services for members. £75 a year; you pay the provider directly.';
 
 /**
- * The head of the start page and of its lists. A category is a page of its own; searches, filters
- * and further pages belong to the list without them, and what somebody typed is not listed at all.
+ * The head of the home page and its lists. A category has its own canonical URL; filters and further
+ * pages share it, and pages with a typed search are not indexed.
  */
 export function homeHead(site: Site, { title, filters, providers: shown }: Shown): HeadTag[] {
   const category = filters.category === null ? undefined : findCategory(filters.category);

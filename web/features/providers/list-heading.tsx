@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 import type { BoundedCount } from '#shared/contract/search.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { setDevicePlace, useDevicePlace } from './device-place.ts';
-import { countWords, listHeading } from './filter-copy.ts';
+import { setRoughLocation, useRoughLocation } from './rough-location.ts';
+import { countSentence, listHeading } from './filter-copy.ts';
 import type { ProviderList } from './queries.ts';
 
 type Props = {
   id: string;
   category: string | null;
   list: ProviderList;
-  /** How many there are over all pages; null while it is not known. */
+  /** Number of providers over all pages; null until known. */
   total: BoundedCount | null;
-  /** Whether it is known from where distances count. */
+  /** Whether the origin of distances is known. */
   placeKnown: boolean;
   sorting: ReactNode;
 };
 
-/** "Dentists near you", how many, the filter label, the order, and the way to sort by distance (spec 2, Home). */
+/** Heading, provider count, filter label, sort order and location button (HOME-06 to HOME-10). */
 export function ListHeading({ id, category, list, total, placeKnown, sorting }: Props) {
-  const { asking, problem } = useDevicePlace();
+  const { pending, problem } = useRoughLocation();
   return (
     <div className="pt-4 pb-4 sm:pt-6">
       <div className="list-head">
@@ -28,10 +28,10 @@ export function ListHeading({ id, category, list, total, placeKnown, sorting }: 
         <Badge tone="benefit" icon={<Tag />}>
           Discount: Up to 20%
         </Badge>
-        <output className="tabular text-sm text-muted">{statusWords(list, total)}</output>
+        <output className="tabular text-sm text-muted">{statusText(list, total)}</output>
         <div>
           {placeKnown ? null : (
-            <Button size="sm" icon={<LocateFixed />} pending={asking} onClick={ask}>
+            <Button size="sm" icon={<LocateFixed />} pending={pending} onClick={requestLocation}>
               Use my location
             </Button>
           )}
@@ -47,15 +47,15 @@ export function ListHeading({ id, category, list, total, placeKnown, sorting }: 
   );
 }
 
-function ask(): void {
-  import('./locate-device.ts').then(
-    ({ askDevicePlace }) => askDevicePlace(),
-    () => setDevicePlace({ problem: 'Could not refresh location. Please try again.' }),
+function requestLocation(): void {
+  import('./request-rough-location.ts').then(
+    ({ requestRoughLocation }) => requestRoughLocation(),
+    () => setRoughLocation({ problem: 'Could not refresh location. Please try again.' }),
   );
 }
 
-function statusWords(list: ProviderList, total: BoundedCount | null): string {
+function statusText(list: ProviderList, total: BoundedCount | null): string {
   if (list.loading && (list.changing || !list.providers)) return 'Loading providers...';
   if (list.failed || total === null || total.count === 0) return '';
-  return countWords(total, list.place);
+  return countSentence(total, list.place);
 }

@@ -4,14 +4,17 @@ import type { KnownCounts, ProviderList } from './queries.ts';
 type Shown = Pick<ProviderList, 'providers' | 'more'>;
 
 /**
- * How many providers the list has, over all pages; null while it is not known. A list that is shown
- * to its end says it by itself, and no count may be less than what is shown.
+ * The number of providers over all pages; null until known. A fully loaded list is its own count, and
+ * the result is never less than what is shown.
  */
-export function listTotal(list: Shown, { counts, ofOther }: KnownCounts): BoundedCount | null {
+export function listTotal(
+  list: Shown,
+  { counts, isPlaceholder }: KnownCounts,
+): BoundedCount | null {
   const shown = list.providers?.length ?? 0;
   if (!list.more) return { count: shown, more: false };
-  if (!counts || ofOther) return null;
+  if (!counts || isPlaceholder) return null;
   const { count, more } = counts.total;
-  // There is more to come than is shown, whatever was counted a moment ago.
+  // The counts may be older than the list, which has more than is shown.
   return count > shown ? { count, more } : { count: shown, more: true };
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Fact } from './welcome-fact.tsx';
 
-/** A member's likely ways on from Home. Load it lazily: a visitor never sees it. */
+/** Shortcuts for members on Home. Lazy-loaded: visitors never see them. */
 export default function MemberLinks() {
   const links = [
     { to: paths.profile(), text: 'Digital Health Card', icon: <CreditCard /> },

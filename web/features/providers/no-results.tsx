@@ -9,17 +9,20 @@ import { activeFilters } from './active-filters.ts';
 import { providerCount } from './filter-copy.ts';
 
 type Props = {
-  found: ProviderList;
+  list: ProviderList;
   filters: SearchFilters;
   sort: Sort;
   counts: ProviderCounts | null;
-  /** A filter was taken away, or all of them. */
+  /** Called after one or all filters were removed. */
   onRelaxed: () => void;
 };
 
-/** In place of the list where it is empty: what was looked for, and what to relax. */
-export default function NothingFound({ found, filters, sort, counts, onRelaxed }: Props) {
-  const ways = [...waysOn(filters, counts), { text: 'Clear filters', without: initialFilters }];
+/** Replaces an empty list: what was searched for, and which filters to relax (HOME-09). */
+export default function NoResults({ list, filters, sort, counts, onRelaxed }: Props) {
+  const options = [
+    ...relaxations(filters, counts),
+    { text: 'Clear filters', without: initialFilters },
+  ];
   return (
     <EmptyMessage
       className="pt-4"
@@ -28,7 +31,7 @@ export default function NothingFound({ found, filters, sort, counts, onRelaxed }
       headingLevel={3}
       action={
         <ul aria-label="Ways on" className="flex flex-wrap gap-2">
-          {ways.map(({ text, without }) => (
+          {options.map(({ text, without }) => (
             <li key={text} className="max-w-full">
               <ButtonLink
                 to={paths.home() + filtersToUrl(without, { sort })}
@@ -42,20 +45,20 @@ export default function NothingFound({ found, filters, sort, counts, onRelaxed }
         </ul>
       }
     >
-      {soughtWords(filters, found)}{' '}
-      {ways.length > 1 ? 'You could relax one filter:' : 'Try a nearby town or another word.'}
+      {searchSummary(filters, list)}{' '}
+      {options.length > 1 ? 'You could relax one filter:' : 'Try a nearby town or another word.'}
     </EmptyMessage>
   );
 }
 
-type WayOn = { readonly text: string; readonly without: SearchFilters };
+type Relaxation = { readonly text: string; readonly without: SearchFilters };
 
-/** What may be relaxed where nothing was found, most helpful first, as the counts say. */
-export function waysOn(filters: SearchFilters, counts: ProviderCounts | null): WayOn[] {
+/** The filters whose removal yields results, most helpful first (the order of the counts). */
+export function relaxations(filters: SearchFilters, counts: ProviderCounts | null): Relaxation[] {
   const active = activeFilters(filters);
-  return (counts?.without ?? []).flatMap(({ filter, ...found }): WayOn[] => {
-    if (found.count === 0) return [];
-    const text = `${relaxing(filter, filters)} – ${providerCount(found)}`;
+  return (counts?.without ?? []).flatMap(({ filter, ...count }): Relaxation[] => {
+    if (count.count === 0) return [];
+    const text = `${relaxationLabel(filter, filters)} – ${providerCount(count)}`;
     if (filter === 'category') {
       return filters.category === null ? [] : [{ text, without: { ...filters, category: null } }];
     }
@@ -65,7 +68,10 @@ export function waysOn(filters: SearchFilters, counts: ProviderCounts | null): W
 
 type FilterName = ProviderCounts['without'][number]['filter'];
 
-function relaxing(filter: FilterName, { searchService, searchLocation }: SearchFilters): string {
+function relaxationLabel(
+  filter: FilterName,
+  { searchService, searchLocation }: SearchFilters,
+): string {
   const words: Record<FilterName, string> = {
     category: 'All categories',
     service: `Remove “${searchService}”`,
@@ -78,16 +84,16 @@ function relaxing(filter: FilterName, { searchService, searchLocation }: SearchF
   return words[filter];
 }
 
-type Understood = Pick<ProviderList, 'place' | 'understood'>;
+type Interpretation = Pick<ProviderList, 'place' | 'understood'>;
 
-const SAID_ALREADY: ReadonlySet<string> = new Set(['service', 'location']);
+const IN_SENTENCE: ReadonlySet<string> = new Set(['service', 'location']);
 
-/** What was looked for, as it was understood, said back where nothing was found; '' without any limit. */
-export function soughtWords(filters: SearchFilters, found: Understood): string {
+/** The search as interpreted by the server, as a sentence; '' without any filter. */
+export function searchSummary(filters: SearchFilters, found: Interpretation): string {
   const what = found.understood ?? filters.searchService;
   const where = found.place ?? filters.searchLocation;
   const limits = activeFilters(filters)
-    .filter(({ name }) => !SAID_ALREADY.has(name))
+    .filter(({ name }) => !IN_SENTENCE.has(name))
     .map(({ text }) => text.charAt(0).toLowerCase() + text.slice(1));
   const words = [
     what ? `“${what}”` : null,

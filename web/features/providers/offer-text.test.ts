@@ -11,11 +11,11 @@ describe('the offer on a card', () => {
     [['5% off', 'Check-up £100 to £60'], 'Check-up £100 to £60'],
     [['Implants £2,400-£2,900 to £2,100-£2,550', '15% off'], '15% off'],
     [['10% off crowns', '10% off check-ups'], '10% off crowns'],
-  ])('of %j is %j', (discount, text) => {
+  ])('is the best offer of %j: %j', (discount, text) => {
     expect(bestOffer(buildProvider({ discount }).offers)?.text ?? null).toBe(text);
   });
 
-  it('begins with a capital where a code stood before it, and is unchanged otherwise', () => {
+  it('is capitalised if a code was cut from its start, and unchanged otherwise', () => {
     expect(offerText({ text: 'a free toothbrush', hasPromoCode: true })).toBe('A free toothbrush');
     expect(offerText({ text: 'iWhite kit', hasPromoCode: false })).toBe('iWhite kit');
   });

@@ -1,6 +1,6 @@
 import type { PriceLine } from '#shared/contract/records/provider.ts';
 
-/** The words of a line; where a code was cut from its beginning, they begin with a capital again. */
+/** The text of an offer, capitalised again if a promo code was cut from its start. */
 export function offerText({
   text,
   hasPromoCode,

@@ -18,7 +18,7 @@ function show(changes: Partial<ProviderRecord>) {
 }
 
 describe('a provider card', () => {
-  it('shows category, location, name and the first 3 services, and leads to the provider', () => {
+  it('shows category, location, name and the first 3 services, and links to the provider', () => {
     const card = show({ services: ['One', 'Two', 'Three', 'Four', 'Five'], distance: 1.609 });
     expect(card.getByText('Dentists · Leeds')).toBeTruthy();
     expect(card.getByText('1 mile')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('a provider card', () => {
     [['10% off', '15% off check-ups'], '15% OFF'],
     [['Check-up £58 to £49'], 'Member offer'],
     [[], 'Coming Soon'],
-  ])('badges %j as "%s"', (discount, badge) => {
+  ])('shows for %j the badge "%s"', (discount, badge) => {
     const card = show({ discount: [...discount] });
     const badges = ['15% OFF', 'Member offer', 'Coming Soon'].filter((text) =>
       card.queryByText(text),
@@ -49,7 +49,7 @@ describe('a provider card', () => {
     expect(card.queryByText('20% off crowns')).toBeNull();
   });
 
-  it('has a carousel of its pictures', () => {
+  it('has a carousel of its images', () => {
     const pictures = ['a', 'b', 'c'].map((name) => ({ src: `/pictures/${name}`, alt: name }));
     const card = show({ pictures });
     expect(card.getByRole('region', { name: 'Pictures of Northgate Dental' })).toBeTruthy();

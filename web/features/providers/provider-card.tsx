@@ -15,18 +15,18 @@ const SIZES = '(min-width: 80rem) 304px, (min-width: 64rem) 31vw, (min-width: 40
 
 type ProviderCardProps = {
   provider: ProviderOnCard;
-  /** The heart; it comes from the favourites. */
+  /** The favourite button, from the favourites feature. */
   heart?: ReactNode;
-  /** In the first view: its picture is loaded at once. */
-  first?: boolean;
+  /** Above the fold: its image is loaded eagerly. */
+  eager?: boolean;
   headingLevel?: 2 | 3 | undefined;
 };
 
-/** A provider in a list: the whole card is one link, heart and arrows are targets of their own (HOME-11, HOME-13 to HOME-16). */
+/** A provider in a list: one link, with separate targets for heart and carousel (HOME-11 to HOME-18). */
 export function ProviderCard({
   provider,
   heart,
-  first = false,
+  eager = false,
   headingLevel = 3,
 }: ProviderCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -37,7 +37,7 @@ export function ProviderCard({
       <ProviderPictures
         provider={provider}
         sizes={SIZES}
-        priority={first}
+        priority={eager}
         linkRef={link}
         className="rounded-t-[calc(var(--radius-card)-1px)]"
       />

@@ -5,8 +5,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProviderCard } from './provider-card.tsx';
 
-/** So many cards may lie in the first view; their pictures do not wait. */
-const FIRST_VIEW = 4;
+/** Cards that may be above the fold, whose images load eagerly. */
+const EAGER_CARDS = 4;
 const SKELETONS = 8;
 
 const grid = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Provider cards in one to four columns. Drawn again only for another list: everything else around
- * it (who is signed in, where the device is) may change without the cards.
+ * Provider cards in one to four columns. Memoised: session and location changes around it do not
+ * re-render the cards.
  */
 export const ProviderGrid = memo(function ProviderGrid({
   providers,
@@ -37,14 +37,14 @@ export const ProviderGrid = memo(function ProviderGrid({
       {providers.map((provider, index) => (
         <li
           key={provider._id}
-          className={classNames('min-w-0', index >= FIRST_VIEW && 'late-card')}
+          className={classNames('min-w-0', index >= EAGER_CARDS && 'late-card')}
         >
-          {/* Each comes to life by itself: one press, or one moment, never waits for all of them. */}
+          {/* Each card hydrates separately, so that a click never waits for all of them. */}
           <Suspense>
-            <Entry
+            <GridItem
               provider={provider}
               renderHeart={renderHeart}
-              first={index < FIRST_VIEW}
+              eager={index < EAGER_CARDS}
               headingLevel={headingLevel}
             />
           </Suspense>
@@ -54,18 +54,23 @@ export const ProviderGrid = memo(function ProviderGrid({
   );
 });
 
-type EntryProps = Pick<Props, 'renderHeart' | 'headingLevel'> & {
+type GridItemProps = Pick<Props, 'renderHeart' | 'headingLevel'> & {
   provider: ProviderOnCard;
-  first: boolean;
+  eager: boolean;
 };
 
-/** Cards that stay are not drawn again when others come after them. */
-const Entry = memo(function Entry({ provider, renderHeart, first, headingLevel }: EntryProps) {
+/** Memoised: appending cards does not re-render the existing ones. */
+const GridItem = memo(function GridItem({
+  provider,
+  renderHeart,
+  eager,
+  headingLevel,
+}: GridItemProps) {
   return (
     <ProviderCard
       provider={provider}
       heart={renderHeart(provider)}
-      first={first}
+      eager={eager}
       headingLevel={headingLevel}
     />
   );

@@ -1,5 +1,5 @@
 import {
-  type FoundProviders,
+  type ProviderSearchPage,
   SEARCH_PAGE_SIZE,
   searchContract,
   type SearchQuery,
@@ -8,39 +8,39 @@ import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
 import type { FilterQueryInput, Sort } from './filters.ts';
 
-/** So many cards a single answer holds at most; see the query of the contract. */
-const LARGEST_ANSWER = 100;
+/** The most providers per response; see the query in the contract. */
+const MAX_RESPONSE_SIZE = 100;
 
-/** The part of the list that one call asks for: from its beginning, or from where a page ended. */
-export type ListPart = { readonly after: string | null; readonly size: number };
+/** The part of the list to fetch: from its start, or after a cursor. */
+export type PageRequest = { readonly after: string | null; readonly size: number };
 
-/** The filters, and an order where it is not the usual one. */
+/** The filters, and the sort order unless it is the default. */
 export type ListQuery = FilterQueryInput & Pick<SearchQuery, 'sort'>;
 
 export function listQuery(filters: FilterQueryInput, sort: Sort): ListQuery {
   return sort === 'nearest' ? filters : { ...filters, sort };
 }
 
-/** The beginning of a list of which so many pages are open: one call, as far as one can hold them. */
-export function firstPart(pages: number): ListPart {
-  return { after: null, size: Math.min(pages * SEARCH_PAGE_SIZE, LARGEST_ANSWER) };
+/** The first request of a list with `pages` open pages: all in one call, up to the maximum size. */
+export function firstPageRequest(pages: number): PageRequest {
+  return { after: null, size: Math.min(pages * SEARCH_PAGE_SIZE, MAX_RESPONSE_SIZE) };
 }
 
-/** The page behind another one; none behind the last. */
-export function nextPart({ next }: FoundProviders): ListPart | undefined {
+/** The request for the following page; undefined after the last. */
+export function nextPageRequest({ next }: ProviderSearchPage): PageRequest | undefined {
   return next === null ? undefined : { after: next, size: SEARCH_PAGE_SIZE };
 }
 
 /**
- * Fetches a part of the list. What changes in the catalogue meanwhile moves nothing that is shown.
+ * Fetches a part of the list. Cursors keep the order stable while the catalogue changes.
  * @throws ApiError
  */
 export function fetchProviders(
   api: ApiClient,
   query: ListQuery,
-  { after, size }: ListPart,
+  { after, size }: PageRequest,
   signal?: AbortSignal,
-): Promise<FoundProviders> {
+): Promise<ProviderSearchPage> {
   return api.call(
     searchContract.searchProviders,
     { query: { ...query, ...(after === null ? {} : { after }), size } },
@@ -48,8 +48,10 @@ export function fetchProviders(
   );
 }
 
-/** All providers of the pages, each once: one that was changed may have moved behind a page's end. */
-export function providersOf(pages: readonly Pick<FoundProviders, 'providers'>[]): ProviderCard[] {
+/** All providers of the pages without duplicates: a changed provider may move to a later page. */
+export function mergePages(
+  pages: readonly Pick<ProviderSearchPage, 'providers'>[],
+): ProviderCard[] {
   const all = pages.flatMap(({ providers }) => providers);
   return [...new Map(all.map((provider) => [provider._id, provider])).values()];
 }

@@ -8,7 +8,7 @@ import { CategoryIcon } from './category-icon.tsx';
 
 type Props = {
   provider: Pick<ProviderRecord, 'name' | 'category' | 'pictures'>;
-  /** How wide a picture is on screen. */
+  /** The `sizes` attribute of the images. */
   sizes: string;
   priority: boolean;
   linkRef?: RefObject<HTMLAnchorElement | null>;
@@ -16,7 +16,7 @@ type Props = {
   className?: string;
 };
 
-/** The pictures of a provider; where it has none, the sign of its category in the same place. */
+/** The images of a provider; without any, the icon of its category. */
 export function ProviderPictures({ provider, sizes, priority, className, ...carousel }: Props) {
   const { name, category, pictures } = provider;
   if (pictures.length === 0) {

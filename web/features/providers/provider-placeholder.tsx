@@ -4,7 +4,7 @@ import { Gallery } from './detail/gallery.tsx';
 import { ProviderHeader } from './detail/provider-header.tsx';
 import { ProviderLoading } from './detail/provider-states.tsx';
 
-/** A provider's page on its way: what the pressed card said stands already, in the same places. */
+/** A provider's page while loading, filled with the data of the clicked card. */
 export function ProviderPlaceholder({ card }: { card: ProviderCard | null }) {
   if (!card) return <ProviderLoading />;
   return (

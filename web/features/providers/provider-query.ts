@@ -2,16 +2,16 @@ import { type InfiniteData, queryOptions, useQuery, useQueryClient } from '@tans
 import { useMemo } from 'react';
 import { providersContract } from '#shared/contract/providers.ts';
 import type { ProviderCard, ProviderRecord } from '#shared/contract/records/provider.ts';
-import type { FoundProviders } from '#shared/contract/search.ts';
+import type { ProviderSearchPage } from '#shared/contract/search.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
-type ProviderWanted = {
+type Options = {
   id: string;
-  /** Who looks: whoever manages the record sees its promo codes (P-8). */
+  /** The viewer: the provider's own account sees its promo codes (P-8). */
   uid: string | null;
-  /** What the server rendered for a visitor. */
+  /** The record as server-rendered for a visitor. */
   rendered: ProviderRecord | null;
-  /** The server knows already that there is none. */
+  /** The server has already reported that there is none. */
   missing: boolean;
 };
 
@@ -22,8 +22,8 @@ const providerQuery = (id: string, uid: string | null) =>
       api.call(providersContract.getProvider, { params: { id } }, { signal }),
   });
 
-/** One provider; while it loads, what a visitor's page already knows of it. */
-export function useProvider({ id, uid, rendered, missing }: ProviderWanted) {
+/** Fetches one provider, with the visitor's version as placeholder while loading. */
+export function useProvider({ id, uid, rendered, missing }: Options) {
   const queries = useQueryClient();
   return useQuery({
     ...providerQuery(id, uid),
@@ -33,11 +33,13 @@ export function useProvider({ id, uid, rendered, missing }: ProviderWanted) {
   });
 }
 
-/** The card of a provider, where a list that was shown holds it: name, place and picture are known. */
-export function useKnownCard(id: string): ProviderCard | null {
+/** The provider's card from a cached list; null if there is none. */
+export function useCachedCard(id: string): ProviderCard | null {
   const queries = useQueryClient();
   return useMemo(() => {
-    const lists = queries.getQueriesData<InfiniteData<FoundProviders>>({ queryKey: ['providers'] });
+    const lists = queries.getQueriesData<InfiniteData<ProviderSearchPage>>({
+      queryKey: ['providers'],
+    });
     const pages = lists.flatMap(([, list]) => list?.pages ?? []);
     const cards = pages.flatMap(({ providers }) => providers);
     return cards.find((card) => card._id === id) ?? null;

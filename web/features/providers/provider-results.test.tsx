@@ -2,21 +2,21 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FoundProviders, ProviderCounts } from '#shared/contract/search.ts';
-import { forgetQueries, Queries } from '#web/pages/testing/queries.tsx';
+import type { ProviderSearchPage, ProviderCounts } from '#shared/contract/search.ts';
+import { clearQueryCache, Queries } from '#web/pages/testing/queries.tsx';
 import { filtersFromUrl, filtersToUrl, viewFromUrl } from './filters.ts';
 import { ListHeading } from './list-heading.tsx';
 import { listTotal } from './list-total.ts';
 import { ProviderResults } from './provider-results.tsx';
 import { useProviderCounts, useProviderList } from './queries.ts';
 import { buildProvider } from './testing/build-provider.ts';
-import { UnderstoodLine } from './filter-chips.tsx';
+import { SearchInterpretation } from './filter-chips.tsx';
 
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
 
 afterEach(() => {
   cleanup();
-  forgetQueries();
+  clearQueryCache();
   vi.unstubAllGlobals();
 });
 
@@ -42,7 +42,7 @@ function List() {
         placeKnown={false}
         sorting={null}
       />
-      <UnderstoodLine
+      <SearchInterpretation
         filters={filters}
         sort={view.sort}
         understood={understood}
@@ -65,29 +65,29 @@ function List() {
   );
 }
 
-type Answer = (address: URL) => Promise<Response>;
+type Responder = (address: URL) => Promise<Response>;
 
-function open(address: string, answer: Answer) {
-  const asked: string[] = [];
+function open(address: string, respond: Responder) {
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
-    return answer(new URL(url, 'https://site.example'));
+    requests.push(url);
+    return respond(new URL(url, 'https://site.example'));
   });
   const router = createMemoryRouter([{ path: '*', element: <List /> }], {
     initialEntries: [address],
   });
   render(<RouterProvider router={router} />, { wrapper: Queries });
-  return { router, asked };
+  return { router, requests };
 }
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const cards = () => screen.queryAllByRole('article').length;
 
-type Answers = { found?: Partial<FoundProviders>; counts?: Partial<ProviderCounts> };
+type ListResponses = { found?: Partial<ProviderSearchPage>; counts?: Partial<ProviderCounts> };
 
-/** What the two calls of a list answer. */
-const answering =
-  ({ found, counts }: Answers): Answer =>
+/** The responses of the two calls of a list. */
+const respondWith =
+  ({ found, counts }: ListResponses): Responder =>
   ({ pathname }) => {
     const total = { count: found?.providers?.length ?? 0, more: false };
     const body = pathname.endsWith('/counts')
@@ -96,8 +96,8 @@ const answering =
     return Promise.resolve(Response.json(body));
   };
 
-/** 45 providers; a page ends with the name of its last one. */
-const catalogue: Answer = (address) => {
+/** 45 providers; the cursor is the index of the last provider of a page. */
+const catalogue: Responder = (address) => {
   const { searchParams } = address;
   const after = searchParams.get('after');
   const first = after === null ? 0 : Number(after) + 1;
@@ -107,11 +107,11 @@ const catalogue: Answer = (address) => {
   );
   const next = end < 45 ? String(end - 1) : null;
   const total = { count: 45, more: false };
-  return answering({ found: { providers, next }, counts: { total } })(address);
+  return respondWith({ found: { providers, next }, counts: { total } })(address);
 };
 
 describe('the provider list', () => {
-  it('says that it loads, then shows 20 cards and how many there are', async () => {
+  it('shows a loading text, then 20 cards and the number of providers', async () => {
     open('/?category=dentists', catalogue);
     expect(screen.getByText('Loading providers...')).toBeTruthy();
     await settle();
@@ -122,12 +122,12 @@ describe('the provider list', () => {
     expect(screen.getByText('45 providers')).toBeTruthy();
   });
 
-  it('appends the next page, keeps it in the address, and goes on at its first card', async () => {
-    const { router, asked } = open('/', catalogue);
+  it('appends the next page, stores it in the URL, and focuses its first card', async () => {
+    const { router, requests } = open('/', catalogue);
     await settle();
     expect(screen.getByText('20 of 45 providers')).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Show more' });
-    // Fetched as soon as the pointer reaches the button, shown when it is pressed, asked for once.
+    // Prefetched when the pointer reaches the button, shown on click, fetched once.
     fireEvent.pointerEnter(button);
     await settle();
     expect(cards()).toBe(20);
@@ -136,49 +136,49 @@ describe('the provider list', () => {
     expect(cards()).toBe(40);
     expect(router.state.location.search).toBe('?page=2');
     expect(document.activeElement?.textContent).toBe('Provider 20');
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/api/search/providers?size=20',
       '/api/search/counts',
       '/api/search/providers?after=19&size=20',
     ]);
   });
 
-  it('opens all pages of a shared address with one call', async () => {
-    const { asked } = open('/?page=3&sort=best', catalogue);
+  it('opens all pages of a shared URL with one call', async () => {
+    const { requests } = open('/?page=3&sort=best', catalogue);
     await settle();
     expect(cards()).toBe(45);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(asked).toEqual(['/api/search/providers?sort=best&size=60', '/api/search/counts']);
+    expect(requests).toEqual(['/api/search/providers?sort=best&size=60', '/api/search/counts']);
   });
 
-  it('shows nobody twice and fills the page where the catalogue changed meanwhile', async () => {
+  it('shows no duplicates and fills the page if the catalogue changes meanwhile', async () => {
     open('/?page=2', (address) => {
       const { searchParams } = address;
-      // The last one of the first answer was changed, and comes again with the second.
+      // The last provider of the first page was changed, and is also in the second.
       const first = searchParams.has('after') ? 38 : 0;
       const size = searchParams.has('after') ? 20 : 39;
       const providers = Array.from({ length: size }, (_, index) =>
         buildProvider({ _id: `p${first + index}` }),
       );
-      return answering({ found: { providers, next: first === 0 ? 'p38' : null } })(address);
+      return respondWith({ found: { providers, next: first === 0 ? 'p38' : null } })(address);
     });
     await settle();
     await settle();
     expect(cards()).toBe(40);
   });
 
-  it('says how many there are where they are not counted to the end', async () => {
+  it('shows "more than" at the counting limit', async () => {
     const total = { count: 1000, more: true };
     const providers = Array.from({ length: 20 }, (_, index) => buildProvider({ _id: `p${index}` }));
-    open('/', answering({ found: { providers, next: 'x' }, counts: { total } }));
+    open('/', respondWith({ found: { providers, next: 'x' }, counts: { total } }));
     await settle();
     expect(screen.getByText('More than 1,000 providers')).toBeTruthy();
     expect(screen.getByText('20 of more than 1,000 providers')).toBeTruthy();
   });
 
-  it('says what was looked for where nothing is found', async () => {
+  it('shows the search and filters to relax if nothing is found', async () => {
     const without = [{ filter: 'location' as const, count: 12, more: false }];
-    open('/?service=zzzz&location=Leeds&sort=best', answering({ counts: { without } }));
+    open('/?service=zzzz&location=Leeds&sort=best', respondWith({ counts: { without } }));
     await settle();
     expect(await screen.findByText('No providers found matching your filters.')).toBeTruthy();
     expect(screen.getByText(/We looked for “zzzz” near Leeds\./u)).toBeTruthy();
@@ -193,18 +193,18 @@ describe('the provider list', () => {
     expect(onRelaxed).toHaveBeenCalledOnce();
   });
 
-  it('says that it failed, and tries again (ERR-57)', async () => {
-    let answer: Answer = () => Promise.resolve(Response.json({ error: 'X' }, { status: 500 }));
-    open('/', (address) => answer(address));
+  it('shows an error and retries (ERR-57)', async () => {
+    let respond: Responder = () => Promise.resolve(Response.json({ error: 'X' }, { status: 500 }));
+    open('/', (address) => respond(address));
     await settle();
     expect(screen.getByText('Failed to load providers')).toBeTruthy();
-    answer = catalogue;
+    respond = catalogue;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settle();
     expect(cards()).toBe(20);
   });
 
-  it('keeps what is there where only the next page fails', async () => {
+  it('keeps the loaded cards if only the next page fails', async () => {
     open('/', (address) =>
       address.searchParams.has('after')
         ? Promise.resolve(Response.json({}, { status: 500 }))
@@ -217,10 +217,10 @@ describe('the provider list', () => {
     expect(screen.getByText('Failed to load providers')).toBeTruthy();
   });
 
-  it('says what was understood, and what was probably meant', async () => {
+  it('shows the interpreted search and the suggested one', async () => {
     const found = { providers: [buildProvider()], place: 'Ynys Môn', understood: 'physio' };
     const counts = { didYouMean: 'physical' };
-    open('/?service=fysio&location=ynys&sort=best', answering({ found, counts }));
+    open('/?service=fysio&location=ynys&sort=best', respondWith({ found, counts }));
     await settle();
     expect(screen.getByText('1 provider near Ynys Môn')).toBeTruthy();
     expect(screen.getByText(/Showing results for/u).textContent).toBe(

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import type { BoundedCount } from '#shared/contract/search.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { countNumber } from './filter-copy.ts';
@@ -8,18 +8,18 @@ import type { SearchFilters, Sort } from './filters.ts';
 import { ProviderGrid, ProviderGridSkeleton, type RenderHeart } from './provider-grid.tsx';
 import type { KnownCounts, ProviderList } from './queries.ts';
 
-const NothingFound = lazyPart(() => import('./no-results.tsx'));
+const NoResults = lazyComponent(() => import('./no-results.tsx'));
 
 type Props = {
   list: ProviderList;
-  /** How many there are over all pages; null while it is not known. */
+  /** Number of providers over all pages; null until known. */
   total: BoundedCount | null;
   counts: KnownCounts;
   filters: SearchFilters;
   sort: Sort;
   renderHeart: RenderHeart;
   onShowMore: () => void;
-  /** Filters were taken away where nothing was found. */
+  /** Called after filters were removed from an empty list. */
   onRelaxed: () => void;
 };
 
@@ -27,17 +27,17 @@ type Props = {
 export function ProviderResults(props: Props) {
   const { list, total, counts, filters, sort, renderHeart, onShowMore, onRelaxed } = props;
   const { changing } = list;
-  // The cards are drawn behind what somebody types.
+  // Typing takes priority over rendering the cards.
   const providers = useDeferredValue(list.providers);
   const cards = useRef<HTMLUListElement>(null);
-  const continueAt = useRef<number>(null);
+  const focusIndex = useRef<number>(null);
   const shown = providers?.length ?? 0;
 
   useEffect(() => {
-    // After "Show more" the keyboard goes on at the first new card.
-    if (continueAt.current === null || shown <= continueAt.current) return;
-    const card = cards.current?.children[continueAt.current];
-    continueAt.current = null;
+    // After "Show more" focus moves to the first new card.
+    if (focusIndex.current === null || shown <= focusIndex.current) return;
+    const card = cards.current?.children[focusIndex.current];
+    focusIndex.current = null;
     card?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
   }, [shown]);
 
@@ -56,11 +56,11 @@ export function ProviderResults(props: Props) {
   if (!providers || (shown === 0 && changing)) return <ProviderGridSkeleton />;
   if (shown === 0) {
     return (
-      <NothingFound
-        found={list}
+      <NoResults
+        list={list}
         filters={filters}
         sort={sort}
-        counts={counts.ofOther ? null : counts.counts}
+        counts={counts.isPlaceholder ? null : counts.counts}
         onRelaxed={onRelaxed}
       />
     );
@@ -72,7 +72,7 @@ export function ProviderResults(props: Props) {
           ref={cards}
           providers={providers}
           renderHeart={renderHeart}
-          // An answer that comes soon takes the place of the old list without any fading.
+          // The delay avoids fading when the response is fast.
           className={changing ? 'opacity-50 transition-opacity delay-150 duration-slow' : ''}
         />
       </div>
@@ -90,9 +90,9 @@ export function ProviderResults(props: Props) {
           more={list.more}
           noun="provider"
           pending={list.loading}
-          onReached={list.prepareMore}
+          onReached={list.prefetchMore}
           onShowMore={() => {
-            continueAt.current = shown;
+            focusIndex.current = shown;
             onShowMore();
           }}
         />

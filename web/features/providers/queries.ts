@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import {
-  type FoundProviders,
+  type ProviderSearchPage,
   type ProviderCounts,
   SEARCH_PAGE_SIZE,
   searchContract,
@@ -23,20 +23,20 @@ import {
 } from './filters.ts';
 import {
   fetchProviders,
-  firstPart,
+  firstPageRequest,
   type ListQuery,
   listQuery,
-  nextPart,
-  providersOf,
+  nextPageRequest,
+  mergePages,
 } from './provider-list.ts';
 
-type ListWanted = {
+type ListOptions = {
   filters: SearchFilters;
   near: Near | null;
-  /** In which order, and how many pages are to be open. */
+  /** The sort order and the number of open pages. */
   view: ListView;
-  /** What the server rendered for these filters, without a place. */
-  initial: FoundProviders | null;
+  /** The server-rendered list for these filters, without a location. */
+  initial: ProviderSearchPage | null;
 };
 
 export type ProviderList = ReturnType<typeof useProviderList>;
@@ -45,13 +45,13 @@ const providersQuery = (query: ListQuery, pages: number) =>
   infiniteQueryOptions({
     queryKey: ['providers', query],
     queryFn: ({ pageParam, signal }) => fetchProviders(api, query, pageParam, signal),
-    initialPageParam: firstPart(pages),
-    getNextPageParam: nextPart,
+    initialPageParam: firstPageRequest(pages),
+    getNextPageParam: nextPageRequest,
     placeholderData: keepPreviousData,
   });
 
-/** The provider list of Home: follows filters, order, place and the number of open pages. */
-export function useProviderList({ filters, near, view, initial }: ListWanted) {
+/** The provider list of Home for the given filters, order, location and number of open pages. */
+export function useProviderList({ filters, near, view, initial }: ListOptions) {
   const query = listQuery(filtersToQuery(filters, near), view.sort);
   const {
     data,
@@ -66,65 +66,66 @@ export function useProviderList({ filters, near, view, initial }: ListWanted) {
     ...providersQuery(query, view.pages),
     initialData: () =>
       initial && near === null
-        ? { pages: [initial], pageParams: [firstPart(view.pages)] }
+        ? { pages: [initial], pageParams: [firstPageRequest(view.pages)] }
         : undefined,
   });
-  // The same list stays the same array: the cards need not be drawn again.
-  const known = useMemo(() => (data ? providersOf(data.pages) : null), [data]);
-  const wanted = view.pages * SEARCH_PAGE_SIZE;
-  const providers = useMemo(() => known?.slice(0, wanted) ?? null, [known, wanted]);
+  // A stable array, so that the cards do not re-render.
+  const loaded = useMemo(() => (data ? mergePages(data.pages) : null), [data]);
+  const targetCount = view.pages * SEARCH_PAGE_SIZE;
+  const providers = useMemo(() => loaded?.slice(0, targetCount) ?? null, [loaded, targetCount]);
   const last = data?.pages.at(-1);
   const more = last !== undefined && last.next !== null;
-  const lacking = known !== null && known.length < wanted && hasNextPage && !changing;
-  const askForMore = () => void fetchNextPage();
-  const fillPage = useEffectEvent(askForMore);
+  const incomplete = loaded !== null && loaded.length < targetCount && hasNextPage && !changing;
+  const loadNextPage = () => void fetchNextPage();
+  const loadMissingPage = useEffectEvent(loadNextPage);
   useEffect(() => {
-    // One page after the other, until as many are open as the address says.
-    if (lacking && !isFetching && !isError) fillPage();
-  }, [lacking, isFetching, isError]);
+    // Fetch one page after another until as many are open as the URL says.
+    if (incomplete && !isFetching && !isError) loadMissingPage();
+  }, [incomplete, isFetching, isError]);
 
   return {
-    /** Null until the first answer, or where it failed. */
+    /** Null until the first response, and after a failure. */
     providers,
-    more: more || (known?.length ?? 0) > wanted,
-    /** The place that was understood, where one was typed. */
+    more: more || (loaded?.length ?? 0) > targetCount,
+    /** The recognised place, if a location was typed. */
     place: last?.place ?? null,
-    /** The words that were understood, where they differ from those typed. */
+    /** The corrected search text, if it differs from the typed one. */
     understood: last?.understood ?? null,
-    /** Another list is on its way; the providers are still those of the one before. */
+    /** Another list is loading; the providers are still those of the previous one. */
     changing,
-    loading: (isFetching || isPending) && (changing || !data || lacking),
+    loading: (isFetching || isPending) && (changing || !data || incomplete),
     failed: isError && !data,
-    moreFailed: isError && lacking,
+    moreFailed: isError && incomplete,
     retry: () => void refetch(),
-    retryMore: askForMore,
-    /** Fetches the next page without showing it: somebody is about to ask for it. */
-    prepareMore: () => {
-      const ready = (known?.length ?? 0) > wanted;
-      if (!ready && more && !isFetching && !changing) askForMore();
+    retryMore: loadNextPage,
+    /** Fetches the next page without showing it, before a likely click. */
+    prefetchMore: () => {
+      const ready = (loaded?.length ?? 0) > targetCount;
+      if (!ready && more && !isFetching && !changing) loadNextPage();
     },
   };
 }
 
-/** The numbers of another search are of the same sort where both or neither limit the catalogue. */
+/** Counts of a previous search serve as placeholder only if both or neither have filters. */
 const countsQuery = (query: FilterQueryInput, limited: boolean) =>
   queryOptions({
     queryKey: ['counts', limited, query],
     queryFn: ({ signal }) => api.call(searchContract.countProviders, { query }, { signal }),
-    placeholderData: (before, of) => (of?.queryKey[1] === limited ? before : undefined),
+    placeholderData: (previous, previousQuery) =>
+      previousQuery?.queryKey[1] === limited ? previous : undefined,
   });
 
 /**
- * How many providers the filters find, asked beside the list; null until it is known. Where the
- * device is limits nothing. The numbers of another search stay until the new ones come, but never
- * those of the whole catalogue.
+ * The provider counts for the filters, fetched in parallel with the list; null until loaded. The
+ * device's location does not affect them. The counts of the previous search stay until the new ones
+ * arrive, but never those of the whole catalogue.
  */
 export function useProviderCounts(filters: SearchFilters, initial: ProviderCounts | null) {
   const { data, isPlaceholderData } = useQuery({
     ...countsQuery(filtersToQuery(filters, null), isLimited(filters)),
     initialData: () => initial ?? undefined,
   });
-  return { counts: data ?? null, ofOther: isPlaceholderData };
+  return { counts: data ?? null, isPlaceholder: isPlaceholderData };
 }
 
 export type KnownCounts = ReturnType<typeof useProviderCounts>;

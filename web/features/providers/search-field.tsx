@@ -8,12 +8,12 @@ import {
   useState,
 } from 'react';
 import type { Suggestion } from '#shared/contract/search.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { OpenList, SuggestionsHandle, SuggestionsProps, Typed } from './field-suggestions.tsx';
 
-// They help, and nothing waits for them: where they cannot be fetched, the field is a plain one.
-const FieldSuggestions = lazyPart((): Promise<{ default: ComponentType<SuggestionsProps> }> =>
+// Optional: if the chunk fails to load, the field works without suggestions.
+const FieldSuggestions = lazyComponent((): Promise<{ default: ComponentType<SuggestionsProps> }> =>
   import('./field-suggestions.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -27,13 +27,13 @@ type Props = Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'maxLength' 
 };
 
 /**
- * One line of the search form: the label is unseen, the placeholder says the same. Suggestions come
- * with the first focus.
+ * A text field of the search form with a visually hidden label. Suggestions are loaded on first focus
+ * (SHELL-15, SHELL-16).
  */
 export function SearchField({ label, icon, field, className, onType, onChoose, ...input }: Props) {
   const id = useId();
   const suggestions = useRef<SuggestionsHandle>(null);
-  const [used, setUsed] = useState(false);
+  const [activated, setActivated] = useState(false);
   const [typed, setTyped] = useState<Typed | null>(null);
   const [list, setList] = useState<OpenList | null>(null);
   return (
@@ -57,31 +57,31 @@ export function SearchField({ label, icon, field, className, onType, onChoose, .
         enterKeyHint="search"
         spellCheck={false}
         onChange={({ target: { value } }) => {
-          // Whoever typed before the page answered has the focus already.
-          setUsed(true);
+          // Text typed before hydration had its focus event earlier.
+          setActivated(true);
           setTyped({ text: value });
           onType(value);
         }}
         onFocus={() => {
-          startTransition(() => setUsed(true));
-          suggestions.current?.enter();
+          startTransition(() => setActivated(true));
+          suggestions.current?.onFocus();
         }}
-        onBlur={() => suggestions.current?.leave()}
-        onKeyDown={(event) => suggestions.current?.press(event)}
+        onBlur={() => suggestions.current?.onBlur()}
+        onKeyDown={(event) => suggestions.current?.onKeyDown(event)}
         className="control min-h-11 pr-2 pl-10 text-sm"
       />
-      {used ? (
+      {activated ? (
         <FieldSuggestions
           ref={suggestions}
           label={label}
           field={field}
           typed={typed}
-          onAsk={() => setTyped({ text: input.value })}
+          onOpenRequest={() => setTyped({ text: input.value })}
           onChoose={(suggestion) => {
             setTyped(null);
             onChoose(suggestion);
           }}
-          onList={setList}
+          onListChange={setList}
         />
       ) : null}
     </div>

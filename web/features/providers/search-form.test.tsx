@@ -48,14 +48,14 @@ function open(address: string) {
 }
 
 describe('the search form', () => {
-  it('has its two fields with labels', () => {
+  it('has two labelled fields', () => {
     const { service, place } = open('/');
     expect(screen.getAllByRole('combobox')).toEqual([service, place]);
     expect(screen.getByLabelText('Service')).toBe(service);
     expect(screen.getByLabelText('Location')).toBe(place);
   });
 
-  it('searches once, 300 ms after the last key, trimmed, and keeps what was typed (HOME-21, HOME-22)', async () => {
+  it('searches once, 300 ms after the last key, trimmed, and keeps the typed text (HOME-21, HOME-22)', async () => {
     const form = open('/?category=dentists');
     for (const text of ['  p', '  ph', '  physio  ']) form.type(form.service, text);
     await form.wait(299);
@@ -67,7 +67,7 @@ describe('the search form', () => {
     expect(form.moves).toHaveLength(1);
   });
 
-  it('calls nobody back who has pressed a card meanwhile', async () => {
+  it('does not cancel a navigation to a clicked card', async () => {
     const form = open('/');
     form.type(form.service, 'physio');
     act(() => void form.router.navigate('/provider/p1'));
@@ -77,14 +77,14 @@ describe('the search form', () => {
     expect(screen.getByText('A provider')).toBeTruthy();
   });
 
-  it('starts from the address and follows it when something else changes it', async () => {
+  it('reads its texts from the URL and follows changes of it', async () => {
     const form = open('/?service=crown&location=Leeds');
     expect([form.service.value, form.place.value]).toEqual(['crown', 'Leeds']);
     await act(() => form.router.navigate('/?location=Leeds'));
     expect([form.service.value, form.place.value]).toEqual(['', 'Leeds']);
   });
 
-  it('leads to Home with the search from anywhere, and does nothing there while typing (HOME-26)', async () => {
+  it('navigates to Home on submit from other pages, not while typing (HOME-26)', async () => {
     const form = open('/about?service=other');
     form.type(form.service, ' physio ');
     await form.wait(1000);
@@ -95,7 +95,7 @@ describe('the search form', () => {
     expect(filtersFromUrl(new URLSearchParams(search)).searchService).toBe('physio');
   });
 
-  it('applies at once when it is submitted, and then not again', async () => {
+  it('searches at once on submit, and not again after the debounce', async () => {
     const form = open('/');
     form.type(form.place, 'York');
     await form.submit();
@@ -103,7 +103,7 @@ describe('the search form', () => {
     expect(form.moves).toEqual(['PUSH /?location=York']);
   });
 
-  it('takes the category chosen while the clock ran', async () => {
+  it('uses a category chosen during the debounce', async () => {
     const form = open('/');
     form.type(form.service, 'crown');
     await act(() => form.router.navigate('/?category=dentists'));

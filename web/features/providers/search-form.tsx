@@ -20,12 +20,12 @@ import { SearchField } from './search-field.tsx';
 
 type Texts = { searchService: string; searchLocation: string };
 
-const same = (one: Texts, other: Texts) =>
+const sameTexts = (one: Texts, other: Texts) =>
   one.searchService === other.searchService && one.searchLocation === other.searchLocation;
 
 /**
- * What and where (spec 2, Top navigation bar; HOME-21, HOME-22, HOME-26). On Home, typing changes the list
- * 300 ms after the last key; submitting leads to Home from anywhere. Without script it is a plain form.
+ * The search form with service and location (HOME-21 to HOME-26). On Home the list updates 300 ms
+ * after the last key; elsewhere submitting navigates to Home. Works as a plain form without scripts.
  */
 export function SearchForm({ className }: { className?: string }) {
   const { pathname } = useLocation();
@@ -38,29 +38,29 @@ export function SearchForm({ className }: { className?: string }) {
   const [texts, setTexts] = useState<Texts>({ searchService, searchLocation });
   const applied = useRef<Texts>({ searchService, searchLocation });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // When the clock has run, a category or an order may have been chosen meanwhile.
+  // A category or an order may be chosen while the debounce timer runs.
   const latest = useRef({ filters, sort });
   useEffect(() => {
     latest.current = { filters, sort };
   });
 
   useEffect(() => {
-    const inAddress = { searchService, searchLocation };
-    // The address changed by something else than this form: a chip taken away, the back button.
-    if (same(applied.current, inAddress)) return;
+    const inUrl = { searchService, searchLocation };
+    // The URL was changed by something else: a removed chip, the back button.
+    if (sameTexts(applied.current, inUrl)) return;
     clearTimeout(timer.current);
-    applied.current = inAddress;
-    setTexts(inAddress);
+    applied.current = inUrl;
+    setTexts(inUrl);
   }, [searchService, searchLocation]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const goesTo = useNavigation().location?.pathname;
-  const leaves = goesTo !== undefined && goesTo !== pathname;
+  const destination = useNavigation().location?.pathname;
+  const leaving = destination !== undefined && destination !== pathname;
   useEffect(() => {
-    // Whoever has pressed a card already must not be called back by a search that was about to run.
-    if (leaves) clearTimeout(timer.current);
-  }, [leaves]);
+    // A pending search must not cancel a navigation that has already started.
+    if (leaving) clearTimeout(timer.current);
+  }, [leaving]);
 
   function search(typed: Texts, replace: boolean, category?: Pick<SearchFilters, 'category'>) {
     clearTimeout(timer.current);
@@ -69,7 +69,7 @@ export function SearchForm({ className }: { className?: string }) {
       searchService: typed.searchService.trim(),
       searchLocation: typed.searchLocation.trim(),
     };
-    if (isHome && !category && same(next, applied.current)) return;
+    if (isHome && !category && sameTexts(next, applied.current)) return;
     if (isHome) applied.current = next;
     void navigate(
       paths.home() + filtersToUrl({ ...shown, ...next, ...category }, { sort: order }),
@@ -80,7 +80,7 @@ export function SearchForm({ className }: { className?: string }) {
     );
   }
 
-  /** A provider opens; a category takes the place of the text; anything else is searched for at once. */
+  /** Opens a provider; a category replaces the text; any other suggestion is searched for at once. */
   function choose(field: keyof Texts, { kind, text, id }: Suggestion) {
     if (kind === 'provider' && id !== null) {
       clearTimeout(timer.current);
@@ -93,7 +93,7 @@ export function SearchForm({ className }: { className?: string }) {
     search(chosen, false, category === undefined ? undefined : { category });
   }
 
-  function type(change: Partial<Texts>) {
+  function handleType(change: Partial<Texts>) {
     const typed = { ...texts, ...change };
     setTexts(typed);
     clearTimeout(timer.current);
@@ -117,7 +117,7 @@ export function SearchForm({ className }: { className?: string }) {
             icon={<Search />}
             value={texts.searchService}
             maxLength={SEARCH_TEXT_MAX_LENGTH}
-            onType={(text) => type({ searchService: text })}
+            onType={(text) => handleType({ searchService: text })}
             onChoose={(suggestion) => choose('searchService', suggestion)}
           />
           <SearchField
@@ -128,7 +128,7 @@ export function SearchForm({ className }: { className?: string }) {
             icon={<MapPin />}
             value={texts.searchLocation}
             maxLength={SEARCH_TEXT_MAX_LENGTH}
-            onType={(text) => type({ searchLocation: text })}
+            onType={(text) => handleType({ searchLocation: text })}
             onChoose={(suggestion) => choose('searchLocation', suggestion)}
             className="sm:max-w-48"
           />

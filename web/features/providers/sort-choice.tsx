@@ -6,11 +6,11 @@ import { filtersToUrl, type SearchFilters, type Sort } from './filters.ts';
 type Props = {
   filters: SearchFilters;
   sort: Sort;
-  /** Whether it is known from where distances count. */
+  /** Whether the origin of distances is known. */
   placeKnown: boolean;
 };
 
-/** In which order the list stands: links, so that an order can be shared and works without script. */
+/** The sort order as links, so that it can be shared and works without scripts. */
 export function SortChoice({ filters, sort, placeKnown }: Props) {
   const choices: readonly (readonly [Sort, string])[] = [
     ['nearest', placeKnown ? 'Nearest first' : 'By name'],
@@ -21,7 +21,7 @@ export function SortChoice({ filters, sort, placeKnown }: Props) {
       aria-label="Order of the list"
       className="inline-flex shrink-0 rounded-control border border-line bg-surface p-0.5"
     >
-      {choices.map(([choice, words]) => (
+      {choices.map(([choice, label]) => (
         <li key={choice}>
           <Link
             to={paths.home() + filtersToUrl(filters, { sort: choice })}
@@ -34,7 +34,7 @@ export function SortChoice({ filters, sort, placeKnown }: Props) {
                 : 'text-muted hover:text-primary-strong',
             )}
           >
-            {words}
+            {label}
           </Link>
         </li>
       ))}

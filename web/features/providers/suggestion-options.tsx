@@ -3,22 +3,22 @@ import type { Suggestion } from '#shared/contract/search.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CategoryIcon } from './category-icon.tsx';
-import { markTyped } from './marked-text.ts';
+import { splitAtMatch } from './split-at-match.ts';
 
 type Kind = Suggestion['kind'];
 
 type Props = {
   id: string;
   label: string;
-  /** A narrow field at the right edge: the list grows to the left. */
+  /** The list is aligned right, for a narrow field at the right edge. */
   growsLeft: boolean;
-  /** Those of a kind together. */
+  /** Grouped by kind. */
   suggestions: readonly Suggestion[];
   typed: string;
-  /** The place that the keys or the pointer reached; -1 for none. */
+  /** The index of the highlighted option; -1 for none. */
   active: number;
-  optionId: (place: number) => string;
-  onPoint: (place: number) => void;
+  optionId: (index: number) => string;
+  onHover: (index: number) => void;
   onChoose: (suggestion: Suggestion) => void;
 };
 
@@ -29,14 +29,14 @@ const HEADINGS: Record<Kind, string> = {
   place: 'Places',
 };
 
-// A <datalist> cannot hold rows of several kinds, so these roles it is.
+// ARIA roles, because a <datalist> cannot group its options.
 const listbox = { role: 'listbox' } as const;
 const group = { role: 'group' } as const;
 const option = (selected: boolean) => ({ role: 'option', 'aria-selected': selected }) as const;
 
-/** The open list beneath a search field; the focus never comes here. */
+/** The open list below a search field; it never receives focus. */
 export function SuggestionOptions(props: Props) {
-  const { id, label, growsLeft, suggestions, typed, active, optionId, onPoint, onChoose } = props;
+  const { id, label, growsLeft, suggestions, typed, active, optionId, onHover, onChoose } = props;
   const kinds = [...new Set(suggestions.map(({ kind }) => kind))];
   return (
     <div
@@ -56,23 +56,23 @@ export function SuggestionOptions(props: Props) {
               {HEADINGS[kind]}
             </p>
           ) : null}
-          {suggestions.map((suggestion, place) =>
+          {suggestions.map((suggestion, index) =>
             suggestion.kind === kind ? (
               <button
-                {...option(place === active)}
+                {...option(index === active)}
                 key={`${suggestion.id}${suggestion.text}${suggestion.detail}`}
-                id={optionId(place)}
+                id={optionId(index)}
                 type="button"
                 tabIndex={-1}
                 onMouseDown={(event) => event.preventDefault()}
-                onPointerMove={() => onPoint(place)}
+                onPointerMove={() => onHover(index)}
                 onClick={() => onChoose(suggestion)}
                 className="flex min-h-11 w-full items-center gap-3 rounded-inner px-3 py-1.5 text-left text-sm aria-selected:bg-primary-soft forced-colors:aria-selected:outline-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted"
               >
-                <Sign suggestion={suggestion} />
+                <SuggestionIcon suggestion={suggestion} />
                 <span className="min-w-0 leading-snug">
-                  <Words text={suggestion.text} typed={typed} />
-                  {suggestion.detail && !saidByHeading(kind, kinds) ? (
+                  <HighlightedText text={suggestion.text} typed={typed} />
+                  {suggestion.detail && !impliedByHeading(kind, kinds) ? (
                     <span className="block text-xs text-muted">{suggestion.detail}</span>
                   ) : null}
                 </span>
@@ -85,24 +85,24 @@ export function SuggestionOptions(props: Props) {
   );
 }
 
-/** "Category", beneath the heading "Categories". */
-const saidByHeading = (kind: Kind, kinds: readonly Kind[]) =>
+/** Omits the detail "Category" below the heading "Categories". */
+const impliedByHeading = (kind: Kind, kinds: readonly Kind[]) =>
   kind === 'category' && kinds.length > 1;
 
-function Words({ text, typed }: { text: string; typed: string }) {
-  const [before, marked, after] = markTyped(text, typed);
+function HighlightedText({ text, typed }: { text: string; typed: string }) {
+  const [before, match, after] = splitAtMatch(text, typed);
   return (
     <>
       {before}
-      {marked ? (
-        <mark className="bg-transparent font-semibold text-primary-strong">{marked}</mark>
+      {match ? (
+        <mark className="bg-transparent font-semibold text-primary-strong">{match}</mark>
       ) : null}
       {after}
     </>
   );
 }
 
-function Sign({ suggestion: { kind, id, text } }: { suggestion: Suggestion }) {
+function SuggestionIcon({ suggestion: { kind, id, text } }: { suggestion: Suggestion }) {
   if (kind === 'category') {
     return <CategoryIcon name={findCategory(id ?? text)?.icon ?? 'stethoscope'} />;
   }

@@ -2,14 +2,14 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { postcodesContract } from '#shared/contract/postcodes.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { roughly, useDevicePlace } from './device-place.ts';
+import { roundCoordinates, useRoughLocation } from './rough-location.ts';
 
 /**
- * From where distances count when no place was typed: the device, once allowed, else the postcode
- * of the profile (P-35).
+ * The origin of distances without a typed location: the device, if allowed, else the postcode of the
+ * profile (P-35).
  */
 export function useNear() {
-  const device = useDevicePlace();
+  const device = useRoughLocation();
   const { account } = useAccount();
   const postcode = account?.postCode ?? '';
   const { data } = useQuery({
@@ -24,5 +24,5 @@ export function useNear() {
   if (device.near) return { near: device.near, source: 'device' } as const;
   if (data?.latitude == null || data.longitude === null)
     return { near: null, source: null } as const;
-  return { near: roughly(data.latitude, data.longitude), source: 'profile' } as const;
+  return { near: roundCoordinates(data.latitude, data.longitude), source: 'profile' } as const;
 }

@@ -16,7 +16,7 @@ function show(firstName: string | null, member: boolean) {
 }
 
 describe('the welcome of Home', () => {
-  it('tells a visitor what this is, in three facts', () => {
+  it('shows three facts to a visitor', () => {
     expect(show(null, false)).toEqual([
       'Up to 20% off selected services',
       '£75 a year, cancel any time',
@@ -27,7 +27,7 @@ describe('the welcome of Home', () => {
     );
   });
 
-  it('leads a member on; until the links are there the facts stay', async () => {
+  it('shows shortcuts to a member, and the facts until they are loaded', async () => {
     expect(show('Morgan', true)).toHaveLength(3);
     expect(screen.getByRole('heading', { name: 'Welcome back, Morgan' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Digital Health Card' })).toBeTruthy();

@@ -1,22 +1,22 @@
 import { BadgePercent, CalendarCheck, HandCoins } from 'lucide-react';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Fact } from './welcome-fact.tsx';
 
-// A line that cannot be fetched must not take the page with it.
-const MemberLinks = lazyPart(
+// If the chunk fails to load, the facts stay.
+const MemberLinks = lazyComponent(
   () => import('./member-links.tsx').catch(() => ({ default: Facts })),
   <Facts />,
 );
 
 type Props = {
-  /** The first name of a signed-in person; null for a visitor, and until it is known. */
+  /** The first name of the signed-in person; null for a visitor and until loaded. */
   firstName: string | null;
   member: boolean;
 };
 
-/** What this is, in one sentence and three facts; for a member the three likely ways on. */
+/** The product in one sentence and three facts; for a member, three shortcuts instead of the facts. */
 export function Welcome({ firstName, member }: Props) {
   return (
     <div className="border-b border-line bg-surface">

@@ -2,18 +2,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReferralStats } from '#shared/contract/referrals.ts';
 import { api } from '#web/lib/api/browser-api.ts';
-import { pollWhileSeen } from './poll-while-seen.ts';
+import { pollWhileVisible } from './poll-while-visible.ts';
 import { fetchReferralStats, generateReferralCode, type StatsReply } from './referral-calls.ts';
 
-/** Spec 4 and 9: the stats refresh every 15 s; spread a little, so that not all tabs ask at once. */
+/** The stats refresh every 15 s (REFER-26), with jitter so that tabs do not poll in step. */
 const REFRESH_MS = 15_000;
-const SPREAD_MS = 500;
+const JITTER_MS = 500;
 
-/** Spec 8, Referral. */
+/** ERR-37. */
 export const LOAD_FAILED =
   'There was a problem loading your referral information. Please try again later.';
 
-/** What is shown while nothing could be loaded (spec 4, Referral). */
+/** Shown after a load error (REFER-29). */
 export const EMPTY_STATS: ReferralStats = {
   referralCode: '',
   stats: {
@@ -27,7 +27,7 @@ export const EMPTY_STATS: ReferralStats = {
   referredUsers: [],
 };
 
-/** Cached once loaded: only the 15 s refresh and whoever forces it ask again (spec 4, Referral). */
+/** Cached once loaded: only the 15 s refresh and a forced reload fetch again (REFER-28). */
 const statsQuery = (uid: string | null) =>
   queryOptions({
     queryKey: ['referral-stats', uid],
@@ -48,9 +48,9 @@ export function useReferralStats(uid: string) {
     stats: data ?? null,
     failed: isError,
     loading: isPending,
-    /** Whether somebody asked for a reload that is still on its way. */
+    /** Whether a forced reload is pending. */
     reloading,
-    /** Asks anew, whatever is cached. */
+    /** Refetches regardless of the cache. */
     reload: () => {
       setReloading(true);
       void refetch().finally(() => setReloading(false));
@@ -58,18 +58,18 @@ export function useReferralStats(uid: string) {
   };
 }
 
-/** The pending reward in whole pounds, for the badge of "My Rewards"; 0 while it is not known. */
+/** The pending reward in whole pounds, for the badge of "My Rewards" (SHELL-30); 0 until loaded. */
 export function usePendingReward(uid: string | null): number {
   return useQuery(statsQuery(uid)).data?.stats.pendingRewards ?? 0;
 }
 
 /**
- * The member's code. Where there is none yet it is made unasked, once; after a failure somebody has
- * to ask for it (spec 4, Referral).
+ * The member's referral code. A missing code is generated automatically, once (REFER-25); after a
+ * failure only on request.
  */
 export function useReferralCode(uid: string | null) {
   const { data: stats } = useQuery(statsQuery(uid));
-  const made = useQuery({
+  const generated = useQuery({
     queryKey: ['referral-code', uid],
     queryFn: () => generateReferralCode(api, uid),
     enabled: stats !== undefined && !stats.referralCode,
@@ -80,23 +80,23 @@ export function useReferralCode(uid: string | null) {
     refetchOnReconnect: false,
   });
   return {
-    code: stats?.referralCode || made.data || null,
-    making: made.isFetching,
-    /** Makes it now, or waits for the one that is being made. Tells whether there is one then. */
-    make: async () => (await made.refetch({ cancelRefetch: false })).isSuccess,
+    code: stats?.referralCode || generated.data || null,
+    generating: generated.isFetching,
+    /** Generates the code, or waits for a pending call. @returns whether there is a code now */
+    generate: async () => (await generated.refetch({ cancelRefetch: false })).isSuccess,
   };
 }
 
-/** Keeps stats and code of an active member fresh while somebody sees the page; null: nobody's. */
-export function useReferralWatch(uid: string | null): void {
+/** Refreshes an active member's stats and code while the page is visible; null: no polling (REFER-27). */
+export function useReferralPolling(uid: string | null): void {
   const { refetch } = useQuery(statsQuery(uid));
   useReferralCode(uid);
   useEffect(() => {
     if (uid === null) return undefined;
-    return pollWhileSeen({
-      everyMs: REFRESH_MS,
-      soonerMs: Math.random() * SPREAD_MS,
-      ask: () => void refetch({ cancelRefetch: false }),
+    return pollWhileVisible({
+      intervalMs: REFRESH_MS,
+      jitterMs: Math.random() * JITTER_MS,
+      poll: () => void refetch({ cancelRefetch: false }),
       page: document,
     });
   }, [uid, refetch]);

@@ -6,7 +6,7 @@ import {
   generateReferralCode,
 } from './referral-calls.ts';
 
-function clientThat(status: number, body: unknown = {}) {
+function clientWith(status: number, body: unknown = {}) {
   const calls: unknown[] = [];
   const client = createApiClient({
     base: '/api',
@@ -19,27 +19,27 @@ function clientThat(status: number, body: unknown = {}) {
   return { client, calls };
 }
 
-describe('the internal errors of the referral programme (spec 8)', () => {
+describe('the internal errors of the referral programme (ERR-41 to ERR-43)', () => {
   it.each([
     [fetchReferralStats, 'Failed to fetch referral stats'],
     [fetchSubscriptionStatus, 'Failed to fetch subscription status'],
-  ] as const)('%o names its failure', async (call, message) => {
-    const { client } = clientThat(500, { error: 'Broken' });
+  ] as const)('%o rejects with its message', async (call, message) => {
+    const { client } = clientWith(500, { error: 'Broken' });
     await expect(call(client, 'ada')).rejects.toThrow(new Error(message));
   });
 
   it.each([fetchReferralStats, fetchSubscriptionStatus, generateReferralCode])(
-    '%o needs a person, and calls nobody without one',
+    '%o rejects without a user and sends nothing',
     async (call) => {
-      const { client, calls } = clientThat(200);
+      const { client, calls } = clientWith(200);
       await expect(call(client, null)).rejects.toThrow(new Error('User not authenticated'));
       expect(calls).toEqual([]);
     },
   );
 });
 
-it('makes a code without a body', async () => {
-  const { client, calls } = clientThat(200, { referralCode: 'ABC123' });
+it('generates a code without a request body', async () => {
+  const { client, calls } = clientWith(200, { referralCode: 'ABC123' });
   expect(await generateReferralCode(client, 'ada')).toBe('ABC123');
   expect(calls).toEqual([['POST', '/api/referrals/generate/ada', undefined]]);
 });

@@ -2,8 +2,8 @@ import { membershipContract } from '#shared/contract/membership.ts';
 import { referralsContract } from '#shared/contract/referrals.ts';
 import type { ApiClient, ApiReply } from '#web/lib/api/client.ts';
 
-/** The call as one error of the catalogue (ERR-41 to ERR-43); what happened stays in `cause`. */
-async function named<T>(message: string, call: Promise<T>): Promise<T> {
+/** Rejects with the given message if the call fails (ERR-41, ERR-42); the original error is the `cause`. */
+async function withErrorMessage<T>(message: string, call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (cause) {
@@ -11,7 +11,7 @@ async function named<T>(message: string, call: Promise<T>): Promise<T> {
   }
 }
 
-function known(uid: string | null): string {
+function requireUid(uid: string | null): string {
   if (uid === null) throw new Error('User not authenticated');
   return uid;
 }
@@ -19,8 +19,8 @@ function known(uid: string | null): string {
 export type StatsReply = ApiReply<typeof referralsContract.getReferralStats>;
 
 /**
- * The referral statistics of the signed-in person; amounts are whole pounds.
- * @param last the last reply, which is not sent again while nothing changed
+ * Fetches the referral statistics of the signed-in person; amounts are whole pounds.
+ * @param last the last response, revalidated instead of sent again if unchanged
  * @throws Error "User not authenticated" or "Failed to fetch referral stats"
  */
 export async function fetchReferralStats(
@@ -28,32 +28,32 @@ export async function fetchReferralStats(
   uid: string | null,
   last?: StatsReply,
 ): Promise<StatsReply> {
-  const params = { uid: known(uid) };
-  return named(
+  const params = { uid: requireUid(uid) };
+  return withErrorMessage(
     'Failed to fetch referral stats',
     client.callWithHeaders(referralsContract.getReferralStats, { params }, { last }),
   );
 }
 
 /**
- * The referral code of the signed-in person, made where there is none.
+ * Returns the referral code of the signed-in person; generates it if there is none.
  * @throws Error "User not authenticated"; ApiError
  */
 export async function generateReferralCode(client: ApiClient, uid: string | null): Promise<string> {
-  const params = { uid: known(uid) };
+  const params = { uid: requireUid(uid) };
   return (await client.call(referralsContract.generateReferralCode, { params })).referralCode;
 }
 
 /**
- * Whether somebody is a member, for an entry point that cannot wait for the regular check.
+ * Whether the person is a member, for entry points that cannot wait for the regular check.
  * @throws Error "User not authenticated" or "Failed to fetch subscription status"
  */
 export async function fetchSubscriptionStatus(
   client: ApiClient,
   uid: string | null,
 ): Promise<{ active: boolean }> {
-  const params = { uid: known(uid) };
-  return named(
+  const params = { uid: requireUid(uid) };
+  return withErrorMessage(
     'Failed to fetch subscription status',
     client.call(membershipContract.getSubscriptionStatus, { params }),
   );

@@ -3,7 +3,7 @@ import { pounds } from '#shared/domain/money/pounds.ts';
 import { totalRewards } from '#shared/domain/referrals/total-rewards.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** How many, how much, and what is still to come where something is (spec 2, Referral modals). */
+/** Total referrals, total rewards, and pending rewards if there are any (REFER-13 to REFER-15). */
 export function ReferralFigures({ stats: { stats, referrals } }: { stats: ReferralStats }) {
   const total = totalRewards(referrals.completed, stats.totalEarnings, stats.completedReferrals);
   return (

@@ -4,12 +4,12 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useReferralCode } from './queries.ts';
-import { tell } from './referral-toasts.ts';
+import { showReferralToast } from './referral-toasts.ts';
 
-/** The link to copy; while there is no code, the way to get one. */
+/** The referral link to copy, or a button to generate the missing code (REFER-01, REFER-06). */
 export function ReferralLinkField({ uid }: { uid: string }) {
-  const { code, making, make } = useReferralCode(uid);
-  if (code === null) return <NoCode making={making} make={make} />;
+  const { code, generating, generate } = useReferralCode(uid);
+  if (code === null) return <NoCode generating={generating} generate={generate} />;
   const link = referralLink(window.location.origin, code);
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
@@ -23,31 +23,31 @@ export function ReferralLinkField({ uid }: { uid: string }) {
       <CopyButton
         text={link}
         className="sm:min-h-12 sm:min-w-32"
-        onError={() => tell('error', 'Failed to copy link. Please try again.')}
+        onError={() => showReferralToast('error', 'Failed to copy link. Please try again.')}
       />
     </div>
   );
 }
 
-type NoCodeProps = Pick<ReturnType<typeof useReferralCode>, 'making' | 'make'>;
+type NoCodeProps = Pick<ReturnType<typeof useReferralCode>, 'generating' | 'generate'>;
 
-function NoCode({ making, make }: NoCodeProps) {
-  const [asked, setAsked] = useState(false);
-  async function ask() {
-    setAsked(true);
-    const made = await make();
-    setAsked(false);
-    if (made) tell('success', 'Referral code generated successfully!');
-    else tell('error', 'Failed to generate referral code. Please try again.');
+function NoCode({ generating, generate }: NoCodeProps) {
+  const [pending, setPending] = useState(false);
+  async function handleClick() {
+    setPending(true);
+    const generated = await generate();
+    setPending(false);
+    if (generated) showReferralToast('success', 'Referral code generated successfully!');
+    else showReferralToast('error', 'Failed to generate referral code. Please try again.');
   }
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm text-muted">
-        {making
+        {generating
           ? 'Your referral code is being made.'
           : 'You have no referral code yet. With one you get a link to share.'}
       </p>
-      <Button pending={asked} onClick={() => void ask()}>
+      <Button pending={pending} onClick={() => void handleClick()}>
         Generate Referral Code
       </Button>
     </div>

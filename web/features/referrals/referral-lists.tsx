@@ -5,24 +5,24 @@ import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Spec 9, Display: the lists show 3 entries, then how many more there are. */
+/** The lists show 3 entries, then "+ N more" (REFER-16, REFER-19, REFER-20). */
 const SHOWN = 3;
 
 type Props = {
   entries: readonly ReferralEntry[];
-  /** How many there are in all: of very many the newest are listed. */
+  /** The total number; of very many only the newest are in `entries`. */
   count: number;
 };
 
-/** What became of the money, where it is not simply the member's. */
-const STATE_WORDS: Readonly<Record<string, string>> = {
+/** Labels of the reward states that need one. */
+const STATE_LABELS: Readonly<Record<string, string>> = {
   pending: 'Pending',
   'on-hold': 'On hold',
   'taken-back': 'Taken back',
   paid: 'Paid',
 };
 
-/** Friends who bought a membership, each with plan and reward. */
+/** Friends who bought a membership, with plan and reward (REFER-16 to REFER-18). */
 export function SuccessfulReferrals({ entries, count }: Props) {
   return (
     <List
@@ -46,7 +46,7 @@ export function SuccessfulReferrals({ entries, count }: Props) {
   );
 }
 
-/** Friends who have signed up and bought nothing yet. */
+/** Friends who signed up but have not bought a membership (REFER-19 to REFER-22). */
 export function PendingReferrals({ entries, count }: Props) {
   return (
     <List
@@ -63,8 +63,8 @@ export function PendingReferrals({ entries, count }: Props) {
 }
 
 /** "Mar 3, 2026 · Pending". */
-function whenAndWhat({ date, state }: ReferralEntry): string {
-  return [date ? shortDate(date) : '', STATE_WORDS[state ?? ''] ?? '']
+function dateAndState({ date, state }: ReferralEntry): string {
+  return [date ? shortDate(date) : '', STATE_LABELS[state ?? ''] ?? '']
     .filter((part) => part !== '')
     .join(' · ');
 }
@@ -97,7 +97,7 @@ function List({ id, title, entries, count, empty, note, children }: ListProps) {
               >
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-medium">{entry.name || 'A friend'}</span>
-                  <span className="block text-sm text-muted">{whenAndWhat(entry)}</span>
+                  <span className="block text-sm text-muted">{dateAndState(entry)}</span>
                 </span>
                 {children(entry)}
               </li>

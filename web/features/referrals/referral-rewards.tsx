@@ -11,7 +11,7 @@ import { ReferralFigures } from './referral-figures.tsx';
 
 type Props = { uid: string; onClose: () => void; onShare: () => void };
 
-/** What the member's referrals brought (spec 2, Referral modals: Referral Rewards). */
+/** The Referral Rewards modal (REFER-13 to REFER-23). */
 export function ReferralRewards({ uid, onClose, onShare }: Props) {
   const { stats, failed, loading, reloading, reload } = useReferralStats(uid);
   const shown = stats ?? EMPTY_STATS;
@@ -41,10 +41,10 @@ export function ReferralRewards({ uid, onClose, onShare }: Props) {
           />
         ) : null}
         {loading ? (
-          <ShapeOfIt />
+          <LoadingSkeleton />
         ) : (
           <>
-            {failed ? null : <Freshness reloading={reloading} reload={reload} />}
+            {failed ? null : <RefreshRow reloading={reloading} reload={reload} />}
             <ReferralFigures stats={shown} />
             <SuccessfulReferrals
               entries={shown.referrals.completed}
@@ -61,7 +61,7 @@ export function ReferralRewards({ uid, onClose, onShare }: Props) {
   );
 }
 
-function Freshness({ reloading, reload }: { reloading: boolean; reload: () => void }) {
+function RefreshRow({ reloading, reload }: { reloading: boolean; reload: () => void }) {
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="text-sm text-muted">Kept up to date.</p>
@@ -79,7 +79,7 @@ function Freshness({ reloading, reload }: { reloading: boolean; reload: () => vo
   );
 }
 
-function ShapeOfIt() {
+function LoadingSkeleton() {
   return (
     <LoadingRegion label="Loading your referral rewards">
       <div className="mb-6 grid grid-cols-2 gap-3">

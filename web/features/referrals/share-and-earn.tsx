@@ -9,7 +9,7 @@ import { SharePanel } from './share-panel.tsx';
 
 type Props = { uid: string; onClose: () => void; onRewards: () => void };
 
-/** The member's own link, ready to be sent to a friend (spec 2, Referral modals: Share & Earn). */
+/** The Share & Earn modal: the member's referral link and ways to share it (REFER-01 to REFER-10). */
 export function ShareAndEarn({ uid, onClose, onRewards }: Props) {
   const { stats, failed, loading, reloading, reload } = useReferralStats(uid);
   return (
@@ -30,7 +30,7 @@ export function ShareAndEarn({ uid, onClose, onRewards }: Props) {
           <PotentialEarnings />
         </div>
       ) : loading ? (
-        <ShapeOfIt />
+        <LoadingSkeleton />
       ) : failed ? (
         <ErrorMessage
           title={LOAD_FAILED}
@@ -61,7 +61,7 @@ function PotentialEarnings() {
   );
 }
 
-function ShapeOfIt() {
+function LoadingSkeleton() {
   return (
     <LoadingRegion label="Loading your referral link">
       <Skeleton className="mb-3 w-32" />

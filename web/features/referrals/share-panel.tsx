@@ -1,15 +1,15 @@
 import { Share2 } from 'lucide-react';
 import { referralLink } from '#shared/domain/referrals/referral-link.ts';
 import {
-  type Shared,
-  shareAddress,
+  type ShareContent,
+  shareUrl,
   type ShareTarget,
 } from '#shared/domain/referrals/share-targets.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useReferralCode } from './queries.ts';
-import { tell } from './referral-toasts.ts';
-import { browserMeans, shareOn, type ShareOutcome } from './share.ts';
+import { showReferralToast } from './referral-toasts.ts';
+import { browserShareApis, shareOrCopy, type ShareOutcome } from './share.ts';
 
 const BUTTONS: readonly (readonly [ShareTarget, string])[] = [
   ['facebook', 'Facebook'],
@@ -19,33 +19,39 @@ const BUTTONS: readonly (readonly [ShareTarget, string])[] = [
   ['whatsapp', 'WhatsApp'],
 ];
 
-/** Programs of the device, which need no window of their own. */
+/** Targets that open an app of the device, without a new tab. */
 const ON_DEVICE: readonly ShareTarget[] = ['email', 'sms'];
 
-/** Opens a service with the link in it. The page that opens learns nothing of this one. */
-function openTarget(target: ShareTarget, shared: Shared): void {
-  const address = shareAddress(target, shared);
+/** Opens a sharing service with the link. noopener and noreferrer hide this page from it. */
+function openTarget(target: ShareTarget, shared: ShareContent): void {
+  const address = shareUrl(target, shared);
   if (ON_DEVICE.includes(target)) window.open(address, '_self');
   else window.open(address, '_blank', 'noopener,noreferrer');
 }
 
-function tellOutcome(outcome: ShareOutcome): void {
+function showOutcome(outcome: ShareOutcome): void {
   if (outcome === 'copied') {
-    tell('success', 'Message copied to clipboard! You can now paste it anywhere to share.');
+    showReferralToast(
+      'success',
+      'Message copied to clipboard! You can now paste it anywhere to share.',
+    );
   }
   if (outcome === 'failed') {
-    tell('error', 'Sharing failed. Please try using the individual share buttons below.');
+    showReferralToast(
+      'error',
+      'Sharing failed. Please try using the individual share buttons below.',
+    );
   }
 }
 
-/** Native sharing, and a button for each service (spec 2, Referral modals). */
+/** Native sharing, and a button for each service (REFER-04, REFER-08). */
 export function SharePanel({ uid }: { uid: string }) {
   const { code } = useReferralCode(uid);
   const { brand } = useSite();
 
-  function withLink(use: (shared: Shared) => void): void {
+  function withLink(use: (shared: ShareContent) => void): void {
     if (code === null) {
-      tell('warning', 'Please wait while we generate your referral code');
+      showReferralToast('warning', 'Please wait while we generate your referral code');
       return;
     }
     use({
@@ -62,7 +68,9 @@ export function SharePanel({ uid }: { uid: string }) {
         size="lg"
         block
         icon={<Share2 />}
-        onClick={() => withLink((shared) => void shareOn(shared, browserMeans()).then(tellOutcome))}
+        onClick={() =>
+          withLink((shared) => void shareOrCopy(shared, browserShareApis()).then(showOutcome))
+        }
       >
         Share Your Referral Link
       </Button>

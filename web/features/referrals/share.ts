@@ -1,34 +1,34 @@
-import { type Shared, shareMessage } from '#shared/domain/referrals/share-targets.ts';
+import { type ShareContent, shareMessage } from '#shared/domain/referrals/share-targets.ts';
 
-/** The browser's means of sending something on; both may be missing. */
-export type Means = {
+/** The browser's sharing and clipboard APIs; both may be missing. */
+export type ShareApis = {
   readonly share?: ((data: ShareData) => Promise<void>) | undefined;
   readonly writeText?: ((text: string) => Promise<void>) | undefined;
 };
 
-/** What came of it. `left`: the person closed the list of places to send to, which is no failure. */
-export type ShareOutcome = 'shared' | 'left' | 'copied' | 'failed';
+/** `cancelled`: the person closed the share sheet, which is no failure. */
+export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
-/** Hands the link to the device's own sharing; without it, or where it fails, copies the message. */
-export async function shareOn(shared: Shared, means: Means): Promise<ShareOutcome> {
-  if (means.share) {
+/** Shares the link natively; if that is missing or fails, copies the message (REFER-04, REFER-05). */
+export async function shareOrCopy(shared: ShareContent, apis: ShareApis): Promise<ShareOutcome> {
+  if (apis.share) {
     try {
-      await means.share({ title: shared.subject, text: shared.text, url: shared.link });
+      await apis.share({ title: shared.subject, text: shared.text, url: shared.link });
       return 'shared';
     } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return 'left';
+      if (error instanceof Error && error.name === 'AbortError') return 'cancelled';
     }
   }
   try {
-    if (!means.writeText) return 'failed';
-    await means.writeText(shareMessage(shared));
+    if (!apis.writeText) return 'failed';
+    await apis.writeText(shareMessage(shared));
     return 'copied';
   } catch {
     return 'failed';
   }
 }
 
-export function browserMeans(): Means {
+export function browserShareApis(): ShareApis {
   const { share, clipboard } = navigator as Partial<Navigator>;
   return {
     share: share?.bind(navigator),

@@ -17,15 +17,15 @@ function earnedSet(number: number, over: Partial<RewardSet> = {}): RewardSet {
 }
 const maturing = (over: Partial<RewardSet>) => earnedSet(1, { state: 'maturing', ...over });
 
-describe('the next claim', () => {
+describe('nextClaim', () => {
   it.each([
     ['nothing earned', []],
     ['everything claimed', [earnedSet(1, { state: 'claimed' }), earnedSet(2, { state: 'paid' })]],
-  ])('is none with %s', (_, sets) => {
+  ])('returns null with %s', (_, sets) => {
     expect(nextClaim(sets)).toBeNull();
   });
 
-  it('is the oldest that can be claimed, with how many are earned', () => {
+  it('returns the oldest claimable set and the number of earned sets', () => {
     const sets = [
       earnedSet(4),
       earnedSet(3, { amountPence: 2000, plan: 'family' }),
@@ -46,6 +46,6 @@ it.each([
     { awaitingClinic: 2, maturesOn: '2027-03-03' },
     'Waiting for the clinic to confirm 2 visits. You can claim it from 3 March 2027 at the earliest.',
   ],
-])('a set that waits for %o says so', (waits, reason) => {
+])('gives the reason why a set with %o cannot be claimed', (waits, reason) => {
   expect(nextClaim([maturing(waits)])).toMatchObject({ earned: 1, reason });
 });

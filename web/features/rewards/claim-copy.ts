@@ -3,7 +3,7 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 
-/** The next claim; null while no reward is earned or all are claimed (spec 2, Rewards tab). */
+/** The next claim; null if no reward is earned or all are claimed (REWARD-07, REWARD-08). */
 export function nextClaim(sets: readonly RewardSet[]) {
   const open = sets
     .filter(({ state }) => state === 'claimable' || state === 'maturing')
@@ -11,17 +11,17 @@ export function nextClaim(sets: readonly RewardSet[]) {
   const set = open.find(({ state }) => state === 'claimable') ?? open[0];
   if (!set) return null;
   return {
-    /** The oldest that can be claimed, else the oldest that waits. */
+    /** The oldest claimable set, else the oldest maturing one. */
     set,
     label: `Claim ${pounds(set.amountPence)} reward`,
-    /** Earned and not claimed yet, this one included. */
+    /** Number of earned, unclaimed sets, including this one. */
     earned: open.length,
-    reason: set.state === 'claimable' ? undefined : whatItWaitsFor(set),
+    reason: set.state === 'claimable' ? undefined : notClaimableReason(set),
   };
 }
 
 /** Why an earned set cannot be claimed yet (P-24). */
-function whatItWaitsFor({ awaitingClinic, maturesOn }: RewardSet): string {
+function notClaimableReason({ awaitingClinic, maturesOn }: RewardSet): string {
   const from = maturesOn === null ? '' : `You can claim it from ${longDate(maturesOn)}`;
   if (awaitingClinic === 0) return from ? `${from}.` : 'Some of its visits are not confirmed yet.';
   const visits = plural(awaitingClinic, 'visit');

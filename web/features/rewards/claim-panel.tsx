@@ -10,7 +10,7 @@ import { Stamp } from './stamp.tsx';
 
 type Props = { uid: string; sets: readonly RewardSet[] };
 
-/** The Claim button while a reward is earned, and what happens after it was pressed (P-25). */
+/** The Claim button while a reward is earned (REWARD-07), and the confirmation of a claim (P-25). */
 export function ClaimPanel({ uid, sets }: Props) {
   const claim = nextClaim(sets);
   const { mutate, isPending, error } = useClaim(uid);
@@ -56,7 +56,7 @@ function Count({ earned }: { earned: number }) {
   );
 }
 
-/** A quiet celebration, and what comes next; the focus follows, because the button may be gone. */
+/** Confirms the claim and says what happens next; takes focus, because the button may be gone. */
 function Claimed({ set }: { set: RewardSet }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);

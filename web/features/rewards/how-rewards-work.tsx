@@ -1,7 +1,7 @@
 import type { Rewards } from '#shared/contract/rewards.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 
-/** The way to a first reward, for whoever has none yet (spec 1; P-24 and P-25). */
+/** How to earn a first reward, for members without any (P-24 and P-25). */
 export function HowRewardsWork({ card }: { card: Rewards['stampCard'] }) {
   const steps = [
     [

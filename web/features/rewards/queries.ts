@@ -10,31 +10,31 @@ const rewardsQuery = (uid: string) =>
     staleTime: 0,
   });
 
-/** Stamp card, sets and statement. Asked for anew by whoever comes back to this window. */
+/** Stamp card, sets and statement; refetched when the window regains focus. */
 export function useRewards(uid: string) {
   const { data, error, isFetching, refetch } = useQuery(rewardsQuery(uid));
   useEffect(() => {
-    const lookAgain = () => {
-      // Another tab or device may have claimed meanwhile.
+    const refetchIfVisible = () => {
+      // A set may have been claimed in another tab or on another device.
       if (document.visibilityState === 'visible') void refetch({ cancelRefetch: false });
     };
-    window.addEventListener('focus', lookAgain);
-    document.addEventListener('visibilitychange', lookAgain);
+    window.addEventListener('focus', refetchIfVisible);
+    document.addEventListener('visibilitychange', refetchIfVisible);
     return () => {
-      window.removeEventListener('focus', lookAgain);
-      document.removeEventListener('visibilitychange', lookAgain);
+      window.removeEventListener('focus', refetchIfVisible);
+      document.removeEventListener('visibilitychange', refetchIfVisible);
     };
   }, [refetch]);
   return { rewards: data ?? null, error, loading: isFetching, retry: () => void refetch() };
 }
 
-/** Claims a set by its number; the answer is everything as it stands then (P-25). */
+/** Claims a set by its number; returns the updated rewards (P-25). */
 export function useClaim(uid: string) {
   const queries = useQueryClient();
   const { queryKey } = rewardsQuery(uid);
   return useMutation({
     mutationFn: async (set: number): Promise<Rewards> => {
-      // An answer that is still on its way is from before.
+      // A pending fetch would return the state before the claim.
       await queries.cancelQueries({ queryKey });
       return api.call(rewardsContract.claimReward, { body: { uid, set } });
     },

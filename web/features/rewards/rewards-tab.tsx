@@ -17,15 +17,15 @@ type Props = {
   cardMissing: ReactNode;
 };
 
-/** The Rewards tab of the profile area (spec 2; P-23 to P-26). Load it lazily. */
+/** The Rewards tab of the profile area (P-23 to P-26). Lazy-loaded. */
 export default function RewardsTab({ uid, cardMissing }: Props) {
   const { cardNumber, loading } = useHealthCard();
-  if (loading) return <ShapeOfIt />;
+  if (loading) return <LoadingSkeleton />;
   if (cardNumber === null) return <WithoutCard uid={uid}>{cardMissing}</WithoutCard>;
   return <WithCard uid={uid} cardNumber={cardNumber} />;
 }
 
-/** No card, no check-ins; a friend's membership may have been rewarded all the same. */
+/** Without a card there are no check-ins, but there may be referral rewards. */
 function WithoutCard({ uid, children }: { uid: string; children: ReactNode }) {
   const { rewards } = useRewards(uid);
   return (
@@ -43,7 +43,7 @@ function WithCard({ uid, cardNumber }: { uid: string; cardNumber: string }) {
     return error ? (
       <ErrorMessage title={messageOf(error, FETCH_FAILED)} onRetry={retry} pending={loading} />
     ) : (
-      <ShapeOfIt />
+      <LoadingSkeleton />
     );
   }
   const { stampCard, sets } = rewards;
@@ -68,7 +68,7 @@ function WithCard({ uid, cardNumber }: { uid: string; cardNumber: string }) {
   );
 }
 
-function ShapeOfIt() {
+function LoadingSkeleton() {
   return (
     <LoadingRegion label="Loading your rewards">
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">

@@ -17,13 +17,13 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
 
 type Props = {
   card: Rewards['stampCard'];
-  /** Of the stamps, as far as they are known. */
+  /** The days of the stamps, as far as known. */
   days: readonly Day[];
-  /** The claim, at the foot of the card. */
+  /** The claim panel, at the bottom of the card. */
   children: ReactNode;
 };
 
-/** The stamp card of the Rewards tab (spec 2, Profile area). */
+/** The stamp card of the Rewards tab (REWARD-01, REWARD-09). */
 export function StampCard({ card, days, children }: Props) {
   const { plan, size, amountPence, progress, remaining } = card;
   const count = `${progress} of ${size} check-ins`;

@@ -16,7 +16,7 @@ function visit(
 it.each<[string, Visit[], number, string[]]>([
   ['nothing on an empty card', [visit('2026-03-01')], 0, []],
   [
-    'the newest, in the order of stamping',
+    'the newest, in stamping order',
     [
       visit('2026-03-09', '2026-03-01T09:00:00Z'),
       visit('2026-02-01', '2026-02-01T09:00:00Z'),
@@ -46,6 +46,6 @@ it.each<[string, Visit[], number, string[]]>([
     3,
     ['2026-03-01', '2026-03-01'],
   ],
-])('gives %s', (_, visits, progress, days) => {
+])('returns %s', (_, visits, progress, days) => {
   expect(stampDays(visits, progress)).toEqual(days);
 });

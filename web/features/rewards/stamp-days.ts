@@ -5,10 +5,10 @@ import { isVisit } from '#shared/domain/rewards/stamp-card.ts';
 type Visit = Pick<Appointment, 'providerId' | 'requestedDate' | 'status' | 'checkIn'>;
 
 /**
- * The days of the visits on the open card, in the order in which they were stamped. At most one
- * visit counts for each provider and day (P-24).
+ * The days of the visits on the open card, in stamping order. At most one visit counts per provider
+ * and day (P-24).
  * @param progress how many stamps the open card has
- * @returns at most `progress` days; fewer where the visits are not known
+ * @returns at most `progress` days; fewer if some visits are unknown
  */
 export function stampDays(visits: readonly Visit[], progress: number): Day[] {
   if (progress === 0) return [];
@@ -24,7 +24,7 @@ function byStamp(one: Visit, other: Visit): number {
   return stampedAt(one).localeCompare(stampedAt(other));
 }
 
-/** When it was stamped; a visit without a check-in of its own counts from its day. */
+/** The check-in time of a visit, else its day. */
 function stampedAt({ checkIn, requestedDate }: Visit): string {
   return checkIn?.at ?? requestedDate;
 }

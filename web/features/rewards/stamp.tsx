@@ -21,7 +21,7 @@ function stampOutline(radius: number, depth: number, waves: number): string {
 
 const OUTLINE = stampOutline(30, 2.2, 14);
 
-/** Stamped by hand: never twice the same way round. */
+/** Rotation in degrees, so that stamps look hand-made. */
 const TILTS = [-12, 7, -4, 11, -8];
 
 /** A place on the card: a dashed ring with its number, or a stamp. */

@@ -60,7 +60,7 @@ function Totals({ totals }: Pick<Rewards, 'totals'>) {
 }
 
 function Line({ line }: { line: RewardLine }) {
-  const { tone, word } = STATE_WORDS[line.state];
+  const { tone, word } = STATE_BADGES[line.state];
   const amount = pounds(line.amountPence);
   return (
     <li className="flex items-start justify-between gap-4 py-4">
@@ -79,10 +79,10 @@ function Line({ line }: { line: RewardLine }) {
   );
 }
 
-type StateWord = { readonly tone: BadgeTone; readonly word: string };
+type StateBadge = { readonly tone: BadgeTone; readonly word: string };
 
-/** What has become of a reward, in a word and a colour (P-25, P-26 and P-56). */
-const STATE_WORDS: Readonly<Record<RewardLine['state'], StateWord>> = {
+/** The badge of each reward state (P-25, P-26 and P-56). */
+const STATE_BADGES: Readonly<Record<RewardLine['state'], StateBadge>> = {
   maturing: { tone: 'yellow', word: 'Waiting' },
   pending: { tone: 'yellow', word: 'Pending' },
   claimable: { tone: 'benefit', word: 'Ready to claim' },

@@ -7,11 +7,11 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { statisticsQuery } from './queries.ts';
 
-/** On a phone the day at the head and the savings at the foot have a line of their own. */
+/** On phones the first entry (date) and the last (savings) span a whole row. */
 const GRID =
   'grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 *:first:col-span-full *:last:col-span-full sm:*:first:col-span-1 sm:*:last:col-span-1';
 
-/** "Account statistics": what the account has come to so far (spec 2, Settings; P-46). */
+/** Account statistics (SETTINGS-02; P-46). */
 export function AccountStatistics({ uid }: { uid: string }) {
   const { data, isError, isFetching, refetch } = useQuery(statisticsQuery(uid));
   return (

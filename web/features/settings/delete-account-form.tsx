@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import {
-  MEMBERSHIP_SHOWN,
+  MEMBERSHIP_PRESENTATION,
   type MembershipKind,
 } from '#shared/domain/membership/membership-kind.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -11,20 +11,22 @@ import type { DeleteAccountForm as Form } from './use-delete-account.ts';
 
 type Props = { id: string; uid: string; membership: MembershipKind; form: Form };
 
-/** What deleting means, the offer to take the data along, and the confirmation (P-45). */
+/** The consequences of deleting, the data download, and the confirmation (P-45). */
 export function DeleteAccountForm({ id, uid, membership, form }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const { refusals } = form;
+  const { failedAttempts } = form;
   useEffect(() => {
-    if (refusals > 0)
+    if (failedAttempts > 0)
       element.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  }, [failedAttempts]);
   return (
     <form ref={element} id={id} noValidate onSubmit={form.submit} className="grid gap-6">
       <ul className="grid list-disc gap-2 pl-5 text-sm">
-        {MEMBERSHIP_SHOWN[membership].offersMembership ? null : (
+        {MEMBERSHIP_PRESENTATION[membership].offersMembership ? null : (
           <li>
-            {MEMBERSHIP_SHOWN[membership].active ? 'Your membership' : 'Any membership you have'}{' '}
+            {MEMBERSHIP_PRESENTATION[membership].active
+              ? 'Your membership'
+              : 'Any membership you have'}{' '}
             ends now and your health card stops working. There is no refund for the time that is
             left. In your cooling-off period you can still get your money back: ask for the refund
             in your profile before you delete the account.

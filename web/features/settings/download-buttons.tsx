@@ -12,14 +12,14 @@ const BUTTONS: readonly { format: ExportFormat; text: string }[] = [
   { format: 'csv', text: 'Download as CSV' },
 ];
 
-/** Fetches everything that is kept about the person and has the browser save it (P-45). */
+/** Downloads all data stored about the person as a file (P-45). */
 export function DownloadButtons({ uid, size }: { uid: string; size?: 'sm' | 'md' }) {
-  const [working, setWorking] = useState<ExportFormat | null>(null);
+  const [pendingFormat, setPendingFormat] = useState<ExportFormat | null>(null);
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
 
   async function download(format: ExportFormat) {
-    if (working) return;
-    setWorking(format);
+    if (pendingFormat) return;
+    setPendingFormat(format);
     setOutcome(null);
     try {
       const file = await fetchExport(uid, format);
@@ -29,7 +29,7 @@ export function DownloadButtons({ uid, size }: { uid: string; size?: 'sm' | 'md'
       const text = messageOf(error, 'Your data could not be downloaded. Please try again.');
       setOutcome({ tone: 'error', text });
     } finally {
-      setWorking(null);
+      setPendingFormat(null);
     }
   }
 
@@ -41,7 +41,7 @@ export function DownloadButtons({ uid, size }: { uid: string; size?: 'sm' | 'md'
             key={format}
             size={size}
             icon={<Download />}
-            pending={working === format}
+            pending={pendingFormat === format}
             onClick={() => void download(format)}
           >
             {text}

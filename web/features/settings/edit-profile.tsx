@@ -12,11 +12,11 @@ import { FIELD_LABELS, fieldText } from './profile-copy.ts';
 type Props = {
   account: Account;
   today: Day;
-  /** The control of the address, with its postcode lookup. */
+  /** Renders the address control with its postcode lookup. */
   renderAddress: RenderAddress;
 };
 
-/** Personal information in settings: each field edited and saved alone (spec 2, Settings). */
+/** Personal information in settings; each field is edited and saved separately (SETTINGS-01, SETTINGS-03). */
 export function EditProfile({ account, today, renderAddress }: Props) {
   const editor = useFieldEditor(account, today);
   return (
@@ -46,29 +46,29 @@ type FieldRowProps = {
   renderAddress: RenderAddress;
 };
 
-/** One field of the profile: to read, or to edit and save alone (spec 4, Profile field edit). */
+/** One profile field: its value, or its form while it is edited (SETTINGS-03). */
 function FieldRow({ field, account, editor, today, renderAddress }: FieldRowProps) {
   return (
     <li className="py-4">
       {editor.editing === field ? (
-        <EditedField {...{ field, editor, today, renderAddress }} />
+        <FieldForm {...{ field, editor, today, renderAddress }} />
       ) : (
-        <ShownField {...{ field, account, editor }} />
+        <ReadOnlyField {...{ field, account, editor }} />
       )}
     </li>
   );
 }
 
-function ShownField({
+function ReadOnlyField({
   field,
   account,
   editor,
 }: Pick<FieldRowProps, 'field' | 'account' | 'editor'>) {
   const label = FIELD_LABELS[field];
-  const opener = useRef<HTMLButtonElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
   const justClosed = editor.closed === field;
   useEffect(() => {
-    if (justClosed) opener.current?.focus();
+    if (justClosed) editButton.current?.focus();
   }, [justClosed]);
   return (
     <div className="flex items-center justify-between gap-4">
@@ -82,14 +82,14 @@ function ShownField({
           <p className="text-sm text-muted">Your change is not saved yet.</p>
         ) : null}
       </div>
-      <Button ref={opener} size="sm" onClick={() => editor.open(field)}>
+      <Button ref={editButton} size="sm" onClick={() => editor.open(field)}>
         Edit<VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
       </Button>
     </div>
   );
 }
 
-function EditedField({ field, editor, today, renderAddress }: Omit<FieldRowProps, 'account'>) {
+function FieldForm({ field, editor, today, renderAddress }: Omit<FieldRowProps, 'account'>) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:checked, input, textarea')?.focus();

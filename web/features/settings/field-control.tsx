@@ -34,7 +34,7 @@ const GENDERS = SETTINGS_GENDERS.map((value) => ({ value, label: GENDER_NAMES[va
 
 export function FieldControl(props: Props) {
   const { field, value, onChange, error, today, renderAddress } = props;
-  const given = {
+  const fieldProps = {
     label: FIELD_LABELS[field],
     name: field,
     value,
@@ -43,11 +43,11 @@ export function FieldControl(props: Props) {
   };
   switch (field) {
     case 'fullName':
-      return <TextInput {...given} autoComplete="name" maxLength={FULL_NAME_LIMITS.max} />;
+      return <TextInput {...fieldProps} autoComplete="name" maxLength={FULL_NAME_LIMITS.max} />;
     case 'phone':
       return (
         <TextInput
-          {...given}
+          {...fieldProps}
           optional
           type="tel"
           autoComplete="tel"
@@ -56,11 +56,13 @@ export function FieldControl(props: Props) {
         />
       );
     case 'address':
-      return renderAddress({ ...given, onChange, maxLength: SETTINGS_ADDRESS_LIMITS.max });
+      return renderAddress({ ...fieldProps, onChange, maxLength: SETTINGS_ADDRESS_LIMITS.max });
     case 'dob':
-      return <DateInput {...given} autoComplete="bday" {...birthdayRange(today, SETTINGS_AGES)} />;
+      return (
+        <DateInput {...fieldProps} autoComplete="bday" {...birthdayRange(today, SETTINGS_AGES)} />
+      );
     case 'gender':
       break;
   }
-  return <RadioGroup {...given} legend={given.label} options={GENDERS} />;
+  return <RadioGroup {...fieldProps} legend={fieldProps.label} options={GENDERS} />;
 }

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 type Props = { email: string; onClose: () => void };
 
-/** Sends the reset mail to the person's own address; what it says clears after 3 s (spec 8, Password reset). */
+/** Sends the reset email to the person's own address (SETTINGS-08); its message clears after 3 s (ERR-31). */
 export default function ForgotPasswordModal({ email, onClose }: Props) {
   const { news, sending, send, refuse } = usePasswordReset('settings', identityClient);
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const ForgotPasswordModal = lazyPart(() => import('./forgot-password-modal.tsx'));
+const ForgotPasswordModal = lazyComponent(() => import('./forgot-password-modal.tsx'));
 
-/** Changing the password goes by e-mail (spec 2, Settings). */
+/** Changes the password by an emailed link (SETTINGS-07). */
 export function PasswordSection({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -5,16 +5,16 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FIELD_LABELS, fieldText } from './profile-copy.ts';
 
-/** The profile to read, with the way to where it is changed (spec 2, Profile area). */
+/** The personal information, read-only, with a link to settings (PROFILE-09). */
 export function PersonalInformation({ account }: { account: Account }) {
-  const own = (field: ProfileField) => [FIELD_LABELS[field], fieldText(field, account)] as const;
-  const shown = [
-    own('fullName'),
+  const entry = (field: ProfileField) => [FIELD_LABELS[field], fieldText(field, account)] as const;
+  const entries = [
+    entry('fullName'),
     ['Email', account.email] as const,
-    own('phone'),
-    own('dob'),
-    own('gender'),
-    own('address'),
+    entry('phone'),
+    entry('dob'),
+    entry('gender'),
+    entry('address'),
     ...(account.postCode ? [['Postcode', account.postCode] as const] : []),
   ];
   return (
@@ -26,7 +26,7 @@ export function PersonalInformation({ account }: { account: Account }) {
         </ButtonLink>
       </div>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {shown.map(([term, text]) => (
+        {entries.map(([term, text]) => (
           <div key={term} className="min-w-0">
             <dt className="text-sm text-muted">{term}</dt>
             <dd className="font-medium break-words whitespace-pre-line">{text}</dd>

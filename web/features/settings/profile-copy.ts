@@ -14,7 +14,7 @@ export const FIELD_LABELS: Readonly<Record<ProfileField, string>> = {
 
 const NOT_GIVEN = 'Not given';
 
-/** A field as people read it: dates and gender in words, "Not given" for an empty one. */
+/** The display text of a field: dates and gender in words, "Not given" if empty. */
 export function fieldText(field: ProfileField, account: Account): string {
   const value = account[field];
   if (value === '') return NOT_GIVEN;

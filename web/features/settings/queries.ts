@@ -7,16 +7,16 @@ import { accountQuery, withKnownRole } from '#web/lib/session/queries.ts';
 
 export type FieldChange = { readonly field: ProfileField; readonly value: string };
 
-/** The figures of the account (spec 2, Settings). */
+/** The account statistics (SETTINGS-02). */
 export const statisticsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['statistics', uid],
     queryFn: () => api.call(accountsContract.getStatistics, { params: { uid } }),
-    // Looked at rarely, and then it should be right.
+    // Rarely viewed, so always fetched fresh.
     staleTime: 0,
   });
 
-/** Saves one field alone; every screen then shows what the server kept (spec 4, Profile field edit). */
+/** Saves one profile field; all screens then show the server's value (SETTINGS-03, STATE-19). */
 export function useSaveField(uid: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useSaveField(uid: string) {
   });
 }
 
-/** A member's referral code; to be used for active members only (spec 7). */
+/** The member's referral code; for active members only (SETTINGS-13). */
 export function useOwnReferralCode(uid: string) {
   return useQuery({
     queryKey: ['settings-referral', uid],
@@ -34,13 +34,13 @@ export function useOwnReferralCode(uid: string) {
       const input = { params: { uid } };
       const { referralCode } = await api.call(referralsContract.getReferralStats, input);
       if (referralCode !== '') return referralCode;
-      // Where there is none yet, one is made (spec 4, Referral).
+      // A missing code is generated (REFER-25).
       return (await api.call(referralsContract.generateReferralCode, input)).referralCode;
     },
   });
 }
 
-/** Whether deleting the account asks for a password. */
+/** The sign-in methods; they decide whether deleting the account requires a password. */
 export function useSignInMethods(uid: string) {
   return useQuery({
     queryKey: ['sign-in-methods', uid],
@@ -48,27 +48,27 @@ export function useSignInMethods(uid: string) {
   });
 }
 
-/** Forgets favourites and newsletter at the server; the figures and the hearts follow. */
+/** Resets favourites and newsletter on the server, and the cached statistics and favourites. */
 export function useResetPreferences(uid: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(accountsContract.resetPreferences, { params: { uid } }),
     onSuccess() {
       const key = ['favourites', uid];
-      const presses = queries.getMutationCache();
-      for (const press of presses.findAll({ mutationKey: key })) presses.remove(press);
+      const mutations = queries.getMutationCache();
+      for (const toggle of mutations.findAll({ mutationKey: key })) mutations.remove(toggle);
       queries.removeQueries({ queryKey: key });
       void queries.invalidateQueries(statisticsQuery(uid));
     },
   });
 }
 
-/** Everything that is kept about the person, as the content of a file. @throws ApiError */
+/** All data stored about the person, as file content. @throws ApiError */
 export function fetchExport(uid: string, format: ExportFormat) {
   return api.call(accountsContract.exportAccount, { params: { uid }, query: { format } });
 }
 
-/** Deletes the account for good; the password is kept nowhere. @throws ApiError */
+/** Deletes the account permanently; the password is not stored. @throws ApiError */
 export function deleteAccount(uid: string, password: string) {
   return api.call(accountsContract.deleteAccount, {
     params: { uid },

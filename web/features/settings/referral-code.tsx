@@ -7,7 +7,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useOwnReferralCode } from './queries.ts';
 
-/** A member's referral code and link; for active members only (spec 7, referral stats). */
+/** A member's referral code and link; for active members only (SETTINGS-13, SETTINGS-14). */
 export function ReferralCode({ uid }: { uid: string }) {
   const { appUrl } = useSite();
   const { data: code, isError, isFetching, refetch } = useOwnReferralCode(uid);

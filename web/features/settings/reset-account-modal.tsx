@@ -7,7 +7,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DeleteAccountForm } from './delete-account-form.tsx';
-import { forgetPreferences } from './forget-in-browser.ts';
+import { clearStoredPreferences } from './clear-browser-storage.ts';
 import { useResetPreferences } from './queries.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 
@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<Step, string>> = {
   delete: 'Delete your account?',
 };
 
-/** Two separate actions, each with a confirmation of its own (spec 2, Settings; P-45). */
+/** Reset preferences or delete the account, each with its own confirmation (SETTINGS-06; P-45). */
 export default function ResetAccountModal({ account, membership, onClose }: Props) {
   const { uid } = account;
   const [step, setStep] = useState<Step>('choose');
@@ -30,7 +30,7 @@ export default function ResetAccountModal({ account, membership, onClose }: Prop
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef<Step>(step);
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on at the top of the new step.
+    // The clicked button is gone: move focus to the top of the new step.
     if (shown.current !== step) body.current?.focus();
     shown.current = step;
   }, [step]);
@@ -38,7 +38,7 @@ export default function ResetAccountModal({ account, membership, onClose }: Prop
   function resetPreferences() {
     preferences.mutate(undefined, {
       onSuccess() {
-        forgetPreferences();
+        clearStoredPreferences();
         toast.show({ kind: 'success', text: 'Your preferences have been reset.' });
         onClose();
       },

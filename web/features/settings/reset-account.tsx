@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contract/records/account.ts';
 import type { MembershipKind } from '#shared/domain/membership/membership-kind.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const ResetAccountModal = lazyPart(() => import('./reset-account-modal.tsx'));
+const ResetAccountModal = lazyComponent(() => import('./reset-account-modal.tsx'));
 
 type Props = { account: Account; membership: MembershipKind };
 
-/** Starting afresh, or leaving (spec 2, Settings; P-45). */
+/** The section for resetting preferences or deleting the account (SETTINGS-06; P-45). */
 export function ResetAccount({ account, membership }: Props) {
   const [open, setOpen] = useState(false);
   return (

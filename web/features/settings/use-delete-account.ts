@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { signOut } from '#web/lib/session/use-session.ts';
 import { toast } from '#web/ui/toast.ts';
-import { forgetEverything } from './forget-in-browser.ts';
+import { clearBrowserStorage } from './clear-browser-storage.ts';
 import { deleteAccount, useSignInMethods } from './queries.ts';
 
 const DELETED = 'Your account has been deleted. Thank you for having been with us.';
@@ -15,8 +15,8 @@ const FAILED = 'Your account could not be deleted. Please try again.';
 type Problems = Partial<Record<'password' | 'agreed' | 'form', string | undefined>>;
 
 /**
- * The form that deletes an account: password where there is one, and a tick. Afterwards nobody is
- * signed in, in this tab or another, and nothing of the person is left in the browser.
+ * The form that deletes an account: a password, if the account has one, and a checkbox. Afterwards
+ * all tabs are signed out and the browser's storage is cleared.
  */
 export function useDeleteAccount(uid: string) {
   const queries = useQueryClient();
@@ -26,21 +26,21 @@ export function useDeleteAccount(uid: string) {
   const [agreed, setAgreed] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const [refusals, setRefusals] = useState(0);
-  // While it is not known the box is there: at worst it is not needed.
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  // Until known, show the password input: at worst it is not needed.
   const needsPassword = methods.data?.password ?? true;
 
-  function refuse(found: Problems) {
+  function showProblems(found: Problems) {
     setProblems(found);
-    setRefusals((count) => count + 1);
+    setFailedAttempts((count) => count + 1);
   }
 
-  async function leave() {
+  async function signOutAndClear() {
     await signOut();
     await navigate(paths.home(), { replace: true });
-    // What was saved on the way out, such as the page to come back to, goes too.
+    // Also clears what leaving has stored, such as the return address.
     queries.getMutationCache().clear();
-    forgetEverything();
+    clearBrowserStorage();
     toast.show({ kind: 'success', text: DELETED, durationMs: DELETED_SHOWN_MS });
   }
 
@@ -52,17 +52,19 @@ export function useDeleteAccount(uid: string) {
       ...(agreed ? {} : { agreed: 'Please tick the box to delete your account.' }),
     };
     if (missing.password || missing.agreed) {
-      refuse(missing);
+      showProblems(missing);
       return;
     }
     setProblems({});
     setDeleting(true);
     try {
       await deleteAccount(uid, needsPassword ? password : '');
-      await leave();
+      await signOutAndClear();
     } catch (error) {
-      const atPassword = error instanceof ApiError ? error.fields['password'] : undefined;
-      refuse(atPassword ? { password: atPassword } : { form: messageOf(error, FAILED) });
+      const passwordError = error instanceof ApiError ? error.fields['password'] : undefined;
+      showProblems(
+        passwordError ? { password: passwordError } : { form: messageOf(error, FAILED) },
+      );
     } finally {
       setDeleting(false);
     }
@@ -74,8 +76,8 @@ export function useDeleteAccount(uid: string) {
     agreed,
     deleting,
     problems,
-    /** How often it was refused: each time the focus belongs at the first problem. */
-    refusals,
+    /** Number of failed attempts; each one moves focus to the first invalid field. */
+    failedAttempts,
     setPassword(next: string) {
       setPassword(next);
       setProblems((before) => ({ ...before, password: undefined }));

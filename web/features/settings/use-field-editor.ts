@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contract/records/account.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import { checkProfileField, editedFrom, type ProfileField } from '#shared/forms/profile.ts';
+import { checkProfileField, initialEditorText, type ProfileField } from '#shared/forms/profile.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSaveField } from './queries.ts';
 
-/** Spec 8, Profile. */
+/** ERR-80 and ERR-81. */
 const SAVED = 'Field updated successfully!';
 const FAILED = 'Failed to update field';
 
 type Drafts = Readonly<Partial<Record<ProfileField, string | undefined>>>;
 
 /**
- * Editing the profile, one field at a time (spec 4, Profile field edit). What was typed in a field
- * stays when another one is opened; only Cancel and a save let go of it.
+ * Edits the profile one field at a time (SETTINGS-03, SETTINGS-04). The draft of a field survives
+ * opening another one; only Cancel and saving discard it.
  * @param today the day in London, for the age
  */
 export function useFieldEditor(account: Account, today: Day) {
@@ -23,7 +23,7 @@ export function useFieldEditor(account: Account, today: Day) {
   const [closed, setClosed] = useState<ProfileField | null>(null);
   const [drafts, setDrafts] = useState<Drafts>({});
   const [error, setError] = useState<string>();
-  const value = editing ? (drafts[editing] ?? editedFrom(editing, account)) : '';
+  const value = editing ? (drafts[editing] ?? initialEditorText(editing, account)) : '';
 
   function close(field: ProfileField) {
     setDrafts((before) => ({ ...before, [field]: undefined }));
@@ -32,20 +32,20 @@ export function useFieldEditor(account: Account, today: Day) {
     setError(undefined);
   }
 
-  function refuse(message: string) {
+  function showError(message: string) {
     setError(message);
     toast.show({ kind: 'error', text: message });
   }
 
   return {
     editing,
-    /** The field that was closed last, where the focus belongs now. */
+    /** The field closed last; its Edit button takes focus. */
     closed,
     value,
     error,
     saving: save.isPending,
     hasDraft: (field: ProfileField) =>
-      drafts[field] !== undefined && drafts[field] !== editedFrom(field, account),
+      drafts[field] !== undefined && drafts[field] !== initialEditorText(field, account),
     open(field: ProfileField) {
       setEditing(field);
       setClosed(null);
@@ -63,7 +63,7 @@ export function useFieldEditor(account: Account, today: Day) {
       const field = editing;
       const checked = checkProfileField(field, value, today);
       if (!checked.ok) {
-        refuse(checked.message);
+        showError(checked.message);
         return;
       }
       save.mutate(

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 
-/** "Download your data": everything that carries the person's name, in two formats (P-45). */
+/** "Download your data": all personal data, in two formats (P-45). */
 export function YourData({ uid }: { uid: string }) {
   return (
     <Card as="section" aria-labelledby="your-data">

@@ -3,19 +3,19 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
-import { LeadOn } from './redirect-after-sign-in.tsx';
+import { RedirectAfterSignIn } from './redirect-after-sign-in.tsx';
 
-const account = vi.hoisted(() => ({ role: null as string | null, cardAsked: 0 }));
+const account = vi.hoisted(() => ({ role: null as string | null, cardRequests: 0 }));
 vi.mock('#web/lib/session/use-account.ts', () => ({ useAccount: () => ({ role: account.role }) }));
 vi.mock('#web/lib/session/use-health-card.ts', () => ({
   useHealthCard: () => {
-    account.cardAsked += 1;
+    account.cardRequests += 1;
   },
 }));
 
 beforeEach(() => {
   sessionStorage.clear();
-  account.cardAsked = 0;
+  account.cardRequests = 0;
 });
 afterEach(cleanup);
 
@@ -23,7 +23,7 @@ function open(role: string | null, state?: unknown) {
   account.role = role;
   const router = createMemoryRouter(
     [
-      { path: '/signin', element: <LeadOn /> },
+      { path: '/signin', element: <RedirectAfterSignIn /> },
       { path: '*', element: null },
     ],
     { initialEntries: [{ pathname: '/signin', state }] },
@@ -32,11 +32,11 @@ function open(role: string | null, state?: unknown) {
   return router;
 }
 
-it('waits for the role, and asks for the card meanwhile (SIGNIN-09, SIGNIN-12)', () => {
+it('waits for the role and fetches the card meanwhile (SIGNIN-09, SIGNIN-12)', () => {
   const router = open(null);
   expect(screen.getByRole('status').textContent).toContain('Loading your profile...');
   expect(router.state.location.pathname).toBe('/signin');
-  expect(account.cardAsked).toBeGreaterThan(0);
+  expect(account.cardRequests).toBeGreaterThan(0);
 });
 
 it.each([
@@ -49,9 +49,9 @@ it.each([
   ['user', null, { from: 'https://evil.example/' }, '/'],
   ['user', null, { from: 7 }, '/'],
 ])(
-  'a %s with the return address %s and the state %j goes to %s (ROUTE-19 to 22)',
-  (role, kept, state, target) => {
-    if (kept !== null) rememberReturnAddress(kept);
+  'redirects a %s with the return address %s and the state %j to %s (ROUTE-19 to ROUTE-22)',
+  (role, returnAddress, state, target) => {
+    if (returnAddress !== null) rememberReturnAddress(returnAddress);
     const router = open(role, state);
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe(target);

@@ -6,19 +6,19 @@ import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /**
- * Someone is signed in: waits for the role, then goes to the return address, else to the landing
- * page of the role (spec 4, Sign-in return). The health card number is asked for meanwhile.
+ * Waits for the role after sign-in, then redirects to the return address, else to the landing page of
+ * the role (ROUTE-19 to ROUTE-21). Fetches the health card number meanwhile (SIGNIN-12).
  */
-export function LeadOn() {
+export function RedirectAfterSignIn() {
   const { role } = useAccount();
   useHealthCard();
   const { state } = useLocation();
   const navigate = useNavigate();
-  // The return address can be taken once only; development runs effects twice.
-  const led = useRef(false);
+  // The return address can be read only once; development runs effects twice.
+  const redirected = useRef(false);
   useEffect(() => {
-    if (role === null || led.current) return;
-    led.current = true;
+    if (role === null || redirected.current) return;
+    redirected.current = true;
     const from = originOf(state);
     if (from !== null) rememberReturnAddress(from);
     void navigate(landingAddress(role), { replace: true });
@@ -34,7 +34,7 @@ export function LeadOn() {
   );
 }
 
-/** The page that sent someone to sign in, as the router's state tells it (spec 6: from=/pricing). */
+/** The page that redirected to sign-in, from the router state (ROUTE-22: from=/pricing). */
 function originOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   return typeof state.from === 'string' ? state.from : null;

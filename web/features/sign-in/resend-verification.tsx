@@ -7,14 +7,14 @@ import { Notice } from '#web/ui/notice.tsx';
 type Credentials = { readonly email: string; readonly password: string };
 
 type Props = {
-  /** What stands in the form now; null where something is missing, and the form says so. */
+  /** Reads the form's values; null, with errors shown, if they are incomplete. */
   readCredentials: () => Promise<Credentials | null>;
   identity: Pick<IdentityClient, 'resendVerification'>;
 };
 
 type Outcome = { readonly tone: 'success' | 'error'; readonly text: string };
 
-/** Sends the verification e-mail again to whoever knows the password (spec 8, Resend verification). */
+/** Resends the verification email; requires the password (SIGNIN-08, ERR-10 to ERR-14). */
 export function ResendVerification({ readCredentials, identity }: Props) {
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { SignInByLink } from './sign-in-by-link.tsx';
 
 const PERSON = { uid: 'u1', email: 'ann@example.com', name: 'Ann', emailVerified: true };
-const SPENT = 'This sign-in link has expired or no longer works.';
+const EXPIRED = 'This sign-in link has expired or no longer works.';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ function open(token: string | null, completeSignInLink: () => Promise<typeof PER
   );
 }
 
-it('does nothing until its button is pressed', async () => {
+it('does nothing until its button is clicked', async () => {
   const completeSignInLink = vi.fn(async () => PERSON);
   open('t1', completeSignInLink);
   expect(completeSignInLink).not.toHaveBeenCalled();
@@ -28,21 +28,21 @@ it('does nothing until its button is pressed', async () => {
 });
 
 it.each([
-  ['auth/invalid-action-code', SPENT, 0],
+  ['auth/invalid-action-code', EXPIRED, 0],
   ['network', 'Network error. Please check your internet connection and try again.', 1],
-] as const)('tells %s and leaves %s', async (code, text, buttons) => {
+] as const)('shows the message for %s', async (code, text, buttons) => {
   open('t1', () => Promise.reject(new ApiError('', { status: 400, code })));
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(screen.queryAllByRole('button')).toHaveLength(buttons);
-  const otherWay = screen.getByRole('link', { name: 'Log in with your password' });
-  expect(otherWay.getAttribute('href')).toBe('/signin');
-  // The link takes the place of the button, and the focus with it.
-  expect(document.activeElement === otherWay).toBe(buttons === 0);
+  const passwordLink = screen.getByRole('link', { name: 'Log in with your password' });
+  expect(passwordLink.getAttribute('href')).toBe('/signin');
+  // The link replaces the button and takes focus.
+  expect(document.activeElement === passwordLink).toBe(buttons === 0);
 });
 
-it('tells an address without a token', () => {
+it('shows the expired-link message without a token', () => {
   open(null, vi.fn());
-  expect(screen.getByRole('alert').textContent).toBe(SPENT);
+  expect(screen.getByRole('alert').textContent).toBe(EXPIRED);
   expect(screen.queryByRole('button')).toBeNull();
 });

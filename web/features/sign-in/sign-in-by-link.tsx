@@ -4,25 +4,25 @@ import { paths } from '#web/app/paths.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { loginMessage } from '#web/lib/identity/error-messages.ts';
-import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
+import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { takeFocus } from '#web/ui/take-focus.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 
-const SPENT = 'This sign-in link has expired or no longer works.';
-const OTHER_WAY = 'Log in with your password';
+const EXPIRED = 'This sign-in link has expired or no longer works.';
+const USE_PASSWORD = 'Log in with your password';
 
 type Props = {
-  /** From the mailed link; null where the address has none. */
+  /** From the emailed link; null if the URL has none. */
   token: string | null;
   identity: Pick<IdentityClient, 'completeSignInLink'>;
 };
 
-/** The button behind a mailed sign-in link: opening the page alone spends nothing. */
+/** The button on the page of an emailed sign-in link; opening the page does not use up the token. */
 export function SignInByLink({ token, identity }: Props) {
-  const [problem, setProblem] = useState(token === null ? SPENT : null);
-  const alive = usePageAlive();
+  const [problem, setProblem] = useState(token === null ? EXPIRED : null);
+  const hydrated = useHydrated();
   const [working, setWorking] = useState(false);
 
   async function signIn(secret: string) {
@@ -31,25 +31,25 @@ export function SignInByLink({ token, identity }: Props) {
     try {
       await identity.completeSignInLink(secret);
     } catch (error) {
-      const spent = error instanceof ApiError && error.code === 'auth/invalid-action-code';
-      setProblem(spent ? SPENT : loginMessage(error));
+      const expired = error instanceof ApiError && error.code === 'auth/invalid-action-code';
+      setProblem(expired ? EXPIRED : loginMessage(error));
     }
     setWorking(false);
   }
 
   const notice = problem === null ? null : <Notice tone="error">{problem}</Notice>;
-  if (token === null || problem === SPENT) {
+  if (token === null || problem === EXPIRED) {
     return (
       <div className="grid gap-6">
         {notice}
         <ButtonLink
-          ref={token === null ? undefined : takeFocus}
+          ref={token === null ? undefined : focusOnMount}
           to={paths.signIn()}
           variant="primary"
           size="lg"
           block
         >
-          {OTHER_WAY}
+          {USE_PASSWORD}
         </ButtonLink>
       </div>
     );
@@ -61,14 +61,14 @@ export function SignInByLink({ token, identity }: Props) {
         variant="primary"
         size="lg"
         block
-        pending={working || !alive}
+        pending={working || !hydrated}
         onClick={() => void signIn(token)}
       >
         Log In
       </Button>
       <p className="text-sm">
         <Link to={paths.signIn()} className="text-link">
-          {OTHER_WAY}
+          {USE_PASSWORD}
         </Link>
       </p>
     </div>

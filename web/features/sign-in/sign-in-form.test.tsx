@@ -43,7 +43,7 @@ async function signIn(user = userEvent.setup()) {
 }
 
 describe('sign-in', () => {
-  it('offers e-mail and password only (SIGNIN-01, SIGNIN-13)', () => {
+  it('offers only email and password (SIGNIN-01, SIGNIN-13)', () => {
     render(<SignInForm identity={identity} />);
     expect(password().type).toBe('password');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +53,7 @@ describe('sign-in', () => {
     ]);
   });
 
-  it('reports what is missing, focuses it, and asks nobody (SIGNIN-10)', async () => {
+  it('reports and focuses a missing field without sending anything (SIGNIN-10)', async () => {
     const user = userEvent.setup();
     render(<SignInForm identity={identity} />);
     await user.type(password(), 'secret');
@@ -78,7 +78,7 @@ describe('sign-in', () => {
     ],
     ['unknown', 'An unknown error occurred. Please try again.'],
   ])(
-    'tells %s in the form, without a resend button (ERR-01 to 07, SIGNIN-07)',
+    'shows the message for %s, without a resend button (ERR-01 to ERR-07, SIGNIN-07)',
     async (code, text) => {
       identity.signIn.mockRejectedValue(refuse(code));
       await signIn();
@@ -93,7 +93,7 @@ describe('remember me', () => {
   it.each([
     [true, 'ann@example.com'],
     [false, null],
-  ])('ticked %s leaves %s (SIGNIN-02, SIGNIN-04)', async (ticked, kept) => {
+  ])('ticked %s stores %s (SIGNIN-02, SIGNIN-04)', async (ticked, stored) => {
     rememberedEmail.set('old@example.com');
     const user = userEvent.setup();
     render(<SignInForm identity={identity} />);
@@ -107,7 +107,7 @@ describe('remember me', () => {
     await user.type(password(), 'secret');
     if (!ticked) await user.click(remember());
     await user.click(button('Log In'));
-    await waitFor(() => expect(rememberedEmail.get()).toBe(kept));
+    await waitFor(() => expect(rememberedEmail.get()).toBe(stored));
   });
 });
 
@@ -125,20 +125,23 @@ describe('resend verification', () => {
       'Invalid email or password. Please check your credentials.',
     ],
     ['refused', refuse('auth/user-disabled'), 'Failed to resend verification email.'],
-    ['no words', new Error('?'), 'Unable to send verification email. Please try again.'],
-  ])('%s (SIGNIN-06, SIGNIN-08, ERR-09 to 14)', async (_name, failure, text) => {
-    identity.signIn.mockRejectedValue(refuse('auth/email-not-verified'));
-    if (failure) identity.resendVerification.mockRejectedValue(failure);
-    const user = await signIn();
-    expect(await screen.findByText(NOT_VERIFIED)).toBeTruthy();
-    await user.type(password(), '2');
-    await user.click(button('Resend verification email'));
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(identity.resendVerification).toHaveBeenCalledWith('ann@example.com', 'wrong2');
-    expect(resendButton()).not.toBeNull();
-  });
+    ['no server message', new Error('?'), 'Unable to send verification email. Please try again.'],
+  ])(
+    'shows the message for: %s (SIGNIN-06, SIGNIN-08, ERR-09 to ERR-14)',
+    async (_name, failure, text) => {
+      identity.signIn.mockRejectedValue(refuse('auth/email-not-verified'));
+      if (failure) identity.resendVerification.mockRejectedValue(failure);
+      const user = await signIn();
+      expect(await screen.findByText(NOT_VERIFIED)).toBeTruthy();
+      await user.type(password(), '2');
+      await user.click(button('Resend verification email'));
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(identity.resendVerification).toHaveBeenCalledWith('ann@example.com', 'wrong2');
+      expect(resendButton()).not.toBeNull();
+    },
+  );
 
-  it('needs both fields', async () => {
+  it('requires both fields', async () => {
     identity.signIn.mockRejectedValue(refuse('auth/email-not-verified'));
     const user = await signIn();
     await screen.findByText(NOT_VERIFIED);
@@ -156,20 +159,23 @@ describe('forgot password', () => {
     ['Ann@Example.com', null, 'Password reset link sent to your email. Please check your inbox.'],
     ['a@b.co', refuse('unknown'), 'Error sending password reset email. Please try again.'],
     ['a@b.co', new Error('?'), 'An unexpected error occurred. Please try again.'],
-  ])('"%s" with %s says: %s, for 5 s (ERR-23 to 31, SIGNIN-05)', async (typed, failure, text) => {
-    if (failure) identity.sendPasswordReset.mockRejectedValue(failure);
-    render(<SignInForm identity={identity} />);
-    fireEvent.input(email(), { target: { value: typed } });
-    vi.useFakeTimers();
-    fireEvent.click(button('Forgot password'));
-    // The time begins when the answer is on the screen.
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    await act(() => vi.advanceTimersByTimeAsync(4900));
-    expect(screen.getByText(text)).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(screen.queryByText(text)).toBeNull();
-    const valid = typed.includes('@');
-    expect(identity.sendPasswordReset.mock.calls).toEqual(valid ? [[typed.toLowerCase()]] : []);
-    if (!valid) expect(document.activeElement).toBe(email());
-  });
+  ])(
+    '"%s" with %s shows: %s, for 5 s (ERR-23 to ERR-31, SIGNIN-05)',
+    async (typed, failure, text) => {
+      if (failure) identity.sendPasswordReset.mockRejectedValue(failure);
+      render(<SignInForm identity={identity} />);
+      fireEvent.input(email(), { target: { value: typed } });
+      vi.useFakeTimers();
+      fireEvent.click(button('Forgot password'));
+      // The timer starts once the message is shown.
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      await act(() => vi.advanceTimersByTimeAsync(4900));
+      expect(screen.getByText(text)).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(200));
+      expect(screen.queryByText(text)).toBeNull();
+      const valid = typed.includes('@');
+      expect(identity.sendPasswordReset.mock.calls).toEqual(valid ? [[typed.toLowerCase()]] : []);
+      if (!valid) expect(document.activeElement).toBe(email());
+    },
+  );
 });

@@ -9,7 +9,7 @@ import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
 import { usePasswordReset } from '#web/lib/identity/use-password-reset.ts';
 import { rememberedEmail } from '#web/lib/identity/remembered-email.ts';
 import { fieldOf } from '#web/lib/form-field.ts';
-import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
+import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -22,22 +22,22 @@ export type SignInIdentity = Pick<
   'signIn' | 'sendPasswordReset' | 'resendVerification'
 >;
 
-/** E-mail and password (SIGNIN-01, SIGNIN-02, SIGNIN-04, SIGNIN-05, SIGNIN-07). Whoever is signed in afterwards is led on by the page. */
+/** The sign-in form (SIGNIN-01 to SIGNIN-08). The page redirects after a successful sign-in. */
 export function SignInForm({ identity }: { identity: SignInIdentity }) {
-  // No default values: what was typed or filled in before the page came to life stays.
+  // No default values, to keep text typed or autofilled before hydration.
   const form = useForm<SignInInput, unknown, SignInValues>({
     resolver: standardSchemaResolver(signInForm),
   });
   const { register, getValues, setValue, setFocus, trigger } = form;
   const field = fieldOf(form);
-  const alive = usePageAlive();
+  const hydrated = useHydrated();
   const [problem, setProblem] = useState<string | null>(null);
-  const forgot = usePasswordReset('signIn', identity);
+  const passwordReset = usePasswordReset('signIn', identity);
 
   useEffect(() => {
-    const kept = rememberedEmail.get();
-    if (kept === null || getValues('email')) return;
-    setValue('email', kept);
+    const remembered = rememberedEmail.get();
+    if (remembered === null || getValues('email')) return;
+    setValue('email', remembered);
     setValue('rememberMe', true);
   }, [getValues, setValue]);
 
@@ -54,8 +54,8 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
 
   async function sendReset(): Promise<void> {
     const checked = forgotPasswordForm.safeParse({ email: getValues('email') ?? '' });
-    if (checked.success) return forgot.send(checked.data.email);
-    forgot.refuse(fieldErrors(checked)['email'] ?? '');
+    if (checked.success) return passwordReset.send(checked.data.email);
+    passwordReset.refuse(fieldErrors(checked)['email'] ?? '');
     setFocus('email');
   }
 
@@ -83,22 +83,24 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
           <Button
             variant="quiet"
             size="sm"
-            pending={forgot.sending || !alive}
+            pending={passwordReset.sending || !hydrated}
             onClick={() => void sendReset()}
             className="-mr-3"
           >
             Forgot password
           </Button>
         </div>
-        {forgot.news ? <Notice tone={forgot.news.tone}>{forgot.news.text}</Notice> : null}
+        {passwordReset.news ? (
+          <Notice tone={passwordReset.news.tone}>{passwordReset.news.text}</Notice>
+        ) : null}
       </div>
       {problem === null ? null : <Notice tone="error">{problem}</Notice>}
       <Button
-        type={alive ? 'submit' : 'button'}
+        type={hydrated ? 'submit' : 'button'}
         variant="primary"
         size="lg"
         block
-        pending={form.formState.isSubmitting || !alive}
+        pending={form.formState.isSubmitting || !hydrated}
       >
         Log In
       </Button>

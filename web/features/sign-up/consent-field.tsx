@@ -7,15 +7,15 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 
-/** Consent to terms and privacy policy; both open beside the form, which keeps its entries. */
+/** Consent to terms and privacy policy, which open in a new tab, so that no input is lost (SIGNUP-05). */
 export function ConsentField() {
   const field = useField<SignUpInput>();
   return (
     <Checkbox
       label={
         <>
-          I agree to the <Beside to={paths.terms()}>Terms of Service</Beside> and the{' '}
-          <Beside to={paths.privacy()}>Privacy Policy</Beside>
+          I agree to the <NewTabLink to={paths.terms()}>Terms of Service</NewTabLink> and the{' '}
+          <NewTabLink to={paths.privacy()}>Privacy Policy</NewTabLink>
         </>
       }
       required
@@ -25,7 +25,7 @@ export function ConsentField() {
   );
 }
 
-function Beside({ to, children }: { to: string; children: ReactNode }) {
+function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener" className="text-link" onMouseDown={keepFocus}>
       {children}

@@ -3,7 +3,7 @@ import type { SignUpInput } from '#shared/forms/sign-up.ts';
 import { useField } from '#web/lib/form-field.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** E-mail and phone. `emailLocked`: the account exists already with the address that stands there. */
+/** Email and phone. `emailLocked`: the account already exists with this email. */
 export function ContactFields({ emailLocked }: { emailLocked: boolean }) {
   const field = useField<SignUpInput>();
   const email = field('email');
@@ -20,7 +20,7 @@ export function ContactFields({ emailLocked }: { emailLocked: boolean }) {
         readOnly={emailLocked}
         {...email}
         onChange={(event) => {
-          lowerCase(event);
+          lowerCaseInput(event);
           return email.onChange(event);
         }}
       />
@@ -36,8 +36,8 @@ export function ContactFields({ emailLocked }: { emailLocked: boolean }) {
   );
 }
 
-/** Spec 5: lower-cased on input. Only written back where it differs, so that the caret stays. */
-function lowerCase({ target }: ChangeEvent<HTMLInputElement>) {
+/** Lower-cases the input (VALID-18); unchanged values are not written, to keep the caret position. */
+function lowerCaseInput({ target }: ChangeEvent<HTMLInputElement>) {
   const lower = target.value.toLowerCase();
   if (lower !== target.value) target.value = lower;
 }

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** Which part of the form it is, and of how many, so that the end is in sight. */
+  /** The number of this part and the number of parts, to show progress. */
   part: readonly [place: number, count: number];
   children: ReactNode;
 };
 
-/** Fields that belong together, under a small title and a fine line. */
+/** A fieldset with a small title and a divider. */
 export function FieldGroup({ title, part: [place, count], children }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-6 border-t border-line pt-6">
-      {/* Floated, as a legend would otherwise sit on the line. */}
+      {/* Floated, as a legend would otherwise overlap the border. */}
       <legend className="float-left w-full">
         <span className="flex items-baseline justify-between gap-4">
           <span className="text-lg font-semibold">{title}</span>

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { forgetToasts, toasts } from '#web/pages/testing/toasts.ts';
+import { resetToasts, toasts } from '#web/pages/testing/toasts.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { SignUpServices } from './sign-up.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -27,15 +27,15 @@ beforeEach(() => {
   services.applyReferral.mockReset().mockResolvedValue();
   services.signOut.mockReset().mockResolvedValue();
   done.mockReset();
-  forgetToasts();
+  resetToasts();
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
-/** Stands in for a group of fields that the page brings along. */
-function Boxes({ fields, readOnly = false }: { fields: [string, string][]; readOnly?: boolean }) {
+/** Replaces a group of fields that the page provides. */
+function Fields({ fields, readOnly = false }: { fields: [string, string][]; readOnly?: boolean }) {
   const { register, formState } = useFormContext<Record<string, string>>();
   return fields.map(([name, label]) => (
     <label key={name}>
@@ -54,7 +54,7 @@ function open(referralCode = '') {
         today={TODAY}
         referralCode={referralCode}
         addressFields={
-          <Boxes
+          <Fields
             fields={[
               ['address', 'Address'],
               ['postCode', 'Postcode'],
@@ -62,7 +62,7 @@ function open(referralCode = '') {
           />
         }
         renderPasswordFields={(locked) => (
-          <Boxes
+          <Fields
             readOnly={locked}
             fields={[
               ['password', 'Password'],
@@ -116,7 +116,7 @@ describe('validation', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('reports everything on submit, focuses the first, and asks nobody (SIGNUP-07, VALID-27)', async () => {
+  it('reports all errors on submit, focuses the first, and sends nothing (SIGNUP-07, VALID-27)', async () => {
     open();
     send();
     await screen.findByText('You must agree to the terms and privacy policy');
@@ -133,7 +133,7 @@ describe('validation', () => {
     ['Postcode', 'SW1A'],
     ['Confirm', 'x'],
     ['Confirm', ''],
-  ])('%s being wrong takes the focus (SIGNUP-08)', async (label, value) => {
+  ])('focuses %s if it is invalid: "%s" (SIGNUP-08)', async (label, value) => {
     open();
     fillIn({ [label]: value });
     send();
@@ -141,13 +141,13 @@ describe('validation', () => {
     expect(services.createAccount).not.toHaveBeenCalled();
   });
 
-  it('lower-cases the e-mail while it is typed (VALID-18)', async () => {
+  it('lower-cases the email while it is typed (VALID-18)', async () => {
     const user = open();
     await user.type(field('Email'), 'Ann@Example.COM');
     expect(field('Email').value).toBe('ann@example.com');
   });
 
-  it('opens terms and privacy beside the form (SIGNUP-05)', () => {
+  it('opens terms and privacy in new tabs (SIGNUP-05)', () => {
     open();
     expect(
       screen
@@ -161,7 +161,7 @@ describe('validation', () => {
 });
 
 describe('sending', () => {
-  it('creates the account with the code of the link, says so, and leaves after 2 s (SIGNUP-10, SIGNUP-12, ROUTE-04)', async () => {
+  it('creates the account with the linked referral code, shows a toast, and continues after 2 s (SIGNUP-10, SIGNUP-12, ROUTE-04)', async () => {
     vi.useFakeTimers();
     open('FRIEND1');
     fillIn();
@@ -188,7 +188,7 @@ describe('sending', () => {
     expect(services.createAccount).toHaveBeenCalledTimes(1);
   });
 
-  it('warns for 6 s about a code that did not work, and goes on (SIGNUP-14, CONST-05)', async () => {
+  it('warns for 6 s about a failed referral code, and continues (SIGNUP-14, CONST-05)', async () => {
     vi.useFakeTimers();
     const shown = vi.spyOn(toast, 'show');
     services.applyReferral.mockRejectedValue(
@@ -204,7 +204,7 @@ describe('sending', () => {
     expect(done).toHaveBeenCalled();
   });
 
-  it('shows an e-mail in use at the e-mail, focused, with everything kept (ERR-18)', async () => {
+  it('shows an email in use at its field, focused, and keeps all input (ERR-18)', async () => {
     services.createAccount.mockRejectedValue(
       new ApiError('', { status: 400, code: 'auth/email-already-in-use' }),
     );
@@ -218,7 +218,7 @@ describe('sending', () => {
     expect(field('Password').value).toBe('Teal-Harbour-42');
   });
 
-  it('saves only the profile when pressed again after it failed, e-mail and password locked', async () => {
+  it('retries only the failed profile save, with email and password locked', async () => {
     services.saveProfile.mockRejectedValueOnce(new ApiError('Boom', { status: 500 }));
     open();
     fillIn();

@@ -7,7 +7,7 @@ import {
   type SignUpInput,
   type SignUpValues,
 } from '#shared/forms/sign-up.ts';
-import { usePageAlive } from '#web/lib/site/use-page-alive.ts';
+import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConsentField, ReferralField } from './consent-field.tsx';
@@ -18,34 +18,34 @@ import { PersonFields } from './person-fields.tsx';
 import type { SignUpServices } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-const PARTS = 5;
+const PART_COUNT = 5;
 
 type Props = {
   services: SignUpServices;
   /** The day in London, `YYYY-MM-DD`, for the age. */
   today: string;
-  /** From the link of a friend (spec 2, ref). */
+  /** From a referral link (ROUTE-04). */
   referralCode: string;
   /** The fields `address` and `postCode`. */
   addressFields: ReactNode;
-  /** The fields `password` and `confirmPassword`; locked once the account exists with them. */
+  /** The fields `password` and `confirmPassword`; locked once the account exists. */
   renderPasswordFields: (locked: boolean) => ReactNode;
   onDone: (email: string) => void;
 };
 
-/** The registration form (SIGNUP-05 to SIGNUP-08; VALID-14, VALID-18). */
+/** The sign-up form (SIGNUP-01 to SIGNUP-08). */
 export function SignUpForm(props: Props) {
   const { services, today, referralCode, addressFields, renderPasswordFields, onDone } = props;
   const schema = useMemo(() => signUpForm(today), [today]);
-  // No default values but one: what was filled in before the page came to life stays.
+  // Only one default value, to keep text entered before hydration.
   const form = useForm<SignUpInput, unknown, SignUpValues>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: { referralCode },
   });
-  const alive = usePageAlive();
-  const { submit, problem, accountMade, done } = useSignUp(services, onDone);
+  const hydrated = useHydrated();
+  const { submit, problem, accountCreated, done } = useSignUp(services, onDone);
 
   const send = form.handleSubmit(
     async (values) => {
@@ -64,38 +64,38 @@ export function SignUpForm(props: Props) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-10">
-        <FieldGroup title="About you" part={[1, PARTS]}>
+        <FieldGroup title="About you" part={[1, PART_COUNT]}>
           <PersonFields today={today} />
         </FieldGroup>
-        <FieldGroup title="Where you live" part={[2, PARTS]}>
+        <FieldGroup title="Where you live" part={[2, PART_COUNT]}>
           {addressFields}
         </FieldGroup>
-        <FieldGroup title="How to reach you" part={[3, PARTS]}>
-          <ContactFields emailLocked={accountMade} />
+        <FieldGroup title="How to reach you" part={[3, PART_COUNT]}>
+          <ContactFields emailLocked={accountCreated} />
         </FieldGroup>
-        <FieldGroup title="Your password" part={[4, PARTS]}>
-          {renderPasswordFields(accountMade)}
+        <FieldGroup title="Your password" part={[4, PART_COUNT]}>
+          {renderPasswordFields(accountCreated)}
         </FieldGroup>
-        <FieldGroup title="To finish" part={[5, PARTS]}>
+        <FieldGroup title="To finish" part={[5, PART_COUNT]}>
           <ReferralField />
           <ConsentField />
         </FieldGroup>
         <div className="grid gap-6">
           {problem && !problem.field ? (
             <Notice tone="error" title={problem.text}>
-              {accountMade
+              {accountCreated
                 ? 'Your account exists and your entries are kept. Press Sign Up again to save them.'
                 : null}
             </Notice>
           ) : null}
           <Button
-            type={alive ? 'submit' : 'button'}
+            type={hydrated ? 'submit' : 'button'}
             variant="primary"
             size="lg"
             block
-            pending={form.formState.isSubmitting || done || !alive}
+            pending={form.formState.isSubmitting || done || !hydrated}
             pendingText={
-              alive ? (done ? 'Account created' : 'Creating your account...') : undefined
+              hydrated ? (done ? 'Account created' : 'Creating your account...') : undefined
             }
             onMouseDown={keepFocus}
           >

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const identity = { signUp: vi.fn(), signOut: vi.fn() };
 
-it('saves profile and referral with the token of the sign-up', async () => {
+it('saves profile and referral with the registration token', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) =>
     Response.json({ success: true, message: 'Saved' }),
   );

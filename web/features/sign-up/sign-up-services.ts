@@ -19,7 +19,7 @@ export function createSignUpServices(
   };
 }
 
-/** The API for somebody who has no session yet: the token of the sign-up opens these two calls. */
+/** An API client without a session: the registration token authorises the two calls after sign-up. */
 function apiOf(registrationToken: string | null) {
   return createApiClient({
     base: '/api',

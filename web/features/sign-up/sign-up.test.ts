@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CATALOGUE } from '#shared/errors/catalogue.ts';
 import type { SignUpCall } from '#shared/forms/sign-up-call.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { noProgress, signUp, type SignUpServices } from './sign-up.ts';
+import { initialProgress, signUp, type SignUpServices } from './sign-up.ts';
 import { signUpProblem } from './use-sign-up.ts';
 
 const CALL: SignUpCall = {
@@ -14,32 +14,32 @@ const CALL: SignUpCall = {
 };
 const WITHOUT_CODE: SignUpCall = { ...CALL, extras: {} };
 
-/** Services that note what they were asked; a test puts failures in place of some. */
-function services(instead: Partial<SignUpServices> = {}) {
-  const asked: unknown[][] = [];
-  const made: SignUpServices = {
+/** Services that record their calls; tests override some with failures. */
+function services(overrides: Partial<SignUpServices> = {}) {
+  const calls: unknown[][] = [];
+  const recording: SignUpServices = {
     createAccount: async (account) => {
-      asked.push(['account', account]);
+      calls.push(['account', account]);
       return { user: { uid: 'u1' }, registrationToken: 'ticket' };
     },
-    saveProfile: async (body, token) => void asked.push(['profile', body, token]),
-    applyReferral: async (referral, token) => void asked.push(['referral', referral, token]),
-    signOut: async () => void asked.push(['sign-out']),
-    ...instead,
+    saveProfile: async (body, token) => void calls.push(['profile', body, token]),
+    applyReferral: async (referral, token) => void calls.push(['referral', referral, token]),
+    signOut: async () => void calls.push(['sign-out']),
+    ...overrides,
   };
-  return { asked, services: made, names: () => asked.map(([name]) => name) };
+  return { calls, services: recording, names: () => calls.map(([name]) => name) };
 }
 
 const refuse = (error: unknown) => async () => {
   throw error;
 };
-const serverSays = (message: string) => new ApiError(message, { status: 409 });
+const apiError = (message: string) => new ApiError(message, { status: 409 });
 
 describe('sign-up', () => {
-  it('makes the account, saves the profile, applies the code, signs out, in this order (SIGNUP-09, SIGNUP-11)', async () => {
-    const { asked, services: all } = services();
+  it('creates the account, saves the profile, applies the code and signs out, in this order (SIGNUP-09, SIGNUP-11)', async () => {
+    const { calls, services: all } = services();
     expect(await signUp(CALL, all)).toEqual({ referralWarning: null });
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       ['account', { email: 'ann@example.com', password: 'Teal-Harbour-42', name: 'Ann Lee' }],
       [
         'profile',
@@ -61,10 +61,10 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('saves "" for whatever was not given, and asks for no referral (SIGNUP-04, SIGNUP-17)', async () => {
-    const { asked, names, services: all } = services();
+  it('saves "" for empty optional fields, and applies no referral (SIGNUP-04, SIGNUP-17)', async () => {
+    const { calls, names, services: all } = services();
     await signUp(WITHOUT_CODE, all);
-    expect(asked[1]?.[1]).toMatchObject({
+    expect(calls[1]?.[1]).toMatchObject({
       gender: '',
       dob: '',
       address: '',
@@ -75,7 +75,7 @@ describe('sign-up', () => {
     expect(names()).toEqual(['account', 'profile', 'sign-out']);
   });
 
-  it('succeeds even where signing out fails', async () => {
+  it('succeeds even if signing out fails', async () => {
     const { services: all } = services({ signOut: refuse(new Error('offline')) });
     expect(await signUp(WITHOUT_CODE, all)).toEqual({ referralWarning: null });
   });
@@ -85,19 +85,22 @@ describe('sign-up', () => {
     ['Referral relationship already exists', null],
     ['Invalid referral code', 'Signup successful but referral issue: Invalid referral code'],
     ['', 'Signup successful but referral issue: The referral code could not be applied.'],
-  ])('a referral refused with "%s" warns: %s (SIGNUP-14 to 16, ERR-22)', async (said, warning) => {
-    const { names, services: all } = services({ applyReferral: refuse(serverSays(said)) });
-    expect(await signUp(CALL, all)).toEqual({ referralWarning: warning });
-    expect(names()).toEqual(['account', 'profile', 'sign-out']);
-  });
+  ])(
+    'a referral refused with "%s" warns: %s (SIGNUP-14 to SIGNUP-16, ERR-22)',
+    async (text, warning) => {
+      const { names, services: all } = services({ applyReferral: refuse(apiError(text)) });
+      expect(await signUp(CALL, all)).toEqual({ referralWarning: warning });
+      expect(names()).toEqual(['account', 'profile', 'sign-out']);
+    },
+  );
 });
 
-describe('what a new account is told of a code that counts as its own', () => {
+describe('a referral code of the same person', () => {
   it.each(['referral/own-code', 'referral/same-person', 'referral/same-mobile'] as const)(
-    'is the whole of %s, never passed over as no news',
+    'shows the full message of %s, never ignores it',
     async (code) => {
       const { message } = ERROR_CATALOGUE[code];
-      const { services: all } = services({ applyReferral: refuse(serverSays(message)) });
+      const { services: all } = services({ applyReferral: refuse(apiError(message)) });
       expect(await signUp(CALL, all)).toEqual({
         referralWarning: `Signup successful but referral issue: ${message}`,
       });
@@ -115,7 +118,7 @@ describe('a sign-up that fails', () => {
     ],
     [
       'profile (ERR-16)',
-      { saveProfile: refuse(serverSays('Boom')) },
+      { saveProfile: refuse(apiError('Boom')) },
       'Failed to save user data',
       null,
     ],
@@ -151,15 +154,15 @@ describe('a sign-up that fails', () => {
       'Failed to create account. Please try again.',
       null,
     ],
-  ])('%s', async (_name, instead, text, field) => {
-    const { names, services: all } = services(instead);
+  ])('reports: %s', async (_name, overrides, text, field) => {
+    const { names, services: all } = services(overrides);
     const error: unknown = await signUp(CALL, all).catch((thrown: unknown) => thrown);
     expect(signUpProblem(error)).toEqual({ text, field });
     expect(names()).not.toContain('referral');
     expect(names()).not.toContain('sign-out');
   });
 
-  it('goes on where it stopped: the account is not made twice', async () => {
+  it('resumes where it stopped: the account is not created twice', async () => {
     let broken = true;
     const saved: string[] = [];
     const { names, services: all } = services({
@@ -168,7 +171,7 @@ describe('a sign-up that fails', () => {
         saved.push(`${uid} ${token}`);
       },
     });
-    const progress = noProgress();
+    const progress = initialProgress();
     await expect(signUp(CALL, all, progress)).rejects.toThrow('Failed to save user data');
     broken = false;
     expect(await signUp(CALL, all, progress)).toEqual({ referralWarning: null });

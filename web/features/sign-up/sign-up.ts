@@ -4,7 +4,7 @@ import { referralIssueMessage, SIGN_UP_TEXTS } from '#web/lib/identity/error-mes
 
 type Account = { readonly uid: string; readonly registrationToken: string | null };
 
-/** What a sign-up needs from outside, in the order in which it is used. */
+/** The services a sign-up calls, in this order. */
 export type SignUpServices = {
   /** @throws ApiError */
   createAccount(account: { email: string; password: string; name: string }): Promise<{
@@ -19,30 +19,30 @@ export type SignUpServices = {
   signOut(): Promise<void>;
 };
 
-/** What earlier attempts have done already; the next one goes on from there. */
+/** The steps completed by earlier attempts; the next attempt resumes after them. */
 export type SignUpProgress = { account: Account | null; profileSaved: boolean };
 
-export function noProgress(): SignUpProgress {
+export function initialProgress(): SignUpProgress {
   return { account: null, profileSaved: false };
 }
 
 export type SignUpResult = {
-  /** The account counts as created, but the referral code did not work. */
+  /** Set if the account was created but the referral code failed (SIGNUP-14). */
   readonly referralWarning: string | null;
 };
 
-/** A friend who was referred before: nothing to tell anybody about (ERR-22, ROLE-02, SIGNUP-04, SIGNUP-15 to SIGNUP-17). */
-const HARMLESS_REFERRAL_ERRORS = ['already has a referral', 'relationship already exists'];
+/** Referral errors to ignore: the person was referred before (SIGNUP-15, SIGNUP-16). */
+const IGNORED_REFERRAL_ERRORS = ['already has a referral', 'relationship already exists'];
 
 /**
  * Creates the identity account, saves the profile, applies the referral code if there is one, and
- * signs out (ERR-22, SIGNUP-09, SIGNUP-11). Called again after a failure it does only what is missing.
+ * signs out (SIGNUP-09, SIGNUP-11). A retry resumes after the steps in `progress`.
  * @throws ApiError of the account; Error 'User creation failed' or 'Failed to save user data'
  */
 export async function signUp(
   call: SignUpCall,
   services: SignUpServices,
-  progress: SignUpProgress = noProgress(),
+  progress: SignUpProgress = initialProgress(),
 ): Promise<SignUpResult> {
   const account = (progress.account ??= await createAccount(call, services));
   if (!progress.profileSaved) {
@@ -50,7 +50,7 @@ export async function signUp(
     progress.profileSaved = true;
   }
   const referralWarning = await applyReferral(call, account, services);
-  // An account that is not verified has no session; one that was there before must go.
+  // An unverified account has no session; this ends any previous one.
   await services.signOut().catch(() => undefined);
   return { referralWarning };
 }
@@ -85,7 +85,7 @@ async function applyReferral(
     return null;
   } catch (error) {
     const text = messageOf(error, 'The referral code could not be applied.');
-    const harmless = HARMLESS_REFERRAL_ERRORS.some((words) => text.toLowerCase().includes(words));
-    return harmless ? null : referralIssueMessage(text);
+    const ignored = IGNORED_REFERRAL_ERRORS.some((words) => text.toLowerCase().includes(words));
+    return ignored ? null : referralIssueMessage(text);
   }
 }

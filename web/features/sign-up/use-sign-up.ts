@@ -4,9 +4,9 @@ import { toSignUpCall } from '#shared/forms/sign-up-call.ts';
 import { toast } from '#web/ui/toast.ts';
 import { signUpMessage } from '#web/lib/identity/error-messages.ts';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
-import { noProgress, signUp, type SignUpServices } from './sign-up.ts';
+import { initialProgress, signUp, type SignUpServices } from './sign-up.ts';
 
-/** Spec 9, Time limits. */
+/** SIGNUP-12 and CONST-05. */
 const REDIRECT_AFTER_MS = 2000;
 const REFERRAL_WARNING_MS = 6000;
 
@@ -14,23 +14,23 @@ export const SIGN_UP_SUCCESS =
   'Your account has been created. Please check your email to verify it.';
 
 /**
- * Sends the sign-up form and tells how it went (spec 4, Sign-up).
- * @param leave goes on to the next page with the address that was registered; called 2 s after success
+ * Submits the sign-up form and shows the outcome as a toast (SIGNUP-09 to SIGNUP-14).
+ * @param onDone called with the registered email 2 s after success
  */
-export function useSignUp(services: SignUpServices, leave: (email: string) => void) {
-  const progress = useRef(noProgress());
+export function useSignUp(services: SignUpServices, onDone: (email: string) => void) {
+  const progress = useRef(initialProgress());
   const [problem, setProblem] = useState<SignUpProblem | null>(null);
-  const [accountMade, setAccountMade] = useState(false);
+  const [accountCreated, setAccountMade] = useState(false);
   const [registered, setRegistered] = useState<string | null>(null);
 
-  const leaveNow = useEffectEvent(leave);
+  const handleDone = useEffectEvent(onDone);
   useEffect(() => {
     if (registered === null) return undefined;
-    const timer = setTimeout(() => leaveNow(registered), REDIRECT_AFTER_MS);
+    const timer = setTimeout(() => handleDone(registered), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [registered]);
 
-  /** Gives what went wrong; null after success. */
+  /** @returns the problem; null after success */
   async function submit(values: SignUpValues): Promise<SignUpProblem | null> {
     setProblem(null);
     try {
@@ -50,11 +50,11 @@ export function useSignUp(services: SignUpServices, leave: (email: string) => vo
     }
   }
 
-  return { submit, problem, accountMade, done: registered !== null };
+  return { submit, problem, accountCreated, done: registered !== null };
 }
 
 type SignUpProblem = {
-  /** The field that is to blame and shows the text; null: the form shows it. */
+  /** The field that shows the text; null if the form shows it. */
   readonly field: 'email' | 'password' | null;
   readonly text: string;
 };
@@ -65,7 +65,7 @@ const FIELDS: Readonly<Partial<Record<ApiErrorCode, 'email' | 'password'>>> = {
   'auth/weak-password': 'password',
 };
 
-/** Where and how a failed sign-up is told (spec 8, Sign-up). */
+/** The field and message of a failed sign-up (ERR-15 to ERR-22). */
 export function signUpProblem(error: unknown): SignUpProblem {
   const field = error instanceof ApiError ? (FIELDS[error.code] ?? null) : null;
   return { field, text: signUpMessage(error) };

@@ -20,35 +20,35 @@ function open(token: string | null, failure?: ApiErrorCode) {
   return verifyEmail;
 }
 
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Verify my email' }));
+const clickVerify = () => userEvent.click(screen.getByRole('button', { name: 'Verify my email' }));
 const logIn = () => screen.queryByRole('link', { name: 'Log In' })?.getAttribute('href');
 
-it('verifies when its button is pressed, not before (IDENT-05)', async () => {
+it('verifies when its button is clicked, not before (IDENT-05)', async () => {
   const verifyEmail = open('t1');
   expect(verifyEmail).not.toHaveBeenCalled();
-  await press();
+  await clickVerify();
   expect(verifyEmail).toHaveBeenCalledWith('t1');
   expect(screen.getByRole('status').textContent).toContain('Your email is verified');
   expect(logIn()).toBe('/signin');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Log In' }));
 });
 
-it('tells a spent link and the way to a new one', async () => {
+it('reports an expired link and how to get a new one', async () => {
   open('t1', 'auth/invalid-action-code');
-  await press();
+  await clickVerify();
   expect(screen.getByRole('alert').textContent).toContain('Resend verification email');
   expect(logIn()).toBe('/signin');
 });
 
-it('tells an address without a token', () => {
+it('shows the expired-link message without a token', () => {
   open(null);
   expect(screen.getByRole('alert').textContent).toContain('has expired or no longer works');
   expect(document.activeElement).toBe(document.body);
 });
 
-it('can be pressed again after a failure on the way', async () => {
+it('can be retried after a network failure', async () => {
   open('t1', 'network');
-  await press();
+  await clickVerify();
   expect(screen.getByRole('alert').textContent).toContain('Please try again');
   expect(screen.getByRole('button', { name: 'Verify my email' })).toBeTruthy();
 });

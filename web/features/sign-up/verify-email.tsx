@@ -2,10 +2,10 @@ import { paths } from '#web/app/paths.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
 import { EmailLinkButton } from '#web/lib/site/email-link-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { takeFocus } from '#web/ui/take-focus.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 
 type Props = {
-  /** From the mailed link; null where the address has none. */
+  /** From the emailed link; null if the URL has none. */
   token: string | null;
   identity: Pick<IdentityClient, 'verifyEmail'>;
 };
@@ -14,23 +14,23 @@ const TEXTS = {
   before: 'One press, and your account is ready to use.',
   button: 'Verify my email',
   done: 'Your email is verified. You can log in now.',
-  spentTitle: 'This link has expired or no longer works.',
+  expiredTitle: 'This link has expired or no longer works.',
   spent:
     "If you've already verified your email, just sign in. To get a new link, sign in with your email and password and choose “Resend verification email”.",
   failed: 'Your email could not be verified just now. Please try again.',
 };
 
-/** The button behind a mailed verification link. */
+/** The button on the page of an emailed verification link (IDENT-05). */
 export function VerifyEmail({ token, identity }: Props) {
   return (
     <EmailLinkButton
       token={token}
       act={(secret) => identity.verifyEmail(secret)}
-      spentCodes={['auth/invalid-action-code']}
+      expiredCodes={['auth/invalid-action-code']}
       texts={TEXTS}
-      leadOn={
+      nextStep={
         <ButtonLink
-          ref={token === null ? undefined : takeFocus}
+          ref={token === null ? undefined : focusOnMount}
           to={paths.signIn()}
           variant="primary"
           size="lg"

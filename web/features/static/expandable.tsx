@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 
 type Props = {
-  /** The anchor: an address that ends with it opens what it names. */
+  /** The anchor; a URL with this hash opens the section. */
   id: string;
   title: ReactNode;
   headingLevel: 2 | 3;
@@ -12,16 +12,16 @@ type Props = {
 };
 
 /**
- * A heading that opens and closes what it is about (spec 2, Static pages). A heading with a button,
- * rather than `details`, so that it stands in the outline and its state is read out everywhere.
- * Everything is open on paper, and where scripts are switched off.
+ * A heading that expands and collapses its content (STATIC-09, STATIC-13). A heading with a button
+ * rather than `details`, so that it is in the document outline and screen readers announce its state.
+ * Always open in print and without scripts.
  */
 export function Expandable({ id, title, headingLevel, children }: Props) {
   const { key } = useLocation();
-  const addressed = useAddressHash() === `#${id}`;
+  const targeted = useUrlHash() === `#${id}`;
   const [choice, setChoice] = useState({ open: false, at: '' });
-  // A new visit to the anchor opens it; what is pressed afterwards counts.
-  const open = addressed && choice.at !== key ? true : choice.open;
+  // A new navigation to the anchor opens it; later clicks override that.
+  const open = targeted && choice.at !== key ? true : choice.open;
   const Heading = `h${headingLevel}` as const;
   const panel = `${id}-text`;
   return (
@@ -62,8 +62,8 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The anchor of the address, with its "#"; '' on the server, which never learns it, and while hydrating. */
-function useAddressHash(): string {
+/** The hash of the URL with its "#"; '' on the server, which never receives it, and while hydrating. */
+function useUrlHash(): string {
   return useSyncExternalStore(
     subscribe,
     () => window.location.hash,

@@ -5,11 +5,11 @@ import { Expandable } from './expandable.tsx';
 import { RichText } from './rich-text.tsx';
 import { TextBlocks } from './text-blocks.tsx';
 
-/** The questions by category, of which one or all are shown (spec 2, Static pages). */
+/** The questions of one category, or of all (STATIC-11, STATIC-12). */
 export function FaqList({ categories }: { categories: readonly FaqCategory[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const top = useRef<HTMLDivElement>(null);
-  // The button shows at once that it is chosen, and the questions follow.
+  // The filter button updates at once; rendering the questions is deferred.
   const listed = useDeferredValue(chosen);
   const isListed = ({ id }: FaqCategory) => listed === null || id === listed;
   const count = categories
@@ -18,7 +18,7 @@ export function FaqList({ categories }: { categories: readonly FaqCategory[] }) 
 
   function choose(id: string | null) {
     setChosen(id);
-    // Further down there may be nothing left to see.
+    // The current scroll position may be beyond the end of the shorter list.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) {
       top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     }
@@ -34,13 +34,13 @@ export function FaqList({ categories }: { categories: readonly FaqCategory[] }) 
         <output data-print="hide" className="-mb-6 block text-sm text-muted">
           {count} questions
         </output>
-        {/* Those not chosen stay, out of sight: nothing is built anew at a press. */}
+        {/* Other categories stay rendered but hidden, so that filtering re-renders nothing. */}
         {categories.map((category) => (
           <section
             key={category.id}
             hidden={!isListed(category)}
             aria-labelledby={headingId(category)}
-            // Laid out when it comes near; the edge leaves room for the ring around what has the focus.
+            // Layout is skipped off screen; the padding leaves room for the focus ring.
             className="-m-1.5 p-1.5 [contain-intrinsic-block-size:auto_31rem] [content-visibility:auto] print:[content-visibility:visible]"
           >
             <Questions category={category} />
@@ -53,7 +53,7 @@ export function FaqList({ categories }: { categories: readonly FaqCategory[] }) 
 
 const headingId = ({ id }: FaqCategory) => `category-${id}`;
 
-/** The same whatever is chosen: drawn once. */
+/** Memoised: independent of the chosen filter. */
 const Questions = memo(function Questions({ category }: { category: FaqCategory }) {
   return (
     <>
@@ -76,7 +76,7 @@ type Props = {
   onChoose: (id: string | null) => void;
 };
 
-/** "All Questions" and the categories: a row that wraps, on wide screens a column that stays in sight. */
+/** "All Questions" and the categories: a wrapping row, on wide screens a sticky column. */
 function FaqFilters({ categories, chosen, onChoose }: Props) {
   const filters = [{ id: null, name: 'All Questions' }, ...categories];
   return (

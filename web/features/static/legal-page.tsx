@@ -5,7 +5,7 @@ import { RichText } from './rich-text.tsx';
 import { SupportContact } from './support-contact.tsx';
 import { TextBlocks } from './text-blocks.tsx';
 
-/** A legal text to read, to jump about in, and to print (spec 2, Static pages). */
+/** A legal text with a table of contents and print styles (STATIC-20). */
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, updated, inBrief, sections } = text;
   return (

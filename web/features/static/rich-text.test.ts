@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { plainWords, splitWords, type WordPart } from './rich-text.ts';
+import { toPlainText, parseRichText, type TextPart } from './rich-text.ts';
 
-const text = (words: string): WordPart => ({ kind: 'text', text: words });
+const text = (words: string): TextPart => ({ kind: 'text', text: words });
 
-describe('splitWords', () => {
-  it.each<[string, WordPart[]]>([
+describe('parseRichText', () => {
+  it.each<[string, TextPart[]]>([
     ['', []],
     [
       'Plain, (even) with [brackets] and * stars',
@@ -12,7 +12,7 @@ describe('splitWords', () => {
     ],
     [
       'Read the [terms](/terms#law).',
-      [text('Read the '), { kind: 'link', text: 'terms', to: '/terms#law' }, text('./')],
+      [text('Read the '), { kind: 'link', text: 'terms', to: '/terms#law' }, text('.')],
     ],
     ['{brand}: {email}', [{ kind: 'brand' }, text(': '), { kind: 'email' }]],
     [
@@ -20,14 +20,14 @@ describe('splitWords', () => {
       [{ kind: 'strong', text: 'By law.' }, text(' Or '), { kind: 'phone' }],
     ],
     ['{other}', [text('{other}')]],
-  ])('%j', (words, parts) => {
-    expect(splitWords(words)).toEqual(parts);
+  ])('parses %j', (source, parts) => {
+    expect(parseRichText(source)).toEqual(parts);
   });
 });
 
-it('plainWords fills in the names and drops the marks', () => {
+it('toPlainText fills in the placeholders and drops the markup', () => {
   const brand = { name: 'Oak', supportEmail: 'help@oak.example', supportPhone: '020 7946 0999' };
-  expect(plainWords('{brand} **always** [helps](/faq): {email}, {phone}', brand)).toBe(
+  expect(toPlainText('{brand} **always** [helps](/faq): {email}, {phone}', brand)).toBe(
     'Oak always helps: help@oak.example, 020 7946 0999',
   );
 });

@@ -1,20 +1,20 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { Words } from '#web/content/static-text.ts';
+import type { RichTextSource } from '#web/content/static-text.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { EmailLink, PhoneLink } from './contact-links.tsx';
-import { splitWords, type WordPart } from './rich-text.ts';
+import { parseRichText, type TextPart } from './rich-text.ts';
 
-/** A text with its links, and with the brand, email and phone of the installation filled in. */
-export function RichText({ children }: { children: Words }) {
-  return splitWords(children).map((part, place) => (
+/** Renders a text of the static pages with links and the installation's brand, email and phone. */
+export function RichText({ children }: { children: RichTextSource }) {
+  return parseRichText(children).map((part, place) => (
     <Fragment key={place}>
       <Part part={part} />
     </Fragment>
   ));
 }
 
-function Part({ part }: { part: WordPart }) {
+function Part({ part }: { part: TextPart }) {
   const { brand, appUrl } = useSite();
   if (part.kind === 'text') return part.text;
   if (part.kind === 'strong')
@@ -23,17 +23,17 @@ function Part({ part }: { part: WordPart }) {
   if (part.kind === 'email') return <EmailLink />;
   if (part.kind === 'phone') return <PhoneLink />;
   return part.to.startsWith('/') ? (
-    <Link className="text-link" to={part.to} data-address={readable(appUrl + part.to)}>
+    <Link className="text-link" to={part.to} data-address={printedUrl(appUrl + part.to)}>
       {part.text}
     </Link>
   ) : (
-    <a className="text-link" href={part.to} rel="noreferrer" data-address={readable(part.to)}>
+    <a className="text-link" href={part.to} rel="noreferrer" data-address={printedUrl(part.to)}>
       {part.text}
     </a>
   );
 }
 
-/** An address as it stands behind its link on paper. */
-function readable(address: string): string {
+/** The URL as printed after its link. */
+function printedUrl(address: string): string {
   return address.replace(/^https?:\/\//, '');
 }

@@ -4,7 +4,7 @@ import { EmailLink, PhoneLink } from './contact-links.tsx';
 
 type Props = { title: string; text: string; className?: string };
 
-/** How to reach support; on the FAQ and the policy pages (spec 1). */
+/** The support contact on the FAQ and policy pages (STATIC-07, STATIC-08). */
 export function SupportContact({ title, text, className = '' }: Props) {
   const heading = useId();
   return (

@@ -27,13 +27,13 @@ function openPrice(vatNumber: string | null) {
   render(<Stub initialEntries={['/']} hydrationData={{ loaderData }} />);
 }
 
-it('says in the terms that prices include VAT where it applies, and no number where there is none', () => {
+it('mentions VAT in the terms without a number if the installation has none', () => {
   openPrice(null);
   expect(screen.getByText('Prices include VAT where it applies.')).toBeTruthy();
   expect(screen.queryByText(/VAT number/)).toBeNull();
 });
 
-it('names the VAT number of the installation in the terms', () => {
+it('shows the VAT number of the installation in the terms', () => {
   openPrice('GB 123 4567 82');
   expect(
     screen.getByText('Prices include VAT where it applies. VAT number: GB 123 4567 82.'),

@@ -1,4 +1,4 @@
-import { vatWords } from '#shared/domain/money/vat.ts';
+import { vatNotice } from '#shared/domain/money/vat.ts';
 import type { Block } from '#web/content/static-text.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import type { StoredItem } from '#web/content/stored-in-browser.ts';
@@ -8,17 +8,17 @@ export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid gap-3">
       {blocks.map((block, place) => (
-        <BlockOf key={place} block={block} />
+        <TextBlock key={place} block={block} />
       ))}
     </div>
   );
 }
 
 function VatLine() {
-  return <p>{vatWords(useSite().vatNumber)}</p>;
+  return <p>{vatNotice(useSite().vatNumber)}</p>;
 }
 
-function BlockOf({ block }: { block: Block }) {
+function TextBlock({ block }: { block: Block }) {
   if (typeof block === 'string') {
     return (
       <p>
@@ -39,7 +39,7 @@ function BlockOf({ block }: { block: Block }) {
   );
 }
 
-/** What the browser holds: each name with its purpose and how long it stays. */
+/** The items stored in the browser, with purpose and retention. */
 function StoredItems({ items }: { items: readonly StoredItem[] }) {
   return (
     <ul className="my-1 divide-y divide-line rounded-card border border-line bg-surface">

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 
-/** A code of the catalogue, or what only the browser knows. */
+/** A code of the catalogue, or of an error that occurs in the browser. */
 export type ApiErrorCode = ErrorCode | 'network' | 'popup-blocked' | 'unknown';
 
-/** A call that did not succeed. `message` is the server's own words, or empty where it gave none. */
+/** A failed call. `message` is the server's message, or empty without one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 when the server was not reached. */
@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
-  /** When to come back, in seconds; null where the server did not say. */
+  /** Value of `Retry-After` in seconds; null without one. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's words for what went wrong, else the fallback of the screen (spec 8). */
+/** The server's message if there is one, else the screen's fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }

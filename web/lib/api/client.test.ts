@@ -13,7 +13,7 @@ const getCount = endpoint({
   response: z.object({ count: z.number() }),
 });
 
-it('asks only for what changed, and gives what it had when nothing did', async () => {
+it('sends the ETag, and returns the previous response on 304', async () => {
   const tags: (string | null)[] = [];
   let count = 1;
   const client = createApiClient({
@@ -41,7 +41,7 @@ it.each([
   ['30', 30],
   [null, null],
   ['Sat, 21 Nov 2026 10:00:00 GMT', null],
-])('tells when to come back where the server said so: %s', async (header, seconds) => {
+])('reads Retry-After in seconds: %s', async (header, seconds) => {
   const client = createApiClient({
     base: '/api',
     getToken: () => Promise.resolve(null),

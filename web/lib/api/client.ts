@@ -1,31 +1,36 @@
-import { type Endpoint, fillPath, type GivenInput, type Reply } from '#shared/contract/endpoint.ts';
+import {
+  type Endpoint,
+  fillPath,
+  type EndpointInput,
+  type Reply,
+} from '#shared/contract/endpoint.ts';
 import type { ErrorBody } from '#shared/errors/error-body.ts';
 import { ApiError } from './api-error.ts';
 
 type Options<E extends Endpoint = Endpoint> = {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string;
-  /** The last reply to the same call: given again where the server has nothing newer. */
+  /** The previous response to the same call, returned again on 304. */
   last?: ApiReply<E> | undefined;
 };
-type Input<E extends Endpoint> = GivenInput<E>;
+type Input<E extends Endpoint> = EndpointInput<E>;
 
 export type ApiReply<E extends Endpoint> = { data: Reply<E>; headers: Headers };
 
-type Setup = {
-  /** Where the API stands: '/api' in the browser. */
+type ClientOptions = {
+  /** Base path of the API: '/api' in the browser. */
   base: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The access token; null for a visitor. `fresh` asks for a new one after a 401. */
+  /** The access token; null for a visitor. `fresh` forces a new one, after a 401. */
   getToken: (fresh: boolean) => Promise<string | null>;
 };
 
-/** One typed client for the browser and for the first render on the server. */
-export function createApiClient(setup: Setup) {
+/** The typed API client for the browser and for server-side rendering. */
+export function createApiClient(client: ClientOptions) {
   async function send(endpoint: Endpoint, input: object, options: Options): Promise<Response> {
-    const token = await setup.getToken(false);
-    return setup.fetch(
-      addressOf(setup.base, endpoint, input),
+    const token = await client.getToken(false);
+    return client.fetch(
+      urlOf(client.base, endpoint, input),
       request(endpoint, input, token, options),
     );
   }
@@ -36,22 +41,25 @@ export function createApiClient(setup: Setup) {
     input: Input<E>,
     options: Options<E> = {},
   ): Promise<ApiReply<E>> {
-    const response = await reach(async () => {
+    const response = await withNetworkErrors(async () => {
       const first = await send(endpoint, input, options);
-      // The token may have run out meanwhile: once more with a fresh one, if there is a session.
-      return first.status === 401 && (await setup.getToken(true)) !== null
+      // The token may have expired in between: retry once with a fresh one if there is a session.
+      return first.status === 401 && (await client.getToken(true)) !== null
         ? send(endpoint, input, options)
         : first;
     });
     if (response.status === 304 && options.last) return options.last;
-    const body = await reach(() => readJson(response));
-    if (!response.ok) throw refusal(response, body);
-    // The server checks each reply against the contract before it leaves.
+    const body = await withNetworkErrors(() => readJson(response));
+    if (!response.ok) throw toApiError(response, body);
+    // The server validates each response against the contract.
     return { data: body as Reply<E>, headers: response.headers };
   }
   return {
     callWithHeaders,
-    /** The same without the reply's headers. @throws ApiError */
+    /**
+     * The same without the response headers.
+     * @throws ApiError
+     */
     call: async <const E extends Endpoint>(endpoint: E, input: Input<E>, options?: Options<E>) =>
       (await callWithHeaders(endpoint, input, options)).data,
   };
@@ -59,11 +67,15 @@ export function createApiClient(setup: Setup) {
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type RequestParts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
 
-function addressOf(base: string, endpoint: Endpoint, input: object): string {
-  const { params, query } = input as Parts;
-  return base + fillPath(endpoint.path, params) + queryText(query);
+function urlOf(base: string, endpoint: Endpoint, input: object): string {
+  const { params, query } = input as RequestParts;
+  return base + fillPath(endpoint.path, params) + queryString(query);
 }
 
 function request(
@@ -72,7 +84,7 @@ function request(
   token: string | null,
   { signal, idempotencyKey, last }: Options,
 ): RequestInit {
-  const { body } = input as Parts;
+  const { body } = input as RequestParts;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -87,14 +99,14 @@ function request(
   };
 }
 
-function queryText(query: Record<string, unknown> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return given.length === 0
+function queryString(query: Record<string, unknown> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return entries.length === 0
     ? ''
-    : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
+    : `?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
-/** Null where the body is no JSON: then the status says it all. */
+/** Null if the body is not JSON: then only the status counts. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -104,7 +116,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function reach<T>(send: () => Promise<T>): Promise<T> {
+async function withNetworkErrors<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (cause) {
@@ -113,15 +125,17 @@ async function reach<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-function refusal({ status, headers }: Response, body: unknown): ApiError {
-  const told = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
-  const words = [told.error, told.message].find((text) => typeof text === 'string' && text !== '');
+function toApiError({ status, headers }: Response, body: unknown): ApiError {
+  const errorBody = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
+  const message = [errorBody.error, errorBody.message].find(
+    (text) => typeof text === 'string' && text !== '',
+  );
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
-  return new ApiError(words ?? '', {
+  return new ApiError(message ?? '', {
     status,
-    code: told.code ?? (status === 429 ? 'rate/too-many' : undefined),
-    fields: told.fields,
-    requestId: told.requestId,
+    code: errorBody.code ?? (status === 429 ? 'rate/too-many' : undefined),
+    fields: errorBody.fields,
+    requestId: errorBody.requestId,
     retryAfterSeconds: Number.isNaN(seconds) ? undefined : seconds,
   });
 }

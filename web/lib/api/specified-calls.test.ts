@@ -17,7 +17,7 @@ const familyMember = {
 const family = { familyMembers: [familyMember], uid };
 const subscription = { uid, email: 'ann@example.com', priceId: 'price_single' };
 
-/** The helpers that section 7 lists without a path, and the calls that they make. */
+/** The client's helpers (API-34), and the calls that they make. */
 it.each<[helper: string, call: (api: ApiClient) => Promise<unknown>, sent: string, body?: object]>([
   [
     'fetch a provider by id',

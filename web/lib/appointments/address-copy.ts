@@ -1,4 +1,4 @@
-/** An address is kept as on an envelope: its first line is the title of the place (spec 3, Provider). */
+/** The lines of a multi-line address; the first one is the title of the location (PROV-08). */
 export function addressLines(address: string): string[] {
   return address
     .split('\n')
@@ -10,7 +10,7 @@ export function addressLine(address: string): string {
   return addressLines(address).join(', ');
 }
 
-/** The name of the place; "N/A" where there is no address, as for a visit by video. */
+/** The name of the location; "N/A" without an address, as for a video visit. */
 export function placeTitle(address: string): string {
   return addressLines(address)[0] ?? 'N/A';
 }

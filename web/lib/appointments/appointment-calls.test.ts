@@ -31,7 +31,7 @@ describe('the appointments of a card', () => {
   });
 
   it.each<{ error?: string }>([{}, { error: 'Broken' }])(
-    'fail under one name, keeping what was said: %j',
+    'fail with one message, with the original as cause: %j',
     async (body) => {
       const { client } = answering(500, body);
       const failure = await fetchCardAppointments(client, '1').catch((error: unknown) => error);
@@ -44,7 +44,7 @@ describe('the appointments of a card', () => {
   );
 });
 
-it('cancels exactly what was seen', async () => {
+it('cancels only the version that was read', async () => {
   const appointment = buildAppointment({ status: 'pending', version: 3 });
   const { client, seen } = answering(200, appointment);
   await cancelAppointment(client, appointment);
@@ -57,7 +57,7 @@ it('cancels exactly what was seen', async () => {
   ]);
 });
 
-it('asks for an appointment under one key', async () => {
+it('requests an appointment with an idempotency key', async () => {
   const { client, seen } = answering(200, buildAppointment({ status: 'pending' }));
   await requestAppointment(client, { providerId: 'northgate' }, 'key-1');
   expect(seen).toEqual([

@@ -1,13 +1,13 @@
 import { appointmentsContract, DESK_LIST_HEADERS } from '#shared/contract/appointments.ts';
-import type { GivenInput } from '#shared/contract/endpoint.ts';
+import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
 
 const FETCH_FAILED = 'Failed to fetch appointment details';
 
-/** The same failure under the name of what failed; what the server said stays in `cause`. */
-export function renamed(error: unknown, message: string): unknown {
+/** The same error with another message; the original stays in `cause`. */
+export function withMessage(error: unknown, message: string): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, code, fields, requestId } = error;
   return new ApiError(message, {
@@ -21,7 +21,7 @@ export function renamed(error: unknown, message: string): unknown {
 
 /**
  * All appointments of a card, in every status.
- * @throws ApiError "Failed to fetch appointment details" (spec 8), with the server's words as cause
+ * @throws ApiError "Failed to fetch appointment details" (ERR-64), with the server's error as cause
  */
 export async function fetchCardAppointments(
   client: ApiClient,
@@ -30,7 +30,7 @@ export async function fetchCardAppointments(
 ): Promise<Appointment[]> {
   try {
     const all: Appointment[] = [];
-    // Page by page: whoever has thousands is read in pieces.
+    // Paginated, because a card may have thousands of appointments.
     let next: string | null = '';
     while (next !== null) {
       const query: { cursor?: string } = next === '' ? {} : { cursor: next };
@@ -44,15 +44,15 @@ export async function fetchCardAppointments(
     }
     return all;
   } catch (error) {
-    throw renamed(error, FETCH_FAILED);
+    throw withMessage(error, FETCH_FAILED);
   }
 }
 
-/** What a member asks for (P-13). */
-export type RequestBody = GivenInput<typeof appointmentsContract.createAppointment>['body'];
+/** The body of a member's appointment request (P-13). */
+export type RequestBody = EndpointInput<typeof appointmentsContract.createAppointment>['body'];
 
 /**
- * Asks for an appointment. The same key makes one request, however often it is sent.
+ * Requests an appointment. Idempotent per key.
  * @throws ApiError
  */
 export function requestAppointment(
@@ -64,8 +64,8 @@ export function requestAppointment(
 }
 
 /**
- * Takes a request back that the provider has not answered yet, or calls a confirmed visit off, as
- * it was seen (P-13 and P-14).
+ * Withdraws an unanswered request or cancels a confirmed appointment, if its version is unchanged
+ * (P-13 and P-14).
  * @throws ApiError
  */
 export function cancelAppointment(

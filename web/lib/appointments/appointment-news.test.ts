@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { newsBetween } from './appointment-news.ts';
+import { diffAppointments } from './appointment-news.ts';
 import { buildAppointment } from './testing/build-appointment.ts';
 
 const build = (parts: Partial<Appointment>) => buildAppointment({ _id: 'one', ...parts });
 const AT = 'at Northgate Dental on 5 March 2026';
 
-describe('what a member hears of', () => {
+describe('the changes that a member is notified of', () => {
   it.each<[string, Partial<Appointment>, Partial<Appointment>, string | null]>([
     [
       'confirmed',
@@ -21,7 +21,7 @@ describe('what a member hears of', () => {
       `Your request for an appointment ${AT} was declined.`,
     ],
     [
-      'closed by time',
+      'expired',
       { status: 'pending' },
       { status: 'cancelled', cancelled: { at: '', by: 'system', from: 'pending' } },
       `Your request for an appointment ${AT} was not answered in time.`,
@@ -41,21 +41,21 @@ describe('what a member hears of', () => {
     ['checked in at the desk', { status: 'confirmed' }, { status: 'checked-in' }, null],
     ['unchanged', { status: 'confirmed' }, { status: 'confirmed' }, null],
     [
-      'cancelled, where no place is known',
+      'cancelled, without a known place',
       { status: 'confirmed', providerAddress: '' },
       { status: 'cancelled', providerAddress: '' },
       'Your appointment on 5 March 2026 was cancelled.',
     ],
   ])('%s', (_, before, after, text) => {
-    const news = newsBetween([build(before)], [build(after)]);
+    const news = diffAppointments([build(before)], [build(after)]);
     expect(news.map((one) => one.text)).toEqual(text === null ? [] : [text]);
   });
 
-  it('an appointment that a provider added, but not the own request', () => {
+  it('include an appointment added by a provider, but not the member’s own request', () => {
     const added = build({ createdBy: 'provider' });
-    expect(newsBetween([], [added])).toEqual([
+    expect(diffAppointments([], [added])).toEqual([
       { id: 'one', kind: 'info', text: `An appointment ${AT} was added for you.` },
     ]);
-    expect(newsBetween([], [build({ status: 'pending' })])).toEqual([]);
+    expect(diffAppointments([], [build({ status: 'pending' })])).toEqual([]);
   });
 });

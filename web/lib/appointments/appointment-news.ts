@@ -2,7 +2,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { placeTitle } from './address-copy.ts';
 
-/** What somebody else did to an appointment, as a sentence for its member. */
+/** A change to an appointment by someone else, as a sentence for its member. */
 export type AppointmentNews = {
   readonly id: string;
   readonly kind: 'success' | 'info' | 'warning';
@@ -10,10 +10,10 @@ export type AppointmentNews = {
 };
 
 /**
- * What has become of a card's appointments between two lists of them: confirmed, cancelled, given
- * another time, or added by a provider.
+ * The changes between two versions of a card's appointments: confirmed, cancelled, rescheduled, or
+ * added by a provider.
  */
-export function newsBetween(
+export function diffAppointments(
   before: readonly Appointment[],
   after: readonly Appointment[],
 ): AppointmentNews[] {
@@ -53,7 +53,7 @@ function newsOf(
     : null;
 }
 
-/** "declined": what became of a request, where that is known. */
+/** "declined": how a request ended, if known. */
 function endOf({ cancelled }: Appointment): string {
   if (cancelled?.by === 'member') return 'withdrawn';
   if (cancelled?.by === 'system') return 'not answered in time';

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 
-/** A provider's number to call: "+44 (0)20 …" is dialled without the nought in brackets. */
+/** A link to call a provider: "+44 (0)20 …" is dialled without the bracketed zero. */
 export function PhoneLink({ phone }: { phone: string }) {
   const number = phone.replace('(0)', '').replaceAll(/[^+\d]/g, '');
   return (

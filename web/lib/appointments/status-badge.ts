@@ -10,7 +10,7 @@ const BADGES: Readonly<Record<string, StatusBadge>> = {
   pending: { tone: 'yellow', word: 'Waiting for confirmation' },
 };
 
-/** Colour and word of a status for its member (spec 2, History tab): what we do not know is yellow. */
+/** Colour and label of a status for its member (HIST-05); yellow for an unknown one. */
 export function statusBadge(status: string): StatusBadge {
   return (
     BADGES[status] ?? { tone: 'yellow', word: status.charAt(0).toUpperCase() + status.slice(1) }

@@ -1,7 +1,7 @@
 import type { TimeSpan } from '#shared/domain/appointments/preferred-time.ts';
 
-/** "10:00 to 10:30", or "14:00" where one time was named. */
-export function timeInWords({ start, end }: TimeSpan): string {
+/** "10:00 to 10:30", or "14:00" without an end. */
+export function formatTimeSpan({ start, end }: TimeSpan): string {
   return end === null ? clockTime(start) : `${clockTime(start)} to ${clockTime(end)}`;
 }
 

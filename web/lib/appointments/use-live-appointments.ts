@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useAppointmentChanges } from '#web/lib/live/use-appointment-changes.ts';
 import { toast } from '#web/ui/toast.ts';
-import { newsBetween } from './appointment-news.ts';
-import { ownMoves } from './own-moves.ts';
+import { diffAppointments } from './appointment-news.ts';
+import { ownChanges } from './own-changes.ts';
 import { cardAppointmentsQuery } from './use-card-appointments.ts';
 
 /**
- * Keeps what is shown of a card's appointments up to date while the page is open, and says what
- * others did to them. Once per page: each use may hold a connection.
+ * Keeps a card's appointments up to date while the page is open, and shows a toast for changes by
+ * others. Use once per page: each use may hold a connection.
  */
 export function useLiveAppointments(cardNumber: string): void {
   const queries = useQueryClient();
@@ -24,8 +24,8 @@ export function useLiveAppointments(cardNumber: string): void {
     return queries.getQueryCache().subscribe(() => {
       const now = read();
       if (now === known) return;
-      for (const { id, kind, text } of known && now ? newsBetween(known, now) : [])
-        if (!ownMoves.has(id)) toast.show({ kind, text });
+      for (const { id, kind, text } of known && now ? diffAppointments(known, now) : [])
+        if (!ownChanges.has(id)) toast.show({ kind, text });
       known = now;
     });
   }, [queries, cardNumber]);

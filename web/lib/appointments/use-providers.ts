@@ -5,7 +5,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
-/** Null: it could not be fetched. Absent: it is on its way. */
+/** Null: failed to load. Absent: still loading. */
 export type KnownProviders = ReadonlyMap<string, ProviderRecord | null>;
 
 async function fetchProvider(id: string): Promise<ProviderRecord> {
@@ -17,15 +17,15 @@ async function fetchProvider(id: string): Promise<ProviderRecord> {
   }
 }
 
-/** The providers of these appointments, each asked for once. */
+/** The providers of these appointments, each fetched once. */
 export function useProviders(appointments: readonly Appointment[]): KnownProviders {
   const ids = useMemo(
     () => [...new Set(appointments.map(({ providerId }) => providerId))],
     [appointments],
   );
-  const answers = useQueries({
+  const results = useQueries({
     queries: ids.map((id) => ({
-      // Name and specialty are the same for everyone, unlike the offers of the provider's page.
+      // Name and specialty are public, unlike the offers on the provider's page.
       queryKey: ['provider-name', id],
       queryFn: () => fetchProvider(id),
       staleTime: 300_000,
@@ -33,14 +33,14 @@ export function useProviders(appointments: readonly Appointment[]): KnownProvide
   });
   const known = new Map<string, ProviderRecord | null>();
   for (const [index, id] of ids.entries()) {
-    const answer = answers[index];
-    if (answer?.data) known.set(id, answer.data);
-    else if (answer?.isError) known.set(id, null);
+    const result = results[index];
+    if (result?.data) known.set(id, result.data);
+    else if (result?.isError) known.set(id, null);
   }
   return known;
 }
 
-/** Notes in the console of the browser what the screen passes over (spec 8, Appointments). */
+/** Logs failures to the browser console that the screen does not show (ERR-77). */
 function logFailure(what: string, error: unknown): void {
   window.console.error(what, error);
 }

@@ -1,24 +1,24 @@
-/** Where the device says it is; degrees, and metres of accuracy. */
+/** The position reported by the device; degrees, and accuracy in metres. */
 export type DeviceLocation = {
   readonly latitude: number;
   readonly longitude: number;
   readonly accuracy: number;
 };
 
-type LocationTrouble = 'unsupported' | 'unavailable';
+type LocationProblem = 'unsupported' | 'unavailable';
 
-/** What is said when there is no location (spec 8, Appointments and check-in). */
-export const LOCATION_TROUBLE_WORDS: Readonly<Record<LocationTrouble, string>> = {
+/** Messages when there is no location (ERR-72, ERR-73). */
+export const LOCATION_ERROR_MESSAGES: Readonly<Record<LocationProblem, string>> = {
   unsupported: 'Geolocation is not supported by this browser.',
   unavailable: 'Location access denied or unavailable. Please enable location services.',
 };
 
 export class LocationError extends Error {
   override readonly name = 'LocationError';
-  readonly trouble: LocationTrouble;
+  readonly trouble: LocationProblem;
 
-  constructor(trouble: LocationTrouble) {
-    super(LOCATION_TROUBLE_WORDS[trouble]);
+  constructor(trouble: LocationProblem) {
+    super(LOCATION_ERROR_MESSAGES[trouble]);
     this.trouble = trouble;
   }
 }
@@ -30,8 +30,7 @@ export function locationSupported(): boolean {
 }
 
 /**
- * Reads the location anew, as exactly as the device can (spec 4, Geolocation). The browser may ask
- * the person first.
+ * Reads the current location with high accuracy (EXT-06). The browser may prompt the person first.
  * @throws LocationError
  */
 export function readDeviceLocation(): Promise<DeviceLocation> {

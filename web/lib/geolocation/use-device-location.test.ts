@@ -8,7 +8,7 @@ type Answer = { latitude: number; longitude: number; accuracy: number } | 'refus
 const HERE = { latitude: 51.5, longitude: -0.12, accuracy: 25 };
 const DENIED = 'Location access denied or unavailable. Please enable location services.';
 
-/** A browser with these answers in turn; null: it knows no geolocation. */
+/** A browser with these responses in turn; null: without geolocation. */
 function browser(permission: PermissionState | 'not told', answers: Answer[] | null) {
   const status = Object.assign(new EventTarget(), { state: permission });
   const getCurrentPosition = vi.fn(
@@ -41,8 +41,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the place of the device', () => {
-  it('is read by itself where the browser allows it', async () => {
+describe('the device location', () => {
+  it('is read automatically if permission is granted', async () => {
     browser('granted', [HERE]);
     const { result } = renderHook(useDeviceLocation);
     await waitFor(() =>
@@ -51,7 +51,7 @@ describe('the place of the device', () => {
   });
 
   it.each(['prompt', 'not told'] as const)(
-    'is not read unasked where it is %s',
+    'is not read without a request if permission is %s',
     async (permission) => {
       const { asked } = browser(permission, [HERE]);
       const { result } = renderHook(useDeviceLocation);
@@ -62,7 +62,7 @@ describe('the place of the device', () => {
     },
   );
 
-  it('says that it is refused, and is read once it is allowed', async () => {
+  it('shows a refusal, and is read once permission is granted', async () => {
     const { allow } = browser('denied', ['refused', HERE]);
     const { result } = renderHook(useDeviceLocation);
     await waitFor(() => expect(result.current.problem).toBe(DENIED));
@@ -70,7 +70,7 @@ describe('the place of the device', () => {
     await waitFor(() => expect(result.current).toMatchObject({ location: HERE, problem: null }));
   });
 
-  it('says that the browser knows none', async () => {
+  it('shows that the browser does not support it', async () => {
     browser('prompt', null);
     const { result } = renderHook(useDeviceLocation);
     await waitFor(() =>
@@ -78,7 +78,7 @@ describe('the place of the device', () => {
     );
   });
 
-  it('keeps the last one where it cannot be read again', async () => {
+  it('stays after a failed refresh', async () => {
     browser('granted', [HERE, 'refused']);
     const { result } = renderHook(useDeviceLocation);
     await waitFor(() => expect(result.current.location).toEqual(HERE));

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type DeviceLocation,
-  LOCATION_TROUBLE_WORDS,
+  LOCATION_ERROR_MESSAGES,
   LocationError,
   locationSupported,
   readDeviceLocation,
 } from './device-location.ts';
 
 export type LocationState = {
-  /** `unasked`: reading it would make the browser ask, so we explain first. */
+  /** `unasked`: reading it would make the browser prompt, so we explain first. */
   readonly phase: 'starting' | 'unasked' | 'reading' | 'settled';
-  /** The last reading; stays when a later one fails. */
+  /** The last reading; stays if a later one fails. */
   readonly location: DeviceLocation | null;
-  /** Why there is none, or why the last reading failed, in words. */
+  /** The message if there is none, or if the last reading failed. */
   readonly problem: string | null;
 };
 
 export const NO_LOCATION: LocationState = { phase: 'starting', location: null, problem: null };
 
-/** Said when a location was there and could not be read again (spec 8, Appointments and check-in). */
+/** Shown when a refresh fails after a successful reading (ERR-74). */
 const REFRESH_FAILED = 'Could not refresh location. Please try again.';
 
 /**
- * The place of the device, while a screen that needs it is open. It is read by itself where the
- * browser allows it already; where the browser would ask, not before `read` is called.
+ * The device's location while a screen needs it. Read automatically if permission is already
+ * granted; if the browser would prompt, only when `read` is called.
  */
 export function useDeviceLocation(): LocationState & { read: () => void } {
   const [state, setState] = useState(NO_LOCATION);
@@ -31,34 +31,35 @@ export function useDeviceLocation(): LocationState & { read: () => void } {
 
   const read = useCallback(() => {
     last.current += 1;
-    const mine = last.current;
-    // Only the newest reading counts.
+    const reading = last.current;
+    // Only the latest reading counts.
     const settle = (next: (before: LocationState) => Omit<LocationState, 'phase'>) => {
-      if (mine === last.current) setState((before) => ({ ...next(before), phase: 'settled' }));
+      if (reading === last.current) setState((before) => ({ ...next(before), phase: 'settled' }));
     };
     setState((before) => ({ ...before, phase: 'reading' }));
     readDeviceLocation().then(
       (location) => settle(() => ({ location, problem: null })),
       (error: unknown) => {
-        // The first one says why, a later one that it could not be refreshed.
+        // The first failure shows its reason, a later one that the refresh failed.
         const why =
-          error instanceof LocationError ? error.message : LOCATION_TROUBLE_WORDS.unavailable;
+          error instanceof LocationError ? error.message : LOCATION_ERROR_MESSAGES.unavailable;
         settle(({ location }) => ({ location, problem: location ? REFRESH_FAILED : why }));
       },
     );
   }, []);
 
   useEffect(() => {
-    const leaving = new AbortController();
+    const unmounting = new AbortController();
     const begin = async () => {
-      const asks = await wouldAsk(read, leaving.signal);
-      if (leaving.signal.aborted) return;
-      if (asks && locationSupported()) setState((before) => ({ ...before, phase: 'unasked' }));
+      const willPrompt = await wouldPrompt(read, unmounting.signal);
+      if (unmounting.signal.aborted) return;
+      if (willPrompt && locationSupported())
+        setState((before) => ({ ...before, phase: 'unasked' }));
       else read();
     };
     void begin();
     return () => {
-      leaving.abort();
+      unmounting.abort();
       last.current += 1;
     };
   }, [read]);
@@ -67,11 +68,10 @@ export function useDeviceLocation(): LocationState & { read: () => void } {
 }
 
 /**
- * Whether reading the location would make the browser ask the person. One that does not say counts as
- * one that would.
- * @param onGranted called when the person allows it later, in the settings of the browser
+ * Whether reading the location would make the browser prompt. Unknown counts as yes.
+ * @param onGranted called if permission is granted later, in the browser's settings
  */
-async function wouldAsk(onGranted: () => void, signal: AbortSignal): Promise<boolean> {
+async function wouldPrompt(onGranted: () => void, signal: AbortSignal): Promise<boolean> {
   try {
     const status = await navigator.permissions.query({ name: 'geolocation' });
     const changed = () => {

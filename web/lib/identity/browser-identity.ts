@@ -14,36 +14,42 @@ export const identityClient = createIdentityClient({
   policy: { minimumLength: PASSWORD_MIN },
 });
 
-type Setup = {
-  /** From the configuration; null: no syncing. */
+type SessionOptions = {
+  /** From the configuration; null disables syncing. */
   readonly tokenSyncUrl: string | null;
   readonly onWarning: () => void;
   readonly onWarningOver: () => void;
   readonly onEnd: (why: SessionEnd) => void;
 };
 
-/** The session of this tab; to be made once, in the browser only. */
-export function createBrowserSession({ tokenSyncUrl, ...told }: Setup): IdentitySession {
+/** The session of this tab; create it once, in the browser only. */
+export function createBrowserSession({
+  tokenSyncUrl,
+  ...callbacks
+}: SessionOptions): IdentitySession {
   return createIdentitySession({
     client: identityClient,
     store: sessionStore,
     events: window,
     syncToken: createTokenSync({ address: tokenSyncUrl, fetch: (url, init) => fetch(url, init) }),
-    ...told,
+    ...callbacks,
   });
 }
 
-type Parts = {
-  /** From the configuration; null: no syncing. */
+type TokenSyncOptions = {
+  /** From the configuration; null disables syncing. */
   readonly address: string | null;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 };
 
 /**
- * Hands the token to an endpoint of the product's own after sign-in, where one is configured
- * (spec 7, Identity). Signing in never fails because of it.
+ * Sends the token to a configured endpoint of the product after sign-in (IDENT-09). Errors never
+ * make the sign-in fail.
  */
-export function createTokenSync({ address, fetch }: Parts): (token: string) => Promise<void> {
+export function createTokenSync({
+  address,
+  fetch,
+}: TokenSyncOptions): (token: string) => Promise<void> {
   return async (token) => {
     if (address === null) return;
     try {
@@ -55,7 +61,7 @@ export function createTokenSync({ address, fetch }: Parts): (token: string) => P
         signal: AbortSignal.timeout(30_000),
       });
     } catch {
-      // The receiver's trouble; the session stands.
+      // An error of the receiver does not affect the session.
     }
   };
 }

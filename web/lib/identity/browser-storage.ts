@@ -1,6 +1,6 @@
 /**
- * A text that the browser keeps under a name, in the local (all tabs, for ever) or the session (this
- * tab) storage. On the server, or where the browser forbids it, nothing is kept, and nothing fails.
+ * A text in the browser's local storage (all tabs, persistent) or session storage (this tab). On
+ * the server, or if storage is blocked, reads return null and writes do nothing.
  */
 export function storedText(kind: 'local' | 'session', key: string) {
   const use = <T>(work: (storage: Storage) => T): T | null => {

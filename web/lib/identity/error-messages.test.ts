@@ -71,7 +71,7 @@ describe('resendMessage (ERR-13)', () => {
   });
 });
 
-describe('signUpMessage (spec 8, Sign-up)', () => {
+describe('signUpMessage (ERR-15 to ERR-21)', () => {
   it.each([
     [
       refused('auth/email-already-in-use'),

@@ -1,11 +1,11 @@
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
 
-type Words = Readonly<Partial<Record<ApiErrorCode, string>>>;
+type Messages = Readonly<Partial<Record<ApiErrorCode, string>>>;
 
 const NETWORK = 'Network error. Please check your internet connection and try again.';
 
-/** Spec 8, Login. */
-const LOGIN: Words = {
+/** Sign-in (ERR-01 to ERR-09). */
+const LOGIN: Messages = {
   'auth/invalid-credential':
     'Incorrect email or password. Please check your credentials and try again.',
   'auth/user-not-found':
@@ -20,21 +20,21 @@ const LOGIN: Words = {
 const LOGIN_OTHER = 'An unknown error occurred. Please try again.';
 const LOGIN_DEFAULT = 'Failed to sign in. Please try again.';
 
-/** What the sign-in form shows; the default where the service said nothing at all. */
+/** The message of the sign-in form; the default if the service sent none. */
 export function loginMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return LOGIN_DEFAULT;
   if (error.code === 'unknown' && error.message === '') return LOGIN_DEFAULT;
   return LOGIN[error.code] ?? LOGIN_OTHER;
 }
 
-/** Whether the form offers "Resend verification email" beside a message (SIGNIN-06). */
+/** Whether the form offers "Resend verification email" with a message (SIGNIN-06). */
 export function offersResend(message: string | null): boolean {
   return message?.includes('Email not verified') ?? false;
 }
 
-/** Spec 8, Resend verification. */
+/** Resending the verification email (ERR-10 to ERR-14). */
 const WRONG_CREDENTIALS = 'Invalid email or password. Please check your credentials.';
-const RESEND: Words = {
+const RESEND: Messages = {
   'rate/too-many': 'Too many attempts. Please try again later.',
   'auth/invalid-credential': WRONG_CREDENTIALS,
   'auth/wrong-password': WRONG_CREDENTIALS,
@@ -45,17 +45,18 @@ export const RESEND_SENT =
   'Verification email has been sent! Please check your inbox and spam folders.';
 
 export function resendMessage(error: unknown): string {
-  const said = error instanceof ApiError && (error.code !== 'unknown' || error.message !== '');
-  if (!said) return 'Unable to send verification email. Please try again.';
+  const hasMessage =
+    error instanceof ApiError && (error.code !== 'unknown' || error.message !== '');
+  if (!hasMessage) return 'Unable to send verification email. Please try again.';
   return RESEND[error.code] ?? 'Failed to resend verification email.';
 }
 
-/** Spec 8, Sign-up. */
+/** Sign-up (ERR-15 to ERR-22). */
 export const SIGN_UP_TEXTS = {
   noUser: 'User creation failed',
   profileNotSaved: 'Failed to save user data',
 } as const;
-const SIGN_UP: Words = {
+const SIGN_UP: Messages = {
   'auth/email-already-in-use':
     'This email is already registered. Please sign in or use a different email.',
   'auth/weak-password': 'Password is too weak. Please use a stronger password.',
@@ -69,12 +70,12 @@ export function signUpMessage(error: unknown): string {
   return known ?? (error.message || 'Failed to create account. Please try again.');
 }
 
-/** A referral that did not work; the account still counts as created. */
+/** A failed referral; the account still counts as created (SIGNUP-14, ERR-22). */
 export function referralIssueMessage(text: string): string {
   return `Signup successful but referral issue: ${text}`;
 }
 
-/** Spec 8, Password reset: the sign-in form and the settings each have words of their own. */
+/** Password reset (ERR-23 to ERR-28): the sign-in form and the settings have different messages. */
 export const RESET_TEXTS = {
   signIn: {
     sent: 'Password reset link sent to your email. Please check your inbox.',

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A client before a service that answers in this order. */
+/** A client of a service with these responses in order. */
 function withAnswers(answers: Answer[], policy?: { minimumLength: number }) {
   const calls: string[] = [];
   const bodies: unknown[] = [];
@@ -37,7 +37,7 @@ function withAnswers(answers: Answer[], policy?: { minimumLength: number }) {
 }
 
 describe('signing in', () => {
-  it('gives the person for the right pair, reloaded first (IDENT-01, IDENT-08)', async () => {
+  it('returns the person for valid credentials, reloaded first (IDENT-01, IDENT-08)', async () => {
     const { client, calls } = withAnswers([
       [200, { user: { ...ann, emailVerified: false } }],
       [200, { session: {}, user: ann }],
@@ -72,13 +72,13 @@ describe('signing in', () => {
     [[429, null], { code: 'rate/too-many' }],
     [[400, { code: 'strange' }], { code: 'strange' }],
     [[500, null], { code: 'unknown', message: '' }],
-  ])('answer %j is an error %j', async (answer, error) => {
+  ])('maps response %j to error %j', async (answer, error) => {
     await expect(withAnswers([answer]).client.signIn('a@example.com', 'x')).rejects.toMatchObject(
       error,
     );
   });
 
-  it('completes with a mailed link (IDENT-02)', async () => {
+  it('completes with an emailed link (IDENT-02)', async () => {
     const { client, calls, bodies } = withAnswers([OK, OK, [200, { user: ann }]]);
     await client.sendSignInLink('ann@example.com');
     expect(await client.completeSignInLink('abc')).toEqual(ann);
@@ -93,14 +93,14 @@ describe('signing in', () => {
 
 describe('federated sign-in', () => {
   it.each(['google', 'facebook', 'github', 'twitter'] as const)(
-    'opens a window of 500x600 for %s (IDENT-03, IDENT-14)',
+    'opens a popup of 500x600 for %s (IDENT-03, IDENT-14)',
     async (name) => {
       const { client, open, popup, tell, bodies } = withAnswers([
         [200, { url: 'https://provider.example/authorize' }],
         [200, { user: ann }],
       ]);
       const signingIn = client.signInWithPopup(federatedProvider(name));
-      // Within the click, before any answer: later a browser would block it.
+      // During the click, before any response: later a browser would block it.
       expect(open.mock.calls[0]?.[2]).toMatch(/width=500.*height=600/);
       await vi.advanceTimersByTimeAsync(0);
       expect(bodies[0]).toEqual({ provider: name });
@@ -111,7 +111,7 @@ describe('federated sign-in', () => {
     },
   );
 
-  it('says when the browser blocks the window', async () => {
+  it('reports a blocked popup', async () => {
     const { client, open, calls } = withAnswers([]);
     open.mockReturnValueOnce(null);
     await expect(client.signInWithPopup(federatedProvider('github'))).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('federated sign-in', () => {
     [{ code: 'auth/email-already-in-use' }, 'auth/email-already-in-use'],
     [{ code: 'nonsense' }, 'nonsense'],
     ['nonsense', 'unknown'],
-  ])('told %j is %s', async (told, code) => {
+  ])('with the popup message %j is %s', async (told, code) => {
     const { client, tell } = withAnswers([[200, { url: 'https://provider.example/' }]]);
     const signingIn = client.signInWithPopup(federatedProvider('google'));
     signingIn.catch(() => undefined);
@@ -137,7 +137,7 @@ describe('federated sign-in', () => {
 describe('signing up', () => {
   const account = { email: 'ann@example.com', password: 'Correct-horse-42', name: 'Ann Lee' };
 
-  it('gives the unverified person and the registration token (IDENT-06)', async () => {
+  it('returns the unverified person and the registration token (IDENT-06)', async () => {
     const user = { ...ann, emailVerified: false };
     const { client } = withAnswers([
       [200, { user, registrationToken: 'r' }],
@@ -156,7 +156,7 @@ describe('signing up', () => {
     [{ minimumLength: 8 }, 'x'.repeat(8), true],
     [{ minimumLength: 4 }, 'x'.repeat(4), true],
   ])(
-    'with the policy %j a password %s is taken: %s (IDENT-10)',
+    'with the policy %j a password %s is accepted: %s (IDENT-10)',
     async (policy, password, taken) => {
       const { client, calls } = withAnswers([[200, { user: ann }], OK], policy);
       const result = client.signUp({ ...account, password });
@@ -171,7 +171,7 @@ describe('signing up', () => {
 });
 
 describe('the other calls', () => {
-  it('asks for mails, spends tokens, signs out (IDENT-04, IDENT-05, IDENT-07)', async () => {
+  it('request emails, use tokens and sign out (IDENT-04, IDENT-05, IDENT-07)', async () => {
     const { client, calls, bodies } = withAnswers([OK, OK, OK, OK, OK]);
     await client.sendPasswordReset('ann@example.com');
     await client.setNewPassword('t', 'Correct-horse-42');
@@ -189,7 +189,7 @@ describe('the other calls', () => {
     expect(bodies[2]).toEqual({ email: 'ann@example.com', password: 'secret' });
   });
 
-  it('gives a token, or null without a session', async () => {
+  it('return a token, or null without a session', async () => {
     const { client } = withAnswers([
       [200, { token: 'a.b.c', expiresInSeconds: 900 }],
       [401, { code: 'auth/signed-out' }],
@@ -200,7 +200,7 @@ describe('the other calls', () => {
     await expect(client.fetchToken()).rejects.toMatchObject({ code: 'unknown' });
   });
 
-  it('prolongs a session with a POST', async () => {
+  it('extend a session with a POST', async () => {
     const { client, calls } = withAnswers([
       [200, { user: ann }],
       [200, { user: null }],
@@ -209,8 +209,8 @@ describe('the other calls', () => {
     expect(calls[0]).toBe('POST /identity/get-session');
   });
 
-  it('takes no answer within 30 s for a network failure (IDENT-11)', async () => {
-    // The timer of the signal in fake time.
+  it('report a network error without a response within 30 s (IDENT-11)', async () => {
+    // Fakes the timer of the signal.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const abort = new AbortController();
       setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), milliseconds);
@@ -238,7 +238,7 @@ describe('the other calls', () => {
     await expect(call).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('takes a failed connection for a network failure', async () => {
+  it('report a failed connection as a network error', async () => {
     const client = createIdentityClient({
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
       popups: {
@@ -253,7 +253,7 @@ describe('the other calls', () => {
 });
 
 describe('createTokenSync (IDENT-09)', () => {
-  it('makes no call without a configured address, and one with the token where there is one', async () => {
+  it('sends the token only if an address is configured', async () => {
     const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response());
     await createTokenSync({ address: null, fetch })('a.b.c');
     expect(fetch).not.toHaveBeenCalled();
@@ -265,7 +265,7 @@ describe('createTokenSync (IDENT-09)', () => {
     );
   });
 
-  it('does not fail when the receiver does', async () => {
+  it('ignores errors of the receiver', async () => {
     const fetch = () => Promise.reject(new Error('away'));
     await expect(
       createTokenSync({ address: 'https://sync.example/', fetch })('a.b.c'),

@@ -6,10 +6,10 @@ import { createApiClient } from '../api/client.ts';
 import { type PopupHost, runPopup } from './popup.ts';
 import type { FetchedToken } from './token-refresh.ts';
 
-/** Spec 9: between 30 and 60 s. */
+/** Between 30 and 60 s (IDENT-11). */
 const NETWORK_TIMEOUT_MS = 30_000;
 
-/** A federated provider as the sign-in call takes it (IDENT-01 to IDENT-03). */
+/** A federated provider for the sign-in call (IDENT-03). */
 export type ProviderObject = { readonly providerId: FederatedProvider };
 
 export function federatedProvider(name: FederatedProvider): ProviderObject {
@@ -19,16 +19,18 @@ export function federatedProvider(name: FederatedProvider): ProviderObject {
 type Options = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly popups: PopupHost;
-  /** What the service asks of passwords; without it at least 6 characters (spec 5). */
+  /** The service's password policy; without one at least 6 characters (IDENT-10). */
   readonly policy?: { readonly minimumLength: number } | null;
 };
 
-/** The identity service as the browser uses it (spec 7). Every call throws ApiError. */
+/**
+ * The identity service as the browser uses it (IDENT-01 to IDENT-07). Every call throws ApiError.
+ */
 export function createIdentityClient({ fetch, popups, policy }: Options) {
   const api = createApiClient({
     base: '/identity',
     fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(NETWORK_TIMEOUT_MS) }),
-    // The browser adds the identity cookie by itself.
+    // The browser sends the identity cookie automatically.
     getToken: () => Promise.resolve(null),
   });
 
@@ -37,8 +39,8 @@ export function createIdentityClient({ fetch, popups, policy }: Options) {
 
   const signOut = async (): Promise<void> => void (await api.call(identityContract.signOut, {}));
 
-  /** The end of every way in. */
-  async function enter(): Promise<IdentityPerson> {
+  /** The last step of every sign-in method: rejects an unverified account. */
+  async function completeSignIn(): Promise<IdentityPerson> {
     const user = await reload();
     if (!user) throw new ApiError('The session was not kept.', { status: 0 });
     if (user.emailVerified) return user;
@@ -54,13 +56,16 @@ export function createIdentityClient({ fetch, popups, policy }: Options) {
   }
 
   return {
-    /** The account behind the session, fresh from the service; null without a session. */
+    /** The account of the session, fetched from the service; null without a session. */
     reload,
     signOut,
-    /** Reloads the account before judging its verification; an unverified one is signed out again. */
+    /**
+     * Reloads the account before checking its verification; an unverified one is signed out again
+     * (IDENT-08, STATE-02).
+     */
     async signIn(email: string, password: string): Promise<IdentityPerson> {
       await api.call(identityContract.signIn, { body: { email, password } });
-      return enter();
+      return completeSignIn();
     },
     async signUp(body: { email: string; password: string; name: string }) {
       checkLength(body.password);
@@ -84,7 +89,7 @@ export function createIdentityClient({ fetch, popups, policy }: Options) {
     },
     async completeSignInLink(token: string): Promise<IdentityPerson> {
       await api.call(identityContract.completeSignInLink, { body: { token } });
-      return enter();
+      return completeSignIn();
     },
     async signInWithPopup({ providerId: provider }: ProviderObject): Promise<IdentityPerson> {
       await runPopup(popups, async () => {
@@ -93,9 +98,9 @@ export function createIdentityClient({ fetch, popups, policy }: Options) {
         });
         return url;
       });
-      return enter();
+      return completeSignIn();
     },
-    /** Prolongs the session; false when there is none. To be called on real activity only. */
+    /** Extends the session; false without one. Call it on user activity only. */
     touch: async (): Promise<boolean> =>
       (await api.call(identityContract.prolongSession, {})).user !== null,
     /** A fresh access token; null without a session. */

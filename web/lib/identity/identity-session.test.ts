@@ -82,8 +82,8 @@ function open({ marker = false } = {}) {
   };
 }
 
-describe('after a load of the page', () => {
-  it('asks nothing without a marker', async () => {
+describe('after a page load', () => {
+  it('sends no request without a marker', async () => {
     const { client, session, phase } = open();
     await session.start();
     expect(phase()).toBe('signed-out');
@@ -91,7 +91,7 @@ describe('after a load of the page', () => {
     expect(await session.accessToken()).toBeNull();
   });
 
-  it('takes the session up again with a marker', async () => {
+  it('resumes the session with a marker', async () => {
     const { client, session, store, phase, syncToken } = open({ marker: true });
     expect(phase()).toBe('starting');
     await session.start();
@@ -105,7 +105,7 @@ describe('after a load of the page', () => {
     expect(syncToken).not.toHaveBeenCalled();
   });
 
-  it('signs out and removes the marker when there is no session behind it', async () => {
+  it('signs out and removes the marker if there is no session', async () => {
     const { client, session, phase, onEnd } = open({ marker: true });
     client.fetchToken.mockResolvedValue(null);
     await session.start();
@@ -114,7 +114,7 @@ describe('after a load of the page', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('tries again later without a network, and keeps the marker', async () => {
+  it('retries later without a network, and keeps the marker', async () => {
     const { client, session, phase } = open({ marker: true });
     client.fetchToken.mockImplementationOnce(away).mockImplementationOnce(away);
     await session.start();
@@ -123,7 +123,7 @@ describe('after a load of the page', () => {
     expect(phase()).toBe('signed-in');
   });
 
-  it('tries again as soon as the network is back', async () => {
+  it('retries as soon as the network is back', async () => {
     const { client, session, phase, act } = open({ marker: true });
     client.fetchToken.mockImplementationOnce(away);
     await session.start();
@@ -132,7 +132,7 @@ describe('after a load of the page', () => {
     expect(phase()).toBe('signed-in');
   });
 
-  it('lets calls wait for the answer', async () => {
+  it('lets calls wait for the response', async () => {
     const { session } = open({ marker: true });
     void session.start();
     expect(await session.accessToken()).toBe(tokenOf('ann').token);
@@ -140,7 +140,7 @@ describe('after a load of the page', () => {
 });
 
 describe('signing in and out', () => {
-  it('signs in, leaves the marker, hands the token on once', async () => {
+  it('signs in, sets the marker, and sends the token once', async () => {
     const { session, store, syncToken } = open();
     expect(await session.signIn('ann@example.com', 'secret')).toEqual(ann);
     expect(store.get()).toMatchObject({ authenticated: true, user: { email: 'ann@example.com' } });
@@ -150,7 +150,7 @@ describe('signing in and out', () => {
     expect(syncToken).toHaveBeenCalledTimes(1);
   });
 
-  it('stays signed out when it is refused (STATE-01)', async () => {
+  it('stays signed out when refused (STATE-01)', async () => {
     const { client, session, store } = open();
     client.signIn.mockRejectedValue(
       new ApiError('', { status: 400, code: 'auth/email-not-verified' }),
@@ -162,7 +162,7 @@ describe('signing in and out', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('signs out here even when the service is away', async () => {
+  it('signs out locally even if the service is unreachable', async () => {
     const { client, session, phase, onEnd } = open();
     await session.signIn('ann@example.com', 'x');
     client.signOut.mockImplementation(away);
@@ -171,7 +171,7 @@ describe('signing in and out', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('follows the other tabs', async () => {
+  it('follows other tabs', async () => {
     const { session, phase, otherTab, onEnd, client } = open();
     await session.start();
     otherTab('session');
@@ -180,13 +180,13 @@ describe('signing in and out', () => {
     otherTab(null);
     expect(phase()).toBe('signed-out');
     expect(onEnd).toHaveBeenCalledWith('other-tab');
-    // The other tab has told the service already.
+    // The other tab has already signed out at the service.
     expect(client.signOut).not.toHaveBeenCalled();
   });
 });
 
 describe('while signed in', () => {
-  it('renews the token 5 minutes before its end, and at once after a refusal', async () => {
+  it('renews the token 5 minutes before it expires, and at once after a 401', async () => {
     const { client, session, store } = open();
     await session.signIn('ann@example.com', 'x');
     client.fetchToken.mockResolvedValue(tokenOf('ann', 'second'));
@@ -197,7 +197,7 @@ describe('while signed in', () => {
     expect(await session.accessToken(true)).toBe(tokenOf('ann', 'third').token);
   });
 
-  it('signs out when the session is over', async () => {
+  it('signs out when the session has expired', async () => {
     const { client, session, phase, onEnd } = open();
     await session.signIn('ann@example.com', 'x');
     client.fetchToken.mockResolvedValue(null);
@@ -206,7 +206,7 @@ describe('while signed in', () => {
     expect(onEnd).toHaveBeenCalledWith('expired');
   });
 
-  it('never mixes two people: a token of someone else brings their profile', async () => {
+  it('never mixes two people: a token of someone else loads their profile', async () => {
     const { client, session, store } = open();
     await session.signIn('ann@example.com', 'x');
     client.fetchToken.mockResolvedValue(tokenOf('bob'));
@@ -218,7 +218,7 @@ describe('while signed in', () => {
     });
   });
 
-  it('ends after 60 minutes without activity, here and at the service, though tokens were renewed (STATE-05)', async () => {
+  it('ends after 60 minutes without activity, despite token renewals (STATE-05)', async () => {
     const { client, session, phase, onWarning, onEnd } = open();
     await session.signIn('ann@example.com', 'x');
     await vi.advanceTimersByTimeAsync(60 * MINUTE - 1000);
@@ -231,7 +231,7 @@ describe('while signed in', () => {
     expect(client.signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('stays in with "Stay signed in" (STATE-07), which prolongs the session at the service', async () => {
+  it('extends the session at the service with "Stay signed in" (STATE-07)', async () => {
     const { client, session, phase, onWarningOver } = open();
     await session.signIn('ann@example.com', 'x');
     await vi.advanceTimersByTimeAsync(59 * MINUTE);

@@ -2,33 +2,33 @@ import type { IdentityPerson } from '#shared/contract/identity.ts';
 import type { IdentityClient, ProviderObject } from './identity-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createInactivity } from './inactivity.ts';
-import { followOtherTabs, phaseOf, type SessionStore } from './session-store.ts';
+import { observeOtherTabs, phaseOf, type SessionStore } from './session-store.ts';
 import { subjectOf } from './token-subject.ts';
 import { createTokenRefresh, type FetchedToken } from './token-refresh.ts';
 
-/** Why a session ended without the person asking for it in this tab. */
+/** Why a session ended other than by signing out in this tab. */
 export type SessionEnd = 'idle' | 'other-tab' | 'expired';
 
-type Parts = {
+type Deps = {
   readonly client: IdentityClient;
   readonly store: SessionStore;
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly syncToken: (token: string) => Promise<void>;
-  /** 55 minutes without activity: five are left. */
+  /** After 55 minutes without activity, five before the limit. */
   readonly onWarning: () => void;
   readonly onWarningOver: () => void;
   readonly onEnd: (why: SessionEnd) => void;
 };
 
-/** Ties the store, the token and the idle limit to the identity service (STATE-01). */
-export function createIdentitySession(parts: Parts) {
-  const { client, store, events } = parts;
+/** Connects the store, the token and the idle limit to the identity service (STATE-01). */
+export function createIdentitySession(deps: Deps) {
+  const { client, store, events } = deps;
 
   const refresh = createTokenRefresh({
     fetchToken: () => client.fetchToken(),
     onToken: ({ token }) => {
       const { user } = store.get();
-      // Another tab may have signed in as someone else meanwhile: the cookie is theirs now.
+      // Another tab may have signed in as someone else in between: the cookie is theirs now.
       if (user && user.uid === (subjectOf(token) ?? user.uid)) store.renew(token);
       else resuming = resume(token);
     },
@@ -38,14 +38,14 @@ export function createIdentitySession(parts: Parts) {
   const inactivity = createInactivity({
     events,
     ping: () => {
-      // Unreachable: the next activity tries again. Refused: the next call of the API finds out.
+      // On a network error the next activity retries. On a rejection the next API call handles it.
       client
         .touch()
         .then((live) => !live && end('expired'))
         .catch(() => undefined);
     },
-    onWarning: parts.onWarning,
-    onWarningOver: parts.onWarningOver,
+    onWarning: deps.onWarning,
+    onWarningOver: deps.onWarningOver,
     onLimit: () => {
       end('idle');
       client.signOut().catch(() => undefined);
@@ -61,11 +61,11 @@ export function createIdentitySession(parts: Parts) {
   function end(why: SessionEnd): void {
     const was = phaseOf(store.get());
     clear();
-    // A marker without a session behind it is no news to anybody.
-    if (was === 'signed-in') parts.onEnd(why);
+    // No notification for a marker without a session.
+    if (was === 'signed-in') deps.onEnd(why);
   }
 
-  /** The token is there already; who it belongs to is asked for. */
+  /** Fetches the account for a token. */
   async function resume(token: string): Promise<void> {
     try {
       const person = await client.reload();
@@ -81,12 +81,12 @@ export function createIdentitySession(parts: Parts) {
     inactivity.start(fresh);
   }
 
-  async function enter(person: IdentityPerson): Promise<IdentityPerson> {
+  async function completeSignIn(person: IdentityPerson): Promise<IdentityPerson> {
     const fetched: FetchedToken | null = await client.fetchToken();
     if (!fetched) throw new ApiError('The session was not kept.', { status: 400, code: 'unknown' });
     refresh.follow(fetched);
     begin(person, fetched.token, true);
-    void parts.syncToken(fetched.token);
+    void deps.syncToken(fetched.token);
     return person;
   }
 
@@ -99,12 +99,12 @@ export function createIdentitySession(parts: Parts) {
   }
 
   return {
-    /** After a load of the page: with a marker asks for a token. To be called once. */
+    /** After page load: fetches a token if there is a marker. Call it once. */
     async start(): Promise<void> {
-      followOtherTabs(events, {
+      observeOtherTabs(events, {
         signedOut: () => end('other-tab'),
         signedIn: () => {
-          // Its marker is not in this tab's store yet: the answer decides.
+          // This tab's store does not have the marker yet: the response decides.
           if (!store.get().authenticated) starting = startNow();
         },
       });
@@ -112,30 +112,35 @@ export function createIdentitySession(parts: Parts) {
         if (phaseOf(store.get()) === 'starting') starting = startNow();
         return starting;
       };
-      // A start that found no network is made up for as soon as there is one.
+      // Retry a start that failed without a network as soon as there is one.
       events.addEventListener('online', () => void startIfMarked());
       await startIfMarked();
     },
-    signIn: async (email: string, password: string) => enter(await client.signIn(email, password)),
-    completeSignInLink: async (token: string) => enter(await client.completeSignInLink(token)),
+    signIn: async (email: string, password: string) =>
+      completeSignIn(await client.signIn(email, password)),
+    completeSignInLink: async (token: string) =>
+      completeSignIn(await client.completeSignInLink(token)),
     signInWithPopup: async (provider: ProviderObject) =>
-      enter(await client.signInWithPopup(provider)),
-    /** Signs out here at once, then at the service. */
+      completeSignIn(await client.signInWithPopup(provider)),
+    /** Signs out locally at once, then at the service. */
     async signOut(): Promise<void> {
       clear();
       await client.signOut();
     },
-    /** The access token for a call; `fresh` after a 401. Null for a visitor, or when none can be had. */
+    /**
+     * The access token for a call; `fresh` after a 401. Null for a visitor, or if none can be
+     * fetched.
+     */
     async accessToken(fresh = false): Promise<string | null> {
       await starting;
       if (!store.get().authenticated) return null;
       if (fresh || refresh.isExpired()) return refresh.now().catch(() => null);
       return store.get().token;
     },
-    /** "Stay signed in", and entering a guarded page (spec 4). */
+    /** "Stay signed in", and entering a guarded page (STATE-07). */
     stayActive: () => inactivity.touch(),
   };
 }
 
-/** What the screens do with the session; the state itself is in the store. */
+/** The session's actions for the screens; its state is in the store. */
 export type IdentitySession = ReturnType<typeof createIdentitySession>;

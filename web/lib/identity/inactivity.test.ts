@@ -14,14 +14,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One tab; every tab of the tests has events of its own and shares the storage. */
+/** One tab; each has its own events and shares the storage. */
 function tab({ fresh = true } = {}) {
   const events = new EventTarget();
   const told = { ping: vi.fn(), onWarning: vi.fn(), onWarningOver: vi.fn(), onLimit: vi.fn() };
   const inactivity = createInactivity({ events, ...told });
   started.push(inactivity);
   inactivity.start(fresh);
-  /** What the browser tells this tab after another one wrote. */
+  /** Simulates the storage event after a write in another tab. */
   const hear = () =>
     events.dispatchEvent(
       new StorageEvent('storage', {
@@ -48,7 +48,7 @@ describe('createInactivity', () => {
     expect(onLimit).toHaveBeenCalledTimes(1);
   });
 
-  it.each(ACTIVITY_EVENTS)('begins anew at %s (STATE-06)', async (name) => {
+  it.each(ACTIVITY_EVENTS)('restarts at %s (STATE-06)', async (name) => {
     const { act, onLimit } = tab();
     await pass(59);
     act(name);
@@ -58,7 +58,7 @@ describe('createInactivity', () => {
     expect(onLimit).toHaveBeenCalledTimes(1);
   });
 
-  it('begins anew on entering a guarded page (STATE-07)', async () => {
+  it('restarts on entering a guarded page (STATE-07)', async () => {
     const { inactivity, onLimit } = tab();
     await pass(59);
     inactivity.touch();
@@ -66,7 +66,7 @@ describe('createInactivity', () => {
     expect(onLimit).not.toHaveBeenCalled();
   });
 
-  it('is not reset by what is no activity', async () => {
+  it('is not reset by other events', async () => {
     const { act, onLimit } = tab();
     await pass(59);
     for (const name of ['mousemove', 'focus', 'visibilitychange', 'online']) act(name);
@@ -74,7 +74,7 @@ describe('createInactivity', () => {
     expect(onLimit).toHaveBeenCalledTimes(1);
   });
 
-  it('warns at 55 minutes, and takes the warning back at activity', async () => {
+  it('warns at 55 minutes, and withdraws the warning on activity', async () => {
     const { act, onWarning, onWarningOver, onLimit } = tab();
     await vi.advanceTimersByTimeAsync(55 * MINUTE - 1);
     expect(onWarning).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ describe('createInactivity', () => {
     expect(onWarning).toHaveBeenCalledTimes(2);
   });
 
-  it('tells the server at once, then at most once a minute, and never without activity', async () => {
+  it('pings the server at once, then at most once a minute, and never without activity', async () => {
     const { act, ping } = tab();
     await pass(10);
     expect(ping).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ describe('createInactivity', () => {
       act('scroll');
       await vi.advanceTimersByTimeAsync(1000);
     }
-    // The second one makes up for what came after the first.
+    // The trailing call for activity after the first one.
     expect(ping).toHaveBeenCalledTimes(2);
     await pass(30);
     expect(ping).toHaveBeenCalledTimes(2);
@@ -116,7 +116,7 @@ describe('createInactivity', () => {
     expect([here.onLimit.mock.calls.length, there.onLimit.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('goes on counting over a reload of the page', async () => {
+  it('continues across a page reload', async () => {
     const first = tab();
     await pass(40);
     first.inactivity.stop();
@@ -128,7 +128,7 @@ describe('createInactivity', () => {
     expect(first.onLimit).not.toHaveBeenCalled();
   });
 
-  it('does not let a key press wake a session that a sleeping machine missed the end of', async () => {
+  it('does not resume a session that expired while the device slept', async () => {
     const { act, onLimit, ping } = tab();
     vi.setSystemTime(Date.now() + 61 * MINUTE);
     act('keydown');
@@ -136,7 +136,7 @@ describe('createInactivity', () => {
     expect(ping).not.toHaveBeenCalled();
   });
 
-  it('stands still after the end', async () => {
+  it('stops after the end', async () => {
     const { inactivity, act, ping, onWarning, onLimit } = tab();
     inactivity.stop();
     act('click');

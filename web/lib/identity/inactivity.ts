@@ -1,6 +1,6 @@
 import { storedText } from './browser-storage.ts';
 
-/** Spec 9, Time limits; the warning is ours (P-9). */
+/** The limit is STATE-05; the warning is our addition (P-9). */
 const INACTIVITY = {
   limitMs: 60 * 60_000,
   warningMs: 55 * 60_000,
@@ -8,94 +8,94 @@ const INACTIVITY = {
   shareMs: 1000,
 } as const;
 
-/** What resets the timer (STATE-05 to STATE-07). */
+/** The events that reset the timer (STATE-06). */
 export const ACTIVITY_EVENTS = ['mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
 const KEY = 'lastActivity';
-/** Shared by the tabs, so that work in one keeps the others signed in. */
+/** Shared between tabs, so that activity in one keeps the others signed in. */
 const lastActivity = storedText('local', KEY);
 
 type Events = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
-type Parts = {
+type Deps = {
   readonly events: Events;
-  /** Prolongs the session on the server; sent on real activity only, at most once a minute. */
+  /** Extends the session on the server; called on user activity, at most once a minute. */
   readonly ping: () => void;
   readonly onWarning: () => void;
   readonly onWarningOver: () => void;
   readonly onLimit: () => void;
 };
 
-/** Signs out after 60 minutes without activity in any tab, with a warning at 55 (spec 4). */
-export function createInactivity(parts: Parts) {
-  const { events } = parts;
+/** Signs out after 60 minutes without activity in any tab, with a warning at 55 (STATE-05; P-9). */
+export function createInactivity(deps: Deps) {
+  const { events } = deps;
   let last = 0;
   let watching = false;
   let warned = false;
   let boundary: ReturnType<typeof setTimeout> | undefined;
-  const ping = atMostEvery(INACTIVITY.pingMs, parts.ping);
-  const share = atMostEvery(INACTIVITY.shareMs, () => lastActivity.set(String(last)));
+  const ping = throttle(INACTIVITY.pingMs, deps.ping);
+  const share = throttle(INACTIVITY.shareMs, () => lastActivity.set(String(last)));
 
-  function look(): void {
+  function check(): void {
     if (!watching) return;
     clearTimeout(boundary);
     const idle = Date.now() - last;
     if (idle >= INACTIVITY.limitMs) {
       stop();
-      parts.onLimit();
+      deps.onLimit();
       return;
     }
     const warn = idle >= INACTIVITY.warningMs;
     if (warn !== warned) {
       warned = warn;
-      (warn ? parts.onWarning : parts.onWarningOver)();
+      (warn ? deps.onWarning : deps.onWarningOver)();
     }
-    boundary = setTimeout(look, (warn ? INACTIVITY.limitMs : INACTIVITY.warningMs) - idle);
+    boundary = setTimeout(check, (warn ? INACTIVITY.limitMs : INACTIVITY.warningMs) - idle);
   }
 
   function touch(): void {
     if (!watching) return;
-    // A machine that slept through the limit wakes with a key press: too late.
+    // A device that slept through the limit wakes up with a key press: too late.
     if (Date.now() - last < INACTIVITY.limitMs) {
       last = Date.now();
       share.run();
       ping.run();
     }
-    look();
+    check();
   }
 
-  function hear({ key, newValue }: StorageEvent): void {
+  function onStorage({ key, newValue }: StorageEvent): void {
     if (key !== KEY) return;
     last = Math.max(last, readTime(newValue, Date.now()));
-    look();
+    check();
   }
 
   function stop(): void {
     if (!watching) return;
     watching = false;
     for (const name of ACTIVITY_EVENTS) events.removeEventListener(name, touch, true);
-    events.removeEventListener('storage', hear);
-    events.removeEventListener('focus', look);
+    events.removeEventListener('storage', onStorage);
+    events.removeEventListener('focus', check);
     clearTimeout(boundary);
     ping.cancel();
     share.cancel();
-    if (warned) parts.onWarningOver();
+    if (warned) deps.onWarningOver();
     warned = false;
   }
 
   return {
-    /** Begins to watch. `fresh`: just signed in; else the time since the last activity still counts. */
+    /** Starts watching. `fresh`: just signed in; else the time since the last activity counts. */
     start(fresh: boolean): void {
       stop();
       watching = true;
-      const kept = readTime(lastActivity.get(), Date.now());
-      last = fresh || kept === 0 ? Date.now() : kept;
+      const stored = readTime(lastActivity.get(), Date.now());
+      last = fresh || stored === 0 ? Date.now() : stored;
       for (const name of ACTIVITY_EVENTS)
         events.addEventListener(name, touch, { capture: true, passive: true });
-      events.addEventListener('storage', hear);
-      events.addEventListener('focus', look);
+      events.addEventListener('storage', onStorage);
+      events.addEventListener('focus', check);
       if (fresh) share.run();
-      look();
+      check();
     },
     /** Counts as activity: entering a guarded page, "Stay signed in". */
     touch,
@@ -103,38 +103,38 @@ export function createInactivity(parts: Parts) {
   };
 }
 
-/** A shared time; what is no time, or lies ahead of ours, is none. */
+/** Parses a shared timestamp; 0 if it is invalid or in the future. */
 function readTime(text: string | null, now: number): number {
   const time = Number(text);
   return Number.isFinite(time) && time <= now ? time : 0;
 }
 
-/** Runs at once, then at most once in so many milliseconds; the last call in between is made up for. */
-function atMostEvery(milliseconds: number, work: () => void) {
+/** Throttles with a trailing call: runs at once, then at most once per interval. */
+function throttle(milliseconds: number, work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let due = false;
-  function rest(): void {
+  let pending = false;
+  function startCooldown(): void {
     timer = setTimeout(() => {
       timer = undefined;
-      if (!due) return;
-      due = false;
+      if (!pending) return;
+      pending = false;
       work();
-      rest();
+      startCooldown();
     }, milliseconds);
   }
   return {
     run() {
       if (timer !== undefined) {
-        due = true;
+        pending = true;
         return;
       }
       work();
-      rest();
+      startCooldown();
     },
     cancel() {
       clearTimeout(timer);
       timer = undefined;
-      due = false;
+      pending = false;
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { ApiError } from '../api/api-error.ts';
 
-/** Spec 9: popup size. */
+/** IDENT-14. */
 const POPUP = { width: 500, height: 600 } as const;
 
 const CHANNEL = 'identity-popup';
-const LONGEST_WAIT_MS = 10 * 60_000;
+const POPUP_TIMEOUT_MS = 10 * 60_000;
 
 type PopupWindow = { location: { href: string }; close(): void };
 
@@ -20,12 +20,12 @@ export const browserPopups: PopupHost = {
 };
 
 /**
- * Opens a small window and waits until its last page says how it went. The window opens at once, and
- * is led to its address when that is known: a browser blocks one that comes after the click. The
- * answer comes over a channel, because a provider's page may cut the window off from us.
- * @throws ApiError popup-blocked, or what the window told
+ * Opens a popup and waits until its last page reports the result. The popup opens at once and
+ * navigates when its URL is known, because browsers block one opened after the click. The result
+ * comes over a BroadcastChannel, because a provider's page may sever the link to the opener.
+ * @throws ApiError popup-blocked, or the popup's error
  */
-export async function runPopup(host: PopupHost, findAddress: () => Promise<string>): Promise<void> {
+export async function runPopup(host: PopupHost, getUrl: () => Promise<string>): Promise<void> {
   const popup = host.open(
     'about:blank',
     'identity',
@@ -35,17 +35,19 @@ export async function runPopup(host: PopupHost, findAddress: () => Promise<strin
   const channel = host.openChannel(CHANNEL);
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const told = new Promise<unknown>((resolve, reject) => {
+    const result = new Promise<unknown>((resolve, reject) => {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
       timer = setTimeout(
         () => reject(new ApiError('The window was not used.', { status: 0 })),
-        LONGEST_WAIT_MS,
+        POPUP_TIMEOUT_MS,
       );
     });
-    popup.location.href = await findAddress();
-    const answer = await told;
+    popup.location.href = await getUrl();
+    const message = await result;
     const code =
-      typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : 'unknown';
+      typeof message === 'object' && message !== null && 'code' in message
+        ? message.code
+        : 'unknown';
     if (code !== null)
       throw new ApiError(typeof code === 'string' ? code : '', {
         status: 0,

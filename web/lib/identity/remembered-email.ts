@@ -1,4 +1,4 @@
 import { storedText } from './browser-storage.ts';
 
-/** The e-mail of "Remember me" (spec 2, Sign-in). */
+/** The email of "Remember me" (SIGNIN-02 to SIGNIN-04). */
 export const rememberedEmail = storedText('local', 'rememberedEmail');

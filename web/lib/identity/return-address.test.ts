@@ -8,7 +8,7 @@ import {
   takeReturnAddress,
 } from './return-address.ts';
 
-/** All that a storage holds. */
+/** The entire content of a storage. */
 const everything = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? ''));
 
@@ -37,7 +37,7 @@ describe('ownPath (P-10)', () => {
 });
 
 describe('the return address', () => {
-  it('is kept in the session storage and taken once (spec 4, Sign-in return)', () => {
+  it('is stored in session storage and read once (ROUTE-18)', () => {
     rememberReturnAddress('/favorites?page=2');
     expect(everything(sessionStorage)).toEqual(['/favorites?page=2']);
     expect(takeReturnAddress()).toBe('/favorites?page=2');
@@ -52,7 +52,7 @@ describe('the return address', () => {
     },
   );
 
-  it('is checked again when it is read', () => {
+  it('is validated again when it is read', () => {
     rememberReturnAddress('/favorites');
     const key = sessionStorage.key(0) ?? '';
     sessionStorage.setItem(key, '//evil.example');
@@ -65,14 +65,14 @@ describe('the return address', () => {
     [null, 'user', '/'],
     [null, 'member', '/'],
     [null, null, '/'],
-  ])('kept %j, role %j: lands on %s', (kept, role, expected) => {
+  ])('stored %j, role %j: redirects to %s', (kept, role, expected) => {
     if (kept !== null) rememberReturnAddress(kept);
     expect(landingAddress(role)).toBe(expected);
   });
 });
 
-describe('the remembered e-mail (SIGNIN-02 to 04)', () => {
-  it('is kept when ticked and forgotten when not', () => {
+describe('the remembered email (SIGNIN-02 to SIGNIN-04)', () => {
+  it('is stored if ticked and removed if not', () => {
     expect(rememberedEmail.get()).toBeNull();
     rememberedEmail.set('ann@example.com');
     expect(rememberedEmail.get()).toBe('ann@example.com');

@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionStore, followOtherTabs, phaseOf, SIGNED_OUT } from './session-store.ts';
+import { createSessionStore, observeOtherTabs, phaseOf, SIGNED_OUT } from './session-store.ts';
 
 const ann = { uid: 'u1', email: 'ann@example.com', name: 'Ann Lee', token: 'a.b.c' };
 
 beforeEach(() => localStorage.clear());
 
 describe('the session store', () => {
-  it('begins signed out, without a user (ENTITY-01)', () => {
+  it('starts signed out, without a user (ENTITY-01)', () => {
     expect(createSessionStore().get()).toEqual({ authenticated: false, user: null, token: null });
   });
 
-  it('reads its first token from the local storage (ENTITY-02)', () => {
+  it('reads its first token from local storage (ENTITY-02)', () => {
     localStorage.setItem('token', 'abc');
     const store = createSessionStore();
     expect(store.get()).toEqual({ authenticated: false, user: null, token: 'abc' });
     expect(phaseOf(store.get())).toBe('starting');
   });
 
-  it('signs in with what the action carries; the access token stays in memory (STATE-03)', () => {
+  it('signs in with the payload and keeps the access token in memory (STATE-03)', () => {
     const store = createSessionStore();
     const heard = vi.fn();
     store.subscribe(heard);
@@ -35,7 +35,7 @@ describe('the session store', () => {
     expect(localStorage.getItem('token')).not.toContain('a.b.c');
   });
 
-  it('starts when another tab has signed in, and ends with it again', () => {
+  it('starts when another tab has signed in, and ends with it', () => {
     const store = createSessionStore();
     localStorage.setItem('token', 'session');
     store.readMarker();
@@ -45,7 +45,7 @@ describe('the session store', () => {
     expect(phaseOf(store.get())).toBe('signed-out');
   });
 
-  it('keeps who is signed in, whatever the marker says', () => {
+  it('keeps the signed-in person whatever the marker is', () => {
     const store = createSessionStore();
     store.login(ann);
     localStorage.removeItem('token');
@@ -62,7 +62,7 @@ describe('the session store', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('renews the token of a session, and makes no session of it', () => {
+  it('renews the token of a session, and creates none', () => {
     const store = createSessionStore();
     store.renew('x');
     expect(store.get()).toEqual(SIGNED_OUT);
@@ -77,9 +77,9 @@ describe('the session store', () => {
     ['token', 'session', 'signedIn'],
     ['theme', null, null],
     ['theme', 'dark', null],
-  ] as const)('hears from another tab: %s is now %s', (key, newValue, expected) => {
+  ] as const)('receives from another tab: %s is now %s', (key, newValue, expected) => {
     const heard: string[] = [];
-    const stop = followOtherTabs(window, {
+    const stop = observeOtherTabs(window, {
       signedOut: () => heard.push('signedOut'),
       signedIn: () => heard.push('signedIn'),
     });

@@ -8,8 +8,8 @@ export type SessionState = {
   readonly authenticated: boolean;
   readonly user: SessionUser | null;
   /**
-   * The access token, in memory only. Before a session is confirmed it is what the local storage
-   * holds under "token": a marker that is no secret and says that a session may exist.
+   * The access token, in memory only. Before a session is confirmed it is the value of "token" in
+   * local storage: a marker that is not secret and means that a session may exist.
    */
   readonly token: string | null;
 };
@@ -28,12 +28,12 @@ export function createSessionStore() {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** Signs in with what the action carries, and leaves the marker for the next start. */
+    /** Signs in with the action's payload and sets the marker for the next page load. */
     login({ token, uid, email, name }: SessionUser & { readonly token: string }): void {
       marker.set(MARKER);
       store.set({ authenticated: true, user: { uid, email, name }, token });
     },
-    /** Another tab signed in: the marker is read anew. */
+    /** Rereads the marker after another tab has signed in. */
     readMarker(): void {
       const state = store.get();
       if (!state.authenticated) store.set({ ...state, token: marker.get() });
@@ -43,7 +43,7 @@ export function createSessionStore() {
       const state = store.get();
       if (state.authenticated) store.set({ ...state, token });
     },
-    /** Signs out and removes the marker, which signs out the other tabs. */
+    /** Signs out and removes the marker, which signs out other tabs. */
     logout(): void {
       marker.remove();
       store.set(SIGNED_OUT);
@@ -53,27 +53,27 @@ export function createSessionStore() {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** The one session state of this tab; on the server it stays signed out. */
+/** The session state of this tab; always signed out on the server. */
 export const sessionStore = createSessionStore();
 
 export type SessionPhase = 'starting' | 'signed-in' | 'signed-out';
 
-/** `starting` while a marker was found and the identity service has not answered yet. */
+/** `starting` while there is a marker and the identity service has not responded yet. */
 export function phaseOf({ authenticated, token }: SessionState): SessionPhase {
   if (authenticated) return 'signed-in';
   return token === null ? 'signed-out' : 'starting';
 }
 
-/** Follows the marker in other tabs; gives what stops it. */
-export function followOtherTabs(
+/** Observes the marker in other tabs; returns the unsubscribe function. */
+export function observeOtherTabs(
   events: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-  heard: { signedOut(): void; signedIn(): void },
+  handlers: { signedOut(): void; signedIn(): void },
 ): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     // A null key: the whole storage was cleared.
     if (key !== TOKEN_KEY && key !== null) return;
-    if (newValue === null) heard.signedOut();
-    else heard.signedIn();
+    if (newValue === null) handlers.signedOut();
+    else handlers.signedIn();
   };
   events.addEventListener('storage', listen);
   return () => events.removeEventListener('storage', listen);

@@ -50,7 +50,7 @@ describe('createTokenRefresh', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 960]);
   });
 
-  it('begins with 30 s again after a success', async () => {
+  it('restarts at 30 s after a success', async () => {
     const answers = [
       Promise.reject(new Error('away')),
       Promise.resolve(token(60)),
@@ -63,7 +63,7 @@ describe('createTokenRefresh', () => {
     expect(asked).toEqual([0, 30_000, 30_000 + 55 * MINUTE, 60_000 + 55 * MINUTE]);
   });
 
-  it('tells when there is no session any more, and stops', async () => {
+  it('reports the end of the session, and stops', async () => {
     const { refresh, asked, onSignedOut } = start(async () => null);
     expect(await refresh.now()).toBeNull();
     expect(onSignedOut).toHaveBeenCalledTimes(1);
@@ -71,7 +71,7 @@ describe('createTokenRefresh', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('makes one call for several callers at once', async () => {
+  it('shares one call between concurrent callers', async () => {
     const { refresh, asked } = start(async () => token(60));
     expect(await Promise.all([refresh.now(), refresh.now(), refresh.now()])).toEqual([
       'of 60 min',
@@ -81,7 +81,7 @@ describe('createTokenRefresh', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('drops an answer that comes after the end of the session', async () => {
+  it('drops a response that arrives after the end of the session', async () => {
     let answer: (fetched: FetchedToken) => void = () => undefined;
     const { refresh, onToken } = start(() => new Promise((resolve) => (answer = resolve)));
     const asked = refresh.now();
@@ -91,7 +91,7 @@ describe('createTokenRefresh', () => {
     expect(onToken).not.toHaveBeenCalled();
   });
 
-  it('knows when a token has run out', async () => {
+  it('reports whether a token has expired', async () => {
     const { refresh } = start(() => Promise.reject(new Error('away')));
     expect(refresh.isExpired()).toBe(true);
     refresh.follow(token(15));

@@ -1,35 +1,35 @@
 export type FetchedToken = { readonly token: string; readonly expiresInSeconds: number };
 
-/** Spec 9, Time limits. */
+/** IDENT-12 and IDENT-13. */
 const TOKEN_REFRESH = {
   beforeExpiryMs: 5 * 60_000,
   firstBackoffMs: 30_000,
   longestBackoffMs: 16 * 60_000,
 } as const;
 
-type Parts = {
-  /** Null: there is no session any more. Rejects when the service could not be asked. */
+type Deps = {
+  /** Null: there is no session. Rejects if the service is unreachable. */
   readonly fetchToken: () => Promise<FetchedToken | null>;
   readonly onToken: (fetched: FetchedToken) => void;
   readonly onSignedOut: () => void;
 };
 
 /**
- * Keeps the access token fresh: 5 minutes before it runs out; after a failure again in 30 s, twice
- * as long each time, up to 16 minutes (spec 9).
+ * Refreshes the access token 5 minutes before it expires; after a failure retries in 30 s, doubling
+ * up to 16 minutes (IDENT-12, IDENT-13).
  */
-export function createTokenRefresh({ fetchToken, onToken, onSignedOut }: Parts) {
+export function createTokenRefresh({ fetchToken, onToken, onSignedOut }: Deps) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let backoff: number = TOKEN_REFRESH.firstBackoffMs;
   let expiresAt = 0;
   let running: Promise<string | null> | null = null;
-  // Counts stops, so that an answer on its way to a session that ended is dropped.
-  let era = 0;
+  // Counts stops, so that responses for an ended session are dropped.
+  let generation = 0;
 
   function schedule(milliseconds: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A failure has scheduled the next attempt already.
+      // A failure has already scheduled the next attempt.
       now().catch(() => undefined);
     }, milliseconds);
   }
@@ -38,21 +38,21 @@ export function createTokenRefresh({ fetchToken, onToken, onSignedOut }: Parts) 
     const life = expiresInSeconds * 1000;
     expiresAt = Date.now() + life;
     backoff = TOKEN_REFRESH.firstBackoffMs;
-    // A token shorter than the margin is renewed at half its life.
+    // A token with a shorter life than the margin is renewed at half its life.
     schedule(life > TOKEN_REFRESH.beforeExpiryMs ? life - TOKEN_REFRESH.beforeExpiryMs : life / 2);
   }
 
-  /** Tries again with the back-off, as when the start found no network. */
+  /** Retries with the back-off, as after a start without a network. */
   function retryLater(): void {
     schedule(backoff);
     backoff = Math.min(backoff * 2, TOKEN_REFRESH.longestBackoffMs);
   }
 
   async function refresh(): Promise<string | null> {
-    const mine = era;
+    const started = generation;
     try {
       const fetched = await fetchToken();
-      if (mine !== era) return null;
+      if (started !== generation) return null;
       if (!fetched) {
         stop();
         onSignedOut();
@@ -62,23 +62,26 @@ export function createTokenRefresh({ fetchToken, onToken, onSignedOut }: Parts) 
       onToken(fetched);
       return fetched.token;
     } catch (error) {
-      if (mine === era) retryLater();
+      if (started === generation) retryLater();
       throw error;
     }
   }
 
-  /** Fetches one now; several callers at once share one call. Null: signed out. Rejects on failure. */
+  /**
+   * Fetches a token now; concurrent callers share one request. Null: signed out. Rejects on
+   * failure.
+   */
   function now(): Promise<string | null> {
     if (running) return running;
-    const mine = refresh().finally(() => {
-      if (running === mine) running = null;
+    const started = refresh().finally(() => {
+      if (running === started) running = null;
     });
-    running = mine;
-    return mine;
+    running = started;
+    return started;
   }
 
   function stop(): void {
-    era += 1;
+    generation += 1;
     running = null;
     expiresAt = 0;
     backoff = TOKEN_REFRESH.firstBackoffMs;

@@ -1,4 +1,4 @@
-/** Whom a token names, without checking it (the server does); null where it cannot be read. */
+/** The subject of a token, without verifying it (the server does); null if unreadable. */
 export function subjectOf(token: string): string | null {
   const claims = token.split('.')[1];
   if (claims === undefined) return null;

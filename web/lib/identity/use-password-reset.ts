@@ -4,7 +4,7 @@ import type { IdentityClient } from './identity-client.ts';
 
 type ResetNews = { readonly tone: 'success' | 'error'; readonly text: string };
 
-/** Asking for the reset mail (spec 8, Password reset). What there is to say goes away after a while. */
+/** Requests the reset email; the result message clears after a while (ERR-31). */
 export function usePasswordReset(
   screen: 'signIn' | 'settings',
   identity: Pick<IdentityClient, 'sendPasswordReset'>,

@@ -12,13 +12,13 @@ function offer(parts: object = { prompt: vi.fn(() => Promise.resolve({ outcome: 
   return event;
 }
 
-it('keeps the offer of the browser, and its banner away', () => {
+it('stores the browser’s prompt and suppresses its banner', () => {
   const event = offer();
   expect(event.defaultPrevented).toBe(true);
   expect(installOffer.get()).toBe(event);
 });
 
-it('asks once, and then waits for another offer', async () => {
+it('prompts once, and then waits for another event', async () => {
   offer();
   const kept = installOffer.get();
   if (!kept) throw new Error('There is no offer');
@@ -27,13 +27,13 @@ it('asks once, and then waits for another offer', async () => {
   expect(installOffer.get()).toBeNull();
 });
 
-it('forgets the offer once the app is there', () => {
+it('drops the prompt once the app is installed', () => {
   offer();
   window.dispatchEvent(new Event('appinstalled'));
   expect(installOffer.get()).toBeNull();
 });
 
-it('takes no event that cannot ask', () => {
+it('ignores an event without a prompt', () => {
   expect(offer({}).defaultPrevented).toBe(false);
   expect(installOffer.get()).toBeNull();
 });

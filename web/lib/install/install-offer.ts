@@ -1,19 +1,19 @@
 import { registerWorker } from '../offline/register-worker.ts';
 import { createExternalStore } from '../session/external-store.ts';
 
-/** What a browser fires that can install the site as an app. */
+/** The event of a browser that can install the site as an app. */
 type InstallPrompt = Event & {
-  /** Asks the person, once, and only after a touch. */
+  /** Shows the browser's prompt, once, and only after a user gesture. */
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 };
 
-/** The browser's offer; null where it makes none, or where the app is there already. */
+/** The browser's install prompt; null if not available or already installed. */
 export const installOffer = createExternalStore<InstallPrompt | null>(null);
 
 const canInstall = (event: Event): event is InstallPrompt =>
   'prompt' in event && typeof event.prompt === 'function';
 
-/** Keeps the browser's offer for the button in the settings, instead of a banner over the page. */
+/** Stores the browser's prompt for the button in the settings, instead of a banner. */
 export function listenForInstall(page: Window): void {
   page.addEventListener('beforeinstallprompt', (event) => {
     if (!canInstall(event)) return;
@@ -22,12 +22,12 @@ export function listenForInstall(page: Window): void {
   });
   page.addEventListener('appinstalled', () => {
     installOffer.set(null);
-    // An app says by itself that there is no network.
+    // An installed app must show that it is offline.
     registerWorker();
   });
 }
 
-/** Shows the browser's question. An offer counts once, whatever the answer: the browser makes another. */
+/** Shows the browser's prompt. Each prompt event can be used once; the browser fires another. */
 export async function install(offer: InstallPrompt): Promise<void> {
   installOffer.set(null);
   await offer.prompt();

@@ -5,10 +5,10 @@ import { createChangeStream } from './change-stream.ts';
 import { createLiveChanges, type LiveState } from './live-changes.ts';
 import { inSlot } from './stream-slot.ts';
 
-/** Opens the one stream of this tab. */
+/** Opens this tab's single event stream. */
 export function openBrowserChanges(
   state: ExternalStore<LiveState>,
-  tell: (change: AppointmentChange | null) => void,
+  notify: (change: AppointmentChange | null) => void,
 ) {
   const stream = createChangeStream({
     address: `/api${deskContract.watchAppointments.path}`,
@@ -16,10 +16,10 @@ export function openBrowserChanges(
     getToken: accessToken,
   });
   const changes = createLiveChanges({
-    read: async (signal, heard) =>
-      (await inSlot(navigator.locks, () => stream(signal, heard))) ?? 'silent',
+    read: async (signal, handlers) =>
+      (await inSlot(navigator.locks, () => stream(signal, handlers))) ?? 'silent',
     state,
-    tell,
+    notify,
     isVisible: () => document.visibilityState === 'visible',
     random: Math.random,
   });
@@ -28,14 +28,14 @@ export function openBrowserChanges(
     else changes.hidden();
   });
   window.addEventListener('online', changes.online);
-  // A page with an open connection cannot be kept for the way back.
-  window.addEventListener('pagehide', changes.rest);
+  // A page with an open connection is excluded from the back/forward cache.
+  window.addEventListener('pagehide', changes.suspend);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) changes.visible();
   });
   let served: string | null = null;
   return {
-    /** Says for whom; null: for nobody. */
+    /** Sets the user whose changes are streamed; null for none. */
     serve(uid: string | null): void {
       if (uid === served) return;
       served = uid;

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 type Answer = (signal: AbortSignal) => Promise<Response>;
 
-/** A server that answers in turn, and a reader in front of it. */
+/** A server with these responses in turn, and a reader. */
 function start(answers: Answer[], tokens: (fresh: boolean) => string | null = () => 'token') {
   const log: string[] = [];
   const read = createChangeStream({
@@ -50,7 +50,7 @@ const refuse = (status: number) => () =>
 const change = (addressId: string) => `data: ${JSON.stringify({ providerId: 'p', addressId })}\n\n`;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('reads changes, also where they arrive in pieces', async () => {
+it('reads changes, even in fragments', async () => {
   const { send, end, answer } = streaming();
   const { log } = start([answer]);
   send(': ping\n\n');
@@ -66,7 +66,7 @@ it('reads changes, also where they arrive in pieces', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('takes a fresh token once', async () => {
+it('retries once with a fresh token', async () => {
   const tokens = (fresh: boolean) => (fresh ? 'fresh' : 'old');
   const { send, answer } = streaming();
   send(': ping\n\n');
@@ -79,7 +79,7 @@ it('takes a fresh token once', async () => {
 
 it.each<[string, Answer[], string | null]>([
   ['a refusal', [refuse(429)], 'token'],
-  ['a page in its place', [() => Promise.resolve(new Response('<html>'))], 'token'],
+  ['a page instead of a stream', [() => Promise.resolve(new Response('<html>'))], 'token'],
   ['no network', [() => Promise.reject(new TypeError('no network'))], 'token'],
   ['no token', [], null],
 ])('fails on %s', async (_, answers, token) => {
@@ -88,7 +88,7 @@ it.each<[string, Answer[], string | null]>([
   expect([log.at(-1), vi.getTimerCount()]).toEqual(['failed', 0]);
 });
 
-it('gives up what says nothing: soon at first, later when pings stay away', async () => {
+it('gives up a silent stream: soon at first, later when heartbeats stop', async () => {
   const held = start([streaming().answer]);
   const { send, answer } = streaming();
   const quiet = start([answer]);
@@ -104,7 +104,7 @@ it('gives up what says nothing: soon at first, later when pings stay away', asyn
   expect(quiet.log.at(-1)).toBe('silent');
 });
 
-it('leaves when it is told to', async () => {
+it('disconnects on abort', async () => {
   const { log, leave, result } = start([streaming().answer]);
   await pass(0);
   leave();

@@ -2,32 +2,32 @@ import { createParser } from 'eventsource-parser';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
 
 /**
- * How a reading ended: the server ended it, it could not be had or broke off, or nothing arrived in
- * time, as behind a proxy that holds events back.
+ * How a stream ended: closed by the server, failed to connect or broke off, or nothing received in
+ * time, as behind a proxy that buffers events.
  */
 export type StreamEnd = 'ended' | 'failed' | 'silent';
 
-export type Heard = {
-  /** The first bytes are here: changes will come as they happen. */
+export type StreamHandlers = {
+  /** The first bytes have arrived: changes are delivered as they happen. */
   open(): void;
   change(change: AppointmentChange): void;
 };
 
-export type ReadChanges = (signal: AbortSignal, heard: Heard) => Promise<StreamEnd>;
+export type ReadChanges = (signal: AbortSignal, handlers: StreamHandlers) => Promise<StreamEnd>;
 
-type Parts = {
+type Deps = {
   readonly address: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly getToken: (fresh: boolean) => Promise<string | null>;
 };
 
-/** The server says something at once, and then every 20 seconds. */
-const FIRST_WORD_MS = 10_000;
+/** The server sends a first event at once, and then a heartbeat every 20 seconds. */
+const FIRST_EVENT_MS = 10_000;
 const SILENCE_MS = 45_000;
 
 /** Reads the stream of changes once, as the signed-in person; never rejects. */
-export function createChangeStream({ address, fetch, getToken }: Parts): ReadChanges {
-  async function ask(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
+export function createChangeStream({ address, fetch, getToken }: Deps): ReadChanges {
+  async function connect(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
     for (const fresh of [false, true]) {
       const token = await getToken(fresh);
       if (token === null || signal.aborted) return null;
@@ -41,44 +41,44 @@ export function createChangeStream({ address, fetch, getToken }: Parts): ReadCha
     return null;
   }
 
-  return async (signal, heard) => {
-    const leaving = new AbortController();
-    const leave = () => leaving.abort();
-    if (signal.aborted) leave();
-    signal.addEventListener('abort', leave, { once: true });
+  return async (signal, handlers) => {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
     let silent = false;
     let watch: ReturnType<typeof setTimeout> | undefined;
-    const expect = (milliseconds: number) => {
+    const expectBytesWithin = (milliseconds: number) => {
       clearTimeout(watch);
       watch = setTimeout(() => {
         silent = true;
-        leave();
+        abort();
       }, milliseconds);
     };
-    expect(FIRST_WORD_MS);
+    expectBytesWithin(FIRST_EVENT_MS);
     try {
-      const body = await ask(leaving.signal);
+      const body = await connect(controller.signal);
       if (!body) return silent ? 'silent' : 'failed';
-      await readThrough(body, heard, () => expect(SILENCE_MS));
+      await readEvents(body, handlers, () => expectBytesWithin(SILENCE_MS));
       return 'ended';
     } catch {
       return silent ? 'silent' : 'failed';
     } finally {
       clearTimeout(watch);
-      signal.removeEventListener('abort', leave);
+      signal.removeEventListener('abort', abort);
     }
   };
 }
 
-async function readThrough(
+async function readEvents(
   body: ReadableStream<Uint8Array>,
-  heard: Heard,
+  handlers: StreamHandlers,
   onBytes: () => void,
 ): Promise<void> {
   const parser = createParser({
     onEvent({ data }) {
       const change = readChange(data);
-      if (change) heard.change(change);
+      if (change) handlers.change(change);
     },
   });
   const reader = body.getReader();
@@ -87,7 +87,7 @@ async function readThrough(
     const { done, value } = await reader.read();
     if (done) return;
     onBytes();
-    if (first) heard.open();
+    if (first) handlers.open();
     parser.feed(decoder.decode(value, { stream: true }));
   }
 }

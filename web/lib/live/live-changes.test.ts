@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExternalStore } from '../session/external-store.ts';
-import type { Heard, StreamEnd } from './change-stream.ts';
+import type { StreamHandlers, StreamEnd } from './change-stream.ts';
 import { createLiveChanges } from './live-changes.ts';
 import type { LiveState } from './live-changes.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-type Attempt = { heard: Heard; end(end: StreamEnd): void; signal: AbortSignal };
+type Attempt = { handlers: StreamHandlers; end(end: StreamEnd): void; signal: AbortSignal };
 
-/** A tab, and the streams that it asked for. `random` at its middle: waits are as they are named. */
+/** A tab with the streams that it opened. `random` is 0.5, so delays have their nominal length. */
 function start() {
   const attempts: Attempt[] = [];
   const told: (string | null)[] = [];
   const page = { visible: true };
   const state = createExternalStore<LiveState>('off');
   const changes = createLiveChanges({
-    read: (signal, heard) => new Promise((end) => attempts.push({ heard, end, signal })),
+    read: (signal, handlers) => new Promise((end) => attempts.push({ handlers, end, signal })),
     state,
-    tell: (change) => told.push(change && change.addressId),
+    notify: (change) => told.push(change && change.addressId),
     isVisible: () => page.visible,
     random: () => 0.5,
   });
@@ -34,7 +34,7 @@ function start() {
     state,
     changes,
     newest,
-    open: () => newest().heard.open(),
+    open: () => newest().handlers.open(),
     async end(end: StreamEnd) {
       newest().end(end);
       await pass(0);
@@ -52,23 +52,23 @@ function start() {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('a stream that can be had', () => {
-  it('hands changes on, and says nothing of its own', async () => {
+describe('a working stream', () => {
+  it('passes changes on, and sends none of its own', async () => {
     const { told, state, newest, open } = start();
     open();
-    newest().heard.change({ providerId: 'p', addressId: 'a' });
+    newest().handlers.change({ providerId: 'p', addressId: 'a' });
     await pass(120_000);
     expect([told, state.get()]).toEqual([['a'], 'live']);
   });
 
-  it('asks for everything when it took long to open', async () => {
+  it('triggers a full refetch if it took long to open', async () => {
     const { told, open } = start();
     await pass(1500);
     open();
     expect(told).toEqual([null]);
   });
 
-  it('comes again after its ten minutes, stays live meanwhile, and asks once', async () => {
+  it('reconnects after its ten minutes, stays live meanwhile, and refetches once', async () => {
     const { attempts, told, state, open, end } = start();
     open();
     await pass(600_000);
@@ -82,19 +82,19 @@ describe('a stream that can be had', () => {
     expect([told, state.get()]).toEqual([[null], 'live']);
   });
 
-  it('ends with the session, and hears nothing after it', async () => {
+  it('ends with the session, and receives nothing after it', async () => {
     const { changes, told, state, newest, open } = start();
     open();
-    const { heard, signal } = newest();
+    const { handlers, signal } = newest();
     changes.stop();
-    heard.change({ providerId: 'p', addressId: 'late' });
+    handlers.change({ providerId: 'p', addressId: 'late' });
     await pass(120_000);
     expect([signal.aborted, told, state.get(), vi.getTimerCount()]).toEqual([true, [], 'off', 0]);
   });
 });
 
-describe('a stream that cannot be had', () => {
-  it('waits longer and longer, and asks every twenty seconds meanwhile', async () => {
+describe('a failing stream', () => {
+  it('backs off, and polls every twenty seconds meanwhile', async () => {
     const { attempts, told, state, end } = start();
     await end('failed');
     expect(state.get()).toBe('off');
@@ -107,17 +107,17 @@ describe('a stream that cannot be had', () => {
       expect(state.get()).toBe('polling');
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
-    // Once at the start of it, then one each 20 s of the 120 s since.
+    // Once at the start, then every 20 s for the 120 s since.
     expect(told).toEqual(Array.from({ length: 7 }, () => null));
   });
 
-  it('asks at once where something on the way holds the stream back', async () => {
+  it('polls at once behind a proxy that buffers events', async () => {
     const { told, state, end } = start();
     await end('silent');
     expect([state.get(), told]).toEqual(['polling', [null]]);
   });
 
-  it('stops asking when the stream is there', async () => {
+  it('stops polling once the stream is open', async () => {
     const { told, state, open, end } = start();
     await end('silent');
     await pass(2000);
@@ -127,7 +127,7 @@ describe('a stream that cannot be had', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('does not hurry back to a stream that breaks off each time', async () => {
+  it('keeps backing off from a stream that breaks each time', async () => {
     const { attempts, open, end } = start();
     for (let count = 0; count < 100; count += 1) {
       open();
@@ -138,8 +138,8 @@ describe('a stream that cannot be had', () => {
   });
 });
 
-describe('a tab that is not looked at', () => {
-  it('lets go after a minute, and asks once when it is seen again', async () => {
+describe('a hidden tab', () => {
+  it('disconnects after a minute, and refetches once when it is visible again', async () => {
     const { attempts, told, newest, open, hide, show } = start();
     open();
     hide();
@@ -155,7 +155,7 @@ describe('a tab that is not looked at', () => {
     expect(told).toEqual([null]);
   });
 
-  it('keeps the stream for a short look elsewhere', async () => {
+  it('keeps the stream during a short absence', async () => {
     const { attempts, told, open, hide, show } = start();
     open();
     hide();
@@ -165,7 +165,7 @@ describe('a tab that is not looked at', () => {
     expect([attempts.length, told]).toEqual([1, []]);
   });
 
-  it('does not ask while it is hidden, and at once when it is seen', async () => {
+  it('does not poll while hidden, and polls at once when visible', async () => {
     const { told, end, hide, show } = start();
     await end('silent');
     hide();
@@ -175,7 +175,7 @@ describe('a tab that is not looked at', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('comes back at once, however long it would have waited', async () => {
+  it('reconnects at once, whatever the back-off', async () => {
     const { attempts, end, hide, show } = start();
     for (let count = 0; count < 6; count += 1) {
       await end('failed');
@@ -189,7 +189,7 @@ describe('a tab that is not looked at', () => {
   });
 });
 
-it('begins anew when the network is back', () => {
+it('reconnects when back online', () => {
   const { attempts, told, changes, open } = start();
   open();
   changes.online();

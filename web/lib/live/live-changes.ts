@@ -2,16 +2,16 @@ import type { AppointmentChange } from '#shared/contract/desk.ts';
 import type { ExternalStore } from '../session/external-store.ts';
 import type { ReadChanges, StreamEnd } from './change-stream.ts';
 
-/** How changes reach this tab: as they happen, by asking now and then, or not at all. */
+/** How changes reach this tab: streamed, by polling, or not at all. */
 export type LiveState = 'live' | 'polling' | 'off';
 
-type Parts = {
+type Deps = {
   readonly read: ReadChanges;
   readonly state: ExternalStore<LiveState>;
-  /** Hands a change to the screens; null: something may have changed. */
-  readonly tell: (change: AppointmentChange | null) => void;
+  /** Passes a change to the screens; null: something may have changed. */
+  readonly notify: (change: AppointmentChange | null) => void;
   readonly isVisible: () => boolean;
-  /** From 0 to 1, so that many screens do not ask at the same moment. */
+  /** From 0 to 1, for jitter, so that clients do not poll at the same moment. */
   readonly random: () => number;
 };
 
@@ -19,62 +19,62 @@ const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 const POLL_MS = 20_000;
 const HIDDEN_MS = 60_000;
-/** A stream that broke off sooner counts as an attempt that failed. */
-const LASTING_MS = 30_000;
-/** What a screen asked for in this time before the stream was open is recent enough. */
+/** A stream that ended sooner counts as a failed attempt. */
+const STABLE_MS = 30_000;
+/** Data fetched within this time before the stream opened is considered current. */
 const RECENT_MS = 1000;
 const FAILURES_UNTIL_POLLING = 2;
 
-/** Keeps one stream of changes open while the tab is looked at, and asks now and then where it cannot. */
-export function createLiveChanges({ read, state, tell, isVisible, random }: Parts) {
+/** Keeps one stream of changes open while the tab is visible, and polls if streaming fails. */
+export function createLiveChanges({ read, state, notify, isVisible, random }: Deps) {
   let running = false;
-  let resting = false;
-  /** Something may have happened that no screen was told of. */
+  let suspended = false;
+  /** Changes may have been missed. */
   let missed = false;
   let failures = 0;
   let attempt: AbortController | null = null;
   let openedAt: number | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setTimeout> | undefined;
-  let rest: ReturnType<typeof setTimeout> | undefined;
+  let suspendTimer: ReturnType<typeof setTimeout> | undefined;
 
   const jittered = (milliseconds: number) => milliseconds * (0.75 + random() / 2);
 
-  function letGo(): void {
-    const leaving = attempt;
+  function closeStream(): void {
+    const closing = attempt;
     attempt = null;
     openedAt = null;
-    leaving?.abort();
+    closing?.abort();
     clearTimeout(retry);
     retry = undefined;
   }
 
   function connect(): void {
-    letGo();
+    closeStream();
     const current = new AbortController();
     const since = Date.now();
     attempt = current;
     const isCurrent = () => attempt === current;
-    const heard = {
+    const handlers = {
       open: () => isCurrent() && opened(since),
-      change: (change: AppointmentChange) => isCurrent() && tell(change),
+      change: (change: AppointmentChange) => isCurrent() && notify(change),
     };
-    void read(current.signal, heard).then((end) => isCurrent() && ended(end));
+    void read(current.signal, handlers).then((end) => isCurrent() && ended(end));
   }
 
   function opened(since: number): void {
     openedAt = Date.now();
     stopPolling();
     state.set('live');
-    if (missed || openedAt - since > RECENT_MS) tell(null);
+    if (missed || openedAt - since > RECENT_MS) notify(null);
     missed = false;
   }
 
   function ended(end: StreamEnd): void {
-    const lasted = openedAt !== null && Date.now() - openedAt >= LASTING_MS;
+    const lasted = openedAt !== null && Date.now() - openedAt >= STABLE_MS;
     if (lasted) failures = 0;
     else failures += openedAt === null && end === 'silent' ? FAILURES_UNTIL_POLLING : 1;
-    letGo();
+    closeStream();
     missed = true;
     if (failures >= FAILURES_UNTIL_POLLING) startPolling();
     const wait = FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1);
@@ -84,13 +84,13 @@ export function createLiveChanges({ read, state, tell, isVisible, random }: Part
   function startPolling(): void {
     if (poll !== undefined) return;
     state.set('polling');
-    if (isVisible()) tell(null);
+    if (isVisible()) notify(null);
     pollLater();
   }
 
   function pollLater(): void {
     poll = setTimeout(() => {
-      if (isVisible()) tell(null);
+      if (isVisible()) notify(null);
       pollLater();
     }, jittered(POLL_MS));
   }
@@ -100,24 +100,24 @@ export function createLiveChanges({ read, state, tell, isVisible, random }: Part
     poll = undefined;
   }
 
-  function stopWaiting(): void {
-    clearTimeout(rest);
-    rest = undefined;
+  function cancelSuspend(): void {
+    clearTimeout(suspendTimer);
+    suspendTimer = undefined;
   }
 
-  /** Lets go of the connection until the tab is in sight again. */
-  function goToRest(): void {
-    if (!running || resting) return;
-    resting = true;
+  /** Closes the connection until the tab is visible again. */
+  function suspend(): void {
+    if (!running || suspended) return;
+    suspended = true;
     missed = true;
-    stopWaiting();
+    cancelSuspend();
     stopPolling();
-    letGo();
+    closeStream();
   }
 
-  /** The tab went out of sight. */
+  /** The tab is hidden. */
   function hidden(): void {
-    if (running && !resting) rest ??= setTimeout(goToRest, HIDDEN_MS);
+    if (running && !suspended) suspendTimer ??= setTimeout(suspend, HIDDEN_MS);
   }
 
   return {
@@ -129,29 +129,29 @@ export function createLiveChanges({ read, state, tell, isVisible, random }: Part
     },
     stop() {
       running = false;
-      resting = false;
+      suspended = false;
       missed = false;
       failures = 0;
-      stopWaiting();
+      cancelSuspend();
       stopPolling();
-      letGo();
+      closeStream();
       state.set('off');
     },
     hidden,
-    /** The tab is in sight again. */
+    /** The tab is visible again. */
     visible() {
-      stopWaiting();
+      cancelSuspend();
       if (!running) return;
-      resting = false;
-      if (poll !== undefined) tell(null);
+      suspended = false;
+      if (poll !== undefined) notify(null);
       if (attempt === null) connect();
     },
-    /** The network is back: what was open is of no use any more. */
+    /** Back online: an open connection is dead. */
     online() {
-      if (!running || resting) return;
+      if (!running || suspended) return;
       missed = true;
       connect();
     },
-    rest: goToRest,
+    suspend,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inSlot } from './stream-slot.ts';
 
-/** The locks of one browser; only what is asked of them here. */
+/** The Web Locks of one browser, as far as they are used here. */
 function buildLocks() {
   const held = new Set<string>();
   type Work = (lock: Lock | null) => Promise<unknown>;
@@ -13,7 +13,7 @@ function buildLocks() {
   return { request } as Pick<LockManager, 'request'>;
 }
 
-it('lets three tabs of a browser in, and the next one when a tab has left', async () => {
+it('lets in three tabs of a browser, and the next one when a tab has left', async () => {
   const locks = buildLocks();
   const leave: (() => void)[] = [];
   const stay = () => new Promise<string>((resolve) => leave.push(() => resolve('left')));
@@ -28,6 +28,6 @@ it('lets three tabs of a browser in, and the next one when a tab has left', asyn
   expect(await Promise.all([...tabs, next])).toEqual(['left', 'left', 'left', 'left']);
 });
 
-it('asks nobody where a browser has no locks', async () => {
+it('needs no slot in a browser without locks', async () => {
   expect(await inSlot(undefined, () => Promise.resolve('done'))).toBe('done');
 });

@@ -1,17 +1,19 @@
 /**
- * How many tabs of one browser keep a stream open. Without HTTP/2 a browser has six connections to a
- * server, and streams in all of them would leave none to load a page with.
+ * How many tabs of one browser may have a stream open. With HTTP/1.1 a browser has six connections
+ * per server, and streams on all of them would block page loads.
  */
 const SLOTS = 3;
 
 type Locks = Pick<LockManager, 'request'>;
 
-/** Runs work while this tab holds one of the slots; null, and no work, where other tabs hold them all. */
+/**
+ * Runs work while this tab has one of the slots; returns null without running it if none is free.
+ */
 export async function inSlot<T>(
   locks: Locks | undefined,
   work: () => Promise<T>,
 ): Promise<T | null> {
-  // Only on pages that came over a safe connection.
+  // Web Locks exist only in secure contexts.
   if (!locks) return work();
   for (let slot = 1; slot <= SLOTS; slot += 1) {
     const done = await locks.request(

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionStore } from '../identity/session-store.ts';
-import { keepAccessToken } from '../session/access-token.ts';
+import { setTokenSource } from '../session/access-token.ts';
 import { useAppointmentChanges } from './use-appointment-changes.ts';
 
 type Opened = { address: string; signal: AbortSignal; send(text: string): void };
@@ -10,7 +10,7 @@ const opened: Opened[] = [];
 
 beforeEach(() => {
   opened.length = 0;
-  keepAccessToken(() => Promise.resolve('token'));
+  setTokenSource(() => Promise.resolve('token'));
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -42,7 +42,7 @@ it('is off for a visitor', async () => {
   expect([result.current, opened.length]).toEqual(['off', 0]);
 });
 
-it('opens one stream however many follow, and tells all of them', async () => {
+it('opens one stream for all listeners, and notifies all of them', async () => {
   signIn('ada');
   const [first, second] = [vi.fn(), vi.fn()];
   const [one, two] = [follow(first), follow(second)];
@@ -54,7 +54,7 @@ it('opens one stream however many follow, and tells all of them', async () => {
   expect(first.mock.calls).toEqual([[change]]);
 });
 
-it('keeps the stream from one screen to the next, and lets go after the last', async () => {
+it('keeps the stream between screens, and disconnects after the last one', async () => {
   signIn('ada');
   const before = follow();
   await soon(() => expect(opened).toHaveLength(1));
@@ -66,7 +66,7 @@ it('keeps the stream from one screen to the next, and lets go after the last', a
   await soon(() => expect(opened[0]?.signal.aborted).toBe(true), 4000);
 });
 
-it('ends with the session, and begins anew for the next person', async () => {
+it('ends with the session, and reconnects for the next person', async () => {
   signIn('ada');
   const { result } = follow();
   await soon(() => expect(result.current).toBe('live'));

@@ -6,63 +6,63 @@ import type { LiveState } from './live-changes.ts';
 import type { BrowserChanges } from './browser-changes.ts';
 
 /**
- * Tells of changes of the caller's appointments without a reload: from the server's event stream, or,
- * while that cannot be had, by a call every so often (`null`: something may have changed).
+ * Reports changes of the caller's appointments: from the server's event stream, or by polling while
+ * there is none (`null`: something may have changed).
  */
 export function useAppointmentChanges(
   onChange: (change: AppointmentChange | null) => void,
 ): LiveState {
-  const follow = useEffectEvent(onChange);
-  useEffect(() => followChanges((change) => follow(change)), []);
+  const onAnyChange = useEffectEvent(onChange);
+  useEffect(() => subscribeToChanges((change) => onAnyChange(change)), []);
   return useSyncExternalStore(liveState.subscribe, liveState.get, () => 'off');
 }
 
-type Follower = (change: AppointmentChange | null) => void;
+type Listener = (change: AppointmentChange | null) => void;
 
-/** From one screen to the next the stream stays open. */
-const LINGER_MS = 2000;
-const LOAD_AGAIN_MS = 5000;
+/** Keeps the stream open between two screens. */
+const DISCONNECT_AFTER_MS = 2000;
+const RELOAD_DELAY_MS = 5000;
 
 const liveState = createExternalStore<LiveState>('off');
 
-const followers = new Set<Follower>();
+const listeners = new Set<Listener>();
 let changes: Promise<BrowserChanges> | null = null;
 let subscribed = false;
 
-function tell(change: AppointmentChange | null): void {
-  for (const follower of followers) follower(change);
+function notify(change: AppointmentChange | null): void {
+  for (const listener of listeners) listener(change);
 }
 
-/** Its code is fetched for somebody who is signed in and looks at appointments, and for nobody else. */
+/** The code is loaded only for a signed-in person who views appointments. */
 function load(): Promise<BrowserChanges> {
   changes ??= import('./browser-changes.ts').then((module) =>
-    module.openBrowserChanges(liveState, tell),
+    module.openBrowserChanges(liveState, notify),
   );
   return changes;
 }
 
-const whoFollows = () => (followers.size > 0 ? (sessionStore.get().user?.uid ?? null) : null);
+const subscribedUid = () => (listeners.size > 0 ? (sessionStore.get().user?.uid ?? null) : null);
 
 function update(): void {
-  if (whoFollows() === null && !changes) return;
+  if (subscribedUid() === null && !changes) return;
   load().then(
-    // Who it is may have changed while the code was on its way.
-    (opened) => opened.serve(whoFollows()),
+    // The user may have changed while the code was loading.
+    (opened) => opened.serve(subscribedUid()),
     () => {
       changes = null;
-      setTimeout(update, LOAD_AGAIN_MS);
+      setTimeout(update, RELOAD_DELAY_MS);
     },
   );
 }
 
-/** Tells a follower of changes for as long as somebody is signed in; gives what ends it. */
-function followChanges(follower: Follower): () => void {
+/** Reports changes to a listener while someone is signed in; returns the unsubscribe function. */
+function subscribeToChanges(listener: Listener): () => void {
   if (!subscribed) sessionStore.subscribe(update);
   subscribed = true;
-  followers.add(follower);
+  listeners.add(listener);
   update();
   return () => {
-    followers.delete(follower);
-    if (followers.size === 0) setTimeout(update, LINGER_MS);
+    listeners.delete(listener);
+    if (listeners.size === 0) setTimeout(update, DISCONNECT_AFTER_MS);
   };
 }

@@ -1,23 +1,23 @@
 import { offlineCardStorage } from './offline-card-storage.ts';
 
-/** Whose card this device keeps; null where there is none. */
-function ownerOfKeptCard(): string | null {
+/** The uid of the offline card's owner; null without a card. */
+function offlineCardOwner(): string | null {
   const text = offlineCardStorage.get();
   if (text === null) return null;
   try {
     const card: unknown = JSON.parse(text);
     if (typeof card === 'object' && card !== null && 'uid' in card) return String(card.uid);
   } catch {
-    // Whatever it is, it is nobody's card.
+    // An unreadable card belongs to nobody.
   }
   return '';
 }
 
 /**
- * Throws the kept card away unless it is this person's.
+ * Deletes the offline card unless it belongs to this person.
  * @param uid null: nobody is signed in
  */
-export function keepOnlyCardOf(uid: string | null): void {
-  const owner = ownerOfKeptCard();
+export function removeCardOfOthers(uid: string | null): void {
+  const owner = offlineCardOwner();
   if (owner !== null && owner !== uid) offlineCardStorage.remove();
 }

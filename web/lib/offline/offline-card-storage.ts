@@ -1,4 +1,4 @@
 import { storedText } from '../identity/browser-storage.ts';
 
-/** Where the card of the signed-in person lies for when there is no network: one text, one person. */
+/** Stores the signed-in person's card for offline use: one text, for one person. */
 export const offlineCardStorage = storedText('local', 'healthCard');

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { offlineCardStorage } from './offline-card-storage.ts';
-import { keepCard, type KeptCard, readKeptCard } from './offline-card.ts';
-import { keepOnlyCardOf } from './offline-card-owner.ts';
+import { storeOfflineCard, type OfflineHealthCard, readOfflineCard } from './offline-card.ts';
+import { removeCardOfOthers } from './offline-card-owner.ts';
 
-const CARD: KeptCard = {
+const CARD: OfflineHealthCard = {
   uid: 'user-1',
   fullName: 'Ada Byron',
   cardNumber: '123456789019',
@@ -17,27 +17,27 @@ const CARD: KeptCard = {
   qr: null,
   checkedAt: '2026-03-01T09:30:00.000Z',
 };
-const keep = () => keepCard(JSON.stringify(CARD));
+const keep = () => storeOfflineCard(JSON.stringify(CARD));
 
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
 });
 
-describe('the kept card', () => {
-  it('comes back for its owner, or for whoever the session keeps it for', () => {
+describe('the offline card', () => {
+  it('is returned for its owner, and without a uid for anyone', () => {
     keep();
-    expect(readKeptCard('user-1')).toEqual(CARD);
-    expect(readKeptCard()).toEqual(CARD);
-    expect(readKeptCard('user-2')).toBeNull();
+    expect(readOfflineCard('user-1')).toEqual(CARD);
+    expect(readOfflineCard()).toEqual(CARD);
+    expect(readOfflineCard('user-2')).toBeNull();
   });
 
   it.each(['', '{', 'null', '{"uid":"user-1"}', '[]'])('is none where %j is written', (text) => {
     offlineCardStorage.set(text);
-    expect(readKeptCard()).toBeNull();
+    expect(readOfflineCard()).toBeNull();
   });
 
-  it('may be refused by the storage', () => {
+  it('tolerates a storage error', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -45,20 +45,20 @@ describe('the kept card', () => {
   });
 });
 
-describe('whose card may stay', () => {
+describe('the owner of the offline card', () => {
   it.each([
     ['its owner', 'user-1', true],
     ['another person', 'user-2', false],
     ['nobody', null, false],
   ])('with %s signed in', (_name, uid, stays) => {
     keep();
-    keepOnlyCardOf(uid);
+    removeCardOfOthers(uid);
     expect(offlineCardStorage.get() !== null).toBe(stays);
   });
 
-  it('never one that says nobody’s name', () => {
+  it('never keeps a card without an owner', () => {
     offlineCardStorage.set('{');
-    keepOnlyCardOf('user-1');
+    removeCardOfOthers('user-1');
     expect(offlineCardStorage.get()).toBeNull();
   });
 });

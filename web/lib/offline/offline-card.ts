@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { offlineCardStorage } from './offline-card-storage.ts';
 
-const keptCardSchema = z.object({
+const offlineHealthCardSchema = z.object({
   uid: z.string(),
   fullName: z.string(),
   cardNumber: z.string(),
@@ -12,28 +12,28 @@ const keptCardSchema = z.object({
   expiresAt: z.nullable(z.string()),
   /** The last day of the grace period, while a renewal payment has failed. */
   graceUntil: z.nullable(z.string()),
-  /** The further people of a family plan. */
+  /** The additional people of a family plan. */
   family: z.array(z.string()),
   qr: z.nullable(z.object({ size: z.number(), path: z.string() })),
-  /** The instant of the check, ISO. */
+  /** Instant of the last confirmation by the server, ISO. */
   checkedAt: z.string(),
 });
 
-/** A card as the server last confirmed it: what is shown without a network, and nothing more. */
-export type KeptCard = z.infer<typeof keptCardSchema>;
+/** A card as last confirmed by the server: everything shown offline, and nothing more. */
+export type OfflineHealthCard = z.infer<typeof offlineHealthCardSchema>;
 
-/** @param text a `KeptCard` as JSON */
-export function keepCard(text: string): void {
+/** @param text an `OfflineHealthCard` as JSON */
+export function storeOfflineCard(text: string): void {
   offlineCardStorage.set(text);
 }
 
 /**
- * The card that this device keeps; null where there is none, or none that can be read.
- * @param uid whose card it must be; without it, whose ever it is: the session keeps no other
+ * The offline card on this device; null if there is none, or it is unreadable.
+ * @param uid the required owner; without it any, since the session stores only its own
  */
-export function readKeptCard(uid?: string): KeptCard | null {
+export function readOfflineCard(uid?: string): OfflineHealthCard | null {
   try {
-    const read = keptCardSchema.safeParse(JSON.parse(offlineCardStorage.get() ?? 'null'));
+    const read = offlineHealthCardSchema.safeParse(JSON.parse(offlineCardStorage.get() ?? 'null'));
     return read.success && (uid === undefined || read.data.uid === uid) ? read.data : null;
   } catch {
     return null;

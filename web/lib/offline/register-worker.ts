@@ -1,22 +1,22 @@
 const SCRIPT = '/service-worker.js';
 
-let asked = false;
+let registered = false;
 
 /**
- * Installs the service worker that opens the card without a network, when the page has loaded and
- * has nothing better to do. Only whoever has a card needs it; visitors never fetch it.
+ * Installs the service worker that shows the card offline, once the page is loaded and idle. Only
+ * for people with a card; visitors never download it.
  */
 export function registerWorker(): void {
-  if (asked || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  asked = true;
+  if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  registered = true;
   if (document.readyState === 'complete') whenIdle(register);
   else window.addEventListener('load', () => whenIdle(register), { once: true });
 }
 
 function register(): void {
   navigator.serviceWorker.register(SCRIPT).catch(() => {
-    // Forbidden by the browser, or the network is gone: the next card asks again.
-    asked = false;
+    // Blocked by the browser or offline: the next card tries again.
+    registered = false;
   });
 }
 

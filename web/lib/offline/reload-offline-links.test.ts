@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { leadLinksThroughWorker } from './reload-offline-links.ts';
+import { reloadOfflineLinks } from './reload-offline-links.ts';
 
 let controller: object | null = {};
 
@@ -9,7 +9,7 @@ beforeAll(() => {
     configurable: true,
     get: () => ({ controller }),
   });
-  leadLinksThroughWorker(window);
+  reloadOfflineLinks(window);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -43,7 +43,7 @@ it.each([
   expect(reachesRouter(href, onLine)).toBe(router);
 });
 
-it('leaves links to the router where no worker could answer', () => {
+it('leaves links to the router without a service worker', () => {
   controller = null;
   expect(reachesRouter('/settings', false)).toBe(true);
 });

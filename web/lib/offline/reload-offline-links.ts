@@ -1,8 +1,8 @@
 /**
- * Without a network a link opens as a page of its own: the service worker has an answer for every
- * address, while the parts of the next page that are not loaded yet cannot be had.
+ * Offline, links load a new document: the service worker can serve every path, while code of the
+ * next route that is not loaded yet is unavailable.
  */
-export function leadLinksThroughWorker(page: Window): void {
+export function reloadOfflineLinks(page: Window): void {
   page.addEventListener('click', (event) => leave(event, page), { capture: true });
 }
 
@@ -11,6 +11,6 @@ function leave(event: MouseEvent, { navigator, location }: Window): void {
     return;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-  // Within a page nothing has to be loaded. Elsewhere the browser's own way is the right one.
+  // Links within a page load nothing. Otherwise let the browser navigate.
   if (link.pathname !== location.pathname) event.stopPropagation();
 }

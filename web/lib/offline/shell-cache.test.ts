@@ -7,7 +7,7 @@ const HTML =
 
 type Network = Record<string, Response | Error | Promise<Response>>;
 
-/** A cache storage with just enough in it, in the order in which caches were opened. */
+/** A minimal cache storage that lists caches in the order in which they were opened. */
 function memoryCaches() {
   const all = new Map<string, Map<string, Response>>();
   const pathOf = (request: Request | string) =>
@@ -66,8 +66,8 @@ const online = (): Network => ({
 });
 const page = (path: string) => new Request(ORIGIN + path);
 
-describe('filling', () => {
-  it('fetches the files of the build, the card’s page as a visitor, and what that page names', async () => {
+describe('filling the cache', () => {
+  it('fetches the build’s files, the card’s page as a visitor, and the files named in it', async () => {
     const { shell, caches } = start(online());
     await shell.fill();
     expect([...(caches.all.get('shell-1')?.keys() ?? [])].toSorted()).toEqual([
@@ -99,7 +99,7 @@ describe('a page', () => {
     ['/profile?tab=rewards', HTML],
     ['/pricing', 'offline'],
     ['/', 'offline'],
-  ])('%s without a network', async (path, expected) => {
+  ])('%s while offline', async (path, expected) => {
     const { shell, network } = start(online());
     await shell.fill();
     for (const known of Object.keys(network)) delete network[known];
@@ -130,7 +130,7 @@ describe('a page', () => {
 });
 
 describe('a built file', () => {
-  it('is answered without the network, from the build before too', async () => {
+  it('is served offline, from the previous build too', async () => {
     const { shell, asked, caches } = start(online());
     await shell.fill();
     const next = start({}, '2', caches);
@@ -139,7 +139,7 @@ describe('a built file', () => {
     expect([...asked, ...next.asked]).toEqual([]);
   });
 
-  it('is known by its name; anything else is left alone', () => {
+  it('is recognised by its name; other files are ignored', () => {
     const { shell } = start({});
     expect(
       ['/assets/part-1.js', '/assets/manifest-9.js', '/offline.html'].map(shell.holds),
@@ -152,9 +152,9 @@ describe('a built file', () => {
   });
 });
 
-it('tidies all builds away but itself and the last', async () => {
+it('removes all builds except the current and the previous one', async () => {
   const { caches } = start({});
   for (const name of ['shell-1', 'other', 'shell-2', 'shell-3']) caches.all.set(name, new Map());
-  await start({}, '3', caches).shell.tidy();
+  await start({}, '3', caches).shell.removeOldBuilds();
   expect([...caches.all.keys()]).toEqual(['other', 'shell-2', 'shell-3']);
 });

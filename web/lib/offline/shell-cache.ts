@@ -1,30 +1,30 @@
-/** What a build of the site says about itself to its service worker. */
+/** The build's data for its service worker. */
 export type Shell = {
   readonly version: string;
-  /** Addresses of the files that the card's page needs. */
+  /** URLs of the files that the card's page needs. */
   readonly files: readonly string[];
 };
 
 export const CARD_PAGE = '/profile';
 export const OFFLINE_PAGE = '/offline.html';
 
-/** The names of our caches begin with it. */
+/** Prefix of our cache names. */
 const PREFIX = 'shell-';
-const SLOW_MS = 4000;
-/** Answers of a gateway whose site is down, which are as good as no network. */
+const CARD_TIMEOUT_MS = 4000;
+/** Responses of a gateway whose origin is down, treated as offline. */
 const GATEWAY_ERRORS = new Set([502, 503, 504]);
 const BUILT_FILE = /\/assets\/[\w.-]+/g;
 
-type Parts = {
+type Deps = {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
 };
 
 /**
- * The files of one build and the card's page as a visitor gets it, which says nothing about anyone.
- * Answers of the API and of the identity service never come here.
+ * Caches the files of one build and the card's page as rendered for a visitor, without personal
+ * data. Responses of the API and the identity service are never cached.
  */
-export function createShellCache({ version, files }: Shell, { caches, fetch }: Parts) {
+export function createShellCache({ version, files }: Shell, { caches, fetch }: Deps) {
   const name = PREFIX + version;
   const known = new Set(files);
 
@@ -32,7 +32,7 @@ export function createShellCache({ version, files }: Shell, { caches, fetch }: P
     (await page.clone().text()).match(BUILT_FILE) ?? [];
 
   return {
-    /** Fetches everything, or fails as a whole: half a page would be none. */
+    /** Caches everything or fails as a whole. */
     async fill(): Promise<void> {
       const page = await fetch(CARD_PAGE, { credentials: 'omit', cache: 'no-cache' });
       if (!page.ok) throw new Error(`The page of the card answered ${page.status}`);
@@ -42,38 +42,38 @@ export function createShellCache({ version, files }: Shell, { caches, fetch }: P
     },
 
     /**
-     * Removes older builds but the last: a page that is still open may ask for parts of it.
+     * Deletes older builds except the previous one, whose files open pages may still request.
      * `caches.keys()` lists the oldest first.
      */
-    async tidy(): Promise<void> {
+    async removeOldBuilds(): Promise<void> {
       const older = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name);
       await Promise.all(older.slice(0, -1).map((key) => caches.delete(key)));
     },
 
-    /** Whether a file is one of ours to answer. */
+    /** Whether the worker serves this file. */
     holds: (path: string): boolean => known.has(path) || path.startsWith('/assets/manifest-'),
 
-    /** A built file: its name changes with its content, so that the kept one is as good as any. */
+    /** A built file, cache first: its name has a content hash. */
     async file(request: Request): Promise<Response> {
       return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
     },
 
     /**
-     * A page, from the network. Without one: the card's page as it is kept, elsewhere the page that
-     * says so. For the card nobody waits longer than 4 seconds.
+     * A page, network first. Offline: the cached card page, or the offline page for other paths.
+     * The card's page falls back after 4 seconds.
      */
     async page(request: Request): Promise<Response> {
       const isCard = new URL(request.url).pathname === CARD_PAGE;
-      const asked = fetch(request);
+      const response = fetch(request);
       try {
-        const answer = await (isCard ? within(SLOW_MS, asked) : asked);
-        if (!isCard || !GATEWAY_ERRORS.has(answer.status)) return answer;
+        const result = await (isCard ? within(CARD_TIMEOUT_MS, response) : response);
+        if (!isCard || !GATEWAY_ERRORS.has(result.status)) return result;
       } catch {
-        // No network: what is kept is the answer.
+        // Offline: use the cache.
       }
       const cache = await caches.open(name);
-      const kept = await cache.match(isCard ? CARD_PAGE : OFFLINE_PAGE, { ignoreVary: true });
-      return kept ?? asked;
+      const cached = await cache.match(isCard ? CARD_PAGE : OFFLINE_PAGE, { ignoreVary: true });
+      return cached ?? response;
     },
   };
 }

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createExternalStore } from '../session/external-store.ts';
 
 /**
- * Whether a session may exist that the identity service could not be asked about: the page was
- * opened without a network.
+ * Whether there may be a session that could not be confirmed, because the page was opened offline.
  */
 export const unreachableStore = createExternalStore(false);
 

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network at all; on the server, yes. */
+/** Whether the device is online; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

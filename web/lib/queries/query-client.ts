@@ -1,44 +1,44 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 
-const FRESH_MS = 30_000;
+const STALE_TIME_MS = 30_000;
 
-/** Trying again helps when the network or the server stumbled, not when it refused. */
-function worthTryingAgain(error: unknown): boolean {
+/** Retry network and gateway errors, but not rejections. */
+function isRetryable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }
 
-/** Queries wait for a connection, are fresh for half a minute, and are tried again once after a second. */
+/** Queries pause while offline, are fresh for 30 seconds, and are retried once after a second. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
-        retry: (failures, error) => failures < 1 && worthTryingAgain(error),
+        staleTime: STALE_TIME_MS,
+        retry: (failures, error) => failures < 1 && isRetryable(error),
         refetchOnWindowFocus: false,
       },
     },
   });
 }
 
-let ofTab: QueryClient | undefined;
+let tabClient: QueryClient | undefined;
 
-/** The one client of this tab; on the server each render has its own. */
+/** The client of this tab; on the server a new one for each render. */
 export function getQueryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient();
-  if (!ofTab) {
-    // The library only hears of changes: a page may have been opened without a connection.
+  if (!tabClient) {
+    // The library only observes changes, but the page may have been opened offline.
     onlineManager.setOnline(navigator.onLine);
-    ofTab = createQueryClient();
+    tabClient = createQueryClient();
   }
-  return ofTab;
+  return tabClient;
 }
 
-/** The first part of the keys whose data is the same for everyone. */
+/** First key parts of queries whose data is the same for everyone. */
 const PUBLIC: ReadonlySet<unknown> = new Set(['providers', 'counts', 'suggestions', 'plans']);
 
-/** Nothing of one person is left for the next. */
-export function forgetPerson(queries: QueryClient): void {
+/** Removes all personal data, so that the next person sees none of it. */
+export function clearPersonalData(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey: [area] }) => !PUBLIC.has(area) });
   queries.getMutationCache().clear();
 }

@@ -2,8 +2,8 @@ type GetToken = (fresh: boolean) => Promise<string | null>;
 
 let getToken: GetToken = () => Promise.resolve(null);
 
-/** Called when the session begins; until then, and on the server, everyone is a visitor. */
-export function keepAccessToken(next: GetToken): void {
+/** Called when the session starts; before that, and on the server, there is no token. */
+export function setTokenSource(next: GetToken): void {
   getToken = next;
 }
 

@@ -1,4 +1,4 @@
-/** A value outside React that components can follow with `useSyncExternalStore`. */
+/** A value outside React, for `useSyncExternalStore`. */
 export type ExternalStore<T> = {
   get(): T;
   set(next: T): void;

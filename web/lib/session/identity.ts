@@ -2,7 +2,7 @@ import { identityClient } from '../identity/browser-identity.ts';
 import type { ProviderObject } from '../identity/identity-client.ts';
 import { currentSession } from './session.ts';
 
-/** The identity service as the screens use it: what changes the session goes through the session. */
+/** The identity service for the screens: calls that change the session go through the session. */
 export const identity = {
   ...identityClient,
   signIn: (email: string, password: string) =>

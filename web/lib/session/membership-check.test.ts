@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SubscriptionStatus } from '#shared/contract/subscription-status.ts';
 import { toast } from '#web/ui/toast.ts';
-import { createQueryClient, forgetPerson } from '../queries/query-client.ts';
+import { createQueryClient, clearPersonalData } from '../queries/query-client.ts';
 import { createMembershipCheck } from './membership-check.ts';
 import {
   isFamilyMembership,
@@ -60,7 +60,7 @@ it('starts without a membership: inactive, plan none, no expiry (ENTITY-13)', ()
   });
 });
 
-it('first asks 500 ms after sign-in (STATE-09)', async () => {
+it('first checks 500 ms after sign-in (STATE-09)', async () => {
   const { membership, asked, check } = start([ACTIVE]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(490);
@@ -71,7 +71,7 @@ it('first asks 500 ms after sign-in (STATE-09)', async () => {
   expect(isFamilyMembership(membership())).toBe(true);
 });
 
-it('keeps the first check at 500 ms when the landing changes the route meanwhile', async () => {
+it('keeps the first check at 500 ms when the redirect after sign-in changes the route', async () => {
   const { asked, check } = start([ACTIVE]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(100);
@@ -80,7 +80,7 @@ it('keeps the first check at 500 ms when the landing changes the route meanwhile
   expect(asked).toEqual([500, 1100]);
 });
 
-it('asks once, 1 s after the last of several route changes (STATE-10)', async () => {
+it('checks once, 1 s after the last of several route changes (STATE-10)', async () => {
   const { asked, check } = start([ACTIVE]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(600);
@@ -93,7 +93,7 @@ it('asks once, 1 s after the last of several route changes (STATE-10)', async ()
   expect(asked).toEqual([500, 600 + 600 + 1000]);
 });
 
-it('retries 3 times, 1 s apart, then gives up once (STATE-11, STATE-12, ENTITY-14)', async () => {
+it('retries 3 times, 1 s apart, then gives up (STATE-11, STATE-12, ENTITY-14)', async () => {
   const { membership, asked, failed, check } = start([new Error('500')]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(10_000);
@@ -109,7 +109,7 @@ it('retries 3 times, 1 s apart, then gives up once (STATE-11, STATE-12, ENTITY-1
   expect(membership()).toMatchObject({ active: false, status: 'error', known: true });
 });
 
-it('stops retrying when one succeeds', async () => {
+it('stops retrying after a success', async () => {
   const { membership, asked, failed, check } = start([new Error('500'), ACTIVE]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(10_000);
@@ -118,18 +118,18 @@ it('stops retrying when one succeeds', async () => {
   expect(membership().active).toBe(true);
 });
 
-it('forgets the person at sign-out, whatever is still under way', async () => {
+it('clears the person at sign-out, despite pending requests', async () => {
   const { queries, membership, check } = start([ACTIVE]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(499);
-  forgetPerson(queries);
+  clearPersonalData(queries);
   check.signedOut();
   check.routeChanged();
   await vi.advanceTimersByTimeAsync(5000);
   expect(membership()).toEqual(NO_MEMBERSHIP);
 });
 
-it('keeps what was confirmed last through a failed check (P-55)', async () => {
+it('keeps the last confirmed status after a failed check (P-55)', async () => {
   const { membership, check } = start([ACTIVE, new Error('500')]);
   check.signedIn('ann');
   await vi.advanceTimersByTimeAsync(600);
@@ -143,7 +143,7 @@ it('keeps what was confirmed last through a failed check (P-55)', async () => {
   expect(membershipOn(membership(), '2026-05-01').kind).toBe('unknown');
 });
 
-it('asks again when the page is back, once for several signs of it', async () => {
+it('checks again when the page is back, once for several events', async () => {
   const { asked, membership, check } = start([
     ACTIVE,
     { ...ACTIVE, active: false, plan: 'none', status: 'ended' },
@@ -166,12 +166,9 @@ it('asks again when the page is back, once for several signs of it', async () =>
 it.each([
   ['2027-02-02', true, 'active'],
   ['2027-02-03', false, 'ended'],
-])(
-  'on %s a membership that was paid until 2 February is active: %s',
-  async (today, active, kind) => {
-    const { membership, check } = start([ACTIVE]);
-    check.signedIn('ann');
-    await vi.advanceTimersByTimeAsync(600);
-    expect(membershipOn(membership(), today)).toMatchObject({ active, kind });
-  },
-);
+])('on %s a membership paid until 2 February is active: %s', async (today, active, kind) => {
+  const { membership, check } = start([ACTIVE]);
+  check.signedIn('ann');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(membershipOn(membership(), today)).toMatchObject({ active, kind });
+});

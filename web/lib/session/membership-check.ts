@@ -2,23 +2,24 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
 import { subscriptionStatusQuery } from './queries.ts';
 
-/** Spec 9, Time limits. */
+/** STATE-09 and STATE-10. */
 export const MEMBERSHIP_CHECK = {
   firstAfterMs: 500,
   routeDebounceMs: 1000,
-  /** Ours: whoever switches windows back and forth asks no more often. */
+  /** Our addition: a throttle for switching windows back and forth. */
   restMs: 5000,
 } as const;
 
 const FAILED = 'Unable to verify membership status. Please try again later.';
 
 /**
- * The membership check: 500 ms after sign-in and 1 s after the last route change (spec 4,
- * Membership). A new check takes the place of one that is under way.
+ * The membership check: 500 ms after sign-in and 1 s after the last route change (STATE-09,
+ * STATE-10). A new check cancels the previous one.
  */
 export function createMembershipCheck(queries: QueryClient) {
   let uid: string | null = null;
-  // Two clocks: the landing after sign-in is a route change too, and must not put off the first check.
+  // Two timers: the redirect after sign-in is a route change too, and must not delay the first
+  // check.
   let first: ReturnType<typeof setTimeout> | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,8 +56,8 @@ export function createMembershipCheck(queries: QueryClient) {
       next = setTimeout(() => void check(), MEMBERSHIP_CHECK.routeDebounceMs);
     },
     /**
-     * The page may have been away for a while: it has the focus again, is back online, or a new day
-     * has begun in London (P-55). Several of these at the same time are one check.
+     * Call it when the page has regained focus, is back online, or a new day has begun in London
+     * (P-55). Concurrent calls result in one check.
      */
     returned(): void {
       const known = queries.getQueryState(subscriptionStatusQuery(uid).queryKey);

@@ -2,7 +2,7 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What a screen for members shows while a disputed payment suspends the membership (P-56). */
+/** Shown instead of a member feature while a disputed payment suspends the membership (P-56). */
 export function MembershipPaused({ className }: { className?: string }) {
   return (
     <Notice

@@ -1,38 +1,38 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Day } from '#shared/domain/dates/day.ts';
 import {
-  MEMBERSHIP_SHOWN,
+  MEMBERSHIP_PRESENTATION,
   membershipKind,
   type MembershipKind,
 } from '#shared/domain/membership/membership-kind.ts';
 import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
 
-/** A subscription status as the server confirmed it. */
+/** A subscription status as confirmed by the server. */
 export type ConfirmedMembership = {
   readonly active: boolean;
   readonly plan: string;
   readonly status: string;
-  /** The last day that is paid for, `YYYY-MM-DD`. */
+  /** The last paid day, `YYYY-MM-DD`. */
   readonly expiresAt: string | null;
   /** The last day of the grace period, while a renewal payment has failed. */
   readonly graceUntil: string | null;
-  /** When the server answered, ISO; null while it has not. */
+  /** When the server responded, ISO; null before that. */
   readonly checkedAt: string | null;
 };
 
-/** The subscription status as the browser holds it (spec 3, Subscription status). */
+/** The subscription status in the browser (ENTITY-13, ENTITY-14). */
 export type MembershipState = ConfirmedMembership & {
-  /** Whether an answer, or the failure after all retries, is there. */
+  /** Whether there is a response, or all retries failed. */
   readonly known: boolean;
   readonly checking: boolean;
-  /** What the server said last, which outlives a failed check (P-55). */
+  /** The last response of the server, which a failed check does not clear (P-55). */
   readonly lastConfirmed: ConfirmedMembership | null;
 };
 
-/** The same on a day: what its dates make of it. */
+/** The state on a given day, derived from its dates. */
 export type MembershipToday = MembershipState & { readonly kind: MembershipKind };
 
-/** `status` is `inactive` at first, `error` when it could not be asked (spec 3). */
+/** `status` is `inactive` at first and `error` after a failed request (ENTITY-13, ENTITY-14). */
 export const NO_MEMBERSHIP: MembershipState = {
   active: false,
   plan: 'none',
@@ -50,10 +50,12 @@ type Checked = Pick<
   'data' | 'isError' | 'errorUpdateCount' | 'isFetching'
 >;
 
-/** What the query of the status says; a check that failed is inactive, with the status "error" (spec 4). */
+/**
+ * The state of the status query; a failed check is inactive, with the status "error" (STATE-12).
+ */
 export function membershipFrom(query: Checked): MembershipState {
   const { data, isError, errorUpdateCount, isFetching: checking } = query;
-  // A query that has no data forgets its failure while it is tried again; the screens do not.
+  // While a query without data retries, the library clears its error; the screens keep it.
   const failed = data === undefined ? errorUpdateCount > 0 : isError;
   const found = failed || !data ? NO_MEMBERSHIP : data;
   const status = failed ? 'error' : found.status;
@@ -61,11 +63,17 @@ export function membershipFrom(query: Checked): MembershipState {
   return { ...found, status, known, checking, lastConfirmed: data ?? null };
 }
 
-/** A membership whose last day is over has ended, whatever the server said before that (P-55). */
+/** A membership has ended after its last day, whatever the server returned before (P-55). */
 export function membershipOn(state: MembershipState, today: Day): MembershipToday {
   const kind = membershipKind(state, today);
   if (kind !== 'ended') return { ...state, kind };
-  return { ...state, kind, active: MEMBERSHIP_SHOWN.ended.active, plan: 'none', status: 'ended' };
+  return {
+    ...state,
+    kind,
+    active: MEMBERSHIP_PRESENTATION.ended.active,
+    plan: 'none',
+    status: 'ended',
+  };
 }
 
 export function isFamilyMembership(state: MembershipState): boolean {

@@ -1,5 +1,8 @@
 import { longDate } from '#shared/domain/dates/display.ts';
-import { MEMBERSHIP_SHOWN, membershipKind } from '#shared/domain/membership/membership-kind.ts';
+import {
+  MEMBERSHIP_PRESENTATION,
+  membershipKind,
+} from '#shared/domain/membership/membership-kind.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -9,8 +12,8 @@ import type { ConfirmedMembership } from './membership-state.ts';
 import { recheckMembership, useMembership } from './use-membership.ts';
 
 /**
- * What a screen shows where it would need to know the membership and nobody could be asked
- * (P-55): the state that was confirmed last, never that there is none.
+ * Shown instead of content that depends on the membership when it could not be fetched (P-55): the
+ * last confirmed state, never "none".
  */
 export function MembershipUnknown({ className }: { className?: string }) {
   const today = useToday();
@@ -26,15 +29,16 @@ export function MembershipUnknown({ className }: { className?: string }) {
         </Button>
       }
     >
-      {lastConfirmed ? confirmedWords(lastConfirmed, today) : 'Please try again in a moment.'}
+      {lastConfirmed ? confirmedLabel(lastConfirmed, today) : 'Please try again in a moment.'}
     </Notice>
   );
 }
 
 /** "As confirmed on 3 March 2026, 10:42: Active until 5 May 2026." */
-function confirmedWords(last: ConfirmedMembership, today: Day): string {
+function confirmedLabel(last: ConfirmedMembership, today: Day): string {
   const at = last.checkedAt === null ? '' : ` on ${checkTime(last.checkedAt)}`;
-  const { active, statusWord } = MEMBERSHIP_SHOWN[membershipKind({ ...last, known: true }, today)];
+  const { active, statusWord } =
+    MEMBERSHIP_PRESENTATION[membershipKind({ ...last, known: true }, today)];
   const until = last.graceUntil ?? last.expiresAt;
   if (last.active && !active && until !== null)
     return `As confirmed${at}: paid for until ${longDate(until)}.`;

@@ -10,7 +10,7 @@ vi.mock('../identity/browser-identity.ts', () => ({ createBrowserSession: () => 
 const CARD = JSON.stringify({ uid: 'ann' });
 const MINUTE = 60_000;
 
-/** A tab that starts with a marker, a card of Ann's and a clock of its own. */
+/** A tab with a marker, Ann's card and fake timers. */
 async function startTab({ marker = true, card = true, onLine = true } = {}) {
   if (marker) localStorage.setItem('token', 'session');
   if (card) localStorage.setItem('healthCard', CARD);
@@ -41,14 +41,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps the card while it is not known who is there, and for its owner', async () => {
+it('keeps the card while the person is unknown, and for its owner', async () => {
   const { signIn } = await startTab();
   expect(card()).toBe(CARD);
   signIn('ann');
   expect(card()).toBe(CARD);
 });
 
-it('throws it away for another person, at the end of the session, and without a marker', async () => {
+it('deletes it for another person, at the end of the session, and without a marker', async () => {
   const { signIn, sessionStore } = await startTab();
   signIn('bob');
   expect(card()).toBeNull();
@@ -60,14 +60,14 @@ it('throws it away for another person, at the end of the session, and without a 
   expect(card()).toBeNull();
 });
 
-it('is unreachable at once without a network', async () => {
+it('is unreachable at once while offline', async () => {
   const { unreachable, signIn } = await startTab({ onLine: false });
   expect(unreachable()).toBe(true);
   signIn('ann');
   expect(unreachable()).toBe(false);
 });
 
-it('is unreachable when the service did not answer', async () => {
+it('is unreachable when the service did not respond', async () => {
   service.start = () => Promise.resolve();
   const { unreachable } = await startTab({ card: false });
   await vi.advanceTimersByTimeAsync(0);
@@ -75,8 +75,8 @@ it('is unreachable when the service did not answer', async () => {
 });
 
 it.each([
-  ['with a card after 4 seconds of waiting', true],
-  ['without one not before the service gives up', false],
+  ['after 4 seconds with a card', true],
+  ['without a card not before the service times out', false],
 ])('is unreachable %s', async (_name, kept) => {
   const { unreachable } = await startTab({ card: kept });
   await vi.advanceTimersByTimeAsync(3990);
@@ -85,7 +85,7 @@ it.each([
   expect(unreachable()).toBe(kept);
 });
 
-it('signs out by the clock too: 60 minutes after the last activity', async () => {
+it('signs out after 60 minutes of inactivity too', async () => {
   localStorage.setItem('lastActivity', String(Date.now() - 50 * MINUTE));
   await startTab({ onLine: false });
   await vi.advanceTimersByTimeAsync(9 * MINUTE);
@@ -95,7 +95,7 @@ it('signs out by the clock too: 60 minutes after the last activity', async () =>
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('counts activity without a network as well', async () => {
+it('counts activity while offline', async () => {
   localStorage.setItem('lastActivity', String(Date.now() - 50 * MINUTE));
   await startTab({ onLine: false });
   window.dispatchEvent(new Event('keydown'));
@@ -103,7 +103,7 @@ it('counts activity without a network as well', async () => {
   expect(card()).toBe(CARD);
 });
 
-/** Signs out while the service cannot be reached. */
+/** Signs out while the service is unreachable. */
 async function signOutUnheard(setup: { onLine: boolean }) {
   const tab = await startTab(setup);
   service.signOut.mockImplementationOnce(() => {
@@ -115,7 +115,7 @@ async function signOutUnheard(setup: { onLine: boolean }) {
 }
 const comeOnline = () => window.dispatchEvent(new Event('online'));
 
-it('tells the service of a sign-out later if it was not reached', async () => {
+it('repeats a failed sign-out at the service later', async () => {
   await signOutUnheard({ onLine: false });
   expect(service.signOut).toHaveBeenCalledTimes(1);
   comeOnline();
@@ -124,7 +124,7 @@ it('tells the service of a sign-out later if it was not reached', async () => {
   expect(service.signOut).toHaveBeenCalledTimes(2);
 });
 
-it('tells it at once where the connection is back, and again should that fail', async () => {
+it('repeats it at once if back online, and again if that fails', async () => {
   service.signOut.mockRejectedValue(new Error('no network'));
   await signOutUnheard({ onLine: true });
   expect(service.signOut).toHaveBeenCalledTimes(2);
@@ -134,7 +134,7 @@ it('tells it at once where the connection is back, and again should that fail', 
   expect(service.signOut).toHaveBeenCalledTimes(3);
 });
 
-it('but not once somebody has signed in again', async () => {
+it('does not repeat it once someone has signed in again', async () => {
   const { signIn } = await signOutUnheard({ onLine: false });
   signIn('ann');
   comeOnline();

@@ -5,8 +5,8 @@ import { createInactivity } from '../identity/inactivity.ts';
 import { phaseOf, sessionStore } from '../identity/session-store.ts';
 import { listenForInstall } from '../install/install-offer.ts';
 import { offlineCardStorage } from '../offline/offline-card-storage.ts';
-import { keepOnlyCardOf } from '../offline/offline-card-owner.ts';
-import { leadLinksThroughWorker } from '../offline/reload-offline-links.ts';
+import { removeCardOfOthers } from '../offline/offline-card-owner.ts';
+import { reloadOfflineLinks } from '../offline/reload-offline-links.ts';
 import { unreachableStore } from '../offline/unreachable.ts';
 
 const ENDED: Readonly<Record<SessionEnd, string>> = {
@@ -15,19 +15,19 @@ const ENDED: Readonly<Record<SessionEnd, string>> = {
   expired: 'Your session has ended. Please log in again.',
 };
 
-export function sayWhyItEnded(why: SessionEnd): void {
+export function showSessionEnd(why: SessionEnd): void {
   toast.show({ kind: 'info', text: ENDED[why] });
 }
 
-/** Longer than this nobody with a card at hand is left waiting for a network that hardly answers. */
-const REACH_WITHIN_MS = 4000;
+/** The maximum wait on a slow network before the offline card is shown. */
+const REACH_TIMEOUT_MS = 4000;
 
-/** Opens the session of this tab, and keeps what it needs without a network in step with it. */
+/** Opens the session of this tab and synchronises the offline data with it. */
 export function openSession(setup: Parameters<typeof createBrowserSession>[0]): IdentitySession {
   const session = createBrowserSession(setup);
-  keepCardWithItsOwner();
-  startWithin(session);
-  leadLinksThroughWorker(window);
+  syncOfflineCardOwner();
+  startWithOfflineFallback(session);
+  reloadOfflineLinks(window);
   listenForInstall(window);
   return {
     ...session,
@@ -39,12 +39,12 @@ export function openSession(setup: Parameters<typeof createBrowserSession>[0]): 
   };
 }
 
-/** The kept card goes with the session, however that ends, and never meets another person. */
-function keepCardWithItsOwner(): void {
+/** Deletes the offline card when the session ends or another person signs in. */
+function syncOfflineCardOwner(): void {
   const follow = () => {
     const state = sessionStore.get();
-    // While it is not known who is there, the card may be theirs.
-    if (phaseOf(state) !== 'starting') keepOnlyCardOf(state.user?.uid ?? null);
+    // Until the person is known, the card may be theirs.
+    if (phaseOf(state) !== 'starting') removeCardOfOthers(state.user?.uid ?? null);
   };
   follow();
   sessionStore.subscribe(follow);
@@ -53,10 +53,10 @@ function keepCardWithItsOwner(): void {
 const isStarting = () => phaseOf(sessionStore.get()) === 'starting';
 
 /**
- * Starts the session and says so while the service cannot be reached. The 60 minutes without
- * activity count then too (spec 4, Authentication): whoever was signed out by the clock has no card.
+ * Starts the session and records whether the service is unreachable. Meanwhile the 60-minute limit
+ * applies too (STATE-05), so that an expired session shows no card.
  */
-function startWithin(session: IdentitySession): void {
+function startWithOfflineFallback(session: IdentitySession): void {
   const inactivity = createInactivity({
     events: window,
     ping: () => {},
@@ -64,29 +64,29 @@ function startWithin(session: IdentitySession): void {
     onWarningOver: () => {},
     onLimit: () => sessionStore.logout(),
   });
-  const settle = (unreachable: boolean) => {
+  const setUnreachable = (unreachable: boolean) => {
     if (unreachableStore.get() === unreachable) return;
     unreachableStore.set(unreachable);
     if (unreachable) inactivity.start(false);
     else inactivity.stop();
   };
   sessionStore.subscribe(() => {
-    if (!isStarting()) settle(false);
+    if (!isStarting()) setUnreachable(false);
   });
   setTimeout(() => {
-    if (offlineCardStorage.get() !== null) settle(isStarting());
-  }, REACH_WITHIN_MS);
-  if (!navigator.onLine) settle(isStarting());
-  void session.start().then(() => settle(isStarting()));
+    if (offlineCardStorage.get() !== null) setUnreachable(isStarting());
+  }, REACH_TIMEOUT_MS);
+  if (!navigator.onLine) setUnreachable(isStarting());
+  void session.start().then(() => setUnreachable(isStarting()));
 }
 
-/** The service hears of it as soon as it can be reached, unless somebody has signed in again. */
+/** Repeats the sign-out once back online, unless someone has signed in again. */
 function signOutWhenOnline(session: IdentitySession): void {
-  const later = () => window.addEventListener('online', tell, { once: true });
-  const tell = () => {
-    if (phaseOf(sessionStore.get()) === 'signed-out') session.signOut().catch(later);
+  const retryOnline = () => window.addEventListener('online', signOutAtService, { once: true });
+  const signOutAtService = () => {
+    if (phaseOf(sessionStore.get()) === 'signed-out') session.signOut().catch(retryOnline);
   };
-  // The connection may have come back while the failure was on its way.
-  if (navigator.onLine) tell();
-  else later();
+  // The device may have come back online in the meantime.
+  if (navigator.onLine) signOutAtService();
+  else retryOnline();
 }

@@ -12,7 +12,7 @@ it.each([
   expect(withKnownRole({ uid: 'u1', ...fetched })).toEqual({ uid: 'u1', role });
 });
 
-it('a refreshed account is the new one, also where another refresh begins meanwhile', async () => {
+it('resolves a refresh with the new account, even if another refresh starts meanwhile', async () => {
   const queries = new QueryClient();
   const replies: ((role: 'user' | 'member') => void)[] = [];
   const { queryKey } = accountQuery('u1');

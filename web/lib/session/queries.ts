@@ -7,12 +7,12 @@ import { type Role, ROLES } from '#shared/domain/accounts/role.ts';
 import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/browser-api.ts';
 
-/** A profile as it was fetched; a role that is missing or unknown is `user` (ENTITY-04). */
+/** A fetched profile; a missing or unknown role becomes `user` (ENTITY-04). */
 export function withKnownRole<T extends { role?: string }>(user: T): T & { role: Role } {
   return { ...user, role: ROLES.find((role) => role === user.role) ?? 'user' };
 }
 
-/** The profile of a person; null: of nobody. */
+/** The profile of a person; disabled for null. */
 export const accountQuery = (uid: string | null) =>
   queryOptions({
     queryKey: ['account', uid],
@@ -23,7 +23,7 @@ export const accountQuery = (uid: string | null) =>
             withKnownRole((await api.call(accountsContract.getAccount, { params: { uid } })).user),
   });
 
-/** The number of a person's health card; any answer but an OK one means none (spec 7). */
+/** The number of a person's health card; an API error means none (API-13). */
 export const cardNumberQuery = (uid: string | null) =>
   queryOptions({
     queryKey: ['account', uid, 'card-number'],
@@ -39,12 +39,12 @@ async function fetchCardNumber(uid: string): Promise<string | null> {
   }
 }
 
-/** One at a time: a refresh that cancelled another would end it with the old account. */
+/** Serialised: a refresh that cancelled another would resolve it with the old account. */
 let refreshing: Promise<void> = Promise.resolve();
 
 /**
- * Fetches role and card number again, as after a payment. A fetch that is under way is cancelled: it
- * may have begun before what changed. Resolves once the new account is there, or could not be fetched.
+ * Refetches role and card number, as after a payment. A running fetch is cancelled, because it may
+ * predate the change. Resolves when the new account is loaded or failed to load.
  */
 export function refreshAccount(queries: QueryClient, uid: string): Promise<void> {
   refreshing = refreshAfter(refreshing, queries, uid);
@@ -58,7 +58,7 @@ async function refreshAfter(previous: Promise<void>, queries: QueryClient, uid: 
   await queries.invalidateQueries({ queryKey });
 }
 
-/** The subscription status; asked by the membership check alone, which says when. */
+/** The subscription status; fetched by the membership check only, which controls when. */
 export const subscriptionStatusQuery = (uid: string | null) =>
   queryOptions({
     queryKey: ['subscription-status', uid],
@@ -71,16 +71,16 @@ export const subscriptionStatusQuery = (uid: string | null) =>
             })),
             checkedAt: new Date().toISOString(),
           }),
-    // Spec 9, Time limits.
+    // STATE-11.
     retry: 3,
     retryDelay: 1000,
     staleTime: Infinity,
     gcTime: Infinity,
-    // Without a connection it is not known, which screens have to say.
+    // Offline it must fail, because screens show that the status is unknown.
     networkMode: 'always',
   });
 
-/** The membership of a person with its renewal; null for somebody who never had one. */
+/** A person's membership with its renewal; null for a person who never had one. */
 export const membershipQuery = (uid: string | null) =>
   queryOptions({
     queryKey: ['membership', uid],

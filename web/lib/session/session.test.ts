@@ -15,7 +15,7 @@ beforeEach(() => {
   opened.count = 0;
 });
 afterEach(() => {
-  // Each test has a session module of its own; the one before must hear nothing any more.
+  // Each test has its own session module; the previous one must receive no more events.
   for (const [name, heard] of listening.mock.calls) window.removeEventListener(name, heard);
   listening.mockClear();
   localStorage.clear();
@@ -33,14 +33,14 @@ async function start() {
 const markerSet = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));
 
-it('costs a visitor nothing: the session is not fetched, and calls go without a token', async () => {
+it('is not loaded for a visitor, whose calls have no token', async () => {
   const accessToken = await start();
   expect(await accessToken(false)).toBeNull();
   expect(await accessToken(true)).toBeNull();
   expect(opened.count).toBe(0);
 });
 
-it('is opened at once where the marker says that a session may exist', async () => {
+it('is opened at once if there is a marker', async () => {
   localStorage.setItem('token', 'session');
   const accessToken = await start();
   expect(await accessToken(false)).toBe('access');
@@ -54,7 +54,7 @@ it('is opened when another tab signs in', async () => {
   await vi.waitFor(() => expect(opened.count).toBe(1), 10_000);
 });
 
-it('is opened once, however many ask', async () => {
+it('is opened once for concurrent callers', async () => {
   await start();
   const { currentSession } = await import('./session.ts');
   const [one, other] = await Promise.all([currentSession(), currentSession()]);

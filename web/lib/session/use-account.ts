@@ -4,11 +4,11 @@ import { accountQuery } from './queries.ts';
 import { useSession } from './use-session.ts';
 
 export function useAccount() {
-  // Where it is not known yet who is there, there is no account either.
+  // Until the session is known there is no account.
   const { phase, user } = useSession('signed-out');
   const signedIn = phase === 'signed-in';
   const { data, isError, refetch } = useQuery(accountQuery(user?.uid ?? null));
-  /** Null while it is not known; `user` when it cannot be asked (spec 6). */
+  /** Null while loading; `user` if the request failed (ROLE-03). */
   const role: Role | null = data?.role ?? (isError ? 'user' : null);
   return {
     account: data ?? null,

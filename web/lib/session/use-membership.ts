@@ -5,7 +5,7 @@ import { membershipFrom, membershipOn, type MembershipToday } from './membership
 import { subscriptionStatusQuery } from './queries.ts';
 import { useSession } from './use-session.ts';
 
-/** The membership of the signed-in person today; its `active` drives the member parts of the product (spec 4). */
+/** The signed-in person's membership today; its `active` enables the member features (STATE-08). */
 export function useMembership(): MembershipToday {
   const today = useToday();
   const { user } = useSession('signed-out');

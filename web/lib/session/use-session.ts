@@ -10,9 +10,9 @@ import { currentSession } from './session.ts';
 export type Session = { readonly phase: SessionPhase; readonly user: SessionUser | null };
 
 /**
- * Who is signed in.
- * @param onServer what a page is rendered as before the browser knows: `starting` waits,
- *   `signed-out` shows a visitor's page
+ * The signed-in person.
+ * @param onServer the phase rendered before hydration: `starting` waits, `signed-out` shows a
+ * visitor's page
  */
 export function useSession(onServer: SessionPhase = 'starting'): Session {
   const phase = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function useSession(onServer: SessionPhase = 'starting'): Session {
   return { phase, user };
 }
 
-/** Signs out here and at the identity service; a service that cannot be reached does not keep anyone in. */
+/** Signs out locally and at the identity service; an unreachable service does not prevent it. */
 export function signOut(): Promise<void> {
   return currentSession()
     .then((session) => session.signOut())

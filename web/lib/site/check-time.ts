@@ -18,8 +18,8 @@ export function londonTime(instant: Date): string {
   return TIME.format(instant);
 }
 
-/** When a card was confirmed, and whether it could be asked about since. */
-export function checkedWords(checkedAt: string, offline: boolean): string {
+/** When a card was last confirmed, and whether it is shown offline. */
+export function checkedLabel(checkedAt: string, offline: boolean): string {
   return offline
     ? `Offline. As confirmed on ${checkTime(checkedAt)}`
     : `Checked ${checkTime(checkedAt)}`;

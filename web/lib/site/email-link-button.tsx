@@ -2,42 +2,42 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
-import { usePageAlive } from './use-page-alive.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 type Props = {
-  /** From the mailed link; null where the address has none. */
+  /** From the emailed link; null if the URL has none. */
   token: string | null;
   act: (token: string) => Promise<unknown>;
-  /** Refusals of a link that is too old or not ours: trying again is no use. */
-  spentCodes: readonly ApiErrorCode[];
+  /** Error codes of an expired or invalid link, for which retrying is useless. */
+  expiredCodes: readonly ApiErrorCode[];
   texts: {
     readonly before: string;
     readonly button: string;
     readonly done: string;
-    readonly spentTitle: string;
+    readonly expiredTitle: string;
     readonly spent: string;
     readonly failed: string;
   };
-  /** Where to go afterwards. */
-  leadOn: ReactNode;
+  /** Links to continue with afterwards. */
+  nextStep: ReactNode;
 };
 
-/** The button behind a mailed link: mail scanners open pages, but press nothing. */
-export function EmailLinkButton({ token, act, spentCodes, texts, leadOn }: Props) {
-  const alive = usePageAlive();
+/** The button on the page of an emailed link: mail scanners open pages, but click nothing. */
+export function EmailLinkButton({ token, act, expiredCodes, texts, nextStep }: Props) {
+  const alive = useHydrated();
   const [working, setWorking] = useState(false);
   const [outcome, setOutcome] = useState<'done' | 'spent' | 'failed' | null>(
     token === null ? 'spent' : null,
   );
 
-  async function press() {
+  async function handleClick() {
     setWorking(true);
     setOutcome(null);
     try {
       await act(token ?? '');
       setOutcome('done');
     } catch (error) {
-      const spent = error instanceof ApiError && spentCodes.includes(error.code);
+      const spent = error instanceof ApiError && expiredCodes.includes(error.code);
       setOutcome(spent ? 'spent' : 'failed');
     }
     setWorking(false);
@@ -49,11 +49,11 @@ export function EmailLinkButton({ token, act, spentCodes, texts, leadOn }: Props
         {outcome === 'done' ? (
           <Notice tone="success">{texts.done}</Notice>
         ) : (
-          <Notice tone="error" title={texts.spentTitle}>
+          <Notice tone="error" title={texts.expiredTitle}>
             {texts.spent}
           </Notice>
         )}
-        {leadOn}
+        {nextStep}
       </div>
     );
   }
@@ -69,7 +69,7 @@ export function EmailLinkButton({ token, act, spentCodes, texts, leadOn }: Props
         size="lg"
         block
         pending={working || !alive}
-        onClick={() => void press()}
+        onClick={() => void handleClick()}
       >
         {texts.button}
       </Button>

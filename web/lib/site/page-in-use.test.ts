@@ -18,17 +18,17 @@ it.each([
   'popstate',
   'storage',
 ])('a page is in use after %s, for all who wait', async (sign) => {
-  const { firstUse } = await load();
-  const waiting = firstUse();
+  const { whenFirstUsed } = await load();
+  const waiting = whenFirstUsed();
   expect(waiting).toBeInstanceOf(Promise);
-  expect(firstUse()).toBe(waiting);
+  expect(whenFirstUsed()).toBe(waiting);
   window.dispatchEvent(new Event(sign));
   await waiting;
-  expect(firstUse()).toBeNull();
+  expect(whenFirstUsed()).toBeNull();
 });
 
 it('the page of somebody with a session is in use from the beginning', async () => {
   localStorage.setItem('token', 'session');
-  const { firstUse } = await load();
-  expect(firstUse()).toBeNull();
+  const { whenFirstUsed } = await load();
+  expect(whenFirstUsed()).toBeNull();
 });

@@ -2,40 +2,40 @@ import { useSyncExternalStore } from 'react';
 import { phaseOf, sessionStore } from '../identity/session-store.ts';
 import { createExternalStore } from '../session/external-store.ts';
 
-const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'scroll'];
-/** What changes a page without a touch: the back button, another tab. */
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'scroll'];
+/** Events that change a page without input: the back button, another tab. */
 const CHANGES = ['popstate', 'storage'];
 
 const OPTIONS = { capture: true, passive: true };
-/** The first press is answered first. */
+/** The response to the first input comes first. */
 const SOON_MS = 150;
 
-/** On the server a page is written whole. */
+/** The server renders the whole page. */
 const inUse = createExternalStore(typeof document === 'undefined');
 let waiting: Promise<void> | null = null;
 
-/** Somebody is there: what waited for that comes to life. */
-export function notePageInUse(): void {
+/** Marks the page as used, which starts deferred work. */
+export function markPageInUse(): void {
   inUse.set(true);
 }
 
-function noteSoon(): void {
-  setTimeout(notePageInUse, SOON_MS);
+function markSoon(): void {
+  setTimeout(markPageInUse, SOON_MS);
 }
 
 /**
- * Fulfilled soon after somebody does anything on the page, the same promise for all; null when that
- * has been so. A session counts: its pages change by themselves.
+ * Resolves soon after the first interaction with the page, one promise for all callers; null once
+ * it has happened. A session counts as use, because its pages change by themselves.
  */
-export function firstUse(): Promise<void> | null {
+export function whenFirstUsed(): Promise<void> | null {
   if (inUse.get() || phaseOf(sessionStore.get()) !== 'signed-out') return null;
   waiting ??= new Promise((resolve) => {
-    for (const sign of SIGNS_OF_USE) addEventListener(sign, noteSoon, OPTIONS);
-    for (const change of CHANGES) addEventListener(change, notePageInUse, OPTIONS);
+    for (const sign of INPUT_EVENTS) addEventListener(sign, markSoon, OPTIONS);
+    for (const change of CHANGES) addEventListener(change, markPageInUse, OPTIONS);
     const end = inUse.subscribe(() => {
       end();
-      for (const sign of SIGNS_OF_USE) removeEventListener(sign, noteSoon, OPTIONS);
-      for (const change of CHANGES) removeEventListener(change, notePageInUse, OPTIONS);
+      for (const sign of INPUT_EVENTS) removeEventListener(sign, markSoon, OPTIONS);
+      for (const change of CHANGES) removeEventListener(change, markPageInUse, OPTIONS);
       resolve();
     });
   });
@@ -43,11 +43,11 @@ export function firstUse(): Promise<void> | null {
 }
 
 function follow(listener: () => void): () => void {
-  if (firstUse() === null) notePageInUse();
+  if (whenFirstUsed() === null) markPageInUse();
   return inUse.subscribe(listener);
 }
 
-/** Whether anybody has used the page yet. */
+/** Whether the page has been interacted with. */
 export function usePageInUse(): boolean {
   return useSyncExternalStore(
     follow,

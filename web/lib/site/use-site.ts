@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** What every page knows of the installation: given by the root's loader. */
+/** The installation's data for every page, from the root loader. */
 export type Site = {
   readonly brand: {
     readonly name: string;
@@ -10,11 +10,11 @@ export type Site = {
   readonly appUrl: string;
   /** The day in London when the page was rendered, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Where the identity layer hands its token after sign-in; null: nowhere. */
+  /** The endpoint that receives the token after sign-in (IDENT-09); null for none. */
   readonly tokenSyncUrl: string | null;
-  /** Whether payments are only tried out here, which every page then says. */
+  /** Whether payments are in test mode, which every page shows. */
   readonly testPayments: boolean;
-  /** Such as `GB 123 4567 82`; null: none is shown. */
+  /** For example `GB 123 4567 82`; null if none is shown. */
   readonly vatNumber: string | null;
 };
 
@@ -31,7 +31,7 @@ const FALLBACK: Site = {
   vatNumber: null,
 };
 
-/** Brand, public address and day. Where the root could not load (its error screen), the defaults. */
+/** Brand, public URL and day; defaults if the root loader failed (its error screen). */
 export function useSite(): Site {
   return useRouteLoaderData<Site>('root') ?? FALLBACK;
 }

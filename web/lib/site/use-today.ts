@@ -9,12 +9,12 @@ function daysFrom(one: Day, other: Day): number {
 }
 
 /**
- * Follows a day that the server named: what it was then, and how it moves with the clock of this
- * browser. A clock that is wrong by days stays wrong by as many, so it decides nothing here.
+ * Tracks the London day from the server's day and the browser's clock. A clock that is off by days
+ * keeps that offset, so the error cancels out.
  */
-export function dayThatMoves() {
+export function createDayTracker() {
   const aheadOf = new Map<Day, number>();
-  /** The London day now, given the day that the server named when the page was loaded. */
+  /** The current London day, from the server's day at page load. */
   return (named: Day, now: Date): Day => {
     const here = londonDay(now);
     const ahead = aheadOf.get(named) ?? daysFrom(here, named);
@@ -23,22 +23,22 @@ export function dayThatMoves() {
   };
 }
 
-const LOOK_EVERY_MS = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 
-const dayNow = dayThatMoves();
+const dayNow = createDayTracker();
 
-function subscribe(look: () => void): () => void {
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('focus', look);
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, CHECK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', listener);
+  window.addEventListener('focus', listener);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', listener);
+    window.removeEventListener('focus', listener);
   };
 }
 
-/** The London day, also on a page that stays open over midnight (P-22 and P-55). */
+/** The London day, updated on pages that stay open over midnight (P-22 and P-55). */
 export function useToday(): Day {
   const { today } = useSite();
   return useSyncExternalStore(

@@ -10,12 +10,14 @@ import { useMembership } from '#web/lib/session/use-membership.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The Profile tab: the health card, and everything that is known of the person and the membership. */
+/**
+ * The Profile tab: the health card, membership and personal information (PROFILE-09 to PROFILE-12).
+ */
 export function OwnDetails({ uid }: { uid: string }) {
   const { account, failed, retry } = useAccount();
   const { cardNumber } = useHealthCard();
   const membership = useMembership();
-  // A payment that failed, or is questioned, comes before everything else.
+  // A failed or disputed payment comes first.
   const late = membership.status === 'past_due' || membership.status === 'suspended';
   const details = <MembershipDetails key="membership" uid={uid} />;
   const appointments = cardNumber ? (

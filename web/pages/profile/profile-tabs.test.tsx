@@ -2,7 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildAppointment } from '#web/lib/appointments/testing/build-appointment.ts';
-import { leavePage, openPage, signInAs, toasts, UID, whereAmI } from '../testing/open-page.tsx';
+import {
+  leavePage,
+  openPage,
+  signInAs,
+  toasts,
+  UID,
+  currentLocation,
+} from '../testing/open-page.tsx';
 import { stubApi } from '../testing/stub-api.ts';
 import Profile from '../profile.tsx';
 
@@ -41,15 +48,15 @@ describe('the tabs', () => {
     expect(chosen.map(({ textContent }) => textContent)).toEqual([label]);
   });
 
-  it('are named in the address', async () => {
+  it('are in the URL', async () => {
     stubApi(ANSWERS);
     signInAs(ACTIVE);
     openPage('/profile', Profile);
     fireEvent.click(await screen.findByRole('tab', { name: 'History' }));
-    await waitFor(() => expect(whereAmI().address).toBe('/profile?tab=history'));
+    await waitFor(() => expect(currentLocation().address).toBe('/profile?tab=history'));
     expect(await screen.findByText('Showing 1 appointment(s)')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: 'Profile' }));
-    await waitFor(() => expect(whereAmI().address).toBe('/profile'));
+    await waitFor(() => expect(currentLocation().address).toBe('/profile'));
   });
 });
 
@@ -63,7 +70,7 @@ describe('the summary of appointments', () => {
   const press = (dialog: HTMLElement, name: string) =>
     fireEvent.click(within(dialog).getByRole('button', { name }));
 
-  it('withdraws a request after one question, once', async () => {
+  it('withdraws a request once, after a confirmation', async () => {
     const api = stubApi({ ...ANSWERS, [WITHDRAW]: { ...ANSWERS[WITHDRAW], waitMs: 50 } });
     signInAs(ACTIVE);
     openPage('/profile', Profile);
@@ -80,7 +87,7 @@ describe('the summary of appointments', () => {
     expect((await summary()).textContent).toContain('2 March 2026');
   });
 
-  it('says that the provider was first, and shows what became of it', async () => {
+  it('shows that the provider was faster, and the new state', async () => {
     const confirmed = { ...request, status: 'confirmed' };
     const words = 'Someone changed this appointment in the meantime. Please look at it again.';
     const api = stubApi({
@@ -101,7 +108,7 @@ describe('the summary of appointments', () => {
     ]);
   });
 
-  it('keeps the question open where the call fails', async () => {
+  it('keeps the dialog open if the call fails', async () => {
     stubApi({ ...ANSWERS, [WITHDRAW]: { status: 500, body: {} } });
     signInAs(ACTIVE);
     openPage('/profile', Profile);

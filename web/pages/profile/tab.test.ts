@@ -9,9 +9,9 @@ it.each([
   ['Check-In', 'profile'],
   ['', 'profile'],
   [null, 'profile'],
-])('%j means the tab %s', (value, tab) => expect(profileTab(value)).toBe(tab));
+])('maps %j to the tab %s', (value, tab) => expect(profileTab(value)).toBe(tab));
 
-it('has four tabs in their order', () => {
+it('has four tabs in order', () => {
   expect(PROFILE_TABS.map((tab) => TAB_LABELS[tab])).toEqual([
     'Profile',
     'Check-In',

@@ -1,4 +1,4 @@
-/** The tabs of the profile area, as `?tab=` names them (PROFILE-01, PROFILE-03). */
+/** The tabs of the profile area, as in `?tab=` (PROFILE-01, PROFILE-03). */
 export const PROFILE_TABS = ['profile', 'checkin', 'history', 'rewards'] as const;
 
 export type ProfileTab = (typeof PROFILE_TABS)[number];
@@ -10,7 +10,7 @@ export const TAB_LABELS: Readonly<Record<ProfileTab, string>> = {
   rewards: 'Rewards',
 };
 
-/** The tab that an address means; whatever is none of the four is the first. */
+/** The tab for a URL value; the first for an unknown one. */
 export function profileTab(value: string | null): ProfileTab {
   return PROFILE_TABS.find((tab) => tab === value) ?? 'profile';
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { MEMBERSHIP_SHOWN } from '#shared/domain/membership/membership-kind.ts';
+import { MEMBERSHIP_PRESENTATION } from '#shared/domain/membership/membership-kind.ts';
 import { CardNumberMissing } from '#web/features/appointments/card-number-missing.tsx';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { MembershipUnknown } from '#web/lib/session/membership-unknown.tsx';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
-/** The tabs that stand on the card number; says so where there is none (spec 8). */
+/** Tabs that need the card number; shows a message without one (ERR-68, ERR-69). */
 export function WithCardNumber({ children }: { children: (cardNumber: string) => ReactNode }) {
   const { cardNumber, loading } = useHealthCard();
   if (loading) return <TabSkeleton />;
@@ -14,10 +14,10 @@ export function WithCardNumber({ children }: { children: (cardNumber: string) =>
   return children(cardNumber);
 }
 
-/** That there is no card number, in the words for a member or for anyone else once that is known. */
+/** The message without a card number, worded for members or for others once that is known. */
 export function NoCardNumber() {
   const { kind } = useMembership();
   if (kind === 'checking') return <TabSkeleton />;
   if (kind === 'unknown') return <MembershipUnknown />;
-  return <CardNumberMissing member={!MEMBERSHIP_SHOWN[kind].offersMembership} />;
+  return <CardNumberMissing member={!MEMBERSHIP_PRESENTATION[kind].offersMembership} />;
 }

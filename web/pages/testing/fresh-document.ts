@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import { getQueryClient } from '#web/lib/queries/query-client.ts';
-import { forgetToasts } from '#web/pages/testing/toasts.ts';
+import { resetToasts } from '#web/pages/testing/toasts.ts';
 
-// Files of tests share one document: each begins with an empty one, and with nothing kept.
+// Test files share one document: each starts with an empty one and empty storage.
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
-forgetToasts();
+resetToasts();
 if (typeof document !== 'undefined') {
   getQueryClient().clear();
   document.title = '';

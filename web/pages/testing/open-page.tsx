@@ -8,7 +8,7 @@ import type { MembershipState } from '#web/lib/session/membership-state.ts';
 import { NO_MEMBERSHIP } from '#web/lib/session/membership-state.ts';
 import { subscriptionStatusQuery } from '#web/lib/session/queries.ts';
 import type { Site } from '#web/lib/site/use-site.ts';
-import { forgetToasts } from '#web/pages/testing/toasts.ts';
+import { resetToasts } from '#web/pages/testing/toasts.ts';
 import { Queries } from './queries.tsx';
 
 export const UID = 'user-1';
@@ -27,13 +27,13 @@ const SITE: Site = {
   vatNumber: null,
 };
 
-/** Who looks at the page, and what is known of the membership. */
+/** Signs in, with the given membership. */
 export function signInAs(membership: Partial<MembershipState> = { known: true }): void {
   sessionStore.login({ uid: UID, email: EMAIL, name: 'Ada Byron', token: 'access' });
   setMembership(membership);
 }
 
-/** What the membership check has found, or that it failed (`status: 'error'`). */
+/** Sets the result of the membership check, or its failure (`status: 'error'`). */
 export function setMembership(membership: Partial<MembershipState>): void {
   const { known, checking: _, lastConfirmed, ...status } = { ...NO_MEMBERSHIP, ...membership };
   const failed = status.status === 'error';
@@ -51,11 +51,11 @@ export function setMembership(membership: Partial<MembershipState>): void {
     });
 }
 
-/** Takes everything back that a test may have changed. */
+/** Resets everything that a test may have changed. */
 export function leavePage(): void {
   cleanup();
   getQueryClient().clear();
-  forgetToasts();
+  resetToasts();
   sessionStore.logout();
   window.sessionStorage.clear();
   vi.useRealTimers();
@@ -63,9 +63,9 @@ export function leavePage(): void {
   vi.restoreAllMocks();
 }
 
-/** Where the person is now: the address, and the state that came with it. */
+/** The current location, with its router state. */
 let here = { address: '', state: null as unknown };
-export const whereAmI = () => here;
+export const currentLocation = () => here;
 
 function Shell() {
   const { pathname, search, state } = useLocation();
@@ -77,7 +77,7 @@ function Shell() {
 
 type Page = NonNullable<Parameters<typeof createRoutesStub>[0][number]['Component']>;
 
-/** Renders a page as the framework does, twice as React's strict mode would. */
+/** Renders a page as the framework does, twice like React's strict mode. */
 export function openPage(address: string, page: Page, loaderData: unknown = null) {
   const [path = '/'] = address.split('?');
   const Stub = createRoutesStub([

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// A screen under test waits for its files and answers longer than a second on a busy machine.
+// On a busy machine a screen under test waits longer than a second for its files and responses.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 
-// What a screen meant to do later (give the focus back, ask again) ends with the file that tests
-// it: a timer that runs on finds no document any more and fails a file that did nothing wrong.
+// Clears the timers of a screen (restore focus, refetch) at the end of its test file: a timer that
+// keeps running would find no document and fail another file.
 const running = new Set<NodeJS.Timeout>();
 const begin = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval };
 
@@ -19,7 +19,7 @@ Object.assign(globalThis, {
 });
 
 afterAll(async () => {
-  // Answers that are already there are read by the screen while it has a document.
+  // Pending responses are processed while the screen still has a document.
   await new Promise((resolve) => {
     setImmediate(resolve);
   });

@@ -4,15 +4,15 @@ type Noted = Pick<ToastRequest, 'kind' | 'text'>;
 
 let shown: Noted[] = [];
 
-/** The toasts since the last `forgetToasts`; the same words are one toast. */
+/** The toasts since the last reset; a repeated text is one toast. */
 export const toasts = () => shown;
 
-/** Notes from now on what a viewport would show. */
-export function forgetToasts(): void {
+/** Records the toasts that a viewport would show. */
+export function resetToasts(): void {
   shown = [];
   showToastsWith(({ kind, text }) => {
     if (!shown.some((one) => one.kind === kind && one.text === text)) shown.push({ kind, text });
   });
 }
 
-forgetToasts();
+resetToasts();

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 export type RawResponse = {
   readonly status: number;
-  /** As they came, sorted, with everything but the date and the value of the request's id. */
+  /** Raw header lines, sorted, without the date and the value of the request id. */
   readonly headers: readonly string[];
   readonly etag: string;
   readonly body: string;
@@ -15,7 +15,7 @@ export type RawRequest = {
   readonly body?: string;
 };
 
-/** What goes over the wire, undecoded. */
+/** Sends a request and returns the response as received, without decoding. */
 export function sendRaw(
   port: number,
   { path, method = 'GET', headers = {}, body }: RawRequest,

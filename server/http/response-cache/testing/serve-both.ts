@@ -7,7 +7,7 @@ import { type PageHandler, VISITORS_PAGE } from '../../../pages/page-handler.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { createHttpServer } from '../../http-server.ts';
 
-/** Pages that show how many providers there are, or nothing of the catalogue. */
+/** Test pages: the home page shows the number of providers, others do not depend on the catalogue. */
 const pages: PageHandler = async ({ url }, { api }) => {
   const { pathname } = new URL(url);
   if (pathname === '/missing') return new Response('nothing here', { status: 404 });
@@ -30,11 +30,14 @@ export type Both = {
   stop(): Promise<void>;
 };
 
-/** The same product on two ports: as it is, and answering nothing from memory. */
+/** Serves the same app on two ports: with the response cache and without. */
 export async function serveBoth(): Promise<Both> {
   const app = await startTestApp({ pages });
   const { connection, clock, services } = app;
-  const unknown = { current: () => Promise.reject(new Error('unknown')), forget: () => undefined };
+  const unknown = {
+    current: () => Promise.reject(new Error('unknown')),
+    invalidate: () => undefined,
+  };
   const { fetch } = createApp({
     config: readConfig({ APP_URL: app.url, SEED: 'none' }),
     connection,

@@ -30,7 +30,7 @@ function run(words: string[], env: Record<string, string> = {}) {
 }
 
 describe('npm run stripe:setup', () => {
-  it('tells the differences, makes them, and then finds none', async () => {
+  it('lists the differences, applies them, and then finds none', async () => {
     expect(await run(['--check'])).toMatchObject({
       code: 1,
       out: expect.stringContaining('would change: the product'),
@@ -51,7 +51,7 @@ describe('npm run stripe:setup', () => {
     ['without a key', [], { STRIPE_SECRET_KEY: '' }, 'Set STRIPE_SECRET_KEY'],
     ['with a wrong key', [], { STRIPE_SECRET_KEY: 'sk_test_wrong' }, 'does not accept'],
     ['with a word that it does not know', ['--force'], {}, '--check changes nothing'],
-  ])('ends with a sentence %s', async (_name, words, env, sentence) => {
+  ])('exits with a message %s', async (_name, words, env, sentence) => {
     const { code, problem } = await run(words, env);
     expect(code).toBe(1);
     expect(problem).toContain(sentence);

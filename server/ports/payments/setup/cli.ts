@@ -11,7 +11,7 @@ It finds what it made before and changes only what differs; then it prints the s
 --check changes nothing, tells the differences, and ends with code 1 where there are some.
 STRIPE_API_URL names a sandbox instead of Stripe.`;
 
-/** Wrong words on the command line; the message says how it goes. */
+/** Invalid command-line arguments; the message explains the usage. */
 class UsageError extends Error {}
 
 function readArguments() {

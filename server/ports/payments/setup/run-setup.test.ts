@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../client.ts';
-import { EVENTS_READ } from '../events-read.ts';
+import { HANDLED_EVENTS } from '../handled-events.ts';
 import { guardPrices } from '../guard-prices.ts';
 import { createStripePayments } from '../stripe-payments.ts';
 import { createLog } from '../../../log.ts';
@@ -35,7 +35,7 @@ function printed({ lines }: { lines: readonly string[] }): Record<string, string
   );
 }
 
-/** Everything that the account has. */
+/** All objects of the account. */
 async function account() {
   return {
     prices: (await stripe.prices.list({ limit: 100 })).data,
@@ -44,8 +44,8 @@ async function account() {
   };
 }
 
-describe('setting up an account that has nothing', () => {
-  it('makes what the product needs and prints the settings', async () => {
+describe('setting up an empty account', () => {
+  it('creates all objects and prints the settings', async () => {
     const settings = printed(await setUp());
     expect(settings).toEqual({
       STRIPE_PRICE_SINGLE: expect.stringMatching(/^price_/),
@@ -79,13 +79,13 @@ describe('setting up an account that has nothing', () => {
       {
         url: `${APP_URL}/api/stripe/webhook`,
         api_version: Stripe.API_VERSION,
-        enabled_events: [...EVENTS_READ],
+        enabled_events: [...HANDLED_EVENTS],
         status: 'enabled',
       },
     ]);
   });
 
-  it('prints settings with which the product sells, and opens its own portal', async () => {
+  it('prints settings with which checkout and portal work', async () => {
     const settings = printed(await setUp());
     const prices = {
       single: settings['STRIPE_PRICE_SINGLE'] ?? '',
@@ -105,7 +105,7 @@ describe('setting up an account that has nothing', () => {
     });
   });
 
-  it('only tells what is missing where it is to check', async () => {
+  it('only lists what is missing in check mode', async () => {
     const { changes, lines } = await setUp({}, false);
     expect(changes).toBe(5);
     expect(lines.join('\n')).toContain('would change: the customer portal: made');
@@ -114,7 +114,7 @@ describe('setting up an account that has nothing', () => {
 });
 
 describe('setting up an account again', () => {
-  it('changes nothing, says so, and leaves the webhook’s secret alone', async () => {
+  it('changes nothing, reports that, and keeps the webhook secret', async () => {
     const first = printed(await setUp());
     const before = await account();
     const { changes, lines } = await setUp();
@@ -176,13 +176,13 @@ describe('setting up an account again', () => {
         }),
       /the customer portal \(bpc_\w+\): put right/,
     ],
-  ])('puts right %s, once, and keeps the ids', async (_name, spoil, told) => {
+  ])('repairs %s once, and keeps the ids', async (_name, spoil, expected) => {
     const first = printed(await setUp());
     await spoil(first);
     const looked = await setUp({}, false);
     expect(looked.changes).toBe(1);
     const mended = await setUp();
-    expect(mended.lines.filter((line) => told.test(line))).toHaveLength(1);
+    expect(mended.lines.filter((line) => expected.test(line))).toHaveLength(1);
     expect(mended.changes).toBe(1);
     expect(first).toMatchObject(printed(mended));
     expect((await setUp()).changes).toBe(0);
@@ -190,7 +190,7 @@ describe('setting up an account again', () => {
 
   const endpointId = async () => (await account()).endpoints[0]?.id ?? '';
 
-  it('makes a price anew where the amount differs, and moves its key', async () => {
+  it('creates a new price when the amount differs, and moves the lookup key', async () => {
     const first = printed(await setUp());
     const { id } = await stripe.prices.create({
       product: 'halewell_membership',
@@ -214,7 +214,7 @@ describe('setting up an account again', () => {
     expect((await setUp()).changes).toBe(0);
   });
 
-  it('says at a price that nothing was said of tax before', async () => {
+  it('sets the tax behaviour of a price that has none', async () => {
     await stripe.products.create({ id: 'halewell_membership', name: 'By hand' });
     const { id } = await stripe.prices.create({
       product: 'halewell_membership',
@@ -227,7 +227,7 @@ describe('setting up an account again', () => {
     expect(await stripe.prices.retrieve(id)).toMatchObject({ tax_behavior: 'inclusive' });
   });
 
-  it('makes an endpoint of the present version, and switches the one before off', async () => {
+  it('creates an endpoint of the current version, and disables the previous one', async () => {
     const old = await stripe.webhookEndpoints.create({
       url: `${APP_URL}/api/stripe/webhook`,
       enabled_events: ['*'],
@@ -240,7 +240,7 @@ describe('setting up an account again', () => {
     expect((await setUp()).changes).toBe(0);
   });
 
-  it('leaves another installation of the same account alone', async () => {
+  it('does not change another installation in the same account', async () => {
     const first = printed(await setUp());
     const other = printed(await setUp({ APP_URL: 'https://staging.example' }));
     expect(other['STRIPE_PRICE_SINGLE']).toBe(first['STRIPE_PRICE_SINGLE']);
@@ -250,7 +250,7 @@ describe('setting up an account again', () => {
   });
 });
 
-describe('the set-up is refused with a sentence', () => {
+describe('the set-up fails with a message', () => {
   it.each<[string, Record<string, string>, string]>([
     ['without a key', { STRIPE_SECRET_KEY: '' }, 'Set STRIPE_SECRET_KEY'],
     ['with the publishable key', { STRIPE_SECRET_KEY: 'pk_live_x' }, 'begins with sk_ or rk_'],
@@ -272,13 +272,13 @@ describe('the set-up is refused with a sentence', () => {
     expect(read).toThrow(sentence);
   });
 
-  it('with a key that is not accepted', async () => {
+  it('with a rejected key', async () => {
     const wrong = setUp({ STRIPE_SECRET_KEY: 'sk_test_wrong' });
     await expect(wrong).rejects.toBeInstanceOf(SetupRefused);
     await expect(wrong).rejects.toThrow('Stripe does not accept STRIPE_SECRET_KEY');
   });
 
-  it('where nobody answers', async () => {
+  it('when Stripe is unreachable', async () => {
     const nobody = setUp({ STRIPE_API_URL: 'http://127.0.0.1:9/dev/payments' });
     await expect(nobody).rejects.toThrow('Stripe could not be reached');
   });

@@ -8,18 +8,18 @@ import { setUpWebhook } from './set-up-webhook.ts';
 
 type SetupReport = {
   readonly lines: readonly string[];
-  /** How many differences there were. */
+  /** Number of differences. */
   readonly changes: number;
 };
 
-/** Stripe did not do what was asked; its message is a sentence for the operator. */
+/** Stripe rejected a change; the message is one sentence for the operator. */
 export class SetupRefused extends Error {
   override readonly name = 'SetupRefused';
 }
 
 /**
- * Makes the account at Stripe as the product needs it, or finds that it is. Run again it changes
- * nothing. `write: false` changes nothing at all and tells the differences.
+ * Configures the Stripe account for the product. Idempotent. `write: false` only reports the
+ * differences.
  * @throws SetupRefused
  */
 export async function runSetup(settings: SetupSettings, write: boolean): Promise<SetupReport> {
@@ -27,7 +27,7 @@ export async function runSetup(settings: SetupSettings, write: boolean): Promise
   try {
     await setUpPrices(setup);
     await setUpPortal(setup);
-    // Last, because its secret is shown once: nothing after it can fail.
+    // Last, because its secret is shown only once and nothing after it may fail.
     await setUpWebhook(setup);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
-import { isAsWanted } from './is-as-wanted.ts';
+import { matchesExpected } from './matches-expected.ts';
 import type { Setup } from './setup.ts';
 
 const SETTING = 'STRIPE_PORTAL_CONFIGURATION';
-/** Under which an installation finds its own configuration again. */
-const MARK = 'halewell_app_url';
+/** The metadata key that identifies an installation's configuration. */
+const METADATA_KEY = 'halewell_app_url';
 
 /**
- * What members may do on Stripe's page. The email address changes here, where both addresses confirm
- * it (P-66); the plan changes here, where the price is told before (P-32).
+ * What members may do in Stripe's portal. Email address and plan are changed in the product, which
+ * confirms both addresses (P-66) and shows the price first (P-32).
  */
 const FEATURES = {
   customer_update: { enabled: true, allowed_updates: ['address'] },
@@ -18,10 +18,10 @@ const FEATURES = {
   subscription_update: { enabled: false },
 } satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features;
 
-/** The configuration of the customer portal for this installation. */
+/** Creates or updates the customer portal configuration of this installation. */
 export async function setUpPortal(setup: Setup): Promise<void> {
   const { stripe, appUrl, change, settings } = setup;
-  const wanted = {
+  const expected = {
     business_profile: {
       privacy_policy_url: `${appUrl}/privacy`,
       terms_of_service_url: `${appUrl}/terms`,
@@ -32,19 +32,19 @@ export async function setUpPortal(setup: Setup): Promise<void> {
   if (found === null) {
     const made = await change('the customer portal: made', () =>
       stripe.billingPortal.configurations.create({
-        ...wanted,
+        ...expected,
         features: FEATURES,
-        metadata: { [MARK]: appUrl },
+        metadata: { [METADATA_KEY]: appUrl },
       }),
     );
     if (made) settings.set(SETTING, made.id);
     return;
   }
   settings.set(SETTING, found.id);
-  if (isAsWanted({ ...wanted, features: { ...FEATURES, ...NO_REASONS } }, found)) return;
+  if (matchesExpected({ ...expected, features: { ...FEATURES, ...NO_REASONS } }, found)) return;
   await change(`the customer portal (${found.id}): put right`, () =>
     stripe.billingPortal.configurations.update(found.id, {
-      ...wanted,
+      ...expected,
       features: { ...FEATURES, subscription_cancel: withoutReasons(found) },
     }),
   );
@@ -57,7 +57,7 @@ const NO_REASONS = {
   },
 };
 
-/** Nobody has to give a reason. Stripe wants the list of them all the same: it stays as it was. */
+/** Disables cancellation reasons; Stripe still requires the list, which is left unchanged. */
 function withoutReasons({ features }: Stripe.BillingPortal.Configuration) {
   const { options } = features.subscription_cancel.cancellation_reason;
   return {
@@ -72,6 +72,6 @@ async function findConfiguration({
 }: Setup): Promise<Stripe.BillingPortal.Configuration | null> {
   const list = stripe.billingPortal.configurations.list({ active: true, limit: 100 });
   for await (const configuration of list)
-    if (configuration.metadata?.[MARK] === appUrl) return configuration;
+    if (configuration.metadata?.[METADATA_KEY] === appUrl) return configuration;
   return null;
 }

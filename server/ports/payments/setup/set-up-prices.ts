@@ -5,14 +5,14 @@ import { PRICE_SETTING, priceProblem, shownPrice } from '../compare-price.ts';
 import { toListedPrice } from '../prices.ts';
 import type { Setup } from './setup.ts';
 
-/** The product is known by an id of ours, its prices by their keys; names may be changed at Stripe. */
+/** The product is identified by a fixed id, its prices by lookup keys; names may be edited at Stripe. */
 const PRODUCT_ID = 'halewell_membership';
 const LOOKUP_KEY = {
   single: 'halewell_single_yearly',
   family: 'halewell_family_yearly',
 } as const satisfies Record<PlanId, string>;
 
-/** The product with a price for each plan, as the pages show it. */
+/** Creates or updates the product with a price for each plan, as the pages show them. */
 export async function setUpPrices(setup: Setup): Promise<void> {
   await setUpProduct(setup);
   const found = await setup.stripe.prices.list({ lookup_keys: Object.values(LOOKUP_KEY) });
@@ -48,7 +48,7 @@ async function findProduct(stripe: Stripe): Promise<Stripe.Product | null> {
   }
 }
 
-/** The id of the plan's price; null where there is none yet and the command only looks. */
+/** @returns the id of the plan's price; null in check mode when there is none yet */
 async function setUpPrice(
   setup: Setup,
   plan: PlanId,
@@ -60,7 +60,7 @@ async function setUpPrice(
   const listed = { ...toListedPrice(price), active: true };
   const problem = priceProblem({ plan, priceId: price.id, live }, listed);
   if (problem !== null) {
-    // What a price says of money never changes at Stripe: another one takes its place and its key.
+    // Amounts are immutable at Stripe: a new price takes over the lookup key.
     notes.push(
       `Memberships that began at ${price.id} stay on it at Stripe: see "Another price" in docs/operations.md before you use the new one.`,
     );

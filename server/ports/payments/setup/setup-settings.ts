@@ -12,17 +12,17 @@ const environment = z.object({
 
 export type SetupSettings = {
   readonly secretKey: string;
-  /** Whether the key takes real money. */
+  /** Whether it is a live-mode key. */
   readonly live: boolean;
-  /** A sandbox that runs by itself; null: Stripe. */
+  /** URL of a standalone sandbox; null: Stripe. */
   readonly apiUrl: string | null;
-  /** Public origin of the installation, without a slash at the end. */
+  /** Public origin of the installation, without a trailing slash. */
   readonly appUrl: string;
   readonly brandName: string;
 };
 
 /**
- * The settings of `npm run stripe:setup`: only what is known before there are prices.
+ * The settings of `npm run stripe:setup`: only those that exist before there are prices.
  * @throws ConfigError
  */
 export function readSetupSettings(

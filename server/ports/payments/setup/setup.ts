@@ -1,23 +1,23 @@
 import type { Stripe } from 'stripe';
 import type { SetupSettings } from './setup-settings.ts';
 
-/** What the steps of the set-up work with, and what they tell. */
+/** Context of the set-up steps, and their report. */
 export type Setup = Pick<SetupSettings, 'appUrl' | 'brandName' | 'live'> & {
   readonly stripe: Stripe;
-  /** What was done, or would be done, a line each. */
+  /** Changes made, or to be made, one line each. */
   readonly changes: string[];
-  /** What the operator should know beside it. */
+  /** Further information for the operator. */
   readonly notes: string[];
   /** The settings to copy, by name. */
   readonly settings: Map<string, string>;
   /**
-   * Tells of a change and makes it.
-   * @returns null where the command only looks
+   * Reports a change and makes it.
+   * @returns null in check mode
    */
   change<T>(words: string, make: () => Promise<T>): Promise<T | null>;
 };
 
-/** Only differences are made; `write: false` makes none and tells them. */
+/** @param write false: only reports the changes */
 export function createSetup(
   stripe: Stripe,
   { appUrl, brandName, live }: Pick<SetupSettings, 'appUrl' | 'brandName' | 'live'>,

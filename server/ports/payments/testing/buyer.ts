@@ -3,7 +3,7 @@ import { CANCEL_URL, PRICE_IDS, SUCCESS_URL, type Shop } from './shop.ts';
 
 export const GOOD_CARD = '4242424242424242';
 
-/** Opens a checkout for a user of the shop. */
+/** Opens a checkout for a user. */
 export async function openCheckout(shop: Shop, uid = 'uid_ann', priceId = PRICE_IDS.single) {
   const customerId = await shop.payments.ensureCustomer({ uid, email: `${uid}@example.com` });
   const checkout = await shop.payments.openCheckout({
@@ -18,7 +18,7 @@ export async function openCheckout(shop: Shop, uid = 'uid_ann', priceId = PRICE_
   return { ...checkout, customerId };
 }
 
-/** What a browser does when the form of the pay page is sent; redirects are not followed. */
+/** Submits the payment form as a browser does; redirects are not followed. */
 export function sendCard(
   url: string,
   fields: Partial<Record<string, string>> = {},
@@ -40,15 +40,16 @@ export function postForm(url: string, form: Record<string, string | undefined>):
   return fetch(url, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** A user who has paid, with a card that may behave badly later. */
+/** Buys a membership, optionally with a card that fails later. */
 export async function buyMembership(
   shop: Shop,
   number = GOOD_CARD,
   uid = 'uid_ann',
 ): Promise<Subscription> {
   const { sessionId, url } = await openCheckout(shop, uid);
-  const answer = await sendCard(url, { number });
-  if (answer.status !== 303) throw new Error(`The card was not accepted: ${await answer.text()}`);
+  const response = await sendCard(url, { number });
+  if (response.status !== 303)
+    throw new Error(`The card was not accepted: ${await response.text()}`);
   const { subscriptionId } = await shop.payments.getCheckout(sessionId);
   return shop.payments.getSubscription(subscriptionId ?? '');
 }

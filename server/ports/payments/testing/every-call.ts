@@ -5,16 +5,16 @@ import { createStripePayments } from '../stripe-payments.ts';
 import { buyMembership, openCheckout, sendCard } from './buyer.ts';
 import { CANCEL_URL, PRICE_IDS, type Shop, SUCCESS_URL, WEBHOOK_SECRET } from './shop.ts';
 
-/** What one method of the port is given so that it makes all of its calls. */
+/** Runs one method of the port such that it makes all of its API calls. */
 type Exercise = (payments: PaymentsPort, shop: Shop) => Promise<unknown>;
 
-/** Each method of the port, in each way in which it calls the provider: a new method needs a line here. */
+/** Every method of the port; a new method needs an entry here. */
 const EXERCISES: { readonly [Method in keyof PaymentsPort]: Exercise } = {
   ensureCustomer: (payments) => payments.ensureCustomer({ uid: 'uid_new', email: 'n@example.com' }),
   customerExists: (payments) => payments.customerExists('cus_none'),
-  forgetCustomer: async (payments, shop) => {
+  deleteCustomer: async (payments, shop) => {
     const { customerId } = await openCheckout(shop, 'uid_forgotten');
-    await payments.forgetCustomer(customerId);
+    await payments.deleteCustomer(customerId);
   },
   openCheckout: async (payments, shop) => {
     const customerId = await shop.payments.ensureCustomer({ uid: 'uid_o', email: 'o@example.com' });
@@ -28,19 +28,29 @@ const EXERCISES: { readonly [Method in keyof PaymentsPort]: Exercise } = {
     payments.listCheckouts((await openCheckout(shop, 'uid_list')).customerId),
   expireCheckout: async (payments, shop) =>
     payments.expireCheckout((await openCheckout(shop, 'uid_expire')).sessionId),
-  getSubscription: async (payments, shop) => payments.getSubscription(await bought(shop, 'uid_s')),
+  getSubscription: async (payments, shop) =>
+    payments.getSubscription(await buySubscription(shop, 'uid_s')),
   listSubscriptions: async (payments, shop) =>
     payments.listSubscriptions((await buyMembership(shop, undefined, 'uid_ls')).customerId),
   extendPeriod: async (payments, shop) => {
     const until = new Date('2028-11-21T10:00:00Z');
-    await payments.extendPeriod(await bought(shop, 'uid_extend'), until, 'every-extension');
+    await payments.extendPeriod(
+      await buySubscription(shop, 'uid_extend'),
+      until,
+      'every-extension',
+    );
   },
   setCancelAtPeriodEnd: async (payments, shop) =>
-    payments.setCancelAtPeriodEnd(await bought(shop, 'uid_cancel'), true),
-  cancelNow: async (payments, shop) => payments.cancelNow(await bought(shop, 'uid_now')),
+    payments.setCancelAtPeriodEnd(await buySubscription(shop, 'uid_cancel'), true),
+  cancelNow: async (payments, shop) => payments.cancelNow(await buySubscription(shop, 'uid_now')),
   switchPlan: async (payments, shop) =>
-    payments.switchPlan(await bought(shop, 'uid_switch'), PRICE_IDS.family, 'every-switch'),
-  openCharge: async (payments, shop) => openCharge(payments, await bought(shop, 'uid_charge')),
+    payments.switchPlan(
+      await buySubscription(shop, 'uid_switch'),
+      PRICE_IDS.family,
+      'every-switch',
+    ),
+  openCharge: async (payments, shop) =>
+    openCharge(payments, await buySubscription(shop, 'uid_charge')),
   payCharge: async (payments, shop) => {
     const { subscriptionId, chargeId } = await chargeOf(shop, 'uid_pays');
     await payments.payCharge({ chargeId, subscriptionId, idempotencyKey: 'every-payment' });
@@ -50,7 +60,11 @@ const EXERCISES: { readonly [Method in keyof PaymentsPort]: Exercise } = {
   withdrawCharge: async (payments, shop) =>
     payments.withdrawCharge((await chargeOf(shop, 'uid_withdrawn')).chargeId),
   openConfirmation: async (payments, shop) => {
-    const { subscriptionId, chargeId } = await chargeOf(shop, 'uid_confirms', ASKS_EVERY_TIME);
+    const { subscriptionId, chargeId } = await chargeOf(
+      shop,
+      'uid_confirms',
+      CARD_REQUIRING_CONFIRMATION,
+    );
     const payment = { chargeId, subscriptionId, idempotencyKey: 'every-confirmation' };
     await shop.payments.payCharge(payment);
     await payments.openConfirmation(chargeId, SUCCESS_URL);
@@ -65,7 +79,7 @@ const EXERCISES: { readonly [Method in keyof PaymentsPort]: Exercise } = {
     payments.listInvoices((await buyMembership(shop, undefined, 'uid_li')).customerId),
   listDisputes: (payments) => payments.listDisputes('pi_none'),
   listFraudWarnings: (payments) => payments.listFraudWarnings('pi_none'),
-  listQuestionedSince: (payments, shop) => payments.listQuestionedSince(shop.clock.now()),
+  listCasesSince: (payments, shop) => payments.listCasesSince(shop.clock.now()),
   findPayment: async (payments, shop) => {
     const { latestInvoice } = await buyMembership(shop, undefined, 'uid_found');
     const paymentIntentId = latestInvoice?.paymentIntentId ?? '';
@@ -80,7 +94,7 @@ const EXERCISES: { readonly [Method in keyof PaymentsPort]: Exercise } = {
   readEvent: async () => undefined,
 };
 
-const ASKS_EVERY_TIME = '4000002760003184';
+const CARD_REQUIRING_CONFIRMATION = '4000002760003184';
 
 function openCharge(payments: PaymentsPort, subscriptionId: string): Promise<string> {
   const order = { subscriptionId, amountPence: 7500, description: 'Upgrade', metadata: {} };
@@ -96,11 +110,11 @@ async function chargeOf(shop: Shop, uid: string, number?: string) {
   return { subscriptionId, chargeId: await openCharge(shop.payments, subscriptionId) };
 }
 
-async function bought(shop: Shop, uid: string): Promise<string> {
+async function buySubscription(shop: Shop, uid: string): Promise<string> {
   return (await buyMembership(shop, undefined, uid)).id;
 }
 
-/** Every call that the adapter makes, such as `GET /v1/customers/:id`, in the sandbox's routes. */
+/** All API calls of the adapter as routes of the sandbox, such as `GET /v1/customers/:id`. */
 export async function everyCall(shop: Shop): Promise<string[]> {
   const calls = new Set<string>();
   const fetch = (request: Request) => {
@@ -113,7 +127,7 @@ export async function everyCall(shop: Shop): Promise<string[]> {
   return [...calls].toSorted();
 }
 
-/** One without a route is given as it was asked. */
+/** The route of a call; a call without a route is returned as requested. */
 function callOf(method: string, pathname: string): string {
   const path = pathname.slice(pathname.indexOf('/v1') + '/v1'.length);
   const found = ROUTES.find(

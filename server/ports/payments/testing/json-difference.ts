@@ -1,42 +1,43 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** What differs between an object and a recorded one: the paths that only the object has, and those of another type. */
+/** Differences between an object and a recorded one: additional paths, and paths of another type. */
 export interface Difference {
   readonly additional: readonly string[];
   readonly otherType: readonly string[];
 }
 
-/** Keys under which anything may stand: what the product wrote there itself. */
+/** Keys with arbitrary content, which the product wrote itself. */
 const OPEN = ['metadata'];
 
 /**
- * Compares by shape: under each key of both the same JSON type, in groups and in the first entry of
- * lists too. Null says nothing of a type. `path`: what the object is called in the result.
+ * Compares shapes: common keys must have the same JSON type, recursively and in the first list entry.
+ * Null matches any type.
+ * @param path prefix of the paths in the result
  */
-export function difference(ours: unknown, recorded: unknown, path: string): Difference {
-  if (ours === null || recorded === null) return { additional: [], otherType: [] };
-  const [type, recordedType] = [typeOf(ours), typeOf(recorded)];
+export function difference(actual: unknown, recorded: unknown, path: string): Difference {
+  if (actual === null || recorded === null) return { additional: [], otherType: [] };
+  const [type, recordedType] = [typeOf(actual), typeOf(recorded)];
   if (type !== recordedType)
     return { additional: [], otherType: [`${path}: ${type} instead of ${recordedType}`] };
-  if (Array.isArray(ours) && Array.isArray(recorded))
-    return ours.length === 0 || recorded.length === 0
+  if (Array.isArray(actual) && Array.isArray(recorded))
+    return actual.length === 0 || recorded.length === 0
       ? { additional: [], otherType: [] }
-      : difference(ours[0], recorded[0], `${path}[]`);
-  if (!isGroup(ours) || !isGroup(recorded)) return { additional: [], otherType: [] };
-  const inside = Object.keys(ours)
+      : difference(actual[0], recorded[0], `${path}[]`);
+  if (!isObject(actual) || !isObject(recorded)) return { additional: [], otherType: [] };
+  const nested = Object.keys(actual)
     .filter((key) => key in recorded && !OPEN.includes(key))
-    .map((key) => difference(ours[key], recorded[key], `${path}.${key}`));
-  const added = Object.keys(ours).filter((key) => !(key in recorded));
+    .map((key) => difference(actual[key], recorded[key], `${path}.${key}`));
+  const added = Object.keys(actual).filter((key) => !(key in recorded));
   return {
     additional: [
       ...added.map((key) => `${path}.${key}`),
-      ...inside.flatMap(({ additional }) => additional),
+      ...nested.flatMap(({ additional }) => additional),
     ],
-    otherType: inside.flatMap(({ otherType }) => otherType),
+    otherType: nested.flatMap(({ otherType }) => otherType),
   };
 }
 
-function isGroup(value: unknown): value is Json {
+function isObject(value: unknown): value is Json {
   return typeOf(value) === 'object';
 }
 

@@ -15,18 +15,18 @@ export const SUCCESS_URL =
   'https://shop.example/pricing?status=success&session={CHECKOUT_SESSION_ID}';
 export const CANCEL_URL = 'https://shop.example/pricing?status=cancel';
 
-/** A shop that sells memberships through the sandbox, over a real socket. */
+/** A test fixture that sells memberships through the sandbox over HTTP. */
 export interface Shop {
   readonly origin: string;
   readonly clock: SettableClock;
   readonly sandbox: SandboxPayments;
   readonly payments: PaymentsPort;
-  /** Events that came with a good signature, in the order in which they came. */
+  /** Events with a valid signature, in order of receipt. */
   readonly received: PaymentEvent[];
   readonly target: SandboxTarget;
-  /** Set it to make the shop refuse events. */
+  /** Set to true to reject events. */
   refuseEvents: boolean;
-  /** The types of the events received, once nothing is being delivered. */
+  /** Waits for pending deliveries. @returns the types of the received events */
   eventTypes(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -34,9 +34,9 @@ export interface Shop {
 export async function openShop(options: { store?: SandboxStore; at?: string } = {}): Promise<Shop> {
   const clock = settableClock(options.at ?? '2026-11-21T10:00:00Z');
   const received: PaymentEvent[] = [];
-  let answer: (request: Request) => Response | Promise<Response> = () =>
+  let handle: (request: Request) => Response | Promise<Response> = () =>
     new Response(null, { status: 503 });
-  const server = serve({ fetch: (request) => answer(request), hostname: '127.0.0.1', port: 0 });
+  const server = serve({ fetch: (request) => handle(request), hostname: '127.0.0.1', port: 0 });
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
@@ -56,7 +56,7 @@ export async function openShop(options: { store?: SandboxStore; at?: string } = 
       return { ok: true };
     },
   });
-  answer = (request) => sandbox.app.fetch(request);
+  handle = (request) => sandbox.app.fetch(request);
   const target: SandboxTarget = { secretKey: SECRET_KEY, basePath: sandbox.basePath, at: origin };
   const shop: Shop = {
     origin,

@@ -12,14 +12,14 @@ const { resources, envelope, events } = file.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, 'stripe-fixtures.json'), 'utf8')),
 );
 
-/** An object as the real service's own fixtures show it, by its word. Source and licence stand in the file. */
+/** An object from Stripe's own fixtures, by type. The file states source and licence. */
 export function recorded(name: string): Record<string, unknown> {
   const resource = resources[name];
   if (!resource) throw new Error(`There is no fixture of ${name}.`);
   return structuredClone(resource);
 }
 
-/** Events about those objects, complete with their envelope. */
+/** Events with those objects, including their envelope. */
 export const RECORDED_EVENTS = events.map(({ type, about, changes }) => ({
   ...envelope,
   type,

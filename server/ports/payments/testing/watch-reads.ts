@@ -1,9 +1,9 @@
-/** Groups under which the product writes what it likes. */
+/** Keys with arbitrary content. */
 const OPEN = ['metadata'];
 
 /**
- * The object, which notes in `missed` the path of every field that is read and that it does not have.
- * `path`: what the object is called there.
+ * Wraps an object to record in `missed` the path of every missing field that is read.
+ * @param path prefix of the recorded paths
  */
 export function watchReads<T extends object>(object: T, path: string, missed: Set<string>): T {
   return new Proxy(object, {
@@ -12,8 +12,8 @@ export function watchReads<T extends object>(object: T, path: string, missed: Se
       if (typeof key !== 'string') return value;
       const here = `${path}.${key.replace(/^\d+$/, '[]')}`;
       if (!(key in target)) missed.add(here);
-      const isGroup = typeof value === 'object' && value !== null && !OPEN.includes(key);
-      return isGroup ? watchReads(value, here, missed) : value;
+      const isObject = typeof value === 'object' && value !== null && !OPEN.includes(key);
+      return isObject ? watchReads(value, here, missed) : value;
     },
   });
 }

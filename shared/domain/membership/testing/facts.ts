@@ -3,7 +3,7 @@ import type { SubscriptionFacts } from '../fulfil.ts';
 /** An instant. */
 export const at = (text: string) => new Date(text);
 
-/** A Single subscription that was paid for on 2 February 2026, but for what is changed. */
+/** A Single subscription paid on 2 February 2026, with changes. */
 export function facts(change: Partial<SubscriptionFacts> = {}): SubscriptionFacts {
   return {
     id: 'sub_1',
@@ -21,5 +21,5 @@ export function facts(change: Partial<SubscriptionFacts> = {}): SubscriptionFact
   };
 }
 
-/** No money has come in for it. */
+/** Nothing has been paid for it. */
 export const unpaid = { everPaid: false, latestInvoicePaid: false };

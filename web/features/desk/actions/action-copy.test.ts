@@ -10,13 +10,13 @@ import {
   moveManyFailedText,
 } from './action-copy.ts';
 
-describe('what happened', () => {
+describe('result texts', () => {
   it.each([
     ['confirm', 'Appointment request confirmed successfully!'],
     ['cancel', 'Appointment request cancelled successfully!'],
     ['check-in', 'Appointment request checked in successfully!'],
     ['complete', 'Appointment request completed successfully!'],
-  ] as const)('%s', (action, text) => {
+  ] as const)('for %s', (action, text) => {
     expect(movedText(action)).toBe(text);
   });
 
@@ -24,12 +24,12 @@ describe('what happened', () => {
     ['confirm', 2, 'Successfully confirmed 2 requests', '2 requests were confirmed.'],
     ['cancel', 200, 'Successfully cancelled 200 requests', '200 requests were cancelled.'],
     ['confirm', 1, 'Successfully confirmed 1 request', '1 request was confirmed.'],
-  ] as const)('%s of %d', (action, count, done, already) => {
+  ] as const)('for %s of %d', (action, count, done, already) => {
     expect(movedManyText(action, count)).toBe(done);
     expect(alreadyMovedText(action, count)).toBe(already);
   });
 
-  it('names the action that failed', () => {
+  it('name the action that failed', () => {
     expect(moveManyFailedText('confirm')).toBe(
       'Failed to confirm some requests. Please try again.',
     );
@@ -38,15 +38,15 @@ describe('what happened', () => {
   });
 });
 
-describe('what is asked first', () => {
-  const words = { patientName: 'Ada Byron', requestedDate: '2026-03-05', preferredTime: '2pm' };
-  it('declines a request, cancels an appointment', () => {
-    const declining = cancelQuestion(buildAppointment({ ...words, status: 'pending' }));
+describe('confirmation texts', () => {
+  const visit = { patientName: 'Ada Byron', requestedDate: '2026-03-05', preferredTime: '2pm' };
+  it('decline a request, cancel an appointment', () => {
+    const declining = cancelQuestion(buildAppointment({ ...visit, status: 'pending' }));
     expect(declining).toMatchObject({
       title: 'Decline this request?',
       confirmLabel: 'Decline request',
     });
-    const cancelling = cancelQuestion(buildAppointment({ ...words, status: 'confirmed' }));
+    const cancelling = cancelQuestion(buildAppointment({ ...visit, status: 'confirmed' }));
     expect(cancelling).toMatchObject({
       title: 'Cancel this appointment?',
       confirmLabel: 'Cancel appointment',
@@ -56,19 +56,19 @@ describe('what is asked first', () => {
     );
   });
 
-  it('promises no mail to nobody', () => {
-    const unknown = buildAppointment({ ...words, cardState: 'unknown' });
+  it('promise no email for an unknown card', () => {
+    const unknown = buildAppointment({ ...visit, cardState: 'unknown' });
     expect(cancelQuestion(unknown).description).toBe(
       'Ada Byron, 5 March 2026, 2pm. This cannot be undone.',
     );
   });
 
-  it('counts', () => {
+  it('count the requests', () => {
     expect(cancelManyQuestion(1).title).toBe('Cancel 1 request?');
     expect(cancelManyQuestion(3).title).toBe('Cancel 3 requests?');
   });
 
-  it('leaves out a name that is gone', () => {
-    expect(appointmentInWords({ ...words, patientName: '' })).toBe('5 March 2026, 2pm');
+  it('leave out a missing name', () => {
+    expect(appointmentInWords({ ...visit, patientName: '' })).toBe('5 March 2026, 2pm');
   });
 });

@@ -3,7 +3,7 @@ import { pastTense } from '#shared/domain/appointments/transitions.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 
-/** The actions that change a status at once; rescheduling has a window of its own. */
+/** The actions that change only the status; rescheduling has its own dialog. */
 export type DeskMove = 'confirm' | 'cancel' | 'check-in' | 'complete';
 export type BulkMove = Extract<DeskMove, 'confirm' | 'cancel'>;
 
@@ -13,30 +13,30 @@ export const RESCHEDULED = 'Appointment rescheduled successfully!';
 export const ADD_FAILED = 'Failed to add appointment request.';
 export const ADDED = 'Appointment request added successfully!';
 
-/** "Appointment request checked in successfully!" (ERR-87, ERR-88; P-15). */
+/** "Appointment request checked in successfully!" (ERR-87; P-15). */
 export function movedText(action: DeskMove): string {
   return `Appointment request ${pastTense(action)} successfully!`;
 }
 
 const requests = (count: number) => plural(count, 'request');
 
-/** "Successfully confirmed 2 requests" (ERR-87, ERR-88; P-15). */
+/** "Successfully confirmed 2 requests" (ERR-88; P-15). */
 export function movedManyText(action: BulkMove, count: number): string {
   return `Successfully ${pastTense(action)} ${requests(count)}`;
 }
 
-/** "Failed to confirm some requests. Please try again." (ERR-87, ERR-88). */
+/** "Failed to confirm some requests. Please try again." (ERR-89). */
 export function moveManyFailedText(action: BulkMove): string {
   return `Failed to ${action} some requests. Please try again.`;
 }
 
-/** How many of them went well where others did not; empty where none did. */
+/** "2 requests were confirmed.", for a partial failure; empty where none succeeded. */
 export function alreadyMovedText(action: BulkMove, count: number): string {
   if (count === 0) return '';
   return `${requests(count)} ${count === 1 ? 'was' : 'were'} ${pastTense(action)}.`;
 }
 
-/** "Ada Lovelace, 5 March 2026, 10:00": one appointment in a sentence. */
+/** "Ada Lovelace, 5 March 2026, 10:00". */
 export function appointmentInWords({
   patientName,
   requestedDate,
@@ -54,11 +54,11 @@ export type Question = {
   readonly cancelLabel: string;
 };
 
-/** Cancelling cannot be undone: a request is declined, an appointment cancelled (P-13). */
+/** The confirmation for declining a request or cancelling an appointment, which is final (P-13). */
 export function cancelQuestion(appointment: Appointment): Question {
-  // Nobody stands behind a card that we do not know.
-  const told = appointment.cardState === 'unknown' ? '' : ' The member is told.';
-  const description = `${appointmentInWords(appointment)}.${told} This cannot be undone.`;
+  // An unknown card belongs to no member who could be notified.
+  const notified = appointment.cardState === 'unknown' ? '' : ' The member is told.';
+  const description = `${appointmentInWords(appointment)}.${notified} This cannot be undone.`;
   return appointment.status === 'pending'
     ? {
         title: 'Decline this request?',

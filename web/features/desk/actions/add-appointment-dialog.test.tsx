@@ -63,7 +63,7 @@ const fill = async (values: Partial<Record<Label, string>>) => {
   for (const [label, value] of Object.entries(values))
     fireEvent.change(await field(label as Label), { target: { value } });
 };
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const pick = async (name: RegExp) => fireEvent.click(await screen.findByRole('option', { name }));
 
 const VISIT = {
@@ -74,7 +74,7 @@ const VISIT = {
 const REQUIRED = { 'Healthcare ID': 'A-1', 'Patient Name': 'Ann Other', ...VISIT } as const;
 
 describe('the fields', () => {
-  it('are thirteen, in this order', async () => {
+  it('are the thirteen specified ones, in order', async () => {
     open();
     const labels = [...(await dialog()).querySelectorAll<HTMLLabelElement>('form label')];
     expect(labels.map((label) => label.textContent)).toEqual(LABELS);
@@ -90,8 +90,8 @@ describe('the fields', () => {
       '£50 to £40 first visit',
       '20% off whitening',
     ]);
-    const wanted = labels.filter((label) => label.control?.hasAttribute('aria-required'));
-    expect(wanted.map((label) => label.textContent)).toEqual([
+    const requiredLabels = labels.filter((label) => label.control?.hasAttribute('aria-required'));
+    expect(requiredLabels.map((label) => label.textContent)).toEqual([
       'Healthcare ID',
       'Patient Name',
       'Requested Date',
@@ -105,10 +105,10 @@ describe('the fields', () => {
     expect(screen.getByText(/^Not verified/)).toBeTruthy();
   });
 
-  it.each(Object.keys(REQUIRED) as (keyof typeof REQUIRED)[])('want %s', async (label) => {
+  it.each(Object.keys(REQUIRED) as (keyof typeof REQUIRED)[])('require %s', async (label) => {
     const api = open();
     await fill({ ...REQUIRED, [label]: '' });
-    await press('Add Request');
+    await click('Add Request');
     expect(screen.getAllByText('Please fill in all required fields')).toHaveLength(1);
     expect(document.activeElement).toBe(await field(label));
     await fill({ [label]: REQUIRED[label] });
@@ -118,7 +118,7 @@ describe('the fields', () => {
 });
 
 describe('adding', () => {
-  it('sends it once and says so', async () => {
+  it('sends the request once and confirms it', async () => {
     const api = open({ [POST]: { body: {}, waitMs: 30 } });
     await fill({
       ...REQUIRED,
@@ -132,7 +132,7 @@ describe('adding', () => {
     expect(screen.getByText('15% discount applied')).toBeTruthy();
     const add = await screen.findByRole('button', { name: 'Add Request' });
     for (let count = 0; count < 3; count += 1) fireEvent.click(add);
-    await press('Again');
+    await click('Again');
     expect(api.bodies(POST)).toEqual([
       expect.objectContaining({
         healthcareId: 'A-1',
@@ -154,7 +154,7 @@ describe('adding', () => {
     expect(await valueOf('Patient Name')).toBe('');
   });
 
-  it('keeps every entry where it fails, and says why', async () => {
+  it('keeps every entry when it fails, and shows the reason', async () => {
     const refusal = { error: 'Nobody of that name.', fields: { patientName: 'Not on this card' } };
     const api = open({
       [POST]: [
@@ -163,32 +163,32 @@ describe('adding', () => {
       ],
     });
     await fill(REQUIRED);
-    await press('Add Request');
+    await click('Add Request');
     await screen.findByText('Failed to add appointment request.');
     for (const [label, value] of Object.entries(REQUIRED))
       expect(await valueOf(label as Label)).toBe(value);
-    await press('Add Request');
+    await click('Add Request');
     await waitFor(() => expect(api.count(POST)).toBe(2));
     const name = await field('Patient Name');
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(name);
   });
 
-  it('comes back as it was left, and forgets after Cancel', async () => {
+  it('restores the draft after closing, and discards it on Cancel', async () => {
     const api = open();
     await fill({ 'Patient Name': 'Ann Other', 'Additional Notes': 'Ring twice' });
-    await press('Dismiss');
-    await press('Again');
+    await click('Dismiss');
+    await click('Again');
     await screen.findByText('Your entries from before are still here.');
     expect(await valueOf('Additional Notes')).toBe('Ring twice');
-    await press('Cancel');
-    await press('Again');
+    await click('Cancel');
+    await click('Again');
     expect(await valueOf('Patient Name')).toBe('');
     expect(screen.queryByText('Your entries from before are still here.')).toBeNull();
     expect(api.count(POST)).toBe(0);
   });
 
-  it('warns of a day that is over', async () => {
+  it('warns of a past day', async () => {
     open();
     await fill({ 'Requested Date': '2026-03-01' });
     expect(screen.getByText('This date is in the past.')).toBeTruthy();
@@ -196,11 +196,11 @@ describe('adding', () => {
     expect(screen.queryByText('This date is in the past.')).toBeNull();
   });
 
-  it('refuses a day more than 12 months ahead, where it stands (P-57)', async () => {
+  it('refuses a day more than 12 months ahead, at the field (P-57)', async () => {
     const api = open();
     await fill({ ...REQUIRED, 'Requested Date': '2027-03-03' });
     expect(await field('Requested Date')).toHaveProperty('max', '2027-03-02');
-    await press('Add Request');
+    await click('Add Request');
     await screen.findByText(
       'Appointments can be up to 12 months ahead. Choose 2 March 2027 or earlier.',
     );
@@ -211,7 +211,7 @@ describe('adding', () => {
 });
 
 describe('picking a member', () => {
-  it('fills five fields for good, until another number is typed', async () => {
+  it('fills five read-only fields, until another number is typed', async () => {
     open({ [PATIENTS]: { body: [singlePatient] } });
     await fill({ 'Healthcare ID': '1234', 'Patient Name': 'Typed before' });
     await fill({ 'Healthcare ID': '12345' });
@@ -232,7 +232,7 @@ describe('picking a member', () => {
       expect((await field(label)).hasAttribute('readonly')).toBe(false);
   });
 
-  it('offers a family by full name, and says that the card has lapsed', async () => {
+  it('offers a family by full name, and warns that the card has lapsed', async () => {
     const api = open({ [PATIENTS]: { body: [familyPatient] } });
     await fill({ 'Healthcare ID': 'raman' });
     await pick(/Priya Raman/);
@@ -248,14 +248,14 @@ describe('picking a member', () => {
       '2015-05-05',
       'Female',
     ]);
-    await press('Add Request');
+    await click('Add Request');
     await screen.findByRole('button', { name: 'Again' });
     expect(api.bodies(POST)).toMatchObject([
       { healthcareId: '223456789010', patientName: 'Asha Raman', patientDob: '2015-05-05' },
     ]);
   });
 
-  it('says in words when there were too many look-ups', async () => {
+  it('explains when there were too many look-ups', async () => {
     open({ [PATIENTS]: { status: 429, body: { error: 'Too many attempts.' } } });
     await fill({ 'Healthcare ID': 'raman' });
     expect((await screen.findAllByText(/^Too many look-ups for now/)).length).toBeGreaterThan(0);
@@ -263,14 +263,14 @@ describe('picking a member', () => {
 });
 
 describe('a scanned card', () => {
-  it('is looked up at once', async () => {
+  it('is looked up at once and fills the form', async () => {
     open({ [PATIENTS]: { body: [singlePatient] } }, '123456789018');
     await screen.findByText('Active membership, valid until 1 September 2026.');
     expect(await valueOf('Healthcare ID')).toBe('1234 5678 9018');
     expect(await valueOf('Patient Name')).toBe('Robin Marlow');
   });
 
-  it('leaves the fields free where it cannot be looked up', async () => {
+  it('leaves the fields editable when it cannot be looked up', async () => {
     open({ [PATIENTS]: { status: 500, body: {} } }, '123456789018');
     await screen.findByText(/^Members cannot be looked up just now/);
     expect((await field('Patient Name')).hasAttribute('readonly')).toBe(false);

@@ -11,26 +11,26 @@ import { useAddAppointment } from './use-add-appointment.ts';
 import { VisitFields } from './visit-fields.tsx';
 
 type Props = DeskPlace & {
-  /** A card that was scanned: the form begins with it. */
+  /** Number of a scanned card, which prefills the form. */
   cardNumber?: string | undefined;
   onClose: () => void;
 };
 
 /**
- * Adds a confirmed appointment for somebody at the desk (spec 2, Add Appointment; DASHADD-07, DASHADD-08, DASHADD-10, DASHADD-21, DASHADD-22, ERR-94
- * add request). "Cancel" throws away what was typed; any other way out keeps it for the next time.
+ * Adds a confirmed appointment at the desk (DASHADD-01, DASHADD-16, DASHADD-17). "Cancel" discards
+ * the entries; closing the dialog otherwise keeps them as a draft.
  */
 export default function AddAppointmentDialog({ provider, location, cardNumber, onClose }: Props) {
   const today = useToday();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
-  const trouble = useRef<HTMLDivElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
   const add = useAddAppointment({ provider, location, today, cardNumber, form, onDone: onClose });
   const { values, field, patient, pending, reason } = add;
   useEffect(() => {
-    // The form is longer than its window.
-    if (reason !== undefined) trouble.current?.scrollIntoView({ block: 'nearest' });
+    // The form is longer than its dialog.
+    if (reason !== undefined) failure.current?.scrollIntoView({ block: 'nearest' });
   }, [reason]);
   return (
     <Modal
@@ -62,7 +62,7 @@ export default function AddAppointmentDialog({ provider, location, cardNumber, o
         onSubmit={(event) => void add.send(event)}
         className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
       >
-        {add.cameBack ? (
+        {add.restored ? (
           <Notice
             tone="info"
             className="sm:col-span-2"
@@ -80,13 +80,13 @@ export default function AddAppointmentDialog({ provider, location, cardNumber, o
           value={values.healthcareId}
           error={field('healthcareId').error}
           patient={patient}
-          trouble={add.trouble}
+          lookupError={add.lookupError}
           onType={add.typeCard}
           onPick={add.pick}
         />
         <IdentityFields {...{ values, field, patient }} choosePerson={add.choosePerson} />
         <VisitFields {...{ provider, location, today, values, field }} />
-        <div ref={trouble} className="empty:hidden sm:col-span-2">
+        <div ref={failure} className="empty:hidden sm:col-span-2">
           {reason === undefined ? null : (
             <Notice tone="error" title={ADD_FAILED}>
               {reason} Everything you typed is still here.

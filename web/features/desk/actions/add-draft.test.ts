@@ -3,13 +3,13 @@ import type { Patient } from '#shared/contract/health-card.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
 import { REQUEST_INCOMPLETE } from '#shared/forms/provider-appointment.ts';
 import { checkDraft, emptyDraft, withCard, withPatient } from './add-draft.ts';
-import { addBody, identityFrom, isFilled, isSameCard, namesOn } from './add-values.ts';
-import { addPlace, addWishes, familyPatient, singlePatient } from './testing/add-samples.ts';
+import { addBody, identityFrom, isFilled, isSameCard, patientNames } from './add-values.ts';
+import { addPlace, filledAddValues, familyPatient, singlePatient } from './testing/add-samples.ts';
 
 const TODAY = '2026-03-02';
 
 describe('picking a member', () => {
-  it('fills the identity and keeps what was typed for the way back', () => {
+  it('fills the identity, and restores what was typed when another number is entered', () => {
     const empty = emptyDraft(TODAY);
     const typed = { ...empty, values: { ...empty.values, patientName: 'Somebody', notes: 'Ring' } };
     const picked = withPatient(typed, singlePatient, TODAY);
@@ -31,8 +31,8 @@ describe('picking a member', () => {
     });
   });
 
-  it('takes another person of a family, and the owner for a name that is not on it', () => {
-    expect(namesOn(familyPatient)).toEqual(['Priya Raman', 'Dev Raman', 'Asha Raman']);
+  it('uses the named family member, and the owner for an unknown name', () => {
+    expect(patientNames(familyPatient)).toEqual(['Priya Raman', 'Dev Raman', 'Asha Raman']);
     expect(identityFrom(familyPatient, 'Asha Raman', TODAY)).toMatchObject({
       patientName: 'Asha Raman',
       patientDob: '2015-05-05',
@@ -41,20 +41,20 @@ describe('picking a member', () => {
     expect(identityFrom(familyPatient, 'Nobody', TODAY).patientName).toBe('Priya Raman');
   });
 
-  it('begins with one year from today where no expiry is known', () => {
+  it('defaults the expiry to one year from today', () => {
     expect(emptyDraft(TODAY).values.expiryDate).toBe('2027-03-02');
     const without: Patient = { ...singlePatient, expiryDate: null };
     expect(identityFrom(without, 'Robin Marlow', TODAY).expiryDate).toBe('2027-03-02');
   });
 
-  it('knows a card however it is grouped', () => {
+  it('recognises a card number in any grouping', () => {
     expect(isSameCard('123456789018', '1234 5678-9018')).toBe(true);
     expect(isSameCard('123456789018', '12345678901')).toBe(false);
   });
 });
 
-describe('checking', () => {
-  const full = { ...emptyDraft(TODAY), values: addWishes(TODAY) };
+describe('checkDraft', () => {
+  const full = { ...emptyDraft(TODAY), values: filledAddValues(TODAY) };
   it.each(['healthcareId', 'patientName', 'requestedDate', 'preferredTime', 'symptoms'] as const)(
     'requires %s',
     (field) => {
@@ -63,7 +63,7 @@ describe('checking', () => {
     },
   );
 
-  it('does not correct what the card of a picked member says', () => {
+  it('does not validate the identity of a picked member', () => {
     const picked = withPatient(full, singlePatient, TODAY);
     expect(checkDraft(picked, TODAY)).toMatchObject({
       success: true,
@@ -73,21 +73,21 @@ describe('checking', () => {
     expect(Object.keys(fieldErrors(checkDraft(typed, TODAY)))).toEqual(['patientGender']);
   });
 
-  it('sees what would be a pity to lose', () => {
+  it('detects entries worth keeping', () => {
     expect(isFilled(emptyDraft(TODAY).values, TODAY)).toBe(false);
     expect(isFilled({ ...emptyDraft(TODAY).values, symptoms: 'A' }, TODAY)).toBe(true);
   });
 });
 
-describe('what is sent', () => {
+describe('the request body', () => {
   const bodyOf = (changes: object) => {
-    const draft = { ...emptyDraft(TODAY), values: { ...addWishes(TODAY), ...changes } };
+    const draft = { ...emptyDraft(TODAY), values: { ...filledAddValues(TODAY), ...changes } };
     const checked = checkDraft(draft, TODAY);
     if (!checked.success) throw new Error('Not valid');
     return addBody(checked.data, addPlace);
   };
 
-  it('holds every field, the place and its phone', () => {
+  it('contains every field, the address and the phone', () => {
     expect(bodyOf({ notes: 'Ring twice', serviceType: '15% off scans' })).toEqual({
       healthcareId: '123456789018',
       patientName: 'Robin Marlow',
@@ -111,7 +111,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('leaves out notes that nobody gave, and counts only a leading percentage', () => {
+  it('leaves out empty notes, and counts only a leading percentage', () => {
     expect(bodyOf({})).not.toHaveProperty('notes');
     expect(bodyOf({ serviceType: '£50 to £40' })).toMatchObject({ discount: 0 });
   });

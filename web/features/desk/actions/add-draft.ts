@@ -12,7 +12,7 @@ import {
   isSameCard,
 } from './add-values.ts';
 
-/** What is filled in, for whom, and what the identity fields held before somebody was picked. */
+/** The form's values, the picked patient, and the identity typed before the patient was picked. */
 export type AddDraft = {
   readonly values: AddValues;
   readonly patient: Patient | null;
@@ -24,7 +24,7 @@ export function emptyDraft(today: Day, cardNumber = ''): AddDraft {
   return { values: { ...emptyValues(today), healthcareId }, patient: null, typed: null };
 }
 
-/** Somebody was picked: the identity is the card's from now on. */
+/** Applies a picked patient: the identity fields come from the card. */
 export function withPatient(draft: AddDraft, patient: Patient, today: Day): AddDraft {
   return {
     patient,
@@ -37,7 +37,7 @@ export function withPatient(draft: AddDraft, patient: Patient, today: Day): AddD
   };
 }
 
-/** Another number than the picked one's frees the fields again: they hold what they held before. */
+/** Changes the card number; another one than the picked patient's restores the typed identity. */
 export function withCard({ values, patient, typed }: AddDraft, text: string): AddDraft {
   if (!patient || isSameCard(text, patient.healthCardNumber))
     return { patient, typed, values: { ...values, healthcareId: text } };
@@ -51,7 +51,7 @@ type Checked =
       { success: false }
     >;
 
-/** The rules of the form. What a picked card says is the card's and not to be corrected here. */
+/** Validates the form, but not the read-only fields of a picked patient. */
 export function checkDraft({ values, patient }: AddDraft, today: Day): Checked {
   const form = providerAppointmentForm(today);
   if (!patient) return form.safeParse(values);

@@ -1,5 +1,5 @@
 import type { appointmentsContract } from '#shared/contract/appointments.ts';
-import type { GivenInput } from '#shared/contract/endpoint.ts';
+import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { Patient } from '#shared/contract/health-card.ts';
 import { expiryForForm } from '#shared/domain/appointments/patient-suggestion.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
@@ -13,17 +13,17 @@ import type { DeskPlace } from '../desk-place.ts';
 
 export type AddField = (typeof PROVIDER_APPOINTMENT_FIELD_ORDER)[number];
 
-/** What stands in the fields of the add form: text in each. */
+/** The text in each field of the add form. */
 export type AddValues = Readonly<Record<AddField, string>>;
 
-/** What is right with the rules; a picked card's gender may be one that the form does not offer. */
+/** Validated values; a picked patient's gender may be one that the form does not offer. */
 export type CheckedValues = Omit<ProviderAppointmentValues, 'patientGender'> & {
   readonly patientGender: string;
 };
 
-type Body = GivenInput<typeof appointmentsContract.createAppointment>['body'];
+type Body = EndpointInput<typeof appointmentsContract.createAppointment>['body'];
 
-/** The form as it opens; the expiry is a guess until a card is known (spec 9; P-51). */
+/** The initial values; the expiry is a default until a card is known (ENTITY-07; P-51). */
 export function emptyValues(today: Day): AddValues {
   return {
     healthcareId: '',
@@ -52,7 +52,7 @@ export function identityOf(values: AddValues): Identity {
   return { patientName, patientDob, patientGender, expiryDate, membershipType };
 }
 
-/** Who it is, as a picked card says; of a family the person of that name, else the owner. */
+/** The identity of a picked patient: the family member of that name, else the owner. */
 export function identityFrom(patient: Patient, name: string, today: Day): Identity {
   const owner = { fullName: patient.fullName, dob: patient.dob, gender: patient.gender };
   const person = patient.people.find(({ fullName }) => fullName === name) ?? owner;
@@ -65,24 +65,24 @@ export function identityFrom(patient: Patient, name: string, today: Day): Identi
   };
 }
 
-/** Whom the name field offers: on a family membership the owner and the family, each name once. */
-export function namesOn(patient: Patient): readonly string[] {
+/** The options of the name field: owner and family members, without duplicates (DASHADD-06). */
+export function patientNames(patient: Patient): readonly string[] {
   return [...new Set([patient.fullName, ...patient.people.map(({ fullName }) => fullName)])];
 }
 
-/** Whether two texts are one card number, however they are grouped. */
+/** Whether two texts are the same card number, ignoring grouping. */
 export function isSameCard(one: string, other: string): boolean {
   const plain = (text: string) => readCardNumber(text) ?? text.trim();
   return plain(one) === plain(other);
 }
 
-/** Whether anything was filled in that would be a pity to lose. */
+/** Whether any value differs from the initial ones. */
 export function isFilled(values: AddValues, today: Day): boolean {
   const empty = emptyValues(today);
   return Object.entries(values).some(([field, value]) => value !== empty[field as AddField]);
 }
 
-/** What is sent (spec 7, POST /appointments): added by the desk, so confirmed at once. */
+/** The body of POST /appointments: confirmed, because the desk adds it (API-25, DASHADD-23). */
 export function addBody(
   values: CheckedValues,
   { provider: { _id: providerId }, location }: DeskPlace,

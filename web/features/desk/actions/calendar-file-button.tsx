@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { reasonOf } from './failure-copy.ts';
 
-/** Saves a confirmed appointment as a file for a calendar (P-17). */
+/** Saves a confirmed appointment as a calendar file (P-17). */
 export function CalendarFileButton({ appointment }: { appointment: Appointment }) {
   const save = useMutation({
     mutationFn: async () => {

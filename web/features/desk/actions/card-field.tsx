@@ -5,29 +5,29 @@ import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { CARD_NUMBER_MAX_LENGTH } from '#shared/forms/provider-appointment.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { findPatients, LOOKUP_FAILED, lookupTrouble } from './find-patients.ts';
+import { findPatients, LOOKUP_FAILED, lookupErrorText } from './find-patients.ts';
 
 type Props = {
   ref: Ref<HTMLInputElement>;
   value: string;
   error: string | undefined;
-  /** Who was picked from the suggestions. */
+  /** The patient picked from the suggestions. */
   patient: Patient | null;
   /** Why a scanned card could not be looked up. */
-  trouble: string | undefined;
+  lookupError: string | undefined;
   onType: (text: string) => void;
   onPick: (patient: Patient) => void;
 };
 
-/** The card number with its suggestions, and what the picked card says (spec 2, Add Appointment). */
-export function CardField({ ref, value, error, patient, trouble, onType, onPick }: Props) {
+/** The card number with suggestions, and the picked card's state (DASHADD-02 to DASHADD-04). */
+export function CardField({ ref, value, error, patient, lookupError, onType, onPick }: Props) {
   const [failedText, setFailedText] = useState(LOOKUP_FAILED);
 
   async function suggest(search: string, signal: AbortSignal) {
     try {
       return await findPatients(search, signal);
     } catch (cause) {
-      if (!signal.aborted) setFailedText(lookupTrouble(cause));
+      if (!signal.aborted) setFailedText(lookupErrorText(cause));
       throw cause;
     }
   }
@@ -46,18 +46,18 @@ export function CardField({ ref, value, error, patient, trouble, onType, onPick 
         maxLength={CARD_NUMBER_MAX_LENGTH}
         minLength={PATIENT_SEARCH_MIN_LENGTH}
         suggest={suggest}
-        itemKey={(found) => found.uid}
-        itemText={(found) => formatCardNumber(found.healthCardNumber)}
-        renderItem={(found) => <Suggestion patient={found} />}
+        itemKey={(suggestion) => suggestion.uid}
+        itemText={(suggestion) => formatCardNumber(suggestion.healthCardNumber)}
+        renderItem={(suggestion) => <Suggestion patient={suggestion} />}
         onPick={onPick}
         loadingText="Looking up members…"
         emptyText="No member found. You can type the details yourself."
         failedText={failedText}
       />
       <div aria-live="polite">
-        {trouble ? (
+        {lookupError ? (
           <Notice tone="warning" className="mt-3">
-            {trouble}
+            {lookupError}
           </Notice>
         ) : null}
         {patient ? <CardState patient={patient} /> : null}
@@ -76,7 +76,7 @@ function Suggestion({ patient }: { patient: Patient }) {
   );
 }
 
-/** A card that gives no discount is said in words (P-51). */
+/** The card's state in words, with a warning where it gives no discount (P-51). */
 function CardState({ patient: { cardState, expiryDate } }: { patient: Patient }) {
   const day = expiryDate === null ? null : longDate(expiryDate);
   if (cardState === 'active')
@@ -87,13 +87,13 @@ function CardState({ patient: { cardState, expiryDate } }: { patient: Patient })
     );
   return (
     <Notice tone="warning" className="mt-3">
-      {lapsedWords(cardState, day)}
+      {lapsedText(cardState, day)}
     </Notice>
   );
 }
 
-/** A desk hears that a card is not active, and never that a payment for it is disputed (P-56). */
-function lapsedWords(cardState: Patient['cardState'], day: string | null): string {
+/** Never tells the desk that a payment is disputed: a suspended card is "not active" (P-56). */
+function lapsedText(cardState: Patient['cardState'], day: string | null): string {
   if (cardState === 'suspended') return 'This membership is not active at the moment.';
   return day ? `This membership has lapsed: it ended on ${day}.` : 'There is no active membership.';
 }

@@ -1,13 +1,13 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { isPossible, mayMove } from '#shared/domain/appointments/transitions.ts';
+import { isPossible, canMove } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { DeskMove } from './action-copy.ts';
 
 export type DetailsAction = DeskMove | 'reschedule';
 
 /**
- * What the details window offers, its likeliest action last (spec 2, Details modal; P-13 and
- * 14): the one table decides. The desk checks in whoever stands before it, so only today.
+ * The actions in the details dialog, most likely last, by the transition table (DASHACT-15 to
+ * DASHACT-18; P-13 and P-14). The desk checks in patients who are present, so only for today.
  */
 export function detailsActions(
   { status, requestedDate }: Pick<Appointment, 'status' | 'requestedDate'>,
@@ -22,11 +22,11 @@ export function detailsActions(
   ];
   return order.filter(
     (action) =>
-      mayMove(action, status, 'provider') && (action !== 'check-in' || requestedDate === today),
+      canMove(action, status, 'provider') && (action !== 'check-in' || requestedDate === today),
   );
 }
 
-/** The words of its button: a request that waits is declined, an appointment cancelled. */
+/** The button's label: a pending request is declined, an appointment cancelled. */
 export function detailsActionText(
   action: DetailsAction,
   { status }: Pick<Appointment, 'status'>,

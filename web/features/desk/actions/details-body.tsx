@@ -6,7 +6,7 @@ import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DESK_STATUS_TONES, patientLine } from '../list/row-copy.ts';
 import {
-  askedByText,
+  requestedByText,
   cardStateText,
   checkInText,
   discountText,
@@ -17,20 +17,20 @@ import {
 
 type Props = {
   appointment: Appointment;
-  /** Where reading begins. */
+  /** Ref of the scrollable group, for initial focus. */
   ref: Ref<HTMLDivElement>;
 };
 
-// Can be focused, so that the arrow keys scroll a window that has more text than room.
-const reading = { role: 'group', tabIndex: 0, 'aria-labelledby': 'details-patient' } as const;
+// Focusable, so that the arrow keys scroll a dialog longer than the screen.
+const scrollGroup = { role: 'group', tabIndex: 0, 'aria-labelledby': 'details-patient' } as const;
 
-/** Everything that the desk knows of an appointment (spec 2, Details modal). */
+/** All details of an appointment (DASHACT-10 to DASHACT-14). */
 export function DetailsBody({ appointment, ref }: Props) {
   const { status, patientDob, healthcareId, membershipType, symptoms, notes } = appointment;
   const checkIn = checkInText(appointment);
   const ending = endingText(appointment);
   return (
-    <div {...reading} ref={ref} className="-m-2 grid gap-6 rounded-control p-2">
+    <div {...scrollGroup} ref={ref} className="-m-2 grid gap-6 rounded-control p-2">
       <section aria-labelledby="details-patient">
         <h3 id="details-patient" className="wrap-anywhere">
           {appointment.patientName || 'Former member'}
@@ -58,7 +58,7 @@ export function DetailsBody({ appointment, ref }: Props) {
           </Fact>
           {checkIn === null ? null : <Fact term="Check-in">{checkIn}</Fact>}
           {ending === null ? null : <Fact term="How it ended">{ending}</Fact>}
-          <Fact term="Asked for">{askedByText(appointment)}</Fact>
+          <Fact term="Asked for">{requestedByText(appointment)}</Fact>
         </Facts>
       </section>
       <section aria-label="Reason and notes" className="border-t border-line pt-6">

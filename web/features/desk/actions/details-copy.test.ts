@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
 import { detailsActions, detailsActionText } from './details-actions.ts';
 import {
-  askedByText,
+  requestedByText,
   cardStateText,
   checkInText,
   discountText,
@@ -15,7 +15,7 @@ it.each([
   [0, 'No discount applied'],
   [15, '15% discount applied'],
   [12.5, '12.5% discount applied'],
-])('a discount of %d', (percent, text) => {
+])('shows a discount of %d as "%s"', (percent, text) => {
   expect(discountText(percent)).toBe(text);
 });
 
@@ -26,16 +26,16 @@ it.each([
   ['suspended', '2027-01-05', 'Not active at the moment'],
   ['unknown', null, 'Unknown card'],
   ['unknown', '2027-03-02', 'Unknown card. 2 March 2027 was given as its expiry, not verified'],
-] as const)('a card that is %s, until %s', (cardState, expiryDate, text) => {
+] as const)('describes a card that is %s, until %s', (cardState, expiryDate, text) => {
   expect(cardStateText({ cardState, expiryDate })).toBe(text);
 });
 
-it('dates by the day in London', () => {
+it('shows days in London time', () => {
   const late = '2026-06-30T23:30:00.000Z';
-  expect(askedByText({ createdBy: 'member', createdAt: late })).toBe(
+  expect(requestedByText({ createdBy: 'member', createdAt: late })).toBe(
     'Requested by the member on 1 July 2026',
   );
-  expect(askedByText({ createdBy: 'provider', createdAt: late })).toBe(
+  expect(requestedByText({ createdBy: 'provider', createdAt: late })).toBe(
     'Added at the desk on 1 July 2026',
   );
   expect(checkInText({ checkIn: null })).toBeNull();
@@ -51,11 +51,11 @@ it.each([
   ['unpaid', null, 'Pay on the day'],
   ['paid', 42.5, 'Paid, £42.50'],
   ['', null, 'N/A'],
-])('a payment that is %j of %s', (status, amount, text) => {
+])('describes a payment that is %j of %s', (status, amount, text) => {
   expect(paymentText({ status, amount, method: 'cash' })).toBe(text);
 });
 
-it('shortens the name of whom an appointment overlaps with', () => {
+it('shortens the patient’s name in an overlap warning', () => {
   const other = { patientName: 'Ada King Lovelace', preferredTime: '10:00-10:30' };
   expect(overlapText({ ...other, status: 'confirmed' })).toBe(
     'Overlaps with Ada L., 10:00-10:30, confirmed',
@@ -65,7 +65,7 @@ it('shortens the name of whom an appointment overlaps with', () => {
   );
 });
 
-describe('what the details offer', () => {
+describe('the actions in the details dialog', () => {
   const texts = (status: AppointmentStatus, requestedDate = '2026-03-02') => {
     const appointment = { status, requestedDate };
     return detailsActions(appointment, '2026-03-02').map((one) =>
@@ -80,12 +80,12 @@ describe('what the details offer', () => {
     ['checked-in', '2026-03-02', ['Mark Completed']],
     ['completed', '2026-03-02', []],
     ['cancelled', '2026-03-02', []],
-  ] as const)('%s on %s', (status, day, offered) => {
+  ] as const)('for %s on %s', (status, day, offered) => {
     expect(texts(status, day)).toEqual(offered);
   });
 });
 
-it('says how a cancelled appointment ended', () => {
+it('shows how a cancelled appointment ended', () => {
   const cancelled = { at: '2026-03-29T23:30:00.000Z', by: 'member', from: 'pending' } as const;
   expect(endingText({ cancelled })).toBe('Withdrawn by the member on 30 March 2026');
   expect(endingText({ cancelled: null })).toBeNull();

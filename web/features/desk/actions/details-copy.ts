@@ -1,7 +1,7 @@
 import type { Overlap } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { paymentLabel } from '#shared/domain/appointments/desk-list.ts';
-import { howItEnded } from '#shared/domain/appointments/how-it-ended.ts';
+import { cancellationLabel } from '#shared/domain/appointments/cancellation-label.ts';
 import { statusInWords } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
@@ -9,18 +9,18 @@ import { pounds } from '#shared/domain/money/pounds.ts';
 import { shortName } from '#shared/domain/referrals/short-name.ts';
 import { checkTime } from '#web/lib/site/check-time.ts';
 
-/** What the details window calls the two types (spec 2, Details modal). */
+/** Labels of the two types in the details dialog (DASHACT-12). */
 export const VISIT_TYPES: Readonly<Record<Appointment['type'], string>> = {
   'in-person': 'In-Person Visit',
   telehealth: 'Telehealth Consultation',
 };
 
-/** "15% discount applied" (spec 2, Details modal). */
+/** "15% discount applied" (DASHACT-13, DASHACT-14). */
 export function discountText(percent: number): string {
   return percent > 0 ? `${percent}% discount applied` : 'No discount applied';
 }
 
-/** What the card says now, in words (P-51). */
+/** The card's current state in words (P-51). */
 export function cardStateText({
   cardState,
   expiryDate,
@@ -32,7 +32,7 @@ export function cardStateText({
   return day ? `Unknown card. ${day} was given as its expiry, not verified` : 'Unknown card';
 }
 
-export function askedByText({
+export function requestedByText({
   createdBy,
   createdAt,
 }: Pick<Appointment, 'createdBy' | 'createdAt'>): string {
@@ -42,7 +42,7 @@ export function askedByText({
     : `Added at the desk on ${day}`;
 }
 
-const CHECK_IN_WAYS = {
+const CHECK_IN_METHODS = {
   gps: 'by location',
   manual: 'by hand',
   desk: 'at the desk',
@@ -52,7 +52,7 @@ const CHECK_IN_WAYS = {
 export function checkInText({ checkIn }: Pick<Appointment, 'checkIn'>): string | null {
   if (checkIn === null) return null;
   const waits = checkIn.verified ? '' : '; completing the visit confirms it';
-  return `${checkTime(checkIn.at)}, ${CHECK_IN_WAYS[checkIn.method]}${waits}`;
+  return `${checkTime(checkIn.at)}, ${CHECK_IN_METHODS[checkIn.method]}${waits}`;
 }
 
 /** "Overlaps with Ada L., 10:00-10:30, confirmed". */
@@ -60,14 +60,14 @@ export function overlapText({ patientName, preferredTime, status }: Omit<Overlap
   return `Overlaps with ${shortName(patientName)}, ${preferredTime}, ${statusInWords(status)}`;
 }
 
-/** "Paid", or with the amount where one was noted: "Pay on the day, £60". */
+/** "Paid", or with the recorded amount: "Pay on the day, £60". */
 export function paymentText({ status, amount }: Appointment['payment']): string {
   const label = paymentLabel(status);
   return amount === null ? label : `${label}, ${pounds(Math.round(amount * 100))}`;
 }
 
-/** "Withdrawn by the member on 5 March 2026"; null where it was not cancelled, or nobody knows how. */
+/** "Withdrawn by the member on 5 March 2026"; null if it was not cancelled or the cause is unknown. */
 export function endingText({ cancelled }: Pick<Appointment, 'cancelled'>): string | null {
-  const words = howItEnded({ cancelled }, 'provider');
-  return words && cancelled ? `${words} on ${longDate(londonDay(new Date(cancelled.at)))}` : null;
+  const label = cancellationLabel({ cancelled }, 'provider');
+  return label && cancelled ? `${label} on ${longDate(londonDay(new Date(cancelled.at)))}` : null;
 }

@@ -23,7 +23,7 @@ function open(parts: Partial<Appointment>, answers: Parameters<typeof stubApi>[0
     ...answers,
   });
   signInAs();
-  const asked: string[] = [];
+  const rescheduled: string[] = [];
   openPage('/desk', () => {
     const [shown, setShown] = useState(true);
     if (!shown) return <p>closed</p>;
@@ -31,19 +31,19 @@ function open(parts: Partial<Appointment>, answers: Parameters<typeof stubApi>[0
       <DetailsDialog
         appointment={one}
         onClose={() => setShown(false)}
-        onReschedule={({ _id: id }) => asked.push(id)}
+        onReschedule={({ _id: id }) => rescheduled.push(id)}
       />
     );
   });
-  return { api, asked };
+  return { api, rescheduled };
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Appointment details' });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const fact = async (term: string) =>
   within(await dialog()).getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
-it('shows everything that is known', async () => {
+it('shows all details of an appointment', async () => {
   open({
     requestedDate: '2026-01-05',
     status: 'checked-in',
@@ -81,15 +81,18 @@ it.each([
   ['checked-in', '2026-03-02', ['Mark Completed']],
   ['completed', '2026-03-02', []],
   ['cancelled', '2026-03-02', []],
-] as const)('offers for a %s one of %s', async (status, requestedDate, names) => {
-  open({ status, requestedDate });
-  const buttons = within(await dialog()).getAllByRole('button');
-  expect(buttons.map((button) => button.textContent).filter(Boolean)).toEqual(names);
-});
+] as const)(
+  'offers the actions of a %s appointment on %s',
+  async (status, requestedDate, names) => {
+    open({ status, requestedDate });
+    const buttons = within(await dialog()).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent).filter(Boolean)).toEqual(names);
+  },
+);
 
-it('confirms and closes', async () => {
+it('confirms a request and closes', async () => {
   const { api } = open({ status: 'pending', version: 4 });
-  await press('Confirm');
+  await click('Confirm');
   await screen.findByText('closed');
   expect(api.bodies(PUT)).toEqual([{ status: 'confirmed', version: 4 }]);
   expect(toasts()).toEqual([
@@ -97,37 +100,37 @@ it('confirms and closes', async () => {
   ]);
 });
 
-it('makes room for the question, and comes back after a no', async () => {
+it('hides for the confirmation, and returns when it is declined', async () => {
   const { api } = open({ status: 'pending' });
-  await press('Decline');
+  await click('Decline');
   await screen.findByRole('alertdialog', { name: 'Decline this request?' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Keep request');
+  await click('Keep request');
   await dialog();
-  await press('Decline');
-  await press('Decline request');
+  await click('Decline');
+  await click('Decline request');
   await screen.findByText('closed');
   expect(api.count(PUT)).toBe(1);
 });
 
-it('takes over the newest state, and acts on it', async () => {
+it('loads the newest version, and acts on it', async () => {
   const newest = buildAppointment({ _id: 'one', status: 'confirmed', version: 7 });
-  const { api, asked } = open({ status: 'pending', version: 6 }, { [GET]: { body: newest } });
-  await press('Reschedule');
-  expect(asked).toEqual(['one']);
-  await press('Cancel Request');
-  await press('Cancel appointment');
+  const { api, rescheduled } = open({ status: 'pending', version: 6 }, { [GET]: { body: newest } });
+  await click('Reschedule');
+  expect(rescheduled).toEqual(['one']);
+  await click('Cancel Request');
+  await click('Cancel appointment');
   await screen.findByText('closed');
   expect(api.bodies(PUT)).toEqual([{ status: 'cancelled', version: 7 }]);
 });
 
-it('says when the newest state cannot be had', async () => {
+it('warns when the newest version cannot be loaded', async () => {
   open({ status: 'confirmed' }, { [GET]: { status: 500, body: {} } });
   await screen.findByText('The newest state could not be loaded.');
   expect(await fact('Time')).toBe('10:00-10:30');
 });
 
-it('warns of an overlap while it is open', async () => {
+it('warns of an overlap with a pending request', async () => {
   const overlap = {
     _id: 'other',
     patientName: 'Ada Lovelace',
@@ -138,12 +141,12 @@ it('warns of an overlap while it is open', async () => {
   await screen.findByText('Overlaps with Ada L., 10:00-10:30, confirmed');
 });
 
-it('says when there is no calendar file', async () => {
+it('shows an error when the calendar file fails', async () => {
   open(
     { status: 'confirmed' },
     { 'GET /api/appointments/one/calendar': { status: 503, body: { error: 'Busy.' } } },
   );
-  await press('Add to calendar');
+  await click('Add to calendar');
   await screen.findByText('The calendar file could not be made.');
   screen.getByText('Busy.');
 });

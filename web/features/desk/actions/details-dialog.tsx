@@ -11,23 +11,23 @@ import { deskKey } from '../desk-keys.ts';
 import { CalendarFileButton } from './calendar-file-button.tsx';
 import { type DetailsAction, detailsActions, detailsActionText } from './details-actions.ts';
 import { DetailsBody } from './details-body.tsx';
-import { OverlapNote } from './overlap-note.tsx';
+import { OverlapWarning } from './overlap-warning.tsx';
 import { useDeskActions } from './use-desk-actions.tsx';
 import { useOverlaps } from './use-overlaps.ts';
 
 type Props = {
-  /** As it is known when the window opens; the window asks for the newest state by itself. */
+  /** The known state when the dialog opens; the dialog refetches it. */
   appointment: Appointment;
   onClose: () => void;
   onReschedule: (appointment: Appointment) => void;
 };
 
-/** Everything about one appointment, and what can be done with it now (spec 2, Details modal). */
+/** One appointment's details and its possible actions (DASHACT-10 to DASHACT-18). */
 export default function DetailsDialog({ appointment: known, onClose, onReschedule }: Props) {
   const today = useToday();
   const body = useRef<HTMLDivElement>(null);
   const { appointment, failed, loading, retry } = useDetails(known);
-  const { move, moving, windows, asking } = useDeskActions();
+  const { move, moving, dialogs, dialogOpen } = useDeskActions();
   const { _id: id, status } = appointment;
   const pending = moving.has(id);
   const actions = detailsActions(appointment, today);
@@ -43,11 +43,11 @@ export default function DetailsDialog({ appointment: known, onClose, onReschedul
   return (
     <>
       <Modal
-        // A question or an alert takes this window's place, never lies over it.
-        open={!asking}
+        // A confirmation or alert replaces this dialog instead of covering it.
+        open={!dialogOpen}
         onClose={onClose}
         title="Appointment details"
-        // What comes of it is told here.
+        // Stay open until the result is shown.
         dismissible={!pending}
         initialFocus={body}
         actions={
@@ -79,11 +79,11 @@ export default function DetailsDialog({ appointment: known, onClose, onReschedul
             This is how it was known before.
           </Notice>
         ) : null}
-        <OverlapNote overlaps={overlaps} className="mb-6" />
+        <OverlapWarning overlaps={overlaps} className="mb-6" />
         <DetailsBody ref={body} appointment={appointment} />
         {status === 'confirmed' ? <CalendarFileButton appointment={appointment} /> : null}
       </Modal>
-      {windows}
+      {dialogs}
     </>
   );
 }
@@ -92,7 +92,7 @@ function timeOf({ providerId, addressId, requestedDate, preferredTime }: Appoint
   return { providerId, addressId, requestedDate, preferredTime };
 }
 
-/** An appointment as it stands now; as it was known before until then. Asked for at each opening. */
+/** The current appointment, or the known state until it has loaded. Refetched at each opening. */
 function useDetails(known: Appointment) {
   const { _id: id, providerId, addressId } = known;
   const { data, isError, isFetching, refetch } = useQuery({

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 const UNREACHED = 'The server could not be reached. Please check your connection and try again.';
 const UNKNOWN = 'Please try again in a moment.';
 
-/** Why a call did not succeed, as a sentence; a wrong field says more than the whole. */
+/** Why a request failed, as a sentence; a field error takes precedence. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return UNKNOWN;
   if (error.code === 'network') return UNREACHED;
@@ -11,7 +11,7 @@ export function reasonOf(error: unknown): string {
   return field ?? (error.message || UNKNOWN);
 }
 
-/** Whether what was changed is not what was seen any more: somebody else was first, or it is gone. */
+/** Whether the shown record is stale: changed by someone else, or deleted. */
 export function isOutOfDate(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || error.status === 404);
 }

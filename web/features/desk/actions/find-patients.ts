@@ -12,19 +12,19 @@ export const TOO_MANY_LOOKUPS =
 export const LOOKUP_FAILED =
   'Members cannot be looked up just now. You can type the details yourself.';
 
-/** Members that fit what was typed: own patients, or anyone by the complete number (P-6). */
+/** Finds members: the provider's own patients, or anyone by the complete number (P-6). */
 export async function findPatients(
   search: string,
   signal?: AbortSignal,
 ): Promise<readonly Patient[]> {
-  const found = await api.call(
+  const patients = await api.call(
     healthCardContract.listPatients,
     { query: { search: readCardNumber(search) ?? search.trim() } },
     { signal },
   );
-  return found.slice(0, PATIENT_SUGGESTIONS_MAX);
+  return patients.slice(0, PATIENT_SUGGESTIONS_MAX);
 }
 
-export function lookupTrouble(error: unknown): string {
+export function lookupErrorText(error: unknown): string {
   return error instanceof ApiError && error.status === 429 ? TOO_MANY_LOOKUPS : LOOKUP_FAILED;
 }

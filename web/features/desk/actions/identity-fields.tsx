@@ -7,12 +7,12 @@ import {
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type AddValues, namesOn } from './add-values.ts';
-import type { WireField } from './use-add-form.ts';
+import { type AddValues, patientNames } from './add-values.ts';
+import type { GetFieldProps } from './use-add-form.ts';
 
 type Props = {
   values: AddValues;
-  field: WireField;
+  field: GetFieldProps;
   patient: Patient | null;
   choosePerson: (name: string) => void;
 };
@@ -21,7 +21,7 @@ const MEMBERSHIPS = PATIENT_MEMBERSHIP_TYPES.map((value) => ({ value, label: `${
 const GENDERS = PATIENT_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
 const NOT_VERIFIED = 'Not verified: one year by default.';
 
-/** Who it is for: typed, or as the picked card says and then not to be changed. */
+/** The patient's identity: typed, or read-only from the picked card (DASHADD-18, DASHADD-19). */
 export function IdentityFields(props: Props) {
   const { values, field, patient } = props;
   const readOnly = patient !== null;
@@ -55,7 +55,7 @@ export function IdentityFields(props: Props) {
         <TextInput
           name="membershipType"
           label="Membership Type"
-          // Both fields of the line begin at the same height.
+          // Aligns both fields of the row.
           className="self-end"
           readOnly
           value={`${values.membershipType} Plan`}
@@ -72,7 +72,7 @@ export function IdentityFields(props: Props) {
   );
 }
 
-/** A text; for a family membership the owner and the family by full name (spec 2, Add Appointment). */
+/** A text field; for a family membership a select of its members (DASHADD-05, DASHADD-06). */
 function NameField({ field, patient, choosePerson }: Props) {
   const shared = {
     ...field('patientName'),
@@ -84,7 +84,7 @@ function NameField({ field, patient, choosePerson }: Props) {
     return (
       <Select
         {...shared}
-        options={namesOn(patient).map((name) => ({ value: name, label: name }))}
+        options={patientNames(patient).map((name) => ({ value: name, label: name }))}
         onChange={(event) => choosePerson(event.currentTarget.value)}
       />
     );
@@ -98,7 +98,7 @@ function NameField({ field, patient, choosePerson }: Props) {
   );
 }
 
-/** A stored value outside the form's two is shown as it is (P-52). */
+/** A stored value that the form does not offer is shown unchanged (P-52). */
 function genderName(gender: string): string {
   const known = Object.entries(GENDER_NAMES).find(([value]) => value === gender);
   return known?.[1] ?? gender;

@@ -6,16 +6,16 @@ import type { ApiClient } from '#web/lib/api/client.ts';
 import type { BulkMove, DeskMove } from './action-copy.ts';
 import { reasonOf } from './failure-copy.ts';
 
-/** So many ids one call takes. */
-const CHUNK = 200;
+/** Ids per request. */
+const CHUNK_SIZE = 200;
 
 type Client = Pick<ApiClient, 'call'>;
-type Seen = Pick<Appointment, '_id' | 'version'>;
+type VersionedId = Pick<Appointment, '_id' | 'version'>;
 
-/** Moves exactly what was seen. @throws ApiError 409 where somebody else moved first */
+/** Changes the status of this version. @throws ApiError 409 if someone else changed it first */
 export function moveOne(
   client: Client,
-  { _id: id, version }: Seen,
+  { _id: id, version }: VersionedId,
   action: DeskMove,
 ): Promise<Appointment> {
   return client.call(appointmentsContract.updateAppointment, {
@@ -24,10 +24,10 @@ export function moveOne(
   });
 }
 
-/** Gives an appointment another day and time; it stays confirmed. @throws ApiError */
+/** Changes day and time; it stays confirmed (API-26, DASHACT-02). @throws ApiError */
 export function rescheduleOne(
   client: Client,
-  { _id: id, version }: Seen,
+  { _id: id, version }: VersionedId,
   { requestedDate, preferredTime }: RescheduleValues,
 ): Promise<Appointment> {
   return client.call(appointmentsContract.updateAppointment, {
@@ -36,32 +36,32 @@ export function rescheduleOne(
   });
 }
 
-export type LeftOut = { readonly id: string; readonly reason: string };
+export type Skipped = { readonly id: string; readonly reason: string };
 export type BulkOutcome = {
   readonly moved: readonly string[];
-  readonly leftOut: readonly LeftOut[];
+  readonly skipped: readonly Skipped[];
 };
 
-/** Moves many, as many a call as it takes; a call that fails leaves out its own and no others. */
-export async function moveSeveral(
+/** Changes many in chunks; a failed request skips only its own chunk (API-32). */
+export async function moveMany(
   client: Client,
   ids: readonly string[],
   action: BulkMove,
 ): Promise<BulkOutcome> {
   const moved: string[] = [];
-  const leftOut: LeftOut[] = [];
+  const skipped: Skipped[] = [];
   const status = TRANSITIONS[action].to;
-  for (let first = 0; first < ids.length; first += CHUNK) {
-    const chunk = ids.slice(first, first + CHUNK);
+  for (let first = 0; first < ids.length; first += CHUNK_SIZE) {
+    const chunk = ids.slice(first, first + CHUNK_SIZE);
     try {
       const { updated, failed } = await client.call(appointmentsContract.updateAppointments, {
         body: { ids: chunk, status },
       });
       moved.push(...updated.map(({ _id: id }) => id));
-      leftOut.push(...failed.map(({ id, message }) => ({ id, reason: message })));
+      skipped.push(...failed.map(({ id, message }) => ({ id, reason: message })));
     } catch (error) {
-      leftOut.push(...chunk.map((id) => ({ id, reason: reasonOf(error) })));
+      skipped.push(...chunk.map((id) => ({ id, reason: reasonOf(error) })));
     }
   }
-  return { moved, leftOut };
+  return { moved, skipped };
 }

@@ -31,20 +31,20 @@ function open(answers: Parameters<typeof stubApi>[0] = {}) {
 const dialog = () => screen.findByRole('dialog', { name: 'Reschedule' });
 const fill = async (label: RegExp, value: string) =>
   fireEvent.change(within(await dialog()).getByLabelText(label), { target: { value } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const value = async (label: RegExp) =>
   within(await dialog()).getByLabelText<HTMLInputElement>(label).value;
 
 it.each([
   [/^New Date/, '2026-03-09', /^New Time Range/],
   [/^New Time Range/, '2pm-3pm', /^New Date/],
-])('wants more than %s', async (label, text, other) => {
+])('requires more than %s', async (label, text, other) => {
   const api = open();
   await fill(label, text);
-  await press('Save');
+  await click('Save');
   await screen.findByRole('alertdialog', { name: BOTH });
   expect(screen.queryByRole('dialog')).toBeNull();
-  await press('OK');
+  await click('OK');
   expect(await value(label)).toBe(text);
   const missing = within(await dialog()).getByLabelText(other);
   expect(missing.getAttribute('aria-invalid')).toBe('true');
@@ -66,58 +66,58 @@ it('sends the new day and time, once', async () => {
 });
 
 it.each([
-  ['that is over', '2026-03-01', 'Please choose today or a later date'],
+  ['in the past', '2026-03-01', 'Please choose today or a later date'],
   [
     'more than 12 months ahead',
     '2027-03-03',
     'Appointments can be up to 12 months ahead. Choose 2 March 2027 or earlier.',
   ],
-])('refuses a day %s, where it stands', async (_, day, message) => {
+])('refuses a day %s, at the field', async (_, day, message) => {
   const api = open();
   await fill(/^New Date/, day);
   await fill(/^New Time Range/, '2pm');
-  await press('Save');
+  await click('Save');
   await screen.findByText(message);
   expect(within(await dialog()).getByLabelText(/^New Date/)).toHaveProperty('max', '2027-03-02');
   expect(api.count(PUT)).toBe(0);
 });
 
-it('keeps what was typed where saving fails', async () => {
+it('keeps the entries when saving fails', async () => {
   open({ [PUT]: { status: 500, body: {} } });
   await fill(/^New Date/, '2026-03-09');
   await fill(/^New Time Range/, '2pm');
-  await press('Save');
+  await click('Save');
   await screen.findByRole('alertdialog', { name: 'Failed to reschedule appointment.' });
-  await press('OK');
+  await click('OK');
   expect([await value(/^New Date/), await value(/^New Time Range/)]).toEqual(['2026-03-09', '2pm']);
 });
 
-it('goes on from the newest state where somebody else moved it first', async () => {
+it('continues with the newest version after a conflict', async () => {
   const newest = { ...one, version: 5, requestedDate: '2026-03-20', preferredTime: 'noon' };
   const stale = { status: 409, body: { code: 'appointment/stale', error: 'Someone changed it.' } };
   const api = open({ [PUT]: [stale, { body: one }], [GET]: { body: newest } });
   await fill(/^New Date/, '2026-03-09');
   await fill(/^New Time Range/, '2pm');
-  await press('Save');
+  await click('Save');
   await screen.findByText('Someone changed it.');
-  await press('OK');
+  await click('OK');
   await screen.findByText(/Now: Friday, March 20, 2026, noon/);
-  await press('Save');
+  await click('Save');
   await screen.findByText('closed');
   expect(api.bodies(PUT)).toMatchObject([{ version: 2 }, { version: 5 }]);
 });
 
-it('closes where it was cancelled meanwhile', async () => {
+it('closes if the appointment was cancelled meanwhile', async () => {
   const stale = { status: 409, body: { code: 'appointment/stale', error: 'Someone changed it.' } };
   open({ [PUT]: stale, [GET]: { body: { ...one, status: 'cancelled', version: 3 } } });
   await fill(/^New Date/, '2026-03-09');
   await fill(/^New Time Range/, '2pm');
-  await press('Save');
-  await press('OK');
+  await click('Save');
+  await click('OK');
   await screen.findByText('closed');
 });
 
-it('warns of an overlap and leaves the choice', async () => {
+it('warns of an overlap without blocking', async () => {
   const overlap = {
     _id: 'other',
     patientName: 'Ada Lovelace',
@@ -128,7 +128,7 @@ it('warns of an overlap and leaves the choice', async () => {
   await fill(/^New Date/, '2026-03-09');
   await fill(/^New Time Range/, '2pm');
   await screen.findByText('Overlaps with Ada L., 14:00-14:30, confirmed');
-  await press('Save');
+  await click('Save');
   await screen.findByText('closed');
   expect(api.count(PUT)).toBe(1);
 });

@@ -8,35 +8,35 @@ import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { OverlapNote } from './overlap-note.tsx';
+import { OverlapWarning } from './overlap-warning.tsx';
 import { useOverlaps } from './use-overlaps.ts';
 import { useReschedule } from './use-reschedule.ts';
 
 type Props = { appointment: Appointment; onClose: () => void };
 
-/** Another day and time for a confirmed appointment (spec 2, Reschedule modal; DASHACT-04, ERR-95). */
+/** Changes day and time of a confirmed appointment (DASHACT-01 to DASHACT-04). */
 export default function RescheduleDialog({ appointment, onClose }: Props) {
   const today = useToday();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { now, values, errors, set, save, pending, asking, windows } = useReschedule(
+  const { current, values, errors, set, save, pending, dialogOpen, dialogs } = useReschedule(
     appointment,
     today,
     { form, onDone: onClose },
   );
-  const { _id: except, providerId, addressId } = now;
+  const { _id: except, providerId, addressId } = current;
   const overlaps = useOverlaps({ providerId, addressId, ...values, except });
   return (
     <>
       <Modal
-        // An alert takes this window's place, never lies over it; what is typed stays.
-        open={!asking}
+        // An alert replaces this dialog instead of covering it; the entries are kept.
+        open={!dialogOpen}
         onClose={onClose}
         size="sm"
         title="Reschedule"
         description={
           <span className="break-words">
-            {now.patientName}. Now: {longUsDate(now.requestedDate)}, {now.preferredTime}
+            {current.patientName}. Now: {longUsDate(current.requestedDate)}, {current.preferredTime}
           </span>
         }
         dismissible={!pending}
@@ -87,11 +87,11 @@ export default function RescheduleDialog({ appointment, onClose }: Props) {
               error={errors['preferredTime']}
               onChange={(event) => set({ preferredTime: event.currentTarget.value })}
             />
-            <OverlapNote overlaps={overlaps} />
+            <OverlapWarning overlaps={overlaps} />
           </div>
         </form>
       </Modal>
-      {windows}
+      {dialogs}
     </>
   );
 }

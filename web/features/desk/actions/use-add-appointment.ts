@@ -15,24 +15,24 @@ import { addBody } from './add-values.ts';
 import { reasonOf } from './failure-copy.ts';
 import { useAddForm } from './use-add-form.ts';
 
-type Given = DeskPlace & {
+type Options = DeskPlace & {
   today: Day;
   cardNumber?: string | undefined;
   form: RefObject<HTMLFormElement | null>;
   onDone: () => void;
 };
 
-/** The add form and sending it: once, however often it is pressed or has to be tried. */
-export function useAddAppointment({ onDone, ...given }: Given) {
+/** The add form with its submission, which creates one appointment however often it is retried. */
+export function useAddAppointment({ onDone, ...options }: Options) {
   const queries = useQueryClient();
-  const fields = useAddForm(given);
+  const fields = useAddForm(options);
   const working = useRef(false);
   const sent = useRef({ text: '', key: '' });
   const [pending, setPending] = useState(false);
   const [reason, setReason] = useState<string>();
 
-  /** The same for the same entries: an answer that was lost on the way adds nothing twice. */
-  function keyFor(text: string): string {
+  /** The idempotency key: unchanged entries reuse it, so a retry after a lost response adds nothing. */
+  function idempotencyKeyFor(text: string): string {
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
     return sent.current.key;
   }
@@ -47,19 +47,19 @@ export function useAddAppointment({ onDone, ...given }: Given) {
     working.current = true;
     setPending(true);
     setReason(undefined);
-    const body = addBody(values, given);
+    const body = addBody(values, options);
     try {
-      const idempotencyKey = keyFor(JSON.stringify(body));
+      const idempotencyKey = idempotencyKeyFor(JSON.stringify(body));
       await api.call(appointmentsContract.createAppointment, { body }, { idempotencyKey });
     } catch (error) {
       setReason(reasonOf(error));
-      fields.refuse(fieldsOf(error));
+      fields.showErrors(formErrors(error));
       return;
     } finally {
       working.current = false;
       setPending(false);
     }
-    addDrafts.drop(given);
+    addDrafts.delete(options);
     toast.show({ kind: 'success', text: ADDED });
     void refreshDesk(queries);
     onDone();
@@ -68,19 +68,19 @@ export function useAddAppointment({ onDone, ...given }: Given) {
   return {
     ...fields,
     pending,
-    /** Why the last try failed; everything that was typed is still there. */
+    /** Why the last attempt failed; the entries are kept. */
     reason,
     send,
-    /** Leaves for good: what was typed is not wanted any more. */
+    /** Closes the form and deletes the draft. */
     discard() {
-      addDrafts.drop(given);
+      addDrafts.delete(options);
       onDone();
     },
   };
 }
 
-/** What the server finds wrong, where the form has a field for it. */
-function fieldsOf(error: unknown): FieldErrors {
+/** The server's field errors for fields of this form. */
+function formErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   const names: readonly string[] = PROVIDER_APPOINTMENT_FIELD_ORDER;
   return Object.fromEntries(Object.entries(error.fields).filter(([name]) => names.includes(name)));

@@ -15,60 +15,60 @@ import {
   isFilled,
   isSameCard,
 } from './add-values.ts';
-import { findPatients, lookupTrouble } from './find-patients.ts';
+import { findPatients, lookupErrorText } from './find-patients.ts';
 
-type Given = DeskPlace & {
+type Options = DeskPlace & {
   today: Day;
   cardNumber?: string | undefined;
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** What is filled into the add form, for whom, and what is wrong with it. */
-export function useAddForm({ provider, location, today, cardNumber, form }: Given) {
-  const [kept] = useState(() => keptFor({ provider, location }, cardNumber));
-  const [draft, setDraft] = useState(kept ?? emptyDraft(today, cardNumber));
-  const [cameBack, setCameBack] = useState(kept !== null);
+/** The add form's draft, picked patient and errors. */
+export function useAddForm({ provider, location, today, cardNumber, form }: Options) {
+  const [storedDraft] = useState(() => findDraft({ provider, location }, cardNumber));
+  const [draft, setDraft] = useState(storedDraft ?? emptyDraft(today, cardNumber));
+  const [restored, setRestored] = useState(storedDraft !== null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [seen, setSeen] = useState<Patient | null>(null);
+  const [applied, setApplied] = useState<Patient | null>(null);
   const { values, patient } = draft;
 
   const scanned = useScannedPatient(cardNumber);
-  if (scanned.data && scanned.data !== seen) {
-    // The card of a scan, once it is known; not over what was typed or picked meanwhile.
-    setSeen(scanned.data);
+  if (scanned.data && scanned.data !== applied) {
+    // Apply the scanned card once loaded, unless the number was changed or a patient picked meanwhile.
+    setApplied(scanned.data);
     if (!patient && isSameCard(values.healthcareId, scanned.data.healthCardNumber))
       setDraft(withPatient(draft, scanned.data, today));
   }
 
-  // Kept at each change: whatever closes the window closes it without a loss.
+  // Store the draft at each change, so that closing the dialog loses nothing.
   useEffect(() => {
-    if (isFilled(draft.values, today)) addDrafts.keep({ provider, location }, draft);
+    if (isFilled(draft.values, today)) addDrafts.set({ provider, location }, draft);
   }, [draft, provider, location, today]);
 
   function change(next: AddDraft) {
     setDraft(next);
-    // A message goes as soon as it is no longer true; new ones come with the next press only.
-    const still = fieldErrors(checkDraft(next, today));
+    // Clear messages that no longer apply; new ones appear on the next submit only.
+    const remaining = fieldErrors(checkDraft(next, today));
     setErrors((shown) =>
-      Object.fromEntries(Object.entries(shown).filter(([field]) => field in still)),
+      Object.fromEntries(Object.entries(shown).filter(([field]) => field in remaining)),
     );
   }
 
-  /** Shows what is wrong, the first of it in focus. */
-  function refuse(found: FieldErrors) {
-    setErrors(found);
-    focusField(form.current, firstInvalidField(found, PROVIDER_APPOINTMENT_FIELD_ORDER));
+  /** Shows field errors and focuses the first. */
+  function showErrors(next: FieldErrors) {
+    setErrors(next);
+    focusField(form.current, firstInvalidField(next, PROVIDER_APPOINTMENT_FIELD_ORDER));
   }
 
   return {
     values,
     patient,
     errors,
-    refuse,
+    showErrors,
     /** Why a scanned card could not be looked up. */
-    trouble: scanned.error && !patient ? lookupTrouble(scanned.error) : undefined,
-    /** These entries are from before the window was closed. */
-    cameBack,
+    lookupError: scanned.error && !patient ? lookupErrorText(scanned.error) : undefined,
+    /** Whether the entries were restored from a draft. */
+    restored,
 
     field: (name: AddField) => ({
       name,
@@ -80,51 +80,51 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Give
     pick: (picked: Patient) => change(withPatient(draft, picked, today)),
     typeCard: (text: string) => change(withCard(draft, text)),
 
-    /** Somebody else of the picked card's family. */
+    /** Another member of the picked family. */
     choosePerson(name: string) {
       if (!patient) return;
       change({ ...draft, values: { ...values, ...identityFrom(patient, name, today) } });
     },
 
     startAgain() {
-      addDrafts.drop({ provider, location });
-      setCameBack(false);
+      addDrafts.delete({ provider, location });
+      setRestored(false);
       setErrors({});
       setDraft(emptyDraft(today));
       focusField(form.current, 'healthcareId');
     },
 
-    /** The checked values; null where something is wrong, which is then said beside it. */
+    /** @returns the validated values; null if invalid, with the errors shown at their fields */
     submit(event: FormEvent): CheckedValues | null {
       event.preventDefault();
       const checked = checkDraft(draft, today);
       if (checked.success) return checked.data;
-      refuse(fieldErrors(checked));
+      showErrors(fieldErrors(checked));
       return null;
     },
   };
 }
 
-/** Ties a control to a field of the form. */
-export type WireField = ReturnType<typeof useAddForm>['field'];
+/** Returns the props that connect a control to a form field. */
+export type GetFieldProps = ReturnType<typeof useAddForm>['field'];
 
-/** What was left here before; a scanned card begins anew, unless it is the same one. */
-function keptFor(place: DeskPlace, cardNumber: string | undefined): AddDraft | null {
-  const kept = addDrafts.find(place);
-  if (!kept) return null;
-  const same = cardNumber === undefined || isSameCard(cardNumber, kept.values.healthcareId);
-  return same ? kept : null;
+/** The stored draft of this location; null if another card was scanned. */
+function findDraft(place: DeskPlace, cardNumber: string | undefined): AddDraft | null {
+  const draft = addDrafts.get(place);
+  if (!draft) return null;
+  const same = cardNumber === undefined || isSameCard(cardNumber, draft.values.healthcareId);
+  return same ? draft : null;
 }
 
-/** Whose card was scanned; null where nobody's. */
+/** The patient of the scanned card; null where there is none. */
 function useScannedPatient(cardNumber: string | undefined) {
   return useQuery({
-    // Not of the desk: it is not looked up again whenever something moves there.
+    // Not a desk key, so that refreshDesk triggers no look-up.
     queryKey: ['scanned-card', cardNumber],
     enabled: cardNumber !== undefined,
     queryFn: async ({ signal }) => {
-      const found = await findPatients(cardNumber ?? '', signal);
-      return found.find((one) => isSameCard(one.healthCardNumber, cardNumber ?? '')) ?? null;
+      const patients = await findPatients(cardNumber ?? '', signal);
+      return patients.find((one) => isSameCard(one.healthCardNumber, cardNumber ?? '')) ?? null;
     },
     retry: false,
     staleTime: Infinity,

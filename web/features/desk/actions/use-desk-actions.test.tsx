@@ -14,27 +14,27 @@ const two = buildAppointment({ _id: 'two', patientName: 'Grace Hopper' });
 
 afterEach(leavePage);
 
-/** Buttons as a row and the bulk bar have them, and what came of the last one. */
+/** The buttons of a row and of the bulk bar, and the result of the last action. */
 function Desk({ action }: { action: DeskMove }) {
-  const { move, moveMany, moving, windows } = useDeskActions();
+  const { move, moveMany, moving, dialogs } = useDeskActions();
   const [outcome, setOutcome] = useState('');
-  const tell = (what: unknown) => setOutcome(JSON.stringify(what));
+  const showOutcome = (result: unknown) => setOutcome(JSON.stringify(result));
   return (
     <main>
-      <button type="button" onClick={() => void move(one, action).then(tell)}>
+      <button type="button" onClick={() => void move(one, action).then(showOutcome)}>
         One
       </button>
       <button
         type="button"
         onClick={() =>
-          void moveMany([one, two], action === 'cancel' ? 'cancel' : 'confirm').then(tell)
+          void moveMany([one, two], action === 'cancel' ? 'cancel' : 'confirm').then(showOutcome)
         }
       >
         Both
       </button>
       <p>{`Moving: ${[...moving].join()}`}</p>
       <p>{`Outcome: ${outcome}`}</p>
-      {windows}
+      {dialogs}
     </main>
   );
 }
@@ -46,12 +46,12 @@ function open(action: DeskMove, answers: Parameters<typeof stubApi>[0]) {
   return api;
 }
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const outcome = (text: string) => screen.findByText(`Outcome: ${text}`);
 const alertBox = () => screen.findByRole('alertdialog');
 
-describe('one appointment', () => {
-  it('is moved once, however often it is pressed', async () => {
+describe('changing one appointment', () => {
+  it('sends one request, however often the button is clicked', async () => {
     const api = open('complete', { [PUT]: { body: one, waitMs: 30 } });
     const button = await screen.findByRole('button', { name: 'One' });
     for (let count = 0; count < 3; count += 1) fireEvent.click(button);
@@ -64,14 +64,14 @@ describe('one appointment', () => {
     await screen.findByText('Moving:');
   });
 
-  it('is not cancelled before a yes', async () => {
+  it('cancels only after a confirmation', async () => {
     const api = open('cancel', { [PUT]: { body: one } });
-    await press('One');
-    await press('Keep appointment');
+    await click('One');
+    await click('Keep appointment');
     await outcome('false');
     expect(api.count(PUT)).toBe(0);
-    await press('One');
-    await press('Cancel appointment');
+    await click('One');
+    await click('Cancel appointment');
     await outcome('true');
     expect(api.bodies(PUT)).toEqual([{ status: 'cancelled', version: 2 }]);
   });
@@ -82,36 +82,36 @@ describe('one appointment', () => {
       { status: 409, body: { error: 'Someone was first.', code: 'appointment/stale' } },
       'Someone was first.',
     ],
-  ])('says why it failed: %j', async (answer, reason) => {
+  ])('shows why it failed: %j', async (answer, reason) => {
     const api = open('confirm', { [PUT]: [answer, { body: one }] });
-    await press('One');
+    await click('One');
     const box = await alertBox();
     within(box).getByRole('heading', { name: 'Failed to update appointment request.' });
     within(box).getByText(reason);
-    await press('OK');
+    await click('OK');
     await outcome('false');
     expect(toasts()).toEqual([]);
-    await press('One');
+    await click('One');
     await outcome('true');
     expect(api.count(PUT)).toBe(2);
   });
 });
 
-describe('several', () => {
-  it('are counted when all went well', async () => {
+describe('changing several appointments', () => {
+  it('shows the count when all succeed', async () => {
     const api = open('confirm', { [BULK]: { body: { updated: [one, two], failed: [] } } });
-    await press('Both');
+    await click('Both');
     await outcome('[]');
     expect(api.bodies(BULK)).toEqual([{ ids: ['one', 'two'], status: 'confirmed' }]);
     expect(toasts()).toEqual([{ kind: 'success', text: 'Successfully confirmed 2 requests' }]);
   });
 
-  it('name those that were left out, and why', async () => {
+  it('names the skipped ones with their reasons', async () => {
     const failed = [{ id: 'two', code: 'appointment/not-possible', message: 'It was completed.' }];
     open('cancel', { [BULK]: { body: { updated: [one], failed } } });
-    await press('Both');
+    await click('Both');
     await screen.findByText('Cancel 2 requests?');
-    await press('Cancel 2 requests');
+    await click('Cancel 2 requests');
     const box = await screen.findByRole('alertdialog', {
       name: 'Failed to cancel some requests. Please try again.',
     });
@@ -119,17 +119,17 @@ describe('several', () => {
       within(box).getByText(text);
     within(box).getByText('Grace Hopper, 5 March 2026, 10:00-10:30');
     expect(within(box).queryByText(/Ada Byron/)).toBeNull();
-    await press('OK');
+    await click('OK');
     await outcome('["two"]');
     expect(toasts()).toEqual([]);
   });
 
-  it('are all left out where the call fails', async () => {
+  it('skips all when the request fails', async () => {
     open('confirm', { [BULK]: { status: 500, body: {} } });
-    await press('Both');
+    await click('Both');
     const box = await alertBox();
     within(box).getByText('Failed to confirm some requests. Please try again.');
-    await press('OK');
+    await click('OK');
     await outcome('["one","two"]');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });

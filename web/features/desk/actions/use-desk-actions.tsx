@@ -17,42 +17,42 @@ import {
   UPDATE_FAILED,
 } from './action-copy.ts';
 import { reasonOf } from './failure-copy.ts';
-import { moveOne, moveSeveral } from './move-calls.ts';
+import { moveOne, moveMany } from './move-calls.ts';
 import { rememberFocus } from './remember-focus.ts';
-import { useDeskWindows } from './use-desk-windows.tsx';
+import { useActionDialogs } from './use-action-dialogs.tsx';
 
 export type { DeskMove } from './action-copy.ts';
 
 export type DeskActions = ReturnType<typeof useDeskActions>;
 
-/** Moves appointments on from the desk (DASHACT-05, DASHACT-15; P-13 to P-15). */
+/** Changes the status of appointments from the desk (DASHACT-05 to DASHACT-08; P-13 to P-15). */
 export function useDeskActions() {
   const queries = useQueryClient();
-  const { ask, tell, isOpen, windows } = useDeskWindows();
-  const { moving, working, begin, show, end } = useUnderway();
+  const { confirm, showAlert, isOpen, dialogs } = useActionDialogs();
+  const { moving, isBusy, begin, show, end } = useInFlight();
 
-  /** The rows rest until the desk shows how they stand now. */
-  async function refreshAndEnd(ids: readonly string[], bringBack: () => void): Promise<void> {
+  /** The rows stay disabled until the desk has been refetched. */
+  async function refreshAndEnd(ids: readonly string[], restoreFocus: () => void): Promise<void> {
     await refreshDesk(queries);
     end(ids);
-    bringBack();
+    restoreFocus();
   }
 
   return {
-    /** The appointments that are on their way. */
+    /** Ids of the appointments being changed. */
     moving,
-    /** Question and alert windows of the actions: render it once. */
-    windows,
-    /** One of these windows is open: another one makes room for it. */
-    asking: isOpen,
+    /** The confirmation and alert dialogs: render once. */
+    dialogs,
+    /** Whether one of these dialogs is open: other dialogs hide meanwhile. */
+    dialogOpen: isOpen,
 
-    /** Asks first where the action cannot be undone; true when it happened. */
+    /** Confirms first if the action is final. @returns whether the status was changed */
     async move(appointment: Appointment, action: DeskMove): Promise<boolean> {
       const ids = [appointment._id];
-      if (working(ids)) return false;
-      const bringBack = rememberFocus();
+      if (isBusy(ids)) return false;
+      const restoreFocus = rememberFocus();
       begin(ids);
-      if (action === 'cancel' && !(await ask(cancelQuestion(appointment)))) {
+      if (action === 'cancel' && !(await confirm(cancelQuestion(appointment)))) {
         end(ids);
         return false;
       }
@@ -61,56 +61,56 @@ export function useDeskActions() {
         await moveOne(api, appointment, action);
       } catch (error) {
         void refreshAndEnd(ids, () => undefined);
-        await tell({ title: UPDATE_FAILED, reason: reasonOf(error) });
-        bringBack();
+        await showAlert({ title: UPDATE_FAILED, reason: reasonOf(error) });
+        restoreFocus();
         return false;
       }
       toast.show({ kind: 'success', text: movedText(action) });
-      void refreshAndEnd(ids, bringBack);
+      void refreshAndEnd(ids, restoreFocus);
       return true;
     },
 
-    /** Bulk Confirm and Bulk Cancel; gives back the ids that were left out. */
+    /** Bulk Confirm and Bulk Cancel. @returns the ids that were skipped */
     async moveMany(rows: readonly Appointment[], action: BulkMove): Promise<readonly string[]> {
-      const busy = rows.map(({ _id }) => _id).filter((id) => working([id]));
+      const busy = rows.map(({ _id }) => _id).filter((id) => isBusy([id]));
       const ids = rows.map(({ _id }) => _id).filter((id) => !busy.includes(id));
       if (ids.length === 0) return busy;
-      const bringBack = rememberFocus();
+      const restoreFocus = rememberFocus();
       begin(ids);
-      if (action === 'cancel' && !(await ask(cancelManyQuestion(ids.length)))) {
+      if (action === 'cancel' && !(await confirm(cancelManyQuestion(ids.length)))) {
         end(ids);
         return [...busy, ...ids];
       }
       show(ids);
-      const { moved, leftOut } = await moveSeveral(api, ids, action);
-      void refreshAndEnd(ids, bringBack);
-      if (leftOut.length === 0) {
+      const { moved, skipped } = await moveMany(api, ids, action);
+      void refreshAndEnd(ids, restoreFocus);
+      if (skipped.length === 0) {
         toast.show({ kind: 'success', text: movedManyText(action, moved.length) });
         return busy;
       }
       const names = new Map(rows.map((row) => [row._id, appointmentInWords(row)]));
-      await tell({
+      await showAlert({
         title: moveManyFailedText(action),
         reason: alreadyMovedText(action, moved.length),
-        rows: leftOut.map(({ id, reason }) => ({ name: names.get(id) ?? '', reason })),
+        rows: skipped.map(({ id, reason }) => ({ name: names.get(id) ?? '', reason })),
       });
-      bringBack();
-      return [...busy, ...leftOut.map(({ id }) => id)];
+      restoreFocus();
+      return [...busy, ...skipped.map(({ id }) => id)];
     },
   };
 }
 
-/** What is under way, so that a second press does nothing; shown once there is no question left. */
-function useUnderway() {
-  const begun = useRef(new Set<string>());
+/** Ids in flight, so that a second click does nothing; `moving` is set after the confirmation. */
+function useInFlight() {
+  const inFlight = useRef(new Set<string>());
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
   return {
     moving,
-    working: (ids: readonly string[]) => ids.some((id) => begun.current.has(id)),
-    begin: (ids: readonly string[]) => ids.forEach((id) => begun.current.add(id)),
+    isBusy: (ids: readonly string[]) => ids.some((id) => inFlight.current.has(id)),
+    begin: (ids: readonly string[]) => ids.forEach((id) => inFlight.current.add(id)),
     show: (ids: readonly string[]) => setMoving((before) => new Set([...before, ...ids])),
     end(ids: readonly string[]) {
-      ids.forEach((id) => begun.current.delete(id));
+      ids.forEach((id) => inFlight.current.delete(id));
       setMoving((before) => new Set([...before].filter((id) => !ids.includes(id))));
     },
   };

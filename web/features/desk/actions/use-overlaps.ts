@@ -1,38 +1,38 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { deskContract, type Overlap } from '#shared/contract/desk.ts';
-import { takenTime } from '#shared/domain/appointments/overlap.ts';
+import { occupiedTime } from '#shared/domain/appointments/overlap.ts';
 import { isDay } from '#shared/domain/dates/day.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { deskKey } from '../desk-keys.ts';
 
-/** Rest after the last key before asking. */
-const DELAY_MS = 300;
+/** Debounce after the last key. */
+const DEBOUNCE_MS = 300;
 
-export type AskedTime = {
+export type OverlapParams = {
   readonly providerId: string;
   readonly addressId: string;
   readonly requestedDate: string;
   readonly preferredTime: string;
-  /** The appointment that is asked about: it does not overlap itself. */
+  /** Id of the appointment itself, which is excluded. */
   readonly except?: string;
 };
 
 /**
- * Open appointments at the same time (P-18), a moment after the last key. None while the day
- * or the time is not understood, and none where they cannot be had: it is only a warning.
+ * Open appointments at the same time (P-18), debounced. Empty while the day or the time is not
+ * understood, and after an error, because this is only a warning.
  */
-export function useOverlaps(asked: AskedTime | null): readonly Overlap[] {
-  const wanted = useSettled(asked === null ? '' : JSON.stringify(asked));
-  const settled = wanted === '' ? null : (JSON.parse(wanted) as AskedTime);
+export function useOverlaps(params: OverlapParams | null): readonly Overlap[] {
+  const json = useDebounced(params === null ? '' : JSON.stringify(params));
+  const debounced = json === '' ? null : (JSON.parse(json) as OverlapParams);
   const {
     providerId = '',
     addressId = '',
     requestedDate = '',
     preferredTime = '',
     except,
-  } = settled ?? {};
-  const enabled = isDay(requestedDate) && takenTime(preferredTime) !== null;
+  } = debounced ?? {};
+  const enabled = isDay(requestedDate) && occupiedTime(preferredTime) !== null;
   const { data } = useQuery({
     queryKey: deskKey(providerId, addressId, 'overlaps', requestedDate, preferredTime, except),
     queryFn: ({ signal }) =>
@@ -51,11 +51,11 @@ export function useOverlaps(asked: AskedTime | null): readonly Overlap[] {
   return enabled && data ? data : [];
 }
 
-/** A text once it has rested; the first one at once. */
-function useSettled(text: string): string {
+/** Debounces a text; the first value is returned at once. */
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DELAY_MS);
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

@@ -13,52 +13,52 @@ import { refreshDesk } from '../desk-keys.ts';
 import { RESCHEDULE_FAILED, RESCHEDULED } from './action-copy.ts';
 import { isOutOfDate, reasonOf } from './failure-copy.ts';
 import { rescheduleOne } from './move-calls.ts';
-import { useDeskWindows } from './use-desk-windows.tsx';
+import { useActionDialogs } from './use-action-dialogs.tsx';
 
 const ORDER = ['requestedDate', 'preferredTime'] as const;
 type Values = Readonly<Record<(typeof ORDER)[number], string>>;
-type Given = { form: RefObject<HTMLFormElement | null>; onDone: () => void };
+type Options = { form: RefObject<HTMLFormElement | null>; onDone: () => void };
 
-/** A little longer than a window takes to come back with its form in it. */
-const BACK_MS = 350;
+/** Longer than a dialog's opening animation. */
+const DIALOG_OPEN_MS = 350;
 
-/** The form of the reschedule window: what is typed, what is missing, and sending it. */
-export function useReschedule(appointment: Appointment, today: Day, { form, onDone }: Given) {
+/** State, validation and submission of the reschedule form. */
+export function useReschedule(appointment: Appointment, today: Day, { form, onDone }: Options) {
   const queries = useQueryClient();
-  const { tell, isOpen: asking, windows } = useDeskWindows();
+  const { showAlert, isOpen: dialogOpen, dialogs } = useActionDialogs();
   const working = useRef(false);
-  const [now, setNow] = useState(appointment);
+  const [current, setCurrent] = useState(appointment);
   const [values, setValues] = useState<Values>({ requestedDate: '', preferredTime: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [pending, setPending] = useState(false);
 
-  async function refuse(found: FieldErrors): Promise<void> {
-    setErrors(found);
-    const first = firstInvalidField(found, ORDER);
-    if (Object.values(found).includes(RESCHEDULE_INCOMPLETE))
-      await tell({ title: RESCHEDULE_INCOMPLETE });
-    setTimeout(() => focusField(form.current, first), BACK_MS);
+  async function showErrors(next: FieldErrors): Promise<void> {
+    setErrors(next);
+    const first = firstInvalidField(next, ORDER);
+    if (Object.values(next).includes(RESCHEDULE_INCOMPLETE))
+      await showAlert({ title: RESCHEDULE_INCOMPLETE });
+    setTimeout(() => focusField(form.current, first), DIALOG_OPEN_MS);
   }
 
   async function fail(error: unknown): Promise<void> {
     void refreshDesk(queries);
-    await tell({ title: RESCHEDULE_FAILED, reason: reasonOf(error) });
+    await showAlert({ title: RESCHEDULE_FAILED, reason: reasonOf(error) });
     if (!isOutOfDate(error)) return;
-    const newest = await newestOf(now);
-    // Where it cannot be moved any more the list says how it stands.
-    if (newest && isPossible('reschedule', newest.status)) setNow(newest);
+    const newest = await fetchNewest(current);
+    // If it can no longer be rescheduled, the list shows its state.
+    if (newest && isPossible('reschedule', newest.status)) setCurrent(newest);
     else onDone();
   }
 
   async function save(): Promise<void> {
     if (working.current) return;
     const checked = rescheduleForm(today).safeParse(values);
-    if (!checked.success) return refuse(fieldErrors(checked));
+    if (!checked.success) return showErrors(fieldErrors(checked));
     working.current = true;
     setPending(true);
     setErrors({});
     try {
-      await rescheduleOne(api, now, checked.data);
+      await rescheduleOne(api, current, checked.data);
     } catch (error) {
       setPending(false);
       working.current = false;
@@ -70,24 +70,24 @@ export function useReschedule(appointment: Appointment, today: Day, { form, onDo
   }
 
   return {
-    /** The appointment as it stands now. */
-    now,
+    /** The newest known version. */
+    current,
     values,
     errors,
     pending,
-    asking,
-    windows,
+    dialogOpen,
+    dialogs,
     save,
-    set(part: Partial<Values>) {
-      setValues((before) => ({ ...before, ...part }));
+    set(changes: Partial<Values>) {
+      setValues((before) => ({ ...before, ...changes }));
       setErrors((shown) =>
-        Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in part))),
+        Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in changes))),
       );
     },
   };
 }
 
-/** Null where it cannot be had. */
-function newestOf({ _id: id }: Appointment): Promise<Appointment | null> {
+/** Null where it cannot be loaded. */
+function fetchNewest({ _id: id }: Appointment): Promise<Appointment | null> {
   return api.call(appointmentsContract.getAppointment, { params: { id } }).catch(() => null);
 }

@@ -16,20 +16,20 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { DeskPlace } from '../desk-place.ts';
 import type { AddValues } from './add-values.ts';
 import { discountText } from './details-copy.ts';
-import type { WireField } from './use-add-form.ts';
-import { OverlapNote } from './overlap-note.tsx';
+import type { GetFieldProps } from './use-add-form.ts';
+import { OverlapWarning } from './overlap-warning.tsx';
 import { useOverlaps } from './use-overlaps.ts';
 
 type Props = DeskPlace & {
   today: Day;
   values: AddValues;
-  field: WireField;
+  field: GetFieldProps;
 };
 
 const TYPES = APPOINTMENT_TYPES.map((value) => ({ value, label: DESK_TYPE_LABELS[value] }));
 const PAYMENTS = PAYMENT_STATUSES.map((value) => ({ value, label: paymentLabel(value) }));
 
-/** When, what for and how it is paid (spec 2, Add Appointment); warns of what may be a slip. */
+/** Date, time, service and payment; warns of past dates and overlaps (DASHADD-09 to DASHADD-15). */
 export function VisitFields({ provider, location, today, values, field }: Props) {
   const { requestedDate, preferredTime, serviceType } = values;
   const overlaps = useOverlaps({
@@ -64,7 +64,7 @@ export function VisitFields({ provider, location, today, values, field }: Props)
           placeholder="10:00-10:30"
           maxLength={PREFERRED_TIME_MAX_LENGTH}
         />
-        <OverlapNote overlaps={overlaps} />
+        <OverlapWarning overlaps={overlaps} />
       </div>
       <Select {...field('type')} label="Appointment Type" options={TYPES} />
       <Select {...field('paymentStatus')} label="Payment" options={PAYMENTS} />

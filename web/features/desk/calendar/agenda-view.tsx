@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DESK_STATUS_TONES } from '../list/row-copy.ts';
 import { type CalendarDay, type CalendarRow, rowsOfDay } from './week-rows.ts';
-import { dayInFull, statusWord, timeInWords } from './week-copy.ts';
+import { dayInFull, statusLabel, formatTimeSpan } from './week-copy.ts';
 
 type Props = {
   days: readonly CalendarDay[];
@@ -14,7 +14,7 @@ type Props = {
   onOpen: (appointment: Appointment) => void;
 };
 
-/** The days of the week that have appointments, one below the other. */
+/** The week as a list of the days that have appointments. */
 export function AgendaView({ days, today, onOpen }: Props) {
   return (
     <ol className="grid gap-6">
@@ -52,7 +52,7 @@ function AgendaRow({ row, onOpen }: { row: CalendarRow } & Pick<Props, 'onOpen'>
       className="grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2 text-left text-sm transition-colors hover:bg-primary-soft sm:grid-cols-[9rem_minmax(0,1fr)_6rem_6.5rem]"
     >
       <span className="tabular font-semibold wrap-anywhere max-sm:col-start-1">
-        {timeInWords(row)}
+        {formatTimeSpan(row)}
       </span>
       <span
         className={classNames(
@@ -67,7 +67,7 @@ function AgendaRow({ row, onOpen }: { row: CalendarRow } & Pick<Props, 'onOpen'>
         tone={DESK_STATUS_TONES[status]}
         className="justify-self-start max-sm:col-start-2 max-sm:row-span-3 max-sm:row-start-1"
       >
-        {statusWord(status)}
+        {statusLabel(status)}
       </Badge>
     </button>
   );

@@ -6,9 +6,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import {
   CALENDAR_LAYOUTS,
   type CalendarLayout,
-  turnWeeks,
-  type WeekAddress,
-} from './week-address.ts';
+  shiftWeeks,
+  type WeekUrlState,
+} from './week-url.ts';
 import { weekHeading } from './week-copy.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   today: Day;
   layout: CalendarLayout;
   summary: string;
-  onChange: (changes: Partial<WeekAddress>) => void;
+  onChange: (changes: Partial<WeekUrlState>) => void;
   onBackToList: () => void;
 };
 
@@ -31,7 +31,7 @@ export function CalendarBar({ monday, today, layout, summary, onChange, onBackTo
         <h2 id={WEEK_HEADING} tabIndex={-1} aria-live="polite" className="text-xl">
           {weekHeading({ from: monday, to: addDays(monday, 6) })}
         </h2>
-        {/* Always there, so that nothing below it moves. */}
+        {/* Always rendered, to avoid a layout shift. */}
         <p aria-live="polite" className="min-h-6 text-sm text-muted">
           {summary}
         </p>
@@ -40,7 +40,7 @@ export function CalendarBar({ monday, today, layout, summary, onChange, onBackTo
         <IconButton
           label="Previous week"
           variant="surface"
-          onClick={() => onChange({ monday: turnWeeks(monday, -1) })}
+          onClick={() => onChange({ monday: shiftWeeks(monday, -1) })}
         >
           <ChevronLeft />
         </IconButton>
@@ -48,7 +48,7 @@ export function CalendarBar({ monday, today, layout, summary, onChange, onBackTo
         <IconButton
           label="Next week"
           variant="surface"
-          onClick={() => onChange({ monday: turnWeeks(monday, 1) })}
+          onClick={() => onChange({ monday: shiftWeeks(monday, 1) })}
         >
           <ChevronRight />
         </IconButton>

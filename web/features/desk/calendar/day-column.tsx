@@ -2,8 +2,8 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { visitSpan } from '#shared/domain/appointments/calendar-span.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { placeBlocks, type shownHours, shownSpan } from './place-blocks.ts';
-import { positioned } from './positioned.ts';
+import { assignLanes, type shownHours, shownSpan } from './assign-lanes.ts';
+import { setCssVariables } from './css-variables.ts';
 import { WeekBlock } from './week-block.tsx';
 import type { CalendarDay } from './week-rows.ts';
 import { dayInFull, weekday } from './week-copy.ts';
@@ -11,21 +11,21 @@ import { dayInFull, weekday } from './week-copy.ts';
 type Props = {
   day: CalendarDay;
   hours: ReturnType<typeof shownHours>;
-  /** Where the line for now lies; null on other days. */
+  /** Minute of the "now" line; null on other days. */
   nowMinute: number | null;
   isToday: boolean;
   isLast: boolean;
-  /** Which of the seven is on its way; null: it is there. */
+  /** Index of the column while loading, else null. */
   loading: number | null;
   onOpen: (appointment: Appointment) => void;
 };
 
-/** An hour in rem. */
-const HOUR = 3.5;
-/** From here on a block has room for a second line: three quarters of an hour. */
+/** Height of an hour in rem. */
+const HOUR_REM = 3.5;
+/** From this length a block fits two lines of text. */
 const TWO_LINES_MINUTES = 45;
 
-/** One day of the week: its name, what has no time, and its hours. */
+/** One day of the week: heading, appointments without a time, and hours. */
 export function DayColumn(props: Props) {
   const {
     day: { day, timed, wholeDay },
@@ -37,9 +37,9 @@ export function DayColumn(props: Props) {
     onOpen,
   } = props;
   const name = dayInFull(day);
-  const rem = (minute: number) => `${((minute - hours.first * 60) / 60) * HOUR}rem`;
+  const rem = (minute: number) => `${((minute - hours.first * 60) / 60) * HOUR_REM}rem`;
   const spans = timed.flatMap(({ span }) => (span ? [visitSpan(span)] : []));
-  const lanes = placeBlocks(spans);
+  const lanes = assignLanes(spans);
   return (
     <li
       data-today={isToday || undefined}
@@ -84,9 +84,9 @@ export function DayColumn(props: Props) {
               return (
                 <li
                   key={row.id}
-                  ref={positioned({
+                  ref={setCssVariables({
                     '--top': rem(shown.start),
-                    '--height': `${(minutes / 60) * HOUR}rem`,
+                    '--height': `${(minutes / 60) * HOUR_REM}rem`,
                     '--left': `${(lane / count) * 100}%`,
                     '--width': `${100 / count}%`,
                   })}
@@ -102,10 +102,10 @@ export function DayColumn(props: Props) {
             })}
           </ul>
         )}
-        {loading === null ? null : <WaitingBlocks column={loading} />}
+        {loading === null ? null : <BlockSkeletons column={loading} />}
         {nowMinute === null ? null : (
           <span
-            ref={positioned({ '--top': rem(nowMinute) })}
+            ref={setCssVariables({ '--top': rem(nowMinute) })}
             className={classNames(
               'pointer-events-none absolute inset-x-0 top-(--top) border-t-2 border-red before:absolute before:-top-1.25 before:-left-1 before:size-2 before:rounded-full before:bg-red',
               (nowMinute < hours.first * 60 || nowMinute > hours.last * 60) && 'hidden',
@@ -117,8 +117,8 @@ export function DayColumn(props: Props) {
   );
 }
 
-/** Where something may come; the columns stay as high as they are. */
-function WaitingBlocks({ column }: { column: number }) {
+/** Skeleton blocks; the column keeps its height. */
+function BlockSkeletons({ column }: { column: number }) {
   return (
     <div className="absolute inset-x-1 top-28 grid gap-14">
       <Skeleton shape="block" className={column % 2 === 0 ? 'h-14' : 'mt-14 h-7'} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { hasDeskFilters, NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
+import { restoreLostFocus } from '#web/lib/appointments/restore-lost-focus.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -13,29 +13,29 @@ import { AgendaView } from './agenda-view.tsx';
 import { CalendarBar, WEEK_HEADING } from './calendar-bar.tsx';
 import { FeedSection } from './feed-section.tsx';
 import { useWeek, type WeekFilters } from './queries.ts';
-import { useWeekAddress } from './week-address.ts';
+import { useWeekUrl } from './week-url.ts';
 import { daysOfWeek, rowsOfDay } from './week-rows.ts';
 import { WeekView } from './week-view.tsx';
 import { weekSummary } from './week-copy.ts';
 
 type Props = DeskPlace & {
-  /** The filters of the list but for the dates: the calendar has its own. */
+  /** The list's filters without the dates: the calendar has its own. */
   filters: WeekFilters;
   onOpen: (appointment: Appointment) => void;
   onBackToList: () => void;
 };
 
-/** The requests of a location as a week or as an agenda (P-17). */
+/** The requests of a location as a week or an agenda (P-17). */
 export default function DeskCalendar({ filters, onOpen, onBackToList, ...place }: Props) {
   const today = useToday();
-  const { monday, layout, change } = useWeekAddress(today);
+  const { monday, layout, change } = useWeekUrl(today);
   const week = useWeek(place, filters, monday);
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = week;
 
-  // The button that led here is gone; after a reload nobody has pressed anything.
+  // The button that opened the calendar is gone: focus the heading, but not after a reload.
   useEffect(() => {
     if (navigator.userActivation.isActive)
-      focusWhereLost(() => document.getElementById(WEEK_HEADING));
+      restoreLostFocus(() => document.getElementById(WEEK_HEADING));
   }, []);
 
   const days = daysOfWeek(monday, data?.appointments ?? []);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
+import { restoreLostFocus } from '#web/lib/appointments/restore-lost-focus.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -30,22 +30,22 @@ const QUESTIONS = {
 
 export function FeedLink({ url, change }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<keyof typeof QUESTIONS>('make');
+  const [action, setAction] = useState<keyof typeof QUESTIONS>('make');
   const [open, setOpen] = useState(false);
-  const { failed, done, ...question } = QUESTIONS[asked];
+  const { failed, done, ...question } = QUESTIONS[action];
 
-  function ask(what: keyof typeof QUESTIONS) {
+  function openDialog(next: keyof typeof QUESTIONS) {
     change.reset();
-    setAsked(what);
+    setAction(next);
     setOpen(true);
   }
 
   function confirm() {
-    change.mutate(asked, {
+    change.mutate(action, {
       onSuccess() {
         setOpen(false);
         toast.show({ kind: 'success', text: done });
-        focusWhereLost(() => document.getElementById('make-feed'));
+        restoreLostFocus(() => document.getElementById('make-feed'));
       },
     });
   }
@@ -68,8 +68,8 @@ export function FeedLink({ url, change }: Props) {
             toast.show({ kind: 'error', text: 'Please copy the marked link by hand.' });
           }}
         />
-        <Button onClick={() => ask('make')}>Replace link</Button>
-        <Button variant="quiet" onClick={() => ask('end')}>
+        <Button onClick={() => openDialog('make')}>Replace link</Button>
+        <Button variant="quiet" onClick={() => openDialog('end')}>
           End subscription
         </Button>
       </div>
@@ -78,7 +78,7 @@ export function FeedLink({ url, change }: Props) {
         open={open}
         onClose={() => setOpen(false)}
         onConfirm={confirm}
-        tone={asked === 'end' ? 'danger' : 'primary'}
+        tone={action === 'end' ? 'danger' : 'primary'}
         pending={change.isPending}
         error={change.isError ? messageOf(change.error, failed) : undefined}
       />

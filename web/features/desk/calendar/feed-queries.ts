@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskContract } from '#shared/contract/desk.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
-/** The private feed of a record: its address, and the ways to make, replace and end it (P-17). */
+/** A provider's calendar feed: its URL, and the mutation that creates, replaces or ends it (P-17). */
 export function useFeed(providerId: string) {
   const queries = useQueryClient();
   const queryKey = ['calendar-feed', providerId];
@@ -12,11 +12,11 @@ export function useFeed(providerId: string) {
     queryFn: ({ signal }) => api.call(deskContract.getCalendarFeed, input, { signal }),
   });
   const change = useMutation({
-    mutationFn: (what: 'make' | 'end') =>
-      what === 'make'
+    mutationFn: (action: 'make' | 'end') =>
+      action === 'make'
         ? api.call(deskContract.createCalendarFeed, input)
         : api.call(deskContract.deleteCalendarFeed, input),
-    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
+    onSuccess: (response) => queries.setQueryData(queryKey, response),
   });
   return { feed, change };
 }

@@ -10,7 +10,7 @@ import { useFeed } from './feed-queries.ts';
 
 type Props = { provider: Pick<ProviderRecord, '_id' | 'name'> };
 
-/** The private feed: what it is, and its link (P-17). */
+/** Explains the calendar feed and shows its link (P-17). */
 export function FeedSection({ provider: { _id: id, name } }: Props) {
   return (
     <Disclosure

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { appointmentsContract, DESK_LIST_HEADERS } from '#shared/contract/appointments.ts';
-import type { GivenInput } from '#shared/contract/endpoint.ts';
+import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { DESK_PAGE_SIZE_MAX } from '#shared/domain/appointments/desk-limits.ts';
 import { type DeskFilters, joinPages } from '#shared/domain/appointments/desk-list.ts';
@@ -10,18 +10,18 @@ import type { ApiReply } from '#web/lib/api/client.ts';
 import { deskKey } from '../desk-keys.ts';
 import type { DeskPlace } from '../desk-place.ts';
 
-/** More do not fit a week that anybody could read. */
-export const WEEK_MAX = 500;
+/** The calendar loads at most this many appointments of a week. */
+export const MAX_WEEK_APPOINTMENTS = 500;
 
 export type WeekFilters = Omit<DeskFilters, 'dateFrom' | 'dateTo'>;
 
 export type Week = {
   readonly appointments: readonly Appointment[];
-  /** False where the week has more than is shown. */
+  /** False if the week has more than were loaded. */
   readonly complete: boolean;
 };
 
-/** All appointments of a week at a location, read page by page. */
+/** The appointments of a week at a location, fetched page by page. */
 export function useWeek(
   { provider: { _id: providerId }, location: { id: addressId } }: DeskPlace,
   { search, status, type }: WeekFilters,
@@ -37,20 +37,20 @@ export function useWeek(
   const sameWeek = deskKey(providerId, addressId, 'calendar', monday);
   return useQuery({
     queryKey: [...sameWeek, query],
-    queryFn: ({ signal }) => readWeek({ providerId, addressId }, query, signal),
-    // Of the same week only: another one's would stand under the wrong days.
-    placeholderData: (before, query_) =>
-      query_ && String(query_.queryKey.slice(0, sameWeek.length)) === String(sameWeek)
-        ? before
+    queryFn: ({ signal }) => fetchWeek({ providerId, addressId }, query, signal),
+    // Of the same week only: another week's rows would appear under the wrong days.
+    placeholderData: (previous, previousQuery) =>
+      previousQuery && String(previousQuery.queryKey.slice(0, sameWeek.length)) === String(sameWeek)
+        ? previous
         : undefined,
   });
 }
 
 type List = typeof appointmentsContract.listProviderAppointments;
-type Input = GivenInput<List>;
+type Input = EndpointInput<List>;
 
 /** @throws ApiError */
-async function readWeek(
+async function fetchWeek(
   params: Input['params'],
   query: Input['query'],
   signal: AbortSignal,
@@ -65,6 +65,6 @@ async function readWeek(
     );
     pages.push(data);
     cursor = headers.get(DESK_LIST_HEADERS.next);
-  } while (cursor !== null && pages.length * DESK_PAGE_SIZE_MAX < WEEK_MAX);
+  } while (cursor !== null && pages.length * DESK_PAGE_SIZE_MAX < MAX_WEEK_APPOINTMENTS);
   return { appointments: joinPages(pages), complete: cursor === null };
 }

@@ -1,20 +1,20 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { STATUS_LOOKS } from './status-look.tsx';
+import { STATUS_STYLES } from './status-styles.tsx';
 import type { CalendarRow } from './week-rows.ts';
-import { clockTime, stateInWords, timeInWords } from './week-copy.ts';
+import { clockTime, stateText, formatTimeSpan } from './week-copy.ts';
 
 type Props = {
   row: CalendarRow;
   onOpen: (appointment: Appointment) => void;
-  /** How many lines of words there is room for. */
+  /** Lines of text that fit. */
   lines: 1 | 2;
 };
 
 export function WeekBlock({ row, onOpen, lines }: Props) {
   const { appointment, span } = row;
   const { patientName, status } = appointment;
-  const { Icon, block } = STATUS_LOOKS[status];
+  const { Icon, block } = STATUS_STYLES[status];
   const name = (
     <span
       className={classNames(
@@ -29,7 +29,7 @@ export function WeekBlock({ row, onOpen, lines }: Props) {
     <button
       type="button"
       onClick={() => onOpen(appointment)}
-      title={`${timeInWords(row)}, ${patientName}`}
+      title={`${formatTimeSpan(row)}, ${patientName}`}
       className={classNames(
         'flex h-full min-h-6 w-full min-w-0 gap-x-1 overflow-hidden rounded-md border px-1.5 text-left text-xs leading-5 transition-colors hover:border-current',
         lines === 1 ? 'items-center' : 'flex-col py-0.5',
@@ -49,14 +49,14 @@ export function WeekBlock({ row, onOpen, lines }: Props) {
       {span ? (
         <span className="flex max-w-full min-w-0">{name}</span>
       ) : (
-        <span className="max-w-full truncate">{timeInWords(row)}</span>
+        <span className="max-w-full truncate">{formatTimeSpan(row)}</span>
       )}
-      <span className="sr-only">{`, ${stateInWords(appointment)}`}</span>
+      <span className="sr-only">{`, ${stateText(appointment)}`}</span>
     </button>
   );
 }
 
-/** The beginning; the end is seen by the height. */
+/** The start time; the height shows the end, and screen readers get it as text. */
 function TimeOf({ start, end }: { start: number; end: number | null }) {
   return (
     <span className="tabular">

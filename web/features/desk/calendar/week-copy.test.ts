@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { daysOfWeek, rowsOfDay } from './week-rows.ts';
-import { clockTime, dayInFull, timeInWords, weekHeading, weekSummary } from './week-copy.ts';
+import { clockTime, dayInFull, formatTimeSpan, weekHeading, weekSummary } from './week-copy.ts';
 
 const row = (id: string, requestedDate: string, preferredTime: string, status = 'confirmed') =>
   ({ _id: id, requestedDate, preferredTime, status }) as Appointment;
@@ -16,7 +16,7 @@ describe('weekHeading', () => {
   });
 });
 
-it('names days and minutes', () => {
+it('formats days and minutes', () => {
   expect([dayInFull('2026-03-29'), clockTime(5), clockTime(1440)]).toEqual([
     'Sunday 29 March',
     '00:05',
@@ -33,15 +33,15 @@ describe('daysOfWeek', () => {
     row('elsewhere', '2026-10-26', '10:00'),
   ]);
 
-  it('gives each day its own, over the end of summer time too', () => {
+  it('assigns appointments to their days, also across the end of summer time', () => {
     expect(days.map(({ day }) => day.slice(8))).toEqual(['19', '20', '21', '22', '23', '24', '25']);
     const ids = days.map((day) => rowsOfDay(day).map(({ id }) => id));
     expect(ids).toEqual([['blank'], [], [], [], [], [], ['typed', 'early', 'late']]);
     expect(days[6]?.wholeDay).toHaveLength(1);
   });
 
-  it('says when each is', () => {
-    expect(days.flatMap(rowsOfDay).map(timeInWords)).toEqual([
+  it('keeps the time of each, as understood or as typed', () => {
+    expect(days.flatMap(rowsOfDay).map(formatTimeSpan)).toEqual([
       'No time given',
       'morning',
       '09:00 to 09:30',

@@ -6,7 +6,7 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import type { CalendarRow } from './week-rows.ts';
 
-/** "16 to 22 November 2026"; what both days share stands once. */
+/** "16 to 22 November 2026"; a shared month or year is not repeated. */
 export function weekHeading({ from, to }: { from: Day; to: Day }): string {
   const [first, last] = [longDate(from).split(' '), longDate(to).split(' ')];
   const shared =
@@ -30,25 +30,25 @@ export function clockTime(minute: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** "10:00 to 10:30", "10:00", or what was typed and not understood. */
-export function timeInWords({ appointment, span }: CalendarRow): string {
+/** "10:00 to 10:30", "10:00", or the preferred time as typed if it was not understood. */
+export function formatTimeSpan({ appointment, span }: CalendarRow): string {
   if (span === null) return appointment.preferredTime.trim() || 'No time given';
   return span.end === null
     ? clockTime(span.start)
     : `${clockTime(span.start)} to ${clockTime(span.end)}`;
 }
 
-/** "In-Person, confirmed": what a block's colour says, in words. */
-export function stateInWords({ type, status }: Pick<Appointment, 'type' | 'status'>): string {
+/** "In-Person, confirmed": text alternative of a block's icon and colour. */
+export function stateText({ type, status }: Pick<Appointment, 'type' | 'status'>): string {
   return `${DESK_TYPE_LABELS[type]}, ${statusInWords(status)}`;
 }
 
-/** "New" for what waits for the desk; else the status. */
-export function statusWord(status: Appointment['status']): string {
+/** "New" for a pending request, else the status. */
+export function statusLabel(status: Appointment['status']): string {
   return status === 'pending' ? 'New' : DESK_STATUS_LABELS[status];
 }
 
-/** The line under the heading: how much there is, and what waits. */
+/** The line below the heading: total and new appointments. */
 export function weekSummary(rows: readonly CalendarRow[], filtered: boolean): string {
   if (rows.length === 0)
     return filtered

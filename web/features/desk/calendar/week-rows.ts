@@ -1,9 +1,9 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { byDateAndTime } from '#shared/domain/appointments/in-time-order.ts';
+import { byDateAndTime } from '#shared/domain/appointments/by-date-and-time.ts';
 import { parsePreferredTime, type TimeSpan } from '#shared/domain/appointments/preferred-time.ts';
 import { addDays, type Day } from '#shared/domain/dates/day.ts';
 
-/** An appointment with the time that was understood; null where it goes with the whole day. */
+/** An appointment with its parsed time; `span` is null if the time was not understood. */
 export type CalendarRow = {
   readonly id: string;
   readonly appointment: Appointment;
@@ -13,11 +13,11 @@ export type CalendarRow = {
 export type CalendarDay = {
   readonly day: Day;
   readonly timed: readonly CalendarRow[];
-  /** Times that nobody understands (P-18). */
+  /** Appointments whose time was not understood (P-18). */
   readonly wholeDay: readonly CalendarRow[];
 };
 
-/** The seven days from a Monday on, each with its own, the earliest first. */
+/** The seven days from a Monday, each with its appointments, earliest first. */
 export function daysOfWeek(monday: Day, appointments: readonly Appointment[]): CalendarDay[] {
   const rows = appointments.toSorted(byDateAndTime).map((appointment) => ({
     id: appointment._id,
@@ -35,7 +35,7 @@ export function daysOfWeek(monday: Day, appointments: readonly Appointment[]): C
   });
 }
 
-/** Those of a day in the order of an agenda: what has no time comes first, as in the week's strip. */
+/** The rows of a day in agenda order: those without a time first. */
 export function rowsOfDay({ wholeDay, timed }: CalendarDay): readonly CalendarRow[] {
   return [...wholeDay, ...timed];
 }

@@ -13,8 +13,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets time go on. */
-function pass(milliseconds: number): void {
+/** Advances the fake timers. */
+function advance(milliseconds: number): void {
   act(() => {
     vi.advanceTimersByTime(milliseconds);
   });
@@ -40,7 +40,7 @@ function show(appointments: readonly Appointment[], today = '2026-07-15') {
 const measures = (element: HTMLElement | null | undefined) =>
   ['--top', '--height', '--left', '--width'].map((name) => element?.style.getPropertyValue(name));
 
-it('places blocks by the hours that are shown, overlapping ones side by side', () => {
+it('positions blocks by the shown hours, overlapping ones side by side', () => {
   show([
     row('a', '2026-07-14', '06:00-07:00'),
     row('b', '2026-07-14', '10:00-11:00'),
@@ -52,18 +52,18 @@ it('places blocks by the hours that are shown, overlapping ones side by side', (
   expect(box(/Robin c/)).toEqual(['15.75rem', '1.75rem', '50%', '50%']);
 });
 
-it('draws a line for now, by the clocks of London, and moves it', () => {
+it('draws the "now" line in London time, and moves it', () => {
   const { line } = show([]);
   expect(measures(line())[0]).toBe('19.25rem');
-  pass(30 * 60_000);
+  advance(30 * 60_000);
   expect(measures(line())[0]).toBe('21rem');
-  pass(8 * 60 * 60_000);
+  advance(8 * 60 * 60_000);
   expect(line()?.className).toContain('hidden');
   cleanup();
   expect(show([], '2026-07-16').line()).toBeNull();
 });
 
-it('says in words what colours say, and opens what is pressed', () => {
+it('has a text alternative for colours, and opens a clicked block', () => {
   const waiting = row('new', '2026-07-16', 'mornings', 'pending');
   const { onOpen } = show([waiting, row('off', '2026-07-16', '9am', 'cancelled')]);
   expect(screen.getByRole('button', { name: /off.*In-Person, cancelled/ })).toBeTruthy();

@@ -5,9 +5,9 @@ import { visitSpan } from '#shared/domain/appointments/calendar-span.ts';
 import { londonMinute } from '#shared/domain/dates/london-instant.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DayColumn } from './day-column.tsx';
-import { shownHours } from './place-blocks.ts';
-import { positioned } from './positioned.ts';
-import { StatusKey } from './status-look.tsx';
+import { shownHours } from './assign-lanes.ts';
+import { setCssVariables } from './css-variables.ts';
+import { StatusLegend } from './status-styles.tsx';
 import type { CalendarDay } from './week-rows.ts';
 import { clockTime } from './week-copy.ts';
 
@@ -18,15 +18,15 @@ type Props = {
   onOpen: (appointment: Appointment) => void;
 };
 
-/** As wide as the column of the hours. */
+/** Width of the hours column. */
 const HOURS_PX = 52;
 
-/** Seven columns with the hours of the day; below 1024 px they scroll sideways. */
+/** Seven day columns with hours; below 1024 px they scroll horizontally. */
 export function WeekView({ days, today, loading, onOpen }: Props) {
   const now = useLondonNow();
   const section = useRef<HTMLElement>(null);
 
-  // Where the columns scroll sideways, today is in sight first; each week is a view of its own.
+  // Scroll horizontally to today. Each week mounts a new view.
   useEffect(() => {
     const column = section.current?.querySelector<HTMLElement>('[data-today]');
     if (section.current) section.current.scrollLeft = column ? column.offsetLeft - HOURS_PX : 0;
@@ -43,7 +43,7 @@ export function WeekView({ days, today, loading, onOpen }: Props) {
         className="relative rounded-card border border-line bg-surface max-lg:overflow-x-auto"
       >
         <div
-          ref={positioned({ '--hours': String(marks.length) })}
+          ref={setCssVariables({ '--hours': String(marks.length) })}
           className="grid min-w-3xl grid-cols-[3.25rem_repeat(7,minmax(0,1fr))] grid-rows-[auto_auto_calc(var(--hours)*3.5rem)]"
         >
           <div aria-hidden="true" className="row-span-3 grid grid-rows-subgrid">
@@ -55,7 +55,7 @@ export function WeekView({ days, today, loading, onOpen }: Props) {
               {marks.map((hour, index) => (
                 <span
                   key={hour}
-                  ref={positioned({ '--top': `${index * 3.5}rem` })}
+                  ref={setCssVariables({ '--top': `${index * 3.5}rem` })}
                   className={classNames(
                     'absolute top-(--top) right-1.5',
                     index > 0 && '-translate-y-1/2',
@@ -82,17 +82,17 @@ export function WeekView({ days, today, loading, onOpen }: Props) {
           </ol>
         </div>
       </section>
-      <StatusKey />
+      <StatusLegend />
     </>
   );
 }
 
-const STEP_MS = 30_000;
+const REFRESH_MS = 30_000;
 
 function useLondonNow(): { readonly day: Day; readonly minute: number } {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), STEP_MS);
+    const timer = setInterval(() => setNow(new Date()), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
   return { day: londonDay(now), minute: londonMinute(now) };

@@ -12,14 +12,14 @@ type Props = {
   onSelect: (selection: Selection) => void;
 };
 
-/** What is done with the selected rows at once (spec 2, Provider appointments). */
+/** The bulk actions for the selected rows (DASH-25). */
 export function BulkBar({ selected, actions, onSelect }: Props) {
   const [cleared, showCleared] = useOptimistic(false);
   const pending = selected.some(({ _id: id }) => actions.moving.has(id));
   const move = async (action: 'confirm' | 'cancel') =>
-    // What was left out stays selected.
+    // Skipped rows stay selected.
     onSelect(new Set(await actions.moveMany(selected, action)));
-  /** The bar goes at once, and the rows change behind it. */
+  /** Hide the bar at once; the rows update in a transition. */
   const clear = () =>
     startTransition(() => {
       showCleared(true);

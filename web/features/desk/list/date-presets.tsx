@@ -13,7 +13,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Days around today, both ends at once (P-16); pressed again, they are any day. */
+/** Presets that set both dates at once (P-16); a second click clears them. */
 export function DatePresets({ filters, today, onChange, className }: Props) {
   return (
     <fieldset

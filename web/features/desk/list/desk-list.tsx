@@ -5,22 +5,22 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import type { DeskActions } from '../actions/use-desk-actions.tsx';
 import type { DeskPlace } from '../desk-place.ts';
-import type { DeskAddressControl } from '../use-desk-address.ts';
+import type { DeskUrlControl } from '../use-desk-url.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeskListSkeleton } from './desk-list-skeleton.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { ListLine } from './list-line.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import type { DeskList as List } from './queries.ts';
-import { shownOf } from './row-copy.ts';
-import { keepInSight, NOTHING_SELECTED, selectedRows } from './selection.ts';
+import { showingText } from './row-copy.ts';
+import { pruneSelection, NOTHING_SELECTED, selectedRows } from './selection.ts';
 import { useNewRequests } from './use-new-requests.ts';
 
 const LIST_FAILED = 'Failed to fetch appointment details';
 
 type Props = {
   place: DeskPlace;
-  control: DeskAddressControl;
+  control: DeskUrlControl;
   list: List;
   actions: DeskActions;
   today: Day;
@@ -28,43 +28,43 @@ type Props = {
   onReschedule: (appointment: Appointment) => void;
 };
 
-/** The list in all its states (spec 2, Provider appointments). */
+/** The request list: loading, failed, empty, rows, more (DASH-36). */
 export function DeskList({ place, control, list, actions, today, onOpen, onReschedule }: Props) {
   const { rows, total, changing } = list;
   const [selection, setSelection] = useState(NOTHING_SELECTED);
-  const inSight = rows ? keepInSight(selection, rows) : NOTHING_SELECTED;
-  if (inSight !== selection) setSelection(inSight);
-  const news = useNewRequests(list);
-  const selected = rows ? selectedRows(rows, inSight) : [];
-  // The box is ticked first, then the bar comes; it goes at once.
-  const several = useDeferredValue(selected.length > 0) && selected.length > 0;
+  const visible = rows ? pruneSelection(selection, rows) : NOTHING_SELECTED;
+  if (visible !== selection) setSelection(visible);
+  const newRequestsText = useNewRequests(list);
+  const selected = rows ? selectedRows(rows, visible) : [];
+  // Deferred so that the checkbox updates before the bar appears; hiding is immediate.
+  const showBulkBar = useDeferredValue(selected.length > 0) && selected.length > 0;
   const empty = rows?.length === 0 && !changing;
   const table = useRef<HTMLDivElement>(null);
-  const continueAt = useRef<number>(null);
+  const firstNewRow = useRef<number>(null);
   const shown = rows?.length ?? 0;
 
   useEffect(() => {
-    // After "Show more" the keyboard goes on at the first new row.
-    if (continueAt.current === null || shown <= continueAt.current) return;
-    const row = table.current?.querySelectorAll('tbody tr')[continueAt.current];
-    continueAt.current = null;
+    // After "Show more" focus the first new row.
+    if (firstNewRow.current === null || shown <= firstNewRow.current) return;
+    const row = table.current?.querySelectorAll('tbody tr')[firstNewRow.current];
+    firstNewRow.current = null;
     row?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   }, [shown]);
 
   const showMore = () => {
-    continueAt.current = shown;
+    firstNewRow.current = shown;
     void list.showMore();
   };
   return (
     <>
-      <ListLine
+      <ListToolbar
         {...place}
         {...control}
         today={today}
         empty={empty}
-        summary={rows && !empty ? shownOf(rows.length, total) : null}
+        summary={rows && !empty ? showingText(rows.length, total) : null}
       />
-      <output className="sr-only">{news}</output>
+      <output className="sr-only">{newRequestsText}</output>
       {list.failed ? (
         <ErrorMessage title={LIST_FAILED} onRetry={list.retry} pending={list.loading}>
           Your filters are kept. Check your connection and try again.
@@ -94,7 +94,7 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
               rows={rows}
               total={total}
               today={today}
-              selection={inSight}
+              selection={visible}
               moving={actions.moving}
               onSelect={setSelection}
               onOpen={onOpen}
@@ -119,7 +119,7 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
               onShowMore={showMore}
             />
           )}
-          {several ? (
+          {showBulkBar ? (
             <BulkBar selected={selected} actions={actions} onSelect={setSelection} />
           ) : null}
         </>

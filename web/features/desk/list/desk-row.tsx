@@ -24,13 +24,13 @@ type Props = RowHandlers & {
   selected: boolean;
   moving: boolean;
   wide: boolean;
-  /** `range`: from the last box on, as with Shift held down. */
+  /** `range`: toggle from the last checkbox to this one (Shift+click). */
   onToggle: (id: string, range: boolean) => void;
 };
 
-/** One request: a row of the table, or a card where there is no room for one. */
-export const DeskRow = memo(function DeskRow({ selected, onToggle, ...shown }: Props) {
-  const { appointment, today } = shown;
+/** One request: a table row, or a card on small screens. */
+export const DeskRow = memo(function DeskRow({ selected, onToggle, ...cellProps }: Props) {
+  const { appointment, today } = cellProps;
   const { _id: id, patientName, requestedDate } = appointment;
   const isToday = requestedDate === today;
   return (
@@ -61,18 +61,18 @@ export const DeskRow = memo(function DeskRow({ selected, onToggle, ...shown }: P
           />
         ) : null}
       </td>
-      <Cells {...shown} />
+      <Cells {...cellProps} />
     </tr>
   );
 });
 
-/** All but the box; drawn anew only where the request changed, not when it is selected. */
+/** All cells but the checkbox; memoised, so that selecting a row does not re-render them. */
 const Cells = memo(function Cells(props: Omit<Props, 'selected' | 'onToggle'>) {
   const { appointment, today, moving, wide, ...handlers } = props;
   const { patientName, status, requestedDate, preferredTime, discount } = appointment;
   const nameId = useId();
   const warning = cardWarning(appointment);
-  const acting = { ...handlers, appointment, moving, describedBy: nameId };
+  const actionProps = { ...handlers, appointment, moving, describedBy: nameId };
   return (
     <>
       <td
@@ -126,7 +126,7 @@ const Cells = memo(function Cells(props: Omit<Props, 'selected' | 'onToggle'>) {
       </Cell>
       <Cell label="Payment">{paymentLabel(appointment.payment.status)}</Cell>
       <td {...roles.cell} className={classNames(cell, 'max-lg:col-span-full lg:pr-3')}>
-        {wide ? <RowActions {...acting} /> : <CardActions {...acting} today={today} />}
+        {wide ? <RowActions {...actionProps} /> : <CardActions {...actionProps} today={today} />}
       </td>
     </>
   );
@@ -136,7 +136,7 @@ const cell =
   'min-w-0 align-middle lg:h-14 lg:border-t lg:border-line lg:px-1.5 lg:py-1.5 xl:px-2.5';
 const second = 'block text-xs text-muted';
 
-/** On a card the columns have no headings: each cell is drawn with its own. */
+/** A cell with its own label on cards, where the header row is visually hidden. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td {...roles.cell} className={cell}>

@@ -5,13 +5,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { DeskActions, DeskMove } from '../actions/use-desk-actions.tsx';
 import { DeskRow } from './desk-row.tsx';
 import type { RowHandlers } from './row-actions.tsx';
-import { shownOf } from './row-copy.ts';
+import { showingText } from './row-copy.ts';
 import { SelectAll } from './select-all.tsx';
 import { type Selection, toggleRow } from './selection.ts';
 import { roles } from '#web/ui/table-roles.ts';
-import { useWide } from './use-wide.ts';
+import { useWideScreen } from './use-wide-screen.ts';
 
-/** The columns beside the select box, in the specification's order, with their widths. */
+/** The columns after the checkbox, with their width classes (DASH-20). */
 const COLUMNS: readonly (readonly [name: string, width: string])[] = [
   ['Patient', ''],
   ['Healthcare ID', 'lg:w-29 xl:w-35'],
@@ -33,18 +33,18 @@ type Props = RowHandlers & {
   onSelect: (change: (selection: Selection) => Selection) => void;
 };
 
-/** The requests as a table with a head that stays in sight; on small screens as cards. */
+/** The requests as a table with a sticky header; as cards on small screens. */
 export function DeskTable(props: Props) {
   const { rows, total, today, selection, moving, onSelect } = props;
-  const wide = useWide();
-  const handlers = useSteadyHandlers(props);
+  const wide = useWideScreen();
+  const handlers = useStableHandlers(props);
   const selectAll = <SelectAll rows={rows} selection={selection} wide={wide} onSelect={onSelect} />;
   return (
     <>
       {wide ? null : (
         <div className="mb-3 flex items-center justify-between gap-3 pl-4">
           {selectAll}
-          <span className="tabular text-sm text-muted">{shownOf(rows.length, total)}</span>
+          <span className="tabular text-sm text-muted">{showingText(rows.length, total)}</span>
         </div>
       )}
       <div className="lg:overflow-clip lg:rounded-card lg:border lg:border-line lg:bg-surface">
@@ -93,26 +93,26 @@ export function DeskTable(props: Props) {
   );
 }
 
-/** The same functions for every row and for good: only rows that changed are drawn again. */
-function useSteadyHandlers(props: Props) {
+/** Handlers with a stable identity, so that only changed rows re-render. */
+function useStableHandlers(props: Props) {
   const latest = useRef(props);
-  const lastBox = useRef<string | null>(null);
+  const lastToggled = useRef<string | null>(null);
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const [steady] = useState(() => ({
+  const [handlers] = useState(() => ({
     onOpen: (appointment: Appointment) => latest.current.onOpen(appointment),
     onReschedule: (appointment: Appointment) => latest.current.onReschedule(appointment),
     onMove: (appointment: Appointment, action: DeskMove) =>
       latest.current.onMove(appointment, action),
     onToggle(id: string, range: boolean) {
       const { rows, onSelect } = latest.current;
-      const since = range ? lastBox.current : null;
-      lastBox.current = id;
+      const since = range ? lastToggled.current : null;
+      lastToggled.current = id;
       onSelect((before) => toggleRow(rows, before, id, since));
     },
   }));
-  return steady;
+  return handlers;
 }
 
 const head =

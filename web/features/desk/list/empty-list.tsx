@@ -2,10 +2,10 @@ import { CalendarClock } from 'lucide-react';
 import { hasDeskFilters, NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
-import type { DeskAddressControl } from '../use-desk-address.ts';
+import type { DeskUrlControl } from '../use-desk-url.ts';
 
-/** Nothing to list, and what to do about it (spec 2, Provider appointments). */
-export function EmptyList({ address, change }: DeskAddressControl) {
+/** The empty state with its actions (DASH-28 to DASH-32). */
+export function EmptyList({ urlState, change }: DeskUrlControl) {
   return (
     <EmptyMessage
       icon={<CalendarClock />}
@@ -19,7 +19,7 @@ export function EmptyList({ address, change }: DeskAddressControl) {
         </div>
       }
     >
-      {hasDeskFilters(address.filters)
+      {hasDeskFilters(urlState.filters)
         ? 'No requests match your current filters. Try adjusting your search criteria.'
         : 'No appointment requests at the moment. New requests will appear here.'}
     </EmptyMessage>

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { DeskPlace } from '../desk-place.ts';
 import { useDeskFigures } from './queries.ts';
 
-/** This week at this location in one quiet line; on a phone the list comes first. */
+/** This week's figures of the location in one line; below the list on phones. */
 export function FiguresStrip(place: DeskPlace) {
   const { data, isError, isFetching, refetch } = useDeskFigures(place);
   if (isError && !data) {

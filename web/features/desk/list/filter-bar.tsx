@@ -10,19 +10,17 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { fromDay } from '../desk-address.ts';
-import type { DeskAddressControl } from '../use-desk-address.ts';
+import { fromDay } from '../desk-url.ts';
+import type { DeskUrlControl } from '../use-desk-url.ts';
 import { DatePresets } from './date-presets.tsx';
-import { Fold } from './fold.tsx';
+import { CollapsibleFilters } from './collapsible-filters.tsx';
 import { SearchFilter } from './search-filter.tsx';
 
-/**
- * What the list is narrowed by (spec 2, Provider appointments); the calendar has its own dates.
- */
-export function FilterBar({ address, change, today }: DeskAddressControl & { today: Day }) {
-  const { filters, sort, view } = address;
-  const narrowing = [filters.status, filters.type, filters.dateFrom || filters.dateTo];
-  const folded = (view === 'list' ? narrowing : narrowing.slice(0, 2)).filter(Boolean).length;
+/** The list's filters (DASH-12 to DASH-18); the calendar has its own dates. */
+export function FilterBar({ urlState, change, today }: DeskUrlControl & { today: Day }) {
+  const { filters, sort, view } = urlState;
+  const values = [filters.status, filters.type, filters.dateFrom || filters.dateTo];
+  const setCount = (view === 'list' ? values : values.slice(0, 2)).filter(Boolean).length;
   const set = (changes: Partial<DeskFilters>, step?: 'typing') =>
     change({ filters: { ...filters, ...changes } }, step);
   return (
@@ -32,7 +30,7 @@ export function FilterBar({ address, change, today }: DeskAddressControl & { tod
         onSearch={(search) => set({ search }, 'typing')}
         className="min-w-0 grow basis-40 max-sm:*:first:sr-only sm:basis-56"
       />
-      <Fold set={folded}>
+      <CollapsibleFilters setCount={setCount}>
         <Select
           label="Status"
           value={filters.status}
@@ -79,12 +77,12 @@ export function FilterBar({ address, change, today }: DeskAddressControl & { tod
             />
           </>
         ) : null}
-      </Fold>
+      </CollapsibleFilters>
     </search>
   );
 }
 
-/** Two beside each other on a phone. */
+/** Two fields in a row on phones. */
 const narrow = 'grow basis-[calc(50%-0.375rem)] sm:grow-0 sm:basis-36';
 
 const SORT_LABELS: Readonly<Record<DeskSort, string>> = {
@@ -96,7 +94,7 @@ const SORT_LABELS: Readonly<Record<DeskSort, string>> = {
 
 type Option = { readonly value: string; readonly label: string };
 
-/** The choices offered, and one that only an address can bring while it is in force. */
+/** The options, plus the current value if only a URL can set it. */
 function withCurrent<V extends string>(
   options: readonly Option[],
   value: V | '',

@@ -3,12 +3,12 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
 type Props = {
-  /** It could not be asked for; otherwise there is none. */
+  /** Set if loading failed; otherwise the appointment does not exist. */
   failed?: { retry: () => void; pending: boolean };
   onClose: () => void;
 };
 
-/** The address names an appointment that cannot be shown. */
+/** Shown when the appointment in the URL cannot be loaded or does not exist. */
 export default function MissingAppointment({ failed, onClose }: Props) {
   return (
     <Modal

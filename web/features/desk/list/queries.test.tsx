@@ -20,15 +20,15 @@ const place = (id: string) => ({
   location: { id } as ProviderLocation,
 });
 
-/** Answers each call by its query; a page says how many there are, and where the next one begins. */
-function serve(answer: (query: URLSearchParams, path: string) => Response) {
+/** Stubs fetch by query; a page's headers have the total and the next cursor. */
+function stubPages(respond: (query: URLSearchParams, path: string) => Response) {
   const calls: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname, searchParams } = new URL(address, 'https://halewell.example');
-    // A part of a page that another file opened may still ask once more for something else.
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'https://halewell.example');
+    // A component left over from another test file may still send a request.
     if (!pathname.startsWith('/api/appointments/provider/')) return Response.error();
     calls.push(searchParams.toString());
-    return answer(searchParams, pathname);
+    return respond(searchParams, pathname);
   });
   return calls;
 }
@@ -39,15 +39,15 @@ function page(ids: readonly string[], total: number, next: string | null): Respo
   return Response.json(rowsOf(...ids), { headers });
 }
 
-type Wanted = { location: string; search: string };
+type ListProps = { location: string; search: string };
 
-function openList(first: Wanted = { location: 'north', search: '' }) {
+function openList(first: ListProps = { location: 'north', search: '' }) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
   return renderHook(
-    ({ location, search }: Wanted) =>
+    ({ location, search }: ListProps) =>
       useDeskList(place(location), { filters: { ...NO_DESK_FILTERS, search }, sort: 'date' }),
     { wrapper, initialProps: first },
   );
@@ -55,8 +55,8 @@ function openList(first: Wanted = { location: 'north', search: '' }) {
 
 const idsIn = (rows: readonly { _id: string }[] | null) => rows?.map(({ _id: id }) => id);
 
-it('appends page by page, a row that moved between two of them once', async () => {
-  const calls = serve((query) =>
+it('appends page by page, without duplicating a row that moved between pages', async () => {
+  const calls = stubPages((query) =>
     query.has('cursor') ? page(['b', 'c'], 3, null) : page(['a', 'b'], 3, 'second'),
   );
   const { result } = openList();
@@ -68,9 +68,9 @@ it('appends page by page, a row that moved between two of them once', async () =
   expect(calls).toEqual(['', 'cursor=second']);
 });
 
-it('starts over where a cursor cannot be opened any more', async () => {
+it('starts over when a cursor is no longer valid', async () => {
   let keys = 'old';
-  const calls = serve((query) => {
+  const calls = stubPages((query) => {
     const cursor = query.get('cursor');
     if (cursor === null) return page(['a'], 2, keys);
     return cursor === keys
@@ -87,7 +87,7 @@ it('starts over where a cursor cannot be opened any more', async () => {
 });
 
 it('keeps the rows when the next page fails', async () => {
-  serve((query) =>
+  stubPages((query) =>
     query.has('cursor') ? Response.json({}, { status: 500 }) : page(['a'], 2, 'second'),
   );
   const { result } = openList();
@@ -99,7 +99,7 @@ it('keeps the rows when the next page fails', async () => {
 });
 
 it('keeps the rows while filters change, but not those of another location', async () => {
-  serve((query, path) => page([`${path.split('/').at(-1)} ${query.get('search')}`], 1, null));
+  stubPages((query, path) => page([`${path.split('/').at(-1)} ${query.get('search')}`], 1, null));
   const { result, rerender } = openList();
   await waitFor(() => expect(idsIn(result.current.rows)).toEqual(['north null']));
   rerender({ location: 'north', search: 'ann' });

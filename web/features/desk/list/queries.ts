@@ -9,10 +9,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { deskKey } from '../desk-keys.ts';
 import type { DeskPlace } from '../desk-place.ts';
 
-type Wanted = { readonly filters: DeskFilters; readonly sort: DeskSort };
+type ListParams = { readonly filters: DeskFilters; readonly sort: DeskSort };
 
-/** Only what is set goes along, so that the same list has one name. */
-function queryOf({ filters: { search, status, type, dateFrom, dateTo }, sort }: Wanted) {
+/** The query with set values only, so that equal lists share a query key. */
+function queryOf({ filters: { search, status, type, dateFrom, dateTo }, sort }: ListParams) {
   return {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(status === '' ? {} : { status }),
@@ -29,17 +29,17 @@ function paramsOf({ provider: { _id: providerId }, location }: DeskPlace) {
 
 export type DeskList = ReturnType<typeof useDeskList>;
 
-const NOTHING = { rows: null, total: 0, pages: 0, more: false } as const;
+const EMPTY = { rows: null, total: 0, pages: 0, more: false } as const;
 
-/** The requests for a location, page by page (P-16); none are asked for while nobody sees the list. */
-export function useDeskList(place: DeskPlace, wanted: Wanted, seen = true) {
+/** The requests of a location, page by page (P-16); fetched only while `enabled`. */
+export function useDeskList(place: DeskPlace, listParams: ListParams, enabled = true) {
   const params = paramsOf(place);
-  const query = queryOf(wanted);
+  const query = queryOf(listParams);
   const key = deskKey(params.providerId, params.addressId, 'list', query);
-  const where = String(key.slice(0, 3));
+  const location = String(key.slice(0, 3));
   const list = useInfiniteQuery({
     queryKey: key,
-    enabled: seen,
+    enabled,
     queryFn: async ({ pageParam, signal }) => {
       const { data, headers } = await api.callWithHeaders(
         appointmentsContract.listProviderAppointments,
@@ -51,49 +51,51 @@ export function useDeskList(place: DeskPlace, wanted: Wanted, seen = true) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    placeholderData: (before, query_) =>
-      query_ && String(query_.queryKey.slice(0, 3)) === where ? before : undefined,
+    placeholderData: (previous, previousQuery) =>
+      previousQuery && String(previousQuery.queryKey.slice(0, 3)) === location
+        ? previous
+        : undefined,
   });
   const { data, isPlaceholderData, isFetching, isError, isFetchNextPageError } = list;
   const name = isPlaceholderData ? '' : JSON.stringify(key);
-  const read = useMemo(
+  const latest = useMemo(
     () => ({
-      where,
+      location,
       name,
       rows: data ? joinPages(data.pages.map((page) => page.rows)) : null,
       total: data?.pages.at(-1)?.total ?? 0,
       pages: data?.pages.length ?? 0,
       more: data?.pages.at(-1)?.next != null,
     }),
-    [where, name, data],
+    [location, name, data],
   );
-  // A long list is drawn in small pieces of work, and the page goes on answering meanwhile.
-  const drawn = useDeferredValue(read);
-  // Rows of another location would stand under the wrong address.
-  const { rows, total, pages, more } = drawn.where === where ? drawn : NOTHING;
+  // Deferred: rendering a long list does not block input.
+  const deferred = useDeferredValue(latest);
+  // Never show another location's rows.
+  const { rows, total, pages, more } = deferred.location === location ? deferred : EMPTY;
 
   async function showMore(): Promise<void> {
     const { error } = await list.fetchNextPage();
     if (!isStaleCursor(error)) return;
-    // The pages that are open get new cursors; then on from there.
+    // Refetching gives the loaded pages new cursors; then continue from there.
     await list.refetch();
     await list.fetchNextPage();
   }
 
   return {
-    /** Null until the first answer, or where it failed. */
+    /** Null until the first response, or if it failed. */
     rows,
-    // Rows that came meanwhile are not in the number that the first page was read with.
+    // The total of the first page does not count rows added since.
     total: more ? Math.max(total, (rows?.length ?? 0) + 1) : (rows?.length ?? 0),
-    /** How many pages are open: a longer list with more pages is no news. */
+    /** Number of loaded pages, to tell new requests from further pages. */
     pages,
-    /** Names the list that the rows are of. */
-    name: drawn.name,
-    /** Another list is on its way; the rows are still those of the one before. */
-    changing: isPlaceholderData || drawn.name !== name,
+    /** Identifies the list that the rows belong to. */
+    name: deferred.name,
+    /** Another list is loading; the rows are still the previous list's. */
+    changing: isPlaceholderData || deferred.name !== name,
     loading: isFetching,
     failed: isError && !data,
-    /** The rows are there but could not be brought up to date. */
+    /** The rows are stale: refetching failed. */
     outdated: isError && data !== undefined && !isFetchNextPageError,
     moreFailed: isFetchNextPageError,
     loadingMore: list.isFetchingNextPage,
@@ -102,12 +104,12 @@ export function useDeskList(place: DeskPlace, wanted: Wanted, seen = true) {
   };
 }
 
-/** A cursor that the server cannot open any more, as after a change of its keys. */
+/** Whether the server rejected the cursor, as after a key rotation. */
 function isStaleCursor(error: unknown): boolean {
   return error instanceof ApiError && 'cursor' in error.fields;
 }
 
-/** This week in figures; the discount in pence. */
+/** This week's figures; the discount in pence. */
 export function useDeskFigures(place: DeskPlace) {
   const params = paramsOf(place);
   return useQuery({
@@ -116,8 +118,8 @@ export function useDeskFigures(place: DeskPlace) {
   });
 }
 
-/** One appointment that is not in the list; null where there is none for this desk. */
-export function useOneAppointment(place: DeskPlace, id: string | null) {
+/** One appointment outside the list; null if this desk has none with the id. */
+export function useAppointmentById(place: DeskPlace, id: string | null) {
   const params = paramsOf(place);
   return useQuery({
     queryKey: deskKey(params.providerId, params.addressId, 'appointment', id),
@@ -138,15 +140,15 @@ export function useOneAppointment(place: DeskPlace, id: string | null) {
 }
 
 /**
- * Has the browser save the filtered list.
- * @returns how many requests there are, and how many of them are in the file
+ * Saves the filtered list as a file.
+ * @returns a mutation that resolves with the total number of matching requests
  */
-export function useExportDeskList(place: DeskPlace, wanted: Wanted) {
+export function useExportDeskList(place: DeskPlace, listParams: ListParams) {
   return useMutation({
     mutationFn: async () => {
       const { data, headers } = await api.callWithHeaders(appointmentsContract.exportDeskList, {
         params: paramsOf(place),
-        query: queryOf(wanted),
+        query: queryOf(listParams),
       });
       saveFile(data);
       return Number(headers.get(DESK_LIST_HEADERS.total) ?? 0);

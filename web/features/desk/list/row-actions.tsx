@@ -4,7 +4,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { DeskMove } from '../actions/use-desk-actions.tsx';
-import { LIKELY_ACTION_WORDS, likelyAction } from './row-copy.ts';
+import { LIKELY_ACTION_LABELS, likelyAction } from './row-copy.ts';
 
 export type RowHandlers = {
   readonly onOpen: (appointment: Appointment) => void;
@@ -14,12 +14,12 @@ export type RowHandlers = {
 
 type Props = RowHandlers & {
   appointment: Appointment;
-  /** The id of the name that each action is about. */
+  /** Id of the element with the patient's name. */
   describedBy: string;
   moving: boolean;
 };
 
-/** The actions of a row of the table: moving and cancelling for a confirmed one only (spec 2). */
+/** The actions of a table row; Reschedule and Cancel for confirmed rows only (DASH-26, DASH-27). */
 export function RowActions({ appointment, describedBy, moving, ...on }: Props) {
   const { status } = appointment;
   return (
@@ -46,7 +46,7 @@ export function RowActions({ appointment, describedBy, moving, ...on }: Props) {
   );
 }
 
-/** The two likely actions of a row that is drawn as a card. */
+/** The two most likely actions of a row shown as a card. */
 export function CardActions({
   appointment,
   describedBy,
@@ -66,7 +66,7 @@ export function CardActions({
             likely === 'reschedule' ? on.onReschedule(appointment) : on.onMove(appointment, likely)
           }
         >
-          {LIKELY_ACTION_WORDS[likely]}
+          {LIKELY_ACTION_LABELS[likely]}
         </Button>
       ) : null}
       <Button size="sm" aria-describedby={describedBy} onClick={() => on.onOpen(appointment)}>
@@ -84,7 +84,7 @@ type TextButtonProps = {
   children: string;
 };
 
-/** Small, so that a row keeps its height. */
+/** A small text button that fits the row height. */
 function TextButton({ describedBy, danger, pending, onClick, children }: TextButtonProps) {
   return (
     <button

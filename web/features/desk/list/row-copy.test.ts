@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { APPOINTMENT_STATUSES } from '#shared/contract/records/appointment.ts';
 import { cardWarning, DESK_STATUS_TONES, likelyAction, patientLine } from './row-copy.ts';
 
-it('has the colours of the specification', () => {
+it('has the specified status colours (DASH-33)', () => {
   expect(DESK_STATUS_TONES).toEqual({
     pending: 'yellow',
     confirmed: 'green',
@@ -20,8 +20,8 @@ it.each([
   [40, '', '40 years'],
   [40, 'Something else', '40 years, Something else'],
   [null, '', ''],
-])('says of age %j and gender "%s": "%s"', (patientAge, patientGender, words) => {
-  expect(patientLine({ patientAge, patientGender })).toBe(words);
+])('shows age %j and gender "%s" as "%s"', (patientAge, patientGender, text) => {
+  expect(patientLine({ patientAge, patientGender })).toBe(text);
 });
 
 it.each([
@@ -29,8 +29,8 @@ it.each([
   ['lapsed', 'Card lapsed'],
   ['suspended', 'Card not active'],
   ['unknown', 'Card unknown'],
-] as const)('says of a card that is %s: %j', (cardState, words) => {
-  expect(cardWarning({ cardState })).toBe(words);
+] as const)('warns of a card that is %s: %j', (cardState, text) => {
+  expect(cardWarning({ cardState })).toBe(text);
 });
 
 it('offers the next step of each status, today and on another day', () => {

@@ -12,9 +12,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The address that the box belongs to; a button changes it from elsewhere, as "back" does. */
+/** A page with the search field; its button changes the value from outside, as "back" does. */
 function openBox() {
-  const told: string[] = [];
+  const searches: string[] = [];
   function Page() {
     const [search, setSearch] = useState('first');
     return (
@@ -22,7 +22,7 @@ function openBox() {
         <SearchFilter
           value={search}
           onSearch={(text) => {
-            told.push(text);
+            searches.push(text);
             setSearch(text);
           }}
         />
@@ -37,40 +37,40 @@ function openBox() {
     'Patient name, symptoms, or healthcare ID...',
   );
   const type = (text: string) => fireEvent.change(box, { target: { value: text } });
-  const pass = (milliseconds: number) => {
+  const advance = (milliseconds: number) => {
     act(() => {
       vi.advanceTimersByTime(milliseconds);
     });
   };
-  return { told, box, type, pass };
+  return { searches, box, type, advance };
 }
 
-it('looks 300 ms after the last key', () => {
-  const { told, box, type, pass } = openBox();
+it('searches 300 ms after the last key', () => {
+  const { searches, box, type, advance } = openBox();
   expect(box.value).toBe('first');
   type('an');
-  pass(299);
+  advance(299);
   type('ann ');
-  pass(299);
-  expect(told).toEqual([]);
-  pass(1);
-  expect(told).toEqual(['ann']);
-  // What is typed stays as it is typed.
+  advance(299);
+  expect(searches).toEqual([]);
+  advance(1);
+  expect(searches).toEqual(['ann']);
+  // The typed text is kept as it is.
   expect(box.value).toBe('ann ');
 });
 
-it('does not look for the same again', () => {
-  const { told, type, pass } = openBox();
+it('does not repeat the same search', () => {
+  const { searches, type, advance } = openBox();
   type('first ');
-  pass(1000);
-  expect(told).toEqual([]);
+  advance(1000);
+  expect(searches).toEqual([]);
 });
 
-it('follows a change from elsewhere, and forgets what was not looked for yet', () => {
-  const { told, box, type, pass } = openBox();
+it('follows an external change, and drops a pending search', () => {
+  const { searches, box, type, advance } = openBox();
   type('an');
   fireEvent.click(screen.getByText('elsewhere'));
   expect(box.value).toBe('');
-  pass(1000);
-  expect(told).toEqual([]);
+  advance(1000);
+  expect(searches).toEqual([]);
 });

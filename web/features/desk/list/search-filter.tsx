@@ -3,34 +3,34 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { DESK_SEARCH_MAX_LENGTH } from '#shared/domain/appointments/desk-limits.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-const SETTLES_MS = 300;
+const DEBOUNCE_MS = 300;
 
 type Props = { value: string; onSearch: (text: string) => void; className?: string | undefined };
 
-/** Looks for what is typed, once it is typed; follows the address when that changes by itself. */
+/** A debounced search field that follows external changes of the URL. */
 export function SearchFilter({ value, onSearch, className }: Props) {
   const [typed, setTyped] = useState(value);
-  // What the address said last, and what it was told from here.
-  const [known, setKnown] = useState(value);
-  const [told, setTold] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== told) {
+  // The last value from the URL, and the last one searched from here.
+  const [lastValue, setLastValue] = useState(value);
+  const [searched, setSearched] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== searched) {
       setTyped(value);
-      setTold(value);
+      setSearched(value);
     }
   }
 
-  const tell = useEffectEvent(onSearch);
-  const wanted = typed.trim();
+  const search = useEffectEvent(onSearch);
+  const text = typed.trim();
   useEffect(() => {
-    if (wanted === told) return;
-    const settled = setTimeout(() => {
-      setTold(wanted);
-      tell(wanted);
-    }, SETTLES_MS);
-    return () => clearTimeout(settled);
-  }, [wanted, told]);
+    if (text === searched) return;
+    const timer = setTimeout(() => {
+      setSearched(text);
+      search(text);
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, searched]);
 
   return (
     <TextInput

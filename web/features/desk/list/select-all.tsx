@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { type Selection, stateOfAll, toggleAll } from './selection.ts';
+import { type Selection, selectAllState, toggleAll } from './selection.ts';
 
 type Props = {
   rows: readonly Appointment[];
@@ -10,10 +10,10 @@ type Props = {
   onSelect: (change: (selection: Selection) => Selection) => void;
 };
 
-/** The box above all rows. It answers at once; the rows, of which each changes, follow. */
+/** The select-all checkbox (DASH-23). Updates at once; the rows follow in a transition. */
 export function SelectAll({ rows, selection, wide, onSelect }: Props) {
-  const [state, showState] = useOptimistic(stateOfAll(rows, selection));
-  const press = () =>
+  const [state, showState] = useOptimistic(selectAllState(rows, selection));
+  const onChange = () =>
     startTransition(() => {
       showState(state === 'all' ? 'none' : 'all');
       onSelect((before) => toggleAll(rows, before));
@@ -26,7 +26,7 @@ export function SelectAll({ rows, selection, wide, onSelect }: Props) {
       ref={(box) => {
         if (box) box.indeterminate = state === 'some';
       }}
-      onChange={press}
+      onChange={onChange}
     />
   );
 }

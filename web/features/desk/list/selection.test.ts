@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
 import {
   isSelectable,
-  keepInSight,
+  pruneSelection,
   selectedRows,
-  stateOfAll,
+  selectAllState,
   toggleAll,
   toggleRow,
 } from './selection.ts';
@@ -28,8 +28,8 @@ it.each([
   expect(isSelectable({ status })).toBe(selectable);
 });
 
-describe('the box above all rows', () => {
-  it('selects all that can be, then none', () => {
+describe('the select-all checkbox', () => {
+  it('selects every selectable row, then none', () => {
     const all = toggleAll(ROWS, new Set(['a']));
     expect([...all]).toEqual(['a', 'b', 'e']);
     expect([...toggleAll(ROWS, all)]).toEqual([]);
@@ -40,17 +40,17 @@ describe('the box above all rows', () => {
     [['b'], 'some'],
     [['a', 'b', 'e'], 'all'],
     [['elsewhere'], 'none'],
-  ])('with %j selected shows %s', (ids, state) => {
-    expect(stateOfAll(ROWS, new Set(ids))).toBe(state);
+  ])('with %j selected shows "%s"', (ids, state) => {
+    expect(selectAllState(ROWS, new Set(ids))).toBe(state);
   });
 
-  it('shows nothing where nothing can be selected', () => {
-    expect(stateOfAll([row('c', 'completed')], new Set(['c']))).toBe('none');
+  it('shows "none" when nothing can be selected', () => {
+    expect(selectAllState([row('c', 'completed')], new Set(['c']))).toBe('none');
   });
 });
 
-describe('one box', () => {
-  it('adds its row and takes it away', () => {
+describe('one checkbox', () => {
+  it('selects and deselects its row', () => {
     const one = toggleRow(ROWS, new Set(['b']), 'a');
     expect([...one].toSorted()).toEqual(['a', 'b']);
     expect([...toggleRow(ROWS, one, 'b')]).toEqual(['a']);
@@ -59,28 +59,28 @@ describe('one box', () => {
   it.each([
     ['a', 'e'],
     ['e', 'a'],
-  ])('takes the rows between along, from %s to %s', (since, id) => {
+  ])('toggles the rows between %s and %s', (since, id) => {
     expect([...toggleRow(ROWS, new Set([since]), id, since)].toSorted()).toEqual(['a', 'b', 'e']);
   });
 
-  it('takes its row alone where the other end is gone', () => {
+  it('toggles only its row when the other end is gone', () => {
     expect([...toggleRow(ROWS, new Set(), 'b', 'gone')]).toEqual(['b']);
   });
 
-  it('does nothing to a row that cannot be selected', () => {
+  it('ignores a row that cannot be selected', () => {
     expect([...toggleRow(ROWS, new Set(), 'c')]).toEqual([]);
   });
 });
 
-describe('rows that change', () => {
-  it('leave the selection when they are gone or have begun', () => {
+describe('changed rows', () => {
+  it('leave the selection when they are gone or no longer selectable', () => {
     const selection = new Set(['a', 'c', 'gone']);
-    expect([...keepInSight(selection, ROWS)]).toEqual(['a']);
+    expect([...pruneSelection(selection, ROWS)]).toEqual(['a']);
     expect(selectedRows(ROWS, selection)).toEqual([ROWS[0]]);
   });
 
-  it('leave the selection the same thing where nothing changed', () => {
+  it('keep the selection’s identity when nothing changed', () => {
     const selection = new Set(['a', 'b']);
-    expect(keepInSight(selection, ROWS)).toBe(selection);
+    expect(pruneSelection(selection, ROWS)).toBe(selection);
   });
 });

@@ -6,7 +6,7 @@ export type Selection = ReadonlySet<string>;
 
 export const NOTHING_SELECTED: Selection = new Set();
 
-/** A visit that has begun takes no part in bulk actions (DASH-24). */
+/** Checked-in and completed rows cannot be selected (DASH-24). */
 export function isSelectable({ status }: Pick<Appointment, 'status'>): boolean {
   return status !== 'checked-in' && status !== 'completed';
 }
@@ -15,30 +15,33 @@ export function selectedRows<T extends Row>(rows: readonly T[], selection: Selec
   return rows.filter((row) => isSelectable(row) && selection.has(row._id));
 }
 
-/** The selection without rows that are gone or cannot be selected any more; the same where all are left. */
-export function keepInSight(selection: Selection, rows: readonly Row[]): Selection {
-  const left = selectedRows(rows, selection).map(({ _id }) => _id);
-  return left.length === selection.size ? selection : new Set(left);
+/** Drops rows that are gone or no longer selectable; returns the same set if nothing changed. */
+export function pruneSelection(selection: Selection, rows: readonly Row[]): Selection {
+  const remaining = selectedRows(rows, selection).map(({ _id }) => _id);
+  return remaining.length === selection.size ? selection : new Set(remaining);
 }
 
-/** What the box above all rows shows. */
-export function stateOfAll(rows: readonly Row[], selection: Selection): 'none' | 'some' | 'all' {
-  const possible = rows.filter(isSelectable).length;
+/** The state of the select-all checkbox. */
+export function selectAllState(
+  rows: readonly Row[],
+  selection: Selection,
+): 'none' | 'some' | 'all' {
+  const selectable = rows.filter(isSelectable).length;
   const chosen = selectedRows(rows, selection).length;
   if (chosen === 0) return 'none';
-  return chosen === possible ? 'all' : 'some';
+  return chosen === selectable ? 'all' : 'some';
 }
 
-/** The box above all rows: everything that can be selected, or nothing once it is. */
+/** Selects every selectable row, or none if all are selected (DASH-23). */
 export function toggleAll(rows: readonly Row[], selection: Selection): Selection {
-  return stateOfAll(rows, selection) === 'all'
+  return selectAllState(rows, selection) === 'all'
     ? NOTHING_SELECTED
     : new Set(rows.filter(isSelectable).map(({ _id }) => _id));
 }
 
 /**
- * One box pressed; with `since`, every row from that one on takes the same state, as in a list of
- * files.
+ * Toggles a row; with `since`, every row between that one and this one gets the same state, as with
+ * Shift+click.
  */
 export function toggleRow(
   rows: readonly Row[],
@@ -50,9 +53,9 @@ export function toggleRow(
   const [one, other] = [ids.indexOf(id), ids.indexOf(since ?? id)];
   const range = rows.slice(Math.min(one, other < 0 ? one : other), Math.max(one, other) + 1);
   const next = new Set(selection);
-  const takeAway = selection.has(id);
+  const deselect = selection.has(id);
   for (const row of range.filter(isSelectable)) {
-    if (takeAway) next.delete(row._id);
+    if (deselect) next.delete(row._id);
     else next.add(row._id);
   }
   return next;

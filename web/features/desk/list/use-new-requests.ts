@@ -4,29 +4,29 @@ import { isNewRequest } from '#shared/domain/appointments/desk-list.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import type { DeskList } from './queries.ts';
 
-type Seen = Pick<DeskList, 'rows' | 'pages' | 'name'>;
+type ListSnapshot = Pick<DeskList, 'rows' | 'pages' | 'name'>;
 
-/** What came in while the list is looked at, to be said; empty where that is nothing. */
-export function useNewRequests({ rows, pages, name }: Seen): string {
-  const [seen, setSeen] = useState<{ list: Seen; count: number }>({
+/** Announcement of requests that arrived while the list is open; empty if none. */
+export function useNewRequests({ rows, pages, name }: ListSnapshot): string {
+  const [previous, setPrevious] = useState<{ list: ListSnapshot; count: number }>({
     list: { rows: null, pages: 0, name: '' },
     count: 0,
   });
-  const { list, count } = seen;
+  const { list, count } = previous;
   if (rows !== list.rows || name !== list.name) {
     const same = name !== '' && name === list.name;
-    // More rows of the same list are no news.
-    const came = same && pages === list.pages ? countNewRequests(list.rows ?? [], rows ?? []) : 0;
-    setSeen({ list: { rows, pages, name }, count: same ? count + came : 0 });
+    // Further pages of the same list are not new requests.
+    const added = same && pages === list.pages ? countNewRequests(list.rows ?? [], rows ?? []) : 0;
+    setPrevious({ list: { rows, pages, name }, count: same ? count + added : 0 });
   }
-  return newRequestWords(count);
+  return newRequestsText(count);
 }
 
 type Row = Pick<Appointment, '_id' | 'status' | 'createdAt'>;
 
 /**
- * How many requests came in between two looks at the same list. A row that merely moved up from a
- * page not read yet is older than the newest one known.
+ * Counts the requests added between two states of the same list. A row that only moved up from a page
+ * not loaded before is older than the newest known row.
  */
 export function countNewRequests(before: readonly Row[], now: readonly Row[]): number {
   const known = new Set(before.map(({ _id: id }) => id));
@@ -35,7 +35,7 @@ export function countNewRequests(before: readonly Row[], now: readonly Row[]): n
     .length;
 }
 
-/** "1 new request"; nothing where there is none. */
-export function newRequestWords(count: number): string {
+/** "1 new request"; empty for 0. */
+export function newRequestsText(count: number): string {
   return count === 0 ? '' : plural(count, 'new request');
 }

@@ -1,6 +1,6 @@
 export type CameraProblem = 'unsupported' | 'denied' | 'absent' | 'busy' | 'failed';
 
-const WORDS: Readonly<Record<CameraProblem, string>> = {
+const MESSAGES: Readonly<Record<CameraProblem, string>> = {
   unsupported:
     'This browser gives no camera to this page; it does so only over https. Please type the number.',
   denied:
@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<CameraProblem, string>> = {
   failed: 'The camera could not be started. Please try again, or type the number.',
 };
 
-const BY_NAME: Readonly<Record<string, CameraProblem>> = {
+const PROBLEM_BY_ERROR_NAME: Readonly<Record<string, CameraProblem>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotFoundError: 'absent',
@@ -19,17 +19,17 @@ const BY_NAME: Readonly<Record<string, CameraProblem>> = {
   AbortError: 'busy',
 };
 
-export function cameraWords(problem: CameraProblem): string {
-  return WORDS[problem];
+export function cameraProblemText(problem: CameraProblem): string {
+  return MESSAGES[problem];
 }
 
-/** What a browser's refusal means; a reader that could not be loaded is a failure like any other. */
-export function cameraProblem(error: unknown): CameraProblem {
+/** Maps a `getUserMedia` error to a problem; anything else, such as a failed import, is "failed". */
+export function toCameraProblem(error: unknown): CameraProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  return BY_NAME[name] ?? 'failed';
+  return PROBLEM_BY_ERROR_NAME[name] ?? 'failed';
 }
 
-/** Whether this page may ask for a camera at all: browsers hide it from pages that are not secure. */
+/** Whether the camera API exists: browsers only provide it in secure contexts. */
 export function cameraSupported(): boolean {
   const { mediaDevices } = navigator as { mediaDevices?: Partial<MediaDevices> };
   return typeof mediaDevices?.getUserMedia === 'function';

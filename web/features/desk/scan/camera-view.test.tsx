@@ -9,11 +9,11 @@ vi.mock(import('./read-camera.ts'), () => ({ readCamera: vi.fn() }));
 const stop = vi.fn();
 const on = { onText: vi.fn(), onProblem: vi.fn(), onHidden: vi.fn() };
 const reading = vi.mocked(readCamera);
-/** What the newest camera was told to do with its finds. */
+/** The handlers passed to the newest camera. */
 const camera = () => {
-  const [, found] = reading.mock.lastCall ?? [];
-  if (!found) throw new Error('No camera was opened');
-  return found;
+  const [, handlers] = reading.mock.lastCall ?? [];
+  if (!handlers) throw new Error('No camera was opened');
+  return handlers;
 };
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ const started = async () => {
   return view;
 };
 
-it('gives the first code that it reads, and stops', async () => {
+it('reports the first code and stops the camera', async () => {
   await started();
   act(() => {
     camera().onText('a code');
@@ -42,7 +42,7 @@ it('gives the first code that it reads, and stops', async () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it('stops with its place on the page', async () => {
+it('stops the camera on unmount', async () => {
   const { unmount } = await started();
   unmount();
   expect(stop).toHaveBeenCalledTimes(1);
@@ -50,27 +50,27 @@ it('stops with its place on the page', async () => {
   expect(on.onText).not.toHaveBeenCalled();
 });
 
-it('stops a camera that comes when nobody waits for it any more', async () => {
-  let come = (_stop: () => void) => {};
-  reading.mockReturnValue(new Promise((resolve) => (come = resolve)));
+it('stops a camera that starts after the unmount', async () => {
+  let finishStart = (_stop: () => void) => {};
+  reading.mockReturnValue(new Promise((resolve) => (finishStart = resolve)));
   const { unmount } = render(<CameraView {...on} />);
   await waitFor(() => expect(reading).toHaveBeenCalled());
   unmount();
-  come(stop);
+  finishStart(stop);
   await waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
 });
 
-it('stops when the page goes out of sight, and not when it comes back', async () => {
+it('stops when the page is hidden, not when it is shown', async () => {
   await started();
-  const sight = vi.spyOn(document, 'visibilityState', 'get');
-  sight.mockReturnValue('visible');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(stop).not.toHaveBeenCalled();
-  sight.mockReturnValue('hidden');
+  visibility.mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(stop).toHaveBeenCalledTimes(1);
   expect(on.onHidden).toHaveBeenCalledTimes(1);
-  sight.mockRestore();
+  visibility.mockRestore();
 });
 
 it.each([
@@ -79,20 +79,20 @@ it.each([
   ['OverconstrainedError', 'absent'],
   ['NotReadableError', 'busy'],
   ['AnythingElse', 'failed'],
-])('says what %s means: %s', async (name, problem) => {
+])('maps %s to the problem "%s"', async (name, problem) => {
   reading.mockRejectedValue(new DOMException('', name));
   render(<CameraView {...on} />);
   await waitFor(() => expect(on.onProblem.mock.calls).toEqual([[problem]]));
 });
 
-it('says when the camera goes away', async () => {
+it('reports when the camera is disconnected', async () => {
   await started();
   camera().onEnd();
   expect(on.onProblem.mock.calls).toEqual([['failed']]);
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it('opens nothing where the page may not ask', () => {
+it('opens no camera where the browser does not support it', () => {
   vi.stubGlobal('navigator', {});
   render(<CameraView {...on} />);
   expect(on.onProblem.mock.calls).toEqual([['unsupported']]);

@@ -1,49 +1,49 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { type CameraProblem, cameraProblem, cameraSupported } from './camera-problem.ts';
+import { type CameraProblem, toCameraProblem, cameraSupported } from './camera-problem.ts';
 
 type Props = {
-  /** The text of a QR code that was held in front of the camera; the camera is off by then. */
+  /** Called with the text of a scanned QR code, after the camera is stopped. */
   onText: (text: string) => void;
   onProblem: (problem: CameraProblem) => void;
-  /** The window went out of sight, and the camera with it. */
+  /** Called when the page is hidden, after the camera is stopped. */
   onHidden: () => void;
 };
 
-/** What the camera sees, for as long as it is on the page and in sight. */
+/** The camera's video, while it is mounted and the page is visible. */
 export function CameraView({ onText, onProblem, onHidden }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [starting, setStarting] = useState(true);
-  const found = useEffectEvent(onText);
-  const failed = useEffectEvent(onProblem);
-  const hidden = useEffectEvent(onHidden);
+  const handleText = useEffectEvent(onText);
+  const handleProblem = useEffectEvent(onProblem);
+  const handleHidden = useEffectEvent(onHidden);
 
   useEffect(() => {
-    const place = video.current;
-    let gone = false;
+    const element = video.current;
+    let ended = false;
     let stop = () => {};
     function end() {
-      gone = true;
+      ended = true;
       stop();
       stop = () => {};
     }
 
-    async function start(on: HTMLVideoElement): Promise<void> {
+    async function start(target: HTMLVideoElement): Promise<void> {
       const { readCamera } = await import('./read-camera.ts');
-      if (gone) return;
-      const stopCamera = await readCamera(on, {
+      if (ended) return;
+      const stopCamera = await readCamera(target, {
         onText(text) {
-          if (gone) return;
+          if (ended) return;
           end();
-          found(text);
+          handleText(text);
         },
         onEnd() {
-          if (gone) return;
+          if (ended) return;
           end();
-          failed('failed');
+          handleProblem('failed');
         },
       });
-      if (gone) {
+      if (ended) {
         stopCamera();
         return;
       }
@@ -52,22 +52,22 @@ export function CameraView({ onText, onProblem, onHidden }: Props) {
     }
 
     function fail(error: unknown) {
-      if (gone) return;
+      if (ended) return;
       end();
-      failed(cameraProblem(error));
+      handleProblem(toCameraProblem(error));
     }
 
-    if (!place || !cameraSupported()) failed('unsupported');
-    else start(place).catch(fail);
+    if (!element || !cameraSupported()) handleProblem('unsupported');
+    else start(element).catch(fail);
 
-    function leave() {
+    function onVisibilityChange() {
       if (document.visibilityState !== 'hidden') return;
       end();
-      hidden();
+      handleHidden();
     }
-    document.addEventListener('visibilitychange', leave);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       end();
     };
   }, []);

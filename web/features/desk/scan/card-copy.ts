@@ -10,58 +10,58 @@ import { reasonOf } from '../actions/failure-copy.ts';
 
 const MINUTE_MS = 60_000;
 
-/** "As of 14:05": when an answer was true. */
-export function asOfWords({ checkedAt }: Pick<DeskCard, 'checkedAt'>): string {
+/** "As of 14:05": when the card was checked. */
+export function asOfText({ checkedAt }: Pick<DeskCard, 'checkedAt'>): string {
   return `As of ${londonTime(new Date(checkedAt))}`;
 }
 
-export type CardStateWords = { readonly tone: BadgeTone; readonly words: string };
+export type CardStateLabel = { readonly tone: BadgeTone; readonly text: string };
 
-/** The state of a card in words (P-51): "Active until 3 March 2027". */
-export function cardStateWords({
+/** The badge of a card's state (P-51), such as "Active until 3 March 2027". */
+export function cardStateLabel({
   state,
   expiresAt,
   checkedAt,
-}: Pick<DeskCard, 'state' | 'expiresAt' | 'checkedAt'>): CardStateWords {
+}: Pick<DeskCard, 'state' | 'expiresAt' | 'checkedAt'>): CardStateLabel {
   const day = expiresAt === null ? null : longDate(expiresAt);
-  if (state === 'unknown') return { tone: 'grey', words: 'Unknown card' };
+  if (state === 'unknown') return { tone: 'grey', text: 'Unknown card' };
   if (state === 'lapsed')
-    return { tone: 'yellow', words: day === null ? 'Lapsed' : `Lapsed on ${day}` };
+    return { tone: 'yellow', text: day === null ? 'Lapsed' : `Lapsed on ${day}` };
   if (state === 'cancelled')
-    return { tone: 'red', words: day === null ? 'Cancelled' : `Cancelled on ${day}` };
-  if (state === 'suspended') return { tone: 'red', words: 'Not active' };
-  // In the days of grace after a failed renewal the paid period is behind: the card is good today.
-  const ahead = expiresAt !== null && expiresAt >= londonDay(new Date(checkedAt));
-  return { tone: 'benefit', words: ahead ? `Active until ${day}` : 'Active' };
+    return { tone: 'red', text: day === null ? 'Cancelled' : `Cancelled on ${day}` };
+  if (state === 'suspended') return { tone: 'red', text: 'Not active' };
+  // In the grace period after a failed renewal the expiry is in the past, but the card is active.
+  const isFuture = expiresAt !== null && expiresAt >= londonDay(new Date(checkedAt));
+  return { tone: 'benefit', text: isFuture ? `Active until ${day}` : 'Active' };
 }
 
-/** What a provider has to know before the visit is charged; null where the card is good. */
+/** Warning before the visit is charged; null where member prices apply. */
 export function priceWarning({ state }: Pick<DeskCard, 'state'>): string | null {
   return state === 'active' || state === 'unknown' ? null : 'Member prices do not apply.';
 }
 
-export function unknownWords({ cardNumber }: Pick<DeskCard, 'cardNumber'>): string {
+export function unknownCardText({ cardNumber }: Pick<DeskCard, 'cardNumber'>): string {
   return cardNumber === ''
     ? 'That is no card number. A card number has 12 digits; please compare it with the card.'
     : `No card has the number ${formatCardNumber(cardNumber)}. Please compare it with the card.`;
 }
 
-const visitsInWords = (count: number) =>
+const visitCountText = (count: number) =>
   count === 0 ? 'No visit today' : `${plural(count, 'visit')} today`;
 
-/** The result in a breath, for people who listen. */
-export function resultInWords(card: DeskCard): string {
-  if (card.state === 'unknown') return `We do not know this card. ${unknownWords(card)}`;
-  const { words } = cardStateWords(card);
-  return [card.fullName, card.plan, words, priceWarning(card), visitsInWords(card.visits.length)]
+/** The result as one announcement for screen readers. */
+export function resultText(card: DeskCard): string {
+  if (card.state === 'unknown') return `We do not know this card. ${unknownCardText(card)}`;
+  const { text } = cardStateLabel(card);
+  return [card.fullName, card.plan, text, priceWarning(card), visitCountText(card.visits.length)]
     .filter((part) => part !== null && part !== '')
     .map((part) => part?.replace(/\.$/, ''))
     .join('. ');
 }
 
 /**
- * Why a card was not looked up.
- * @param now the instant at which the refusal came
+ * Why a look-up failed.
+ * @param now when the error response arrived
  */
 export function lookupFailure(error: unknown, now: Date): string {
   if (error instanceof ApiError && error.code === 'rate/too-many') {

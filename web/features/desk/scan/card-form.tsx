@@ -4,23 +4,23 @@ import { DESK_CARD_TEXT_MAX_LENGTH } from '#shared/contract/desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type CameraProblem, cameraWords } from './camera-problem.ts';
+import { type CameraProblem, cameraProblemText } from './camera-problem.ts';
 import { CameraView } from './camera-view.tsx';
 
 type Props = {
   text: string;
   onText: (text: string) => void;
-  /** Typed and sent, or read by the camera. */
-  onAsk: (text: string) => void;
+  /** Called with a submitted or scanned text. */
+  onLookup: (text: string) => void;
   error: string;
   pending: boolean;
-  /** Looking up is the next thing to do. */
+  /** Whether looking up is the primary action. */
   main: boolean;
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** The number by hand, by a hand scanner, which types and presses Enter, or by the camera. */
-export function CardForm({ text, onText, onAsk, error, pending, main, inputRef }: Props) {
+/** The card number: typed, from a hand scanner (which types and sends Enter), or from the camera. */
+export function CardForm({ text, onText, onLookup, error, pending, main, inputRef }: Props) {
   const [camera, setCamera] = useState(false);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
 
@@ -29,7 +29,7 @@ export function CardForm({ text, onText, onAsk, error, pending, main, inputRef }
     if (pending) return;
     setCamera(false);
     setProblem(null);
-    onAsk(text);
+    onLookup(text);
   }
 
   function switchCamera() {
@@ -71,13 +71,13 @@ export function CardForm({ text, onText, onAsk, error, pending, main, inputRef }
       {camera ? (
         <>
           <CameraView
-            onText={(found) => {
+            onText={(scanned) => {
               setCamera(false);
-              onAsk(found);
+              onLookup(scanned);
             }}
-            onProblem={(met) => {
+            onProblem={(cause) => {
               setCamera(false);
-              setProblem(met);
+              setProblem(cause);
             }}
             onHidden={() => setCamera(false)}
           />
@@ -86,7 +86,7 @@ export function CardForm({ text, onText, onAsk, error, pending, main, inputRef }
           </output>
         </>
       ) : null}
-      {problem ? <Notice tone="error">{cameraWords(problem)}</Notice> : null}
+      {problem ? <Notice tone="error">{cameraProblemText(problem)}</Notice> : null}
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { DeskCard } from '#shared/contract/desk.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { asOfWords, cardStateWords, priceWarning, unknownWords } from './card-copy.ts';
+import { asOfText, cardStateLabel, priceWarning, unknownCardText } from './card-copy.ts';
 
 type Props = {
   card: DeskCard;
@@ -12,9 +12,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a card is worth now, and whom it is good for (P-51). */
+/** The card's state and the people it covers (P-51). */
 export function CardResult({ card, headingRef, children }: Props) {
-  const { tone, words } = cardStateWords(card);
+  const { tone, text } = cardStateLabel(card);
   const warning = priceWarning(card);
   const known = card.state !== 'unknown';
   return (
@@ -29,12 +29,12 @@ export function CardResult({ card, headingRef, children }: Props) {
           >
             {known ? card.fullName : 'We do not know this card'}
           </h3>
-          {known ? <Badge tone={tone}>{words}</Badge> : null}
+          {known ? <Badge tone={tone}>{text}</Badge> : null}
         </div>
         <p className="tabular flex flex-wrap gap-x-4 text-sm text-muted">
           {known && card.plan !== '' ? <span>{card.plan}</span> : null}
           {card.cardNumber === '' ? null : <span>{formatCardNumber(card.cardNumber)}</span>}
-          <span>{asOfWords(card)}</span>
+          <span>{asOfText(card)}</span>
         </p>
       </div>
       {warning ? <Notice tone="warning">{warning}</Notice> : null}
@@ -44,7 +44,7 @@ export function CardResult({ card, headingRef, children }: Props) {
           {children}
         </>
       ) : (
-        <Notice tone="warning">{unknownWords(card)}</Notice>
+        <Notice tone="warning">{unknownCardText(card)}</Notice>
       )}
     </section>
   );

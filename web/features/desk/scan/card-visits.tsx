@@ -3,11 +3,11 @@ import { useEffect, useId, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { placeTitle } from '#web/lib/appointments/address-copy.ts';
-import { focusWhereLost } from '#web/lib/appointments/focus-where-lost.ts';
+import { restoreLostFocus } from '#web/lib/appointments/restore-lost-focus.ts';
 import { statusBadge } from '#web/lib/appointments/status-badge.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { DeskMove } from '../actions/use-desk-actions.tsx';
-import { DESK_STATUS_TONES, LIKELY_ACTION_WORDS } from '../list/row-copy.ts';
+import { DESK_STATUS_TONES, LIKELY_ACTION_LABELS } from '../list/row-copy.ts';
 import { mainVisit, nextStep } from './next-step.ts';
 
 type Props = {
@@ -59,7 +59,7 @@ type VisitItemProps = {
   visit: Appointment;
   locationId: string;
   moving: boolean;
-  /** Its next step is the main thing to do. */
+  /** Whether its next step is the primary action. */
   main: boolean;
   onMove: (visit: Appointment, action: DeskMove) => void;
   onOpen: (visit: Appointment) => void;
@@ -70,9 +70,9 @@ function VisitItem({ visit, locationId, moving, main, onMove, onOpen }: VisitIte
   const { status, preferredTime, patientName, serviceType, providerAddress } = visit;
   const step = nextStep(visit);
   const details = useRef<HTMLButtonElement>(null);
-  // The button of the last step went away with the focus.
+  // The button of the last step is gone, and the focus with it.
   useEffect(() => {
-    if (step === null) focusWhereLost(() => details.current);
+    if (step === null) restoreLostFocus(() => details.current);
   }, [step]);
   const elsewhere = visit.addressId === locationId ? '' : `At ${placeTitle(providerAddress)}`;
   return (
@@ -93,8 +93,8 @@ function VisitItem({ visit, locationId, moving, main, onMove, onOpen }: VisitIte
             variant={main ? 'primary' : 'secondary'}
             aria-describedby={nameId}
             pending={moving}
-            // The button changes its meaning in its place: the rest of a double click, or of a key
-            // that is held down, was not meant for the next step.
+            // The button becomes the next step in place: ignore the second click of a double click
+            // and the repeats of a held key.
             onKeyDown={(event) => {
               if (event.repeat) event.preventDefault();
             }}
@@ -102,7 +102,7 @@ function VisitItem({ visit, locationId, moving, main, onMove, onOpen }: VisitIte
               if (event.detail <= 1) onMove(visit, step);
             }}
           >
-            {LIKELY_ACTION_WORDS[step]}
+            {LIKELY_ACTION_LABELS[step]}
           </Button>
         ) : null}
         <Button ref={details} size="sm" aria-describedby={nameId} onClick={() => onOpen(visit)}>

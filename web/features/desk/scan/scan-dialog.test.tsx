@@ -22,7 +22,7 @@ const visit = buildAppointment({
   requestedDate: '2026-03-02',
   serviceType: 'Polish',
 });
-const found: DeskCard = {
+const activeCard: DeskCard = {
   state: 'active',
   cardNumber: NUMBER,
   fullName: 'Ada Byron',
@@ -33,7 +33,7 @@ const found: DeskCard = {
   visits: [visit],
 };
 const unknown: DeskCard = {
-  ...found,
+  ...activeCard,
   state: 'unknown',
   fullName: '',
   plan: '',
@@ -53,21 +53,21 @@ function openDialog(answers: Parameters<typeof stubApi>[0], card?: string) {
 }
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Card number' });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Types as a person or a hand scanner does, with Enter at the end. */
+/** Types a text and presses Enter, as a person or a hand scanner does. */
 async function send(text: string) {
   const box = await field();
   fireEvent.change(box, { target: { value: text } });
   fireEvent.submit(box);
 }
 
-describe('looking a card up', () => {
+describe('looking up a card', () => {
   it.each([
     ['the number', GROUPS],
     ['what a hand scanner types', `https://halewell.example/provider-appointments?card=${NUMBER}`],
-  ])('sends %s once, and shows the number in groups', async (_, text) => {
-    const { api } = openDialog({ [CALL]: { body: found } });
+  ])('sends %s once, and shows the number grouped', async (_, text) => {
+    const { api } = openDialog({ [CALL]: { body: activeCard } });
     await send(text);
     const heading = await screen.findByRole('heading', { name: 'Ada Byron' });
     expect(api.bodies(CALL)).toEqual([{ providerId: 'northgate', card: text }]);
@@ -78,22 +78,25 @@ describe('looking a card up', () => {
     expect(screen.getByText(/1 visit today$/).tagName).toBe('OUTPUT');
   });
 
-  it('looks the card of the address up at once, and once', async () => {
-    const { api } = openDialog({ [CALL]: { body: found } }, NUMBER);
+  it('looks up the card in the URL at once, and only once', async () => {
+    const { api } = openDialog({ [CALL]: { body: activeCard } }, NUMBER);
     await screen.findByRole('heading', { name: 'Ada Byron' });
     expect(api.bodies(CALL)).toEqual([{ providerId: 'northgate', card: NUMBER }]);
   });
 
   it.each([
-    [{ ...found, state: 'lapsed', expiresAt: '2026-03-01' }, 'Lapsed on 1 March 2026'],
-    [{ ...found, state: 'cancelled', expiresAt: '2026-02-20' }, 'Cancelled on 20 February 2026'],
-  ] as const)('says that a card is not good any more', async (card, words) => {
+    [{ ...activeCard, state: 'lapsed', expiresAt: '2026-03-01' }, 'Lapsed on 1 March 2026'],
+    [
+      { ...activeCard, state: 'cancelled', expiresAt: '2026-02-20' },
+      'Cancelled on 20 February 2026',
+    ],
+  ] as const)('warns that a card is no longer valid', async (card, words) => {
     openDialog({ [CALL]: { body: card } }, NUMBER);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText('Member prices do not apply.')).toBeTruthy();
   });
 
-  it('says that it does not know a card, and keeps what was typed', async () => {
+  it('reports an unknown card, and keeps what was typed', async () => {
     openDialog({ [CALL]: { body: unknown } });
     await send(GROUPS);
     expect(await screen.findByRole('heading', { name: 'We do not know this card' })).toBeTruthy();
@@ -102,36 +105,36 @@ describe('looking a card up', () => {
     expect(screen.queryByText('No visit today.')).toBeNull();
   });
 
-  it('asks for a number where nothing was typed', async () => {
+  it('requires a number', async () => {
     const { api } = openDialog({});
     await send('  ');
     expect(await screen.findByText('Please enter a card number')).toBeTruthy();
     expect(api.count(CALL)).toBe(0);
   });
 
-  it('says when to try again, keeps what was typed, and asks again when told to', async () => {
+  it('shows when to try again, keeps what was typed, and retries on request', async () => {
     vi.setSystemTime('2026-03-02T14:05:10Z');
     const refusal = { code: 'rate/too-many', error: 'Too many attempts.' };
     const { api } = openDialog({
       [CALL]: [
         { status: 429, body: refusal, headers: { 'retry-after': '600' } },
         { status: 500, body: { error: 'Something went wrong on our side. Please try again.' } },
-        { body: found },
+        { body: activeCard },
       ],
     });
     await send(GROUPS);
     expect(await screen.findByText('Too many look-ups. Please try again at 14:16.')).toBeTruthy();
     await waitFor(async () => expect(document.activeElement).toBe(await field()));
-    press('Look up');
+    click('Look up');
     expect(await screen.findByText(/^The card could not be looked up\. Something/)).toBeTruthy();
     expect((await field()).value).toBe(GROUPS);
-    press('Look up');
+    click('Look up');
     await screen.findByRole('heading', { name: 'Ada Byron' });
     expect(api.count(CALL)).toBe(3);
   });
 
-  it('starts anew, and puts what a scanner types into the field wherever the focus is', async () => {
-    openDialog({ [CALL]: { body: found } }, NUMBER);
+  it('starts over, and redirects a scanner’s typing to the field wherever the focus is', async () => {
+    openDialog({ [CALL]: { body: activeCard } }, NUMBER);
     await screen.findByRole('heading', { name: 'Ada Byron' });
     const details = screen.getByRole('button', { name: 'Open details' });
     details.focus();
@@ -141,7 +144,7 @@ describe('looking a card up', () => {
     fireEvent.keyDown(details, { key: 'Enter' });
     fireEvent.keyDown(details, { key: 'v', ctrlKey: true });
     expect(document.activeElement).toBe(details);
-    press('Look up another card');
+    click('Look up another card');
     expect(screen.queryByRole('heading', { name: 'Ada Byron' })).toBeNull();
     expect((await field()).value).toBe('');
     expect(document.activeElement).toBe(await field());
@@ -149,13 +152,13 @@ describe('looking a card up', () => {
 });
 
 describe('the visits of today', () => {
-  it('are checked in and completed in their place, one step a press', async () => {
+  it('are checked in and completed in place, one step per click', async () => {
     const steps = ['confirmed', 'checked-in', 'completed'] as const;
     let done = 0;
     const now = () => ({ ...visit, status: steps[done] ?? 'completed', version: 1 + done });
     const { api } = openDialog(
       {
-        [CALL]: { body: found },
+        [CALL]: { body: activeCard },
         'PUT /api/appointments/visit': () => {
           done += 1;
           return { body: now() };
@@ -173,7 +176,7 @@ describe('the visits of today', () => {
     fireEvent.click(step, { detail: 2 });
     fireEvent.click(step, { detail: 1 });
     expect(await screen.findByText('Completed')).toBeTruthy();
-    // The focus does not get lost with the button.
+    // The focus is not lost with the button.
     const details = screen.getByRole('button', { name: 'Open details' });
     await waitFor(() => expect(document.activeElement).toBe(details));
     expect(api.bodies('PUT /api/appointments/visit')).toEqual([
@@ -183,15 +186,15 @@ describe('the visits of today', () => {
     expect(api.count(CALL)).toBe(1);
   });
 
-  it('lead to their details, as they stand now', async () => {
-    const { on } = openDialog({ [CALL]: { body: found } }, NUMBER);
+  it('open their details with the current state', async () => {
+    const { on } = openDialog({ [CALL]: { body: activeCard } }, NUMBER);
     const list = (await screen.findByText('10:00-10:30, Ada Byron')).closest('li');
     fireEvent.click(within(list as HTMLElement).getByRole('button', { name: 'Open details' }));
     expect(on.onOpen).toHaveBeenCalledWith(visit);
   });
 
-  it('lead to the form for a new one where there is none', async () => {
-    const { on } = openDialog({ [CALL]: { body: { ...found, visits: [] } } }, NUMBER);
+  it('offer to add an appointment when there are none', async () => {
+    const { on } = openDialog({ [CALL]: { body: { ...activeCard, visits: [] } } }, NUMBER);
     fireEvent.click(await screen.findByRole('button', { name: 'Add an appointment' }));
     expect(on.onAdd).toHaveBeenCalledWith(NUMBER);
   });

@@ -10,58 +10,58 @@ import type { DeskPlace } from '../desk-place.ts';
 import { CardForm } from './card-form.tsx';
 import { CardResult } from './card-result.tsx';
 import { CardVisits } from './card-visits.tsx';
-import { resultInWords } from './card-copy.ts';
+import { resultText } from './card-copy.ts';
 import { mainVisit } from './next-step.ts';
 import { useCardLookup, useCardVisits } from './use-card-lookup.ts';
-import { useTypedAnywhere } from './use-typed-anywhere.ts';
+import { useCaptureTyping } from './use-capture-typing.ts';
 
 type Props = DeskPlace & {
-  /** From the address that a card's QR code opens; looked up at once. */
+  /** Text from the URL of a card's QR code; looked up at once. */
   card?: string | undefined;
   onClose: () => void;
-  /** Leads to the Add Appointment form with this card. */
+  /** Opens the Add Appointment form with this card. */
   onAdd: (cardNumber: string) => void;
   onOpen: (appointment: Appointment) => void;
 };
 
-const NOTHING_TYPED = 'Please enter a card number';
+const NUMBER_MISSING = 'Please enter a card number';
 
-/** The number in groups where there is one, else what was read. */
-function shown(text: string): string {
+/** The grouped card number if the text has one, else the text. */
+function formatCardText(text: string): string {
   const number = readCardText(text);
   return number === null ? text : formatCardNumber(number);
 }
 
-/** Looks a member's card up at the desk, and runs its visits of today (P-6 and P-51). */
-export default function ScanDialog({ provider, location, card: given, ...on }: Props) {
+/** Looks up a member's card at the desk, with its visits today (P-6 and P-51). */
+export default function ScanDialog({ provider, location, card: initialCard, ...on }: Props) {
   const place = { provider, location };
-  const lookup = useCardLookup(place, given);
+  const lookup = useCardLookup(place, initialCard);
   const { card, pending } = lookup;
   const visits = useCardVisits(place, card);
   const actions = useDeskActions();
-  const [text, setText] = useState(shown(given ?? ''));
+  const [text, setText] = useState(formatCardText(initialCard ?? ''));
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // One button stands out: the next step, where there is one.
+  // Only one primary button: the next step, if there is one.
   const main =
     card !== null && card.state !== 'unknown' && (visits.length === 0 || mainVisit(visits));
-  const error = missing ? NOTHING_TYPED : lookup.failure;
+  const error = missing ? NUMBER_MISSING : lookup.failure;
 
-  useTypedAnywhere(input);
+  useCaptureTyping(input);
 
-  // Another code was opened while the window stands open.
-  const [last, setLast] = useState(given);
-  if (given !== last) {
-    setLast(given);
-    if (given) {
-      setText(shown(given));
+  // Another card's URL was opened while the dialog is open.
+  const [last, setLast] = useState(initialCard);
+  if (initialCard !== last) {
+    setLast(initialCard);
+    if (initialCard) {
+      setText(formatCardText(initialCard));
       setMissing(false);
-      lookup.ask(given);
+      lookup.lookUp(initialCard);
     }
   }
 
-  // The focus goes to what was found, or to what has to be changed.
+  // Focus the result, or the field after a failure.
   useEffect(() => {
     if (card) heading.current?.focus();
   }, [card]);
@@ -69,18 +69,18 @@ export default function ScanDialog({ provider, location, card: given, ...on }: P
     if (lookup.failedAt > 0) input.current?.focus();
   }, [lookup.failedAt]);
 
-  function ask(typed: string) {
-    setText(shown(typed.trim()));
+  function lookUp(typed: string) {
+    setText(formatCardText(typed.trim()));
     setMissing(typed.trim() === '');
-    if (typed.trim() !== '') lookup.ask(typed.trim());
+    if (typed.trim() !== '') lookup.lookUp(typed.trim());
     else {
-      lookup.forget();
+      lookup.clear();
       input.current?.focus();
     }
   }
 
-  function startAnew() {
-    lookup.forget();
+  function startOver() {
+    lookup.clear();
     setText('');
     input.current?.focus();
   }
@@ -88,12 +88,12 @@ export default function ScanDialog({ provider, location, card: given, ...on }: P
   return (
     <>
       <Modal
-        // A question or an alert of an action takes the place of this window, and gives it back.
-        open={!actions.asking}
+        // A confirmation or alert replaces this dialog instead of covering it.
+        open={!actions.dialogOpen}
         onClose={on.onClose}
         title="Scan a card"
         initialFocus={card ? heading : input}
-        actions={card ? <Button onClick={startAnew}>Look up another card</Button> : null}
+        actions={card ? <Button onClick={startOver}>Look up another card</Button> : null}
       >
         <div className="grid gap-6">
           <CardForm
@@ -102,14 +102,14 @@ export default function ScanDialog({ provider, location, card: given, ...on }: P
               setText(next);
               setMissing(false);
             }}
-            onAsk={ask}
+            onLookup={lookUp}
             error={error}
             pending={pending}
             main={!main}
             inputRef={input}
           />
           <VisuallyHidden>
-            <output>{pending ? 'Looking up…' : card ? resultInWords(card) : ''}</output>
+            <output>{pending ? 'Looking up…' : card ? resultText(card) : ''}</output>
           </VisuallyHidden>
           {card ? (
             <CardResult card={card} headingRef={heading}>
@@ -125,7 +125,7 @@ export default function ScanDialog({ provider, location, card: given, ...on }: P
           ) : null}
         </div>
       </Modal>
-      {actions.windows}
+      {actions.dialogs}
     </>
   );
 }

@@ -8,43 +8,44 @@ import { deskKey } from '../desk-keys.ts';
 import type { DeskPlace } from '../desk-place.ts';
 import { lookupFailure } from './card-copy.ts';
 
-/** A question that was asked: the same text asked again is another one. */
-type Asked = { readonly text: string; readonly turn: number };
+/** One look-up; `attempt` distinguishes repeated look-ups of the same text. */
+type Lookup = { readonly text: string; readonly attempt: number };
 
-/** Nothing of a card outlives the window that asked for it, and nothing is asked by itself. */
-const ONCE = { gcTime: 0, staleTime: Infinity } as const;
+/** Card data is dropped with the dialog and never refetched automatically. */
+const NO_CACHE = { gcTime: 0, staleTime: Infinity } as const;
 
 /**
- * Looks cards up, one after the other. Each look-up is written down by the server, so that there is
- * exactly one for each time that somebody asks.
- * @param first looked up at once
+ * Looks up cards one at a time. The server logs each look-up, so there is exactly one request for
+ * each user action.
+ * @param first text to look up at once
  */
 export function useCardLookup({ provider }: DeskPlace, first: string | undefined) {
-  const [asked, setAsked] = useState<Asked | null>(first ? { text: first, turn: 0 } : null);
+  const [current, setCurrent] = useState<Lookup | null>(first ? { text: first, attempt: 0 } : null);
   const { data, error, errorUpdatedAt, isFetching } = useQuery({
-    // Not among the keys of the desk: a change of the list is no reason to look a person up.
-    queryKey: ['desk-card', provider._id, asked],
+    // Not a desk key, so that refreshDesk triggers no look-up.
+    queryKey: ['desk-card', provider._id, current],
     queryFn: () =>
       api.call(deskContract.readDeskCard, {
-        body: { providerId: provider._id, card: asked?.text ?? '' },
+        body: { providerId: provider._id, card: current?.text ?? '' },
       }),
-    ...ONCE,
-    enabled: asked !== null,
+    ...NO_CACHE,
+    enabled: current !== null,
     retry: false,
     networkMode: 'always',
   });
   return {
     card: data ?? null,
     failure: error ? lookupFailure(error, new Date(errorUpdatedAt)) : '',
-    /** Differs from failure to failure; 0 without one. */
+    /** Timestamp of the failure; 0 without one. */
     failedAt: error ? errorUpdatedAt : 0,
     pending: isFetching,
-    ask: (text: string) => setAsked((before) => ({ text, turn: (before?.turn ?? 0) + 1 })),
-    forget: () => setAsked(null),
+    lookUp: (text: string) =>
+      setCurrent((previous) => ({ text, attempt: (previous?.attempt ?? 0) + 1 })),
+    clear: () => setCurrent(null),
   };
 }
 
-/** The visits of a card as they stand now: moved here, by somebody else or by the member. */
+/** The card's visits, refetched when changed here, at another desk or by the member. */
 export function useCardVisits(
   { provider, location }: DeskPlace,
   card: DeskCard | null,
@@ -53,7 +54,7 @@ export function useCardVisits(
     queries: (card?.visits ?? []).map((visit) => ({
       queryKey: deskKey(provider._id, location.id, 'scanned', visit._id, card?.checkedAt),
       queryFn: () => api.call(appointmentsContract.getAppointment, { params: { id: visit._id } }),
-      ...ONCE,
+      ...NO_CACHE,
       initialData: visit,
     })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),

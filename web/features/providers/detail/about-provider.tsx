@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Summary, details, booking notes and the services offered (spec 2, Provider detail). */
+/** Summary, details, booking notes and the services offered (PROV-01, PROV-03, PROV-12). */
 export function AboutProvider({ provider }: { provider: ProviderRecord }) {
   const { summary, details, servicesOffered, services, bookingNotes } = provider;
   const offered = servicesOffered.length > 0 ? servicesOffered : services;

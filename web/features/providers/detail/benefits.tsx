@@ -13,12 +13,12 @@ import type { PromoCodes } from './use-promo-codes.ts';
 type Props = { provider: ProviderRecord; showCodes: boolean; codes: PromoCodes };
 
 /**
- * The member-benefits box: every discount line of the provider (spec 2, Provider detail). Where it
- * stands at the right, the next step comes between its head and its list.
+ * The member-benefits box: every discount line of the provider (PROV-02). In the two-column layout
+ * the quick actions come between its heading and its list.
  */
 export function Benefits({ provider, showCodes, codes }: Props) {
   const { today } = useSite();
-  const list = useFocusOnShown(codes.step);
+  const list = useFocusWhenRevealed(codes.step);
   const { offers } = provider;
   return (
     <section
@@ -38,7 +38,7 @@ export function Benefits({ provider, showCodes, codes }: Props) {
       ) : (
         <div ref={list} tabIndex={-1} className="outline-none">
           <OfferList offers={showCodes ? offers : offers.map((line) => forVisitor(line))} />
-          <PromoCodeQuestion {...codes} />
+          <RevealPromoCodes {...codes} />
           <p className="mt-2 text-xs text-muted">
             As listed on {longUsDate(today)}. You pay the provider directly.
           </p>
@@ -48,23 +48,23 @@ export function Benefits({ provider, showCodes, codes }: Props) {
   );
 }
 
-/** The button that was clicked is gone once the codes are there: the focus goes to the list that has them. */
-function useFocusOnShown(step: PromoCodes['step']) {
+/** The clicked button is gone once the codes are shown: moves focus to the list. */
+function useFocusWhenRevealed(step: PromoCodes['step']) {
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef(step);
+  const previous = useRef(step);
   useEffect(() => {
-    const asked = before.current === 'asks' || before.current === 'failed';
-    if (asked && step === 'shown') list.current?.focus();
-    before.current = step;
+    const hadButton = previous.current === 'confirm' || previous.current === 'failed';
+    if (hadButton && step === 'shown') list.current?.focus();
+    previous.current = step;
   }, [step]);
   return list;
 }
 
 /**
- * The button that shows promo codes while showing them would use the membership, and what that
- * means (P-8); or that they could not be loaded.
+ * The button that reveals promo codes, with a note that revealing them uses the membership (P-8); or
+ * the error if they could not be loaded.
  */
-function PromoCodeQuestion({ step, pending, show }: PromoCodes) {
+function RevealPromoCodes({ step, pending, show }: PromoCodes) {
   if (step === 'failed') {
     return (
       <Notice
@@ -78,7 +78,7 @@ function PromoCodeQuestion({ step, pending, show }: PromoCodes) {
       />
     );
   }
-  if (step !== 'asks') return null;
+  if (step !== 'confirm') return null;
   return (
     <div className="grid gap-3 rounded-control border border-line p-4">
       <p id="promo-code-use" className="text-sm text-muted">

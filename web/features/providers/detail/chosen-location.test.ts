@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildProvider } from '../testing/build-provider.ts';
 import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { chosenLocation, telLink, webLink } from './chosen-location.ts';
-import { directionsAddress, mapAddress } from './location-map.tsx';
+import { directionsUrl, mapUrl } from './location-map.tsx';
 
 const two = buildProvider({
   address: 'Harley Clinic\n10 Harley St|City Clinic\n5 Moorgate',
@@ -11,17 +11,17 @@ const two = buildProvider({
 });
 const choose = (search: string) => chosenLocation(two, new URLSearchParams(search));
 
-describe('the chosen location', () => {
+describe('chosenLocation', () => {
   it.each([
     ['', 'Harley Clinic', '1', 'a.example'],
     ['location=1', 'City Clinic', '2', 'b.example'],
     ['location=7', 'Harley Clinic', '1', 'a.example'],
     ['location=x', 'Harley Clinic', '1', 'a.example'],
-  ])('of "%s" moves title, phone and website together', (search, title, phone, website) => {
+  ])('selects title, phone and website together for "%s"', (search, title, phone, website) => {
     expect(choose(search)).toMatchObject({ title, phone, website });
   });
 
-  it('is the provider itself where no address is known', () => {
+  it('returns the provider itself if it has no address', () => {
     const alone = chosenLocation(buildProvider({ phone: '020 7946 0123' }), new URLSearchParams());
     expect(alone).toMatchObject({ address: '', phone: '020 7946 0123', latitude: null });
   });
@@ -33,7 +33,7 @@ describe('links of a location', () => {
     ['+44 (0)20 7946 0123', 'tel:+442079460123'],
     ['', null],
     ['ask at the desk', null],
-  ])('calls %s', (phone, link) => {
+  ])('converts the phone "%s" to a tel: link or null', (phone, link) => {
     expect(telLink(phone)).toBe(link);
   });
 
@@ -45,30 +45,30 @@ describe('links of a location', () => {
       'clinic.example/leeds',
     ],
     ['clinic.example:8080', 'https://clinic.example:8080/', 'clinic.example'],
-  ])('follows %s', (website, href, name) => {
+  ])('links to the website %s', (website, href, name) => {
     expect(webLink(website)).toEqual({ href, name });
   });
 
   it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'not a site', 'mailto:a@b.example'])(
-    'never follows "%s"',
+    'never links to "%s"',
     (website) => {
       expect(webLink(website)).toBeNull();
     },
   );
 
   it('maps the selected address, with a marker (EXT-04)', () => {
-    const map = new URL(mapAddress(choose('location=1')) ?? '');
+    const map = new URL(mapUrl(choose('location=1')) ?? '');
     expect(map.origin).toBe('https://www.openstreetmap.org');
     expect(map.searchParams.get('query')).toBe('City Clinic, 5 Moorgate');
     expect(map.searchParams.get('marker')).toBe('54.8,-1.55');
     expect(map.searchParams.get('bbox')).toBe('-1.55600,54.79700,-1.54400,54.80300');
   });
 
-  it('finds the way by address where the place is not mapped', () => {
+  it('uses the address for directions without coordinates', () => {
     const spot = { address: '5 Moorgate\nLondon', latitude: null, longitude: null };
-    expect(mapAddress(spot)).toBeNull();
-    expect(directionsAddress(spot)).toContain('search?query=5+Moorgate%2C+London');
-    expect(directionsAddress(choose(''))).toContain('directions?to=53.8%2C-1.55');
+    expect(mapUrl(spot)).toBeNull();
+    expect(directionsUrl(spot)).toContain('search?query=5+Moorgate%2C+London');
+    expect(directionsUrl(choose(''))).toContain('directions?to=53.8%2C-1.55');
     expect(addressLine(' 5 Moorgate \n\nLondon')).toBe('5 Moorgate, London');
   });
 });

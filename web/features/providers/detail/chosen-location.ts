@@ -1,20 +1,20 @@
 import type { ProviderLocation, ProviderRecord } from '#shared/contract/records/provider.ts';
 
-/** The place whose map, address, phone and website are shown together. */
+/** The location whose map, address, phone and website are shown together. */
 export type ChosenLocation = Pick<
   ProviderLocation,
   'index' | 'title' | 'address' | 'phone' | 'website' | 'latitude' | 'longitude'
 >;
 
 /**
- * The location that an address asks for (`?location=1` is the second), else the first. A provider
- * without an address still has its phone and website.
+ * The location selected by the URL (`?location=1` is the second), else the first (PROV-09). A
+ * provider without an address still has its phone and website.
  */
 export function chosenLocation(provider: ProviderRecord, params: URLSearchParams): ChosenLocation {
-  const wanted = params.get('location');
+  const selected = params.get('location');
   const { locations, address, phone, website } = provider;
   return (
-    locations.find(({ index }) => String(index) === wanted) ??
+    locations.find(({ index }) => String(index) === selected) ??
     locations[0] ?? {
       index: 0,
       title: provider.name,
@@ -27,19 +27,19 @@ export function chosenLocation(provider: ProviderRecord, params: URLSearchParams
   );
 }
 
-/** The phone as a `tel:` link; null where there is no number. */
+/** The phone number as a `tel:` link; null if the text has no number. */
 export function telLink(phone: string): string | null {
   const digits = phone.replace(/\(0\)/gu, '').replace(/[^\d+]/gu, '');
   return /\d{3}/u.test(digits) ? `tel:${digits}` : null;
 }
 
-/** A website to follow, and its name to read; null where the text is none. */
+/** The link to a website and its display name; null if the text is no http(s) URL. */
 export function webLink(website: string): { href: string; name: string } | null {
   const text = website.trim();
   if (text === '') return null;
-  const whole =
+  const absolute =
     /^[a-z][a-z\d+.-]*:/iu.test(text) && !/^[^/]+:\d/u.test(text) ? text : `https://${text}`;
-  const url = URL.canParse(whole) ? new URL(whole) : null;
+  const url = URL.canParse(absolute) ? new URL(absolute) : null;
   if (!url || !/^https?:$/u.test(url.protocol) || !url.hostname.includes('.')) return null;
   const path = url.pathname === '/' ? '' : url.pathname.replace(/\/$/u, '');
   return { href: url.href, name: url.hostname.replace(/^www\./u, '') + path };

@@ -6,7 +6,7 @@ import { type ChosenLocation, telLink, webLink } from './chosen-location.ts';
 
 type Props = { provider: ProviderRecord; location: ChosenLocation };
 
-/** Address, phone, website and e-mail of the chosen location, where present (spec 2, Provider detail). */
+/** Address, phone, website and email of the chosen location, as far as present (PROV-05). */
 export function Contact({ provider, location }: Props) {
   const call = telLink(location.phone);
   const sites = [webLink(location.website), webLink(provider.personalWebsite)]

@@ -3,17 +3,17 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProviderPictures } from '../provider-pictures.tsx';
 
-/** So many fit beside each other, one large and two small, without cutting anything off. */
-const MOSAIC = 3;
-// The same for both shapes, so that the hidden one fetches nothing of its own.
+/** A mosaic needs exactly three images: one large and two small. */
+const MOSAIC_SIZE = 3;
+// The same for carousel and mosaic, so that the hidden one fetches no images of its own.
 const SIZES = '(min-width: 64rem) 584px, (min-width: 40rem) 64vw, 92vw';
 const SMALL_SIZES = '(min-width: 64rem) 290px, 32vw';
 
 type Props = { provider: Pick<ProviderRecord, 'name' | 'category' | 'pictures'> };
 
-/** The pictures of a provider: to swipe on a phone, all in sight where there is room. */
+/** The images of a provider: a carousel on phones, a mosaic on larger screens. */
 export function Gallery({ provider }: Props) {
-  const whole = provider.pictures.length === MOSAIC;
+  const showsMosaic = provider.pictures.length === MOSAIC_SIZE;
   return (
     <>
       <ProviderPictures
@@ -21,9 +21,9 @@ export function Gallery({ provider }: Props) {
         sizes={SIZES}
         priority
         alwaysArrows
-        className={classNames('rounded-card', whole && 'sm:hidden')}
+        className={classNames('rounded-card', showsMosaic && 'sm:hidden')}
       />
-      {whole ? <Mosaic provider={provider} /> : null}
+      {showsMosaic ? <Mosaic provider={provider} /> : null}
     </>
   );
 }
@@ -38,7 +38,7 @@ function Mosaic({ provider: { name, pictures } }: Props) {
         <Picture
           key={src}
           src={src}
-          // All show the same place: it is said once.
+          // All show the same place: one alternative text is enough.
           alt={index === 0 ? alt : ''}
           sizes={index === 0 ? SIZES : SMALL_SIZES}
           priority={index === 0}

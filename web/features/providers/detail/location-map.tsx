@@ -4,30 +4,30 @@ import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ChosenLocation } from './chosen-location.ts';
 
-// It keeps its own origin, which is not ours: its tiles are refused without a referrer.
-const MAP_MAY = 'allow-scripts allow-same-origin allow-popups';
+// allow-same-origin keeps the map's own origin: without it OpenStreetMap refuses the tiles.
+const MAP_SANDBOX = 'allow-scripts allow-same-origin allow-popups';
 
 type Props = {
   location: ChosenLocation;
-  /** Asked for: before that nothing is fetched from anybody else (P-41). */
+  /** Whether the person opened the map; before that nothing is fetched from third parties (P-41). */
   shown: boolean;
   onShow: () => void;
 };
 
-/** The map of the chosen address on request, with a way there in any case. */
+/** The map of the chosen address on request (EXT-04), and a link to directions. */
 export function LocationMap({ location, shown, onShow }: Props) {
-  const map = mapAddress(location);
+  const map = mapUrl(location);
   const frame = useRef<HTMLIFrameElement>(null);
-  const asked = useRef(false);
+  const openedByClick = useRef(false);
   useEffect(() => {
-    // The pressed button is gone with the map: the keyboard goes on in its place.
-    if (!shown || !asked.current) return;
-    asked.current = false;
+    // The clicked button is gone: move focus to the map that replaces it.
+    if (!shown || !openedByClick.current) return;
+    openedByClick.current = false;
     frame.current?.focus();
   }, [shown]);
   const directions = (
     <a
-      href={directionsAddress(location)}
+      href={directionsUrl(location)}
       target="_blank"
       rel="noreferrer"
       className="text-link inline-flex min-h-9 items-center gap-1.5 text-sm"
@@ -55,7 +55,7 @@ export function LocationMap({ location, shown, onShow }: Props) {
           title={`Map of ${location.title}`}
           loading="lazy"
           referrerPolicy="no-referrer"
-          sandbox={MAP_MAY}
+          sandbox={MAP_SANDBOX}
           className="aspect-4/3 w-full rounded-card border border-line bg-primary-soft sm:aspect-auto sm:h-full sm:min-h-72"
         />
       ) : (
@@ -63,7 +63,7 @@ export function LocationMap({ location, shown, onShow }: Props) {
           <Button
             icon={<Map />}
             onClick={() => {
-              asked.current = true;
+              openedByClick.current = true;
               onShow();
             }}
           >
@@ -79,19 +79,19 @@ export function LocationMap({ location, shown, onShow }: Props) {
   );
 }
 
-/** Half the width and height of the map in degrees: some streets around. */
-const REACH = { longitude: 0.006, latitude: 0.003 };
+/** Half the width and height of the map in degrees: the surrounding streets. */
+const HALF_SPAN = { longitude: 0.006, latitude: 0.003 };
 
-type Spot = Pick<ChosenLocation, 'address' | 'latitude' | 'longitude'>;
+type MapTarget = Pick<ChosenLocation, 'address' | 'latitude' | 'longitude'>;
 
-/** The map of OpenStreetMap to embed, with a marker; null where the place is not mapped. */
-export function mapAddress({ address, latitude, longitude }: Spot): string | null {
+/** The URL of an embedded OpenStreetMap with a marker; null without coordinates. */
+export function mapUrl({ address, latitude, longitude }: MapTarget): string | null {
   if (latitude === null || longitude === null) return null;
   const box = [
-    longitude - REACH.longitude,
-    latitude - REACH.latitude,
-    longitude + REACH.longitude,
-    latitude + REACH.latitude,
+    longitude - HALF_SPAN.longitude,
+    latitude - HALF_SPAN.latitude,
+    longitude + HALF_SPAN.longitude,
+    latitude + HALF_SPAN.latitude,
   ];
   const query = new URLSearchParams({
     bbox: box.map((degrees) => degrees.toFixed(5)).join(','),
@@ -102,8 +102,8 @@ export function mapAddress({ address, latitude, longitude }: Spot): string | nul
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** Where to look up the way: to the point where it is known, else to the address. */
-export function directionsAddress({ address, latitude, longitude }: Spot): string {
+/** The URL of directions to the coordinates, or of a search for the address without them. */
+export function directionsUrl({ address, latitude, longitude }: MapTarget): string {
   return latitude === null || longitude === null
     ? `https://www.openstreetmap.org/search?${new URLSearchParams({ query: addressLine(address) })}`
     : `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;

@@ -2,10 +2,10 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
-type Props = { providerName: string; onClose: () => void; onLeaveToSignIn: () => void };
+type Props = { providerName: string; onClose: () => void; onBeforeSignIn: () => void };
 
-/** Asks a visitor who wants to book or to save to log in (spec 2, Provider detail). Load it lazily. */
-export default function LogInDialog({ providerName, onClose, onLeaveToSignIn }: Props) {
+/** Asks a visitor to log in before booking or saving (PROV-10). Lazy-loaded. */
+export default function LogInDialog({ providerName, onClose, onBeforeSignIn }: Props) {
   return (
     <Modal
       size="sm"
@@ -13,10 +13,10 @@ export default function LogInDialog({ providerName, onClose, onLeaveToSignIn }: 
       title="Log in to book"
       actions={
         <>
-          <ButtonLink to={paths.signUp()} onClick={onLeaveToSignIn}>
+          <ButtonLink to={paths.signUp()} onClick={onBeforeSignIn}>
             Sign Up
           </ButtonLink>
-          <ButtonLink to={paths.signIn()} variant="primary" onClick={onLeaveToSignIn}>
+          <ButtonLink to={paths.signIn()} variant="primary" onClick={onBeforeSignIn}>
             Log In
           </ButtonLink>
         </>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
-import { offerWords } from './offer-copy.ts';
+import { toOfferRow } from './offer-copy.ts';
 
-describe('an offer as a row of a price list', () => {
+describe('toOfferRow', () => {
   it.each([
     ['Hygienist visit £68 to £55', 'Hygienist visit', '£68', '£55', null],
     ['Crowns from £650 per unit to £560', 'Crowns', '£650', '£560', 'per unit'],
@@ -26,8 +26,8 @@ describe('an offer as a row of a price list', () => {
       '£30',
       null,
     ],
-  ])('%s', (line, what, was, now, unit) => {
-    expect(offerWords(readDiscountLine(line))).toEqual({ what, was, now, unit });
+  ])('splits "%s" into service, old and member price', (line, what, was, now, unit) => {
+    expect(toOfferRow(readDiscountLine(line))).toEqual({ what, was, now, unit });
   });
 
   it.each([
@@ -40,8 +40,8 @@ describe('an offer as a row of a price list', () => {
     ],
     ['£25 off the first month', 'The first month', '£25 off'],
     ['Use promo code CLOCK10 for 10% off the first session', 'The first session', '10% off'],
-  ])('%s', (line, what, now) => {
-    expect(offerWords(readDiscountLine(line))).toEqual({ what, was: null, now, unit: null });
+  ])('splits "%s" into service and reduction', (line, what, now) => {
+    expect(toOfferRow(readDiscountLine(line))).toEqual({ what, was: null, now, unit: null });
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('an offer as a row of a price list', () => {
     ['15% off', '15% off'],
     ['£70 to £80 per session', '£70 to £80 per session'],
     ['Use promo code CANARY-7Q4X for a free electric toothbrush', 'A free electric toothbrush'],
-  ])('leaves %s in words', (line, what) => {
-    expect(offerWords(readDiscountLine(line))).toEqual({ what, was: null, now: null, unit: null });
+  ])('leaves "%s" as free text', (line, what) => {
+    expect(toOfferRow(readDiscountLine(line))).toEqual({ what, was: null, now: null, unit: null });
   });
 });

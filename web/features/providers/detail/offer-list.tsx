@@ -4,14 +4,14 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { PriceTag } from '#web/ui/price-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { offerSentence, offerWords } from './offer-copy.ts';
+import { offerSentence, toOfferRow } from './offer-copy.ts';
 
-/** The member's benefits as a price list: what for, was, now; codes for those who may see them. */
+/** The offers as a price list: service, old price, member price; promo codes if visible. */
 export function OfferList({ offers }: { offers: readonly PriceLine[] }) {
   return (
     <ul className="divide-y divide-line">
       {offers.map((line, index) => (
-        // Two lines may have the same words; their order does not change.
+        // Two lines may have the same text; their order does not change.
         <li key={`${index} ${line.text}`} className="grid gap-2 py-3">
           <Offer line={line} />
           <Code line={line} />
@@ -22,11 +22,11 @@ export function OfferList({ offers }: { offers: readonly PriceLine[] }) {
 }
 
 function Offer({ line }: { line: PriceLine }) {
-  const { what, was, now, unit } = offerWords(line);
+  const { what, was, now, unit } = toOfferRow(line);
   if (now === null) return <p className="text-sm">{what}</p>;
   return (
     <>
-      {/* Read out as the provider wrote it; columns of numbers say little to the ear. */}
+      {/* Screen readers get the provider's sentence instead of columns of numbers. */}
       <VisuallyHidden>{offerSentence(line)}</VisuallyHidden>
       <p
         aria-hidden="true"
@@ -36,7 +36,7 @@ function Offer({ line }: { line: PriceLine }) {
           {what}
           {unit ? <span className="text-muted">, {unit}</span> : null}
         </span>
-        {/* Two long ranges stand beneath each other, the one to pay last. */}
+        {/* Two long ranges wrap onto two lines, the price to pay last. */}
         <PriceTag now={now} was={was ?? undefined} className="max-w-40 justify-end text-right" />
       </p>
     </>

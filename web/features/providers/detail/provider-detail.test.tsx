@@ -34,7 +34,7 @@ const visitor = { ...member, offers: member.offers.map((line) => forVisitor(line
 const NO_CODES: PromoCodes = { step: 'none', provider: null, pending: false, show: () => {} };
 
 function show(state: ViewerState, provider: ProviderRecord, search = '', codes = NO_CODES) {
-  const acts = { onBook: vi.fn(), onChooseLocation: vi.fn(), onLeaveToSignIn: vi.fn() };
+  const handlers = { onBook: vi.fn(), onChooseLocation: vi.fn(), onBeforeSignIn: vi.fn() };
   const page = (
     <ProviderDetail
       provider={provider}
@@ -42,13 +42,13 @@ function show(state: ViewerState, provider: ProviderRecord, search = '', codes =
       state={state}
       codes={codes}
       heart={null}
-      {...acts}
+      {...handlers}
     />
   );
   const router = createMemoryRouter([{ path: '*', element: page }]);
   const { container } = render(<RouterProvider router={router} />);
   const actions = [...container.querySelectorAll('[aria-label="Quick actions"] :is(a, button)')];
-  return { ...acts, container, actions: actions.map(({ textContent }) => textContent) };
+  return { ...handlers, container, actions: actions.map(({ textContent }) => textContent) };
 }
 
 describe('the quick actions', () => {
@@ -58,7 +58,7 @@ describe('the quick actions', () => {
     ['member', ['Book Now', 'Call Now']],
     ['checking', []],
     ['provider', []],
-  ])('of a %s are %j', (state, expected) => {
+  ])('offer a %s %j', (state, expected) => {
     expect(show(state, visitor).actions).toEqual(expected);
   });
 
@@ -87,13 +87,13 @@ describe('the quick actions', () => {
     [{ phase: 'signed-in', role: 'member', membership: 'active' }, 'member'],
     [{ phase: 'signed-in', role: 'member', membership: 'grace' }, 'member'],
     [{ phase: 'signed-in', role: 'provider', membership: 'active' }, 'provider'],
-  ])('%j is a %s', (person, state) => {
+  ])('treat %j as %s', (person, state) => {
     expect(viewerState(person)).toBe(state);
   });
 });
 
 describe('the benefits', () => {
-  it('list every line, free text unchanged, prices as was and now (PROV-02, DISC-11)', () => {
+  it('list every line, free text unchanged, prices as old and new (PROV-02, DISC-11)', () => {
     const { container } = show('visitor', visitor);
     for (const text of [
       '20% off teeth whitening',
@@ -105,9 +105,9 @@ describe('the benefits', () => {
     expect(container.querySelector('s')?.textContent).toBe('was £68');
   });
 
-  it('ask before a code is shown that would use the membership', () => {
+  it('ask for confirmation before revealing a code that would use the membership', () => {
     const showCode = vi.fn();
-    show('member', visitor, '', { ...NO_CODES, step: 'asks', show: showCode });
+    show('member', visitor, '', { ...NO_CODES, step: 'confirm', show: showCode });
     const button = screen.getByRole('button', { name: 'Show promo code' });
     const means = document.getElementById(button.getAttribute('aria-describedby') ?? '');
     expect(means?.textContent).toContain('Seeing a promo code counts as using it');
@@ -115,7 +115,7 @@ describe('the benefits', () => {
     expect(showCode).toHaveBeenCalledOnce();
   });
 
-  it('say so where the codes could not be loaded', () => {
+  it('show an error if the codes could not be loaded', () => {
     const again = vi.fn();
     show('member', visitor, '', { ...NO_CODES, step: 'failed', show: again });
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the promo code');
@@ -123,7 +123,7 @@ describe('the benefits', () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
-  it('hold a code for a member, with copy, and none for a visitor', () => {
+  it('show a code with a copy button to a member, and none to a visitor', () => {
     show('member', member);
     expect(screen.getByText('HALE20')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the benefits', () => {
   });
 });
 
-describe('the pictures', () => {
+describe('the images', () => {
   const pictures = ['a', 'b', 'c'].map((name) => ({ src: `/pictures/${name}`, alt: 'A room' }));
   const shapes = (count: number) =>
     [
@@ -142,26 +142,26 @@ describe('the pictures', () => {
       ).container.querySelectorAll('[aria-label^="Pictures of"]'),
     ].map((box) => [...box.querySelectorAll('img')].map(({ alt }) => alt));
 
-  it('are turned over, or lie beside each other and say once what they show', () => {
+  it('are a carousel, or a mosaic with one alternative text', () => {
     expect(shapes(3)).toEqual([
       ['A room', 'A room', 'A room'],
       ['A room', '', ''],
     ]);
   });
 
-  it('are turned over only where they do not fill the place', () => {
+  it('are only a carousel if there are too few for the mosaic', () => {
     expect(shapes(2)).toEqual([['A room', 'A room']]);
   });
 });
 
 describe('locations, contact and map', () => {
-  it('offer the addresses by their first lines and say which was chosen', () => {
+  it('offer the addresses by their first lines and report the choice', () => {
     const { onChooseLocation } = show('visitor', visitor);
     fireEvent.click(screen.getByRole('radio', { name: /City Clinic/u }));
     expect(onChooseLocation).toHaveBeenCalledWith(1);
   });
 
-  it('show phone and website of the chosen one', () => {
+  it('show phone and website of the chosen location', () => {
     show('visitor', visitor, 'location=1');
     expect(screen.getByRole('link', { name: '020 7946 0002' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'b.example' })).toBeTruthy();
@@ -174,7 +174,7 @@ describe('locations, contact and map', () => {
     expect(screen.getByRole('button', { name: 'Show map' })).toBeTruthy();
   });
 
-  it('call nobody else before the map is asked for, then show the selected address', () => {
+  it('contact no third party before the map is opened, then show the selected address', () => {
     const { container } = show('visitor', visitor, 'location=1');
     expect(container.querySelector('iframe')).toBeNull();
     expect(screen.getByRole('link', { name: /Get directions/u })).toBeTruthy();
@@ -184,7 +184,7 @@ describe('locations, contact and map', () => {
     expect(document.activeElement).toBe(map);
   });
 
-  it('show booking notes only where there are some', () => {
+  it('show booking notes only if there are any', () => {
     show('visitor', visitor);
     expect(screen.getByText('Ask for the members’ desk.')).toBeTruthy();
     cleanup();

@@ -6,11 +6,11 @@ import { AboutProvider } from './about-provider.tsx';
 import { Benefits } from './benefits.tsx';
 import type { ChosenLocation } from './chosen-location.ts';
 import { Gallery } from './gallery.tsx';
-import { Places } from './places.tsx';
+import { Locations } from './locations.tsx';
 import { ProviderHeader } from './provider-header.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import type { PromoCodes } from './use-promo-codes.ts';
-import { mayShowCodes, type ViewerState } from './viewer-state.ts';
+import { canShowPromoCodes, type ViewerState } from './viewer-state.ts';
 
 type Props = {
   provider: ProviderRecord;
@@ -18,16 +18,16 @@ type Props = {
   state: ViewerState;
   codes: PromoCodes;
   heart: ReactNode;
-  /** The person's own appointments here; comes late, so it stands where nothing is pushed away. */
+  /** The person's own appointments here; loaded late, so placed where it shifts nothing. */
   visits?: ReactNode;
   onChooseLocation: (index: number) => void;
   onBook: () => void;
-  onLeaveToSignIn: () => void;
+  onBeforeSignIn: () => void;
 };
 
-/** A provider's page; at the right, below 1024 px in place, the benefits with the next step. */
+/** A provider's page; benefits and quick actions are a right-hand column from 1024 px. */
 export function ProviderDetail(props: Props) {
-  const { provider, location, state, heart, onLeaveToSignIn } = props;
+  const { provider, location, state, heart, onBeforeSignIn } = props;
   return (
     <div className="page flex flex-col gap-6 pt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:pt-4 lg:pb-12">
       <ProviderHeader
@@ -45,20 +45,20 @@ export function ProviderDetail(props: Props) {
           providerName={provider.name}
           phone={location.phone}
           onBook={props.onBook}
-          onLeaveToSignIn={onLeaveToSignIn}
+          onBeforeSignIn={onBeforeSignIn}
         />
-        <Benefits provider={provider} showCodes={mayShowCodes(state)} codes={props.codes} />
+        <Benefits provider={provider} showCodes={canShowPromoCodes(state)} codes={props.codes} />
         {props.visits}
       </aside>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-8">
         <AboutProvider provider={provider} />
-        <Places provider={provider} location={location} onChoose={props.onChooseLocation} />
+        <Locations provider={provider} location={location} onChoose={props.onChooseLocation} />
       </div>
     </div>
   );
 }
 
-/** How far the chosen location is, where it is known from where. */
+/** The distance to the chosen location in metres; null if either place is unknown. */
 function useMetresTo({ latitude, longitude }: ChosenLocation): number | null {
   const { near } = useNear();
   if (!near || latitude === null || longitude === null) return null;

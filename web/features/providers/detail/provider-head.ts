@@ -5,13 +5,13 @@ import {
   pageHead,
   privateHead,
 } from '#shared/domain/seo/page-head.ts';
-import { providerData, providerPicture } from '#shared/domain/seo/provider-data.ts';
+import { providerData, providerImage } from '#shared/domain/seo/provider-data.ts';
 import { providerPath } from '#shared/domain/seo/provider-path.ts';
 import { categoryPath } from '#shared/domain/seo/public-pages.ts';
 import { breadcrumbData } from '#shared/domain/seo/site-data.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 
-/** Without the brand's name. */
+/** The page title without the brand name. */
 export function providerTitle({
   name,
   category,
@@ -22,7 +22,7 @@ export function providerTitle({
 
 /**
  * The head of a provider's page.
- * @param provider as a visitor sees it; null where there is none to show
+ * @param provider as a visitor sees it; null if there is none
  */
 export function providerHead(
   site: HeadSite,
@@ -36,7 +36,7 @@ export function providerHead(
     title: providerTitle(provider),
     description: provider.summary || `${provider.name} at member rates.`,
     path,
-    picture: providerPicture(provider),
+    picture: providerImage(provider),
     data: [
       providerData(provider, site),
       breadcrumbData(site, [

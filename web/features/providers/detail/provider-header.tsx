@@ -13,12 +13,12 @@ type Props = {
     ProviderRecord,
     'name' | 'category' | 'specialty' | 'location' | 'rating' | 'availableToday'
   >;
-  /** To the chosen location, where it is known from where. */
+  /** Distance to the chosen location; null if unknown. */
   metres: number | null;
   className?: string;
 };
 
-/** Name, category and place (spec 2, Provider detail). */
+/** Name, category and location (PROV-01). */
 export function ProviderHeader({ provider, metres, className }: Props) {
   const { name, category, specialty, location } = provider;
   const place = [location, metres === null ? '' : milesText(metres)].filter(Boolean).join(' · ');
@@ -42,7 +42,7 @@ export function ProviderHeader({ provider, metres, className }: Props) {
   );
 }
 
-/** Only what has a source (P-37). */
+/** Rating and availability, if the record has them (P-37). */
 function Facts({ provider: { rating, availableToday } }: Pick<Props, 'provider'>) {
   const { today } = useSite();
   if (rating === null && availableToday !== true) return null;

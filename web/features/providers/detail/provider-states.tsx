@@ -5,7 +5,7 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { BackLink } from './back-link.tsx';
 
-/** No such provider (spec 2, Provider detail; P-40). */
+/** No such provider (ERR-58; P-40). */
 export function ProviderMissing() {
   return (
     <div className="page grid justify-items-start gap-4 py-12">
@@ -23,7 +23,7 @@ export function ProviderMissing() {
 
 type FailedProps = { onRetry: () => void; pending: boolean };
 
-/** The provider could not be fetched (spec 8). */
+/** The provider could not be fetched (ERR-59). */
 export function ProviderFailed({ onRetry, pending }: FailedProps) {
   return (
     <div className="page pt-3 pb-12 lg:pt-4">

@@ -2,7 +2,7 @@ import { CalendarPlus, Phone, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { MembershipPaused } from '#web/lib/session/membership-paused.tsx';
 import { MembershipUnknown } from '#web/lib/session/membership-unknown.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,8 +12,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { telLink } from './chosen-location.ts';
 import type { ViewerState } from './viewer-state.ts';
 
-// The button answers first.
-const LogInDialog = lazyPart(async () => {
+// Paint the button's pressed state first.
+const LogInDialog = lazyComponent(async () => {
   await afterPaint();
   return import('./log-in-dialog.tsx');
 });
@@ -24,22 +24,22 @@ type Props = {
   /** Of the chosen location. */
   phone: string;
   onBook: () => void;
-  /** Keeps the page for after sign-in. */
-  onLeaveToSignIn: () => void;
+  /** Called before leaving for sign-in, to store the return address. */
+  onBeforeSignIn: () => void;
 };
 
 const bar =
   'max-lg:order-last max-lg:z-20 max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-3';
-// Three buttons in one line, also on the smallest phone.
+// Three buttons in one line, even on the smallest phone.
 const oneLine =
   'max-lg:flex-nowrap max-[24rem]:gap-1.5 max-[24rem]:[&>*]:px-1.5 max-[24rem]:[&>*]:whitespace-nowrap';
-// A screen of a few lines (lying, or magnified) is for the page.
-const staysInSight =
+// Not sticky on very low screens (landscape or zoomed).
+const sticky =
   'max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:[@media(min-height:30rem)]:sticky';
 
 /**
- * The next step of the person's state (spec 2, Provider detail). Below 1024 px it is a bar that
- * stays above the shell's own at the foot of the screen, where there is a step.
+ * The actions for the viewer's state (PROV-13 to PROV-20). Below 1024 px buttons are a sticky
+ * bar above the bottom bar of the shell.
  */
 export function QuickActions(props: Props) {
   return (
@@ -48,19 +48,19 @@ export function QuickActions(props: Props) {
       data-print="hide"
       className={classNames(
         'flex flex-wrap gap-2',
-        hasButtons(props.state) && `${bar} ${oneLine} ${staysInSight}`,
+        hasButtons(props.state) && `${bar} ${oneLine} ${sticky}`,
       )}
     >
-      {actionsOf(props)}
+      {renderActions(props)}
     </section>
   );
 }
 
-/** Words alone are read in their place and do not lie over the page. */
+/** Text without buttons is not sticky. */
 const hasButtons = (state: ViewerState) =>
   state !== 'provider' && state !== 'unknown' && state !== 'suspended';
 
-function actionsOf({ state, providerName, phone, onBook, onLeaveToSignIn }: Props): ReactNode {
+function renderActions({ state, providerName, phone, onBook, onBeforeSignIn }: Props): ReactNode {
   if (state === 'checking') return <Skeleton shape="block" className="h-11 flex-1" />;
   if (state === 'unknown') return <MembershipUnknown className="flex-1" />;
   if (state === 'suspended') return <MembershipPaused className="flex-1" />;
@@ -79,31 +79,31 @@ function actionsOf({ state, providerName, phone, onBook, onLeaveToSignIn }: Prop
       </ButtonLink>
     );
   }
-  return <VisitorActions providerName={providerName} onLeaveToSignIn={onLeaveToSignIn} />;
+  return <VisitorActions providerName={providerName} onBeforeSignIn={onBeforeSignIn} />;
 }
 
-/** Knows by itself whether its window is open: the page around is not drawn anew for it. */
+/** Owns the dialog's state, so that opening it does not re-render the page. */
 function VisitorActions({
   providerName,
-  onLeaveToSignIn,
-}: Pick<Props, 'providerName' | 'onLeaveToSignIn'>) {
+  onBeforeSignIn,
+}: Pick<Props, 'providerName' | 'onBeforeSignIn'>) {
   const [loggingIn, setLoggingIn] = useState(false);
   return (
     <>
       <Button variant="primary" onClick={() => setLoggingIn(true)} className="flex-1 lg:basis-full">
         Log in for discount
       </Button>
-      <ButtonLink to={paths.signIn()} onClick={onLeaveToSignIn} className="lg:flex-1">
+      <ButtonLink to={paths.signIn()} onClick={onBeforeSignIn} className="lg:flex-1">
         Log In
       </ButtonLink>
-      <ButtonLink to={paths.signUp()} onClick={onLeaveToSignIn} className="lg:flex-1">
+      <ButtonLink to={paths.signUp()} onClick={onBeforeSignIn} className="lg:flex-1">
         Sign Up
       </ButtonLink>
       {loggingIn ? (
         <LogInDialog
           providerName={providerName}
           onClose={() => setLoggingIn(false)}
-          onLeaveToSignIn={onLeaveToSignIn}
+          onBeforeSignIn={onBeforeSignIn}
         />
       ) : null}
     </>

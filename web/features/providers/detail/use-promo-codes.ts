@@ -5,50 +5,50 @@ import { api } from '#web/lib/api/browser-api.ts';
 
 export type PromoCodes = {
   /**
-   * `none`: there are no codes for this person, or none on the page. `asks`: showing them counts as
-   * use of the membership, so the member decides (P-8).
+   * `none`: no codes for this person, or none on the page. `confirm`: revealing them counts as use of
+   * the membership, so the member has to confirm (P-8).
    */
-  readonly step: 'none' | 'loading' | 'asks' | 'shown' | 'failed';
-  /** The record with its codes, once they are shown. */
+  readonly step: 'none' | 'loading' | 'confirm' | 'shown' | 'failed';
+  /** The record with its codes, once revealed. */
   readonly provider: ProviderRecord | null;
   readonly pending: boolean;
-  /** Shows them, or asks again where that failed. */
+  /** Reveals the codes, or retries after a failure. */
   readonly show: () => void;
 };
 
-type Wanted = { readonly id: string; readonly uid: string };
+type Target = { readonly id: string; readonly uid: string };
 
-const promoCodesQuery = (wanted: Wanted | null, confirmed: boolean) =>
+const promoCodesQuery = (target: Target | null, confirmed: boolean) =>
   queryOptions({
-    queryKey: ['promo-codes', wanted],
-    queryFn: wanted
+    queryKey: ['promo-codes', target],
+    queryFn: target
       ? () =>
           api.call(providersContract.showPromoCodes, {
-            params: { id: wanted.id },
+            params: { id: target.id },
             body: { confirmed },
           })
       : skipToken,
   });
 
 /**
- * Asks for the promo codes of a member's page by a call of its own. The server shows them at once
- * where no refund can be lost by it, and otherwise waits for `show`.
- * @param uid the signed-in member; null for anybody else, who is never asked for
+ * Fetches the promo codes of a provider in a separate call. The server returns them at once unless
+ * revealing them would forfeit a refund; then `show` has to confirm (P-8).
+ * @param uid the signed-in member; null for anyone else, for whom nothing is fetched
  */
 export function usePromoCodes(provider: ProviderRecord | null, uid: string | null): PromoCodes {
   const queries = useQueryClient();
   const hidden = provider?.offers.some(({ hasPromoCode, promoCode }) => hasPromoCode && !promoCode);
-  const wanted = provider && hidden && uid !== null ? { id: provider._id, uid } : null;
-  const { data, isError, isFetching, refetch } = useQuery(promoCodesQuery(wanted, false));
-  if (!wanted) return { step: 'none', provider: null, pending: false, show: () => {} };
+  const target = provider && hidden && uid !== null ? { id: provider._id, uid } : null;
+  const { data, isError, isFetching, refetch } = useQuery(promoCodesQuery(target, false));
+  if (!target) return { step: 'none', provider: null, pending: false, show: () => {} };
   const confirm = () =>
-    void queries.prefetchQuery({ ...promoCodesQuery(wanted, true), staleTime: 0 });
-  const step = data?.provider ? 'shown' : isError ? 'failed' : data ? 'asks' : 'loading';
+    void queries.prefetchQuery({ ...promoCodesQuery(target, true), staleTime: 0 });
+  const step = data?.provider ? 'shown' : isError ? 'failed' : data ? 'confirm' : 'loading';
   return {
     step,
     provider: data?.provider ?? null,
     pending: isFetching,
-    // Whoever has been asked has confirmed by pressing again; before that nothing is confirmed.
+    // Retry unconfirmed if the member was not asked yet; otherwise the click confirms.
     show: step === 'failed' && !data ? () => void refetch() : confirm,
   };
 }

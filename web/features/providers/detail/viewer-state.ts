@@ -1,31 +1,31 @@
 import type { Role } from '#shared/domain/accounts/role.ts';
 import {
-  MEMBERSHIP_SHOWN,
+  MEMBERSHIP_PRESENTATION,
   type MembershipKind,
-  type ShownMembership,
+  type MembershipPresentation,
 } from '#shared/domain/membership/membership-kind.ts';
 
-/** What a person may do at a provider (spec 2, Provider detail; spec 6). */
-export type ViewerState = 'visitor' | 'provider' | ShownMembership['atProvider'];
+/** What the viewer of a provider's page can do (PROV-13 to PROV-20). */
+export type ViewerState = 'visitor' | 'provider' | MembershipPresentation['atProvider'];
 
-type Person = {
+type Viewer = {
   readonly phase: 'starting' | 'signed-out' | 'signed-in';
   readonly role: Role | null;
   readonly membership: MembershipKind;
 };
 
-/** The page is rendered for a visitor; until it is known who is there it stays so. */
-export function viewerState(person: Person): ViewerState {
-  if (person.phase !== 'signed-in') return 'visitor';
-  if (person.role === 'provider') return 'provider';
-  const { atProvider } = MEMBERSHIP_SHOWN[person.membership];
-  return atProvider === 'non-member' && person.role === null ? 'checking' : atProvider;
+/** The page is server-rendered for a visitor and stays so until the session is known. */
+export function viewerState(viewer: Viewer): ViewerState {
+  if (viewer.phase !== 'signed-in') return 'visitor';
+  if (viewer.role === 'provider') return 'provider';
+  const { atProvider } = MEMBERSHIP_PRESENTATION[viewer.membership];
+  return atProvider === 'non-member' && viewer.role === null ? 'checking' : atProvider;
 }
 
 /**
- * Whether promo codes may stand on the page. The server sends them to nobody else anyway; a
- * membership that ended while the page was open takes them away here (spec 4, Membership).
+ * Whether to show promo codes. The server sends them to nobody else; this hides them when a
+ * membership ends while the page is open (STATE-08).
  */
-export function mayShowCodes(state: ViewerState): boolean {
+export function canShowPromoCodes(state: ViewerState): boolean {
   return state === 'member' || state === 'provider';
 }

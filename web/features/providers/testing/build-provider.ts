@@ -3,7 +3,7 @@ import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { parseLocations } from '#shared/domain/providers/locations.ts';
 
-/** A provider record for tests, complete; offers and locations follow from `discount` and `address`. */
+/** A complete provider record for tests; offers and locations are derived from `discount` and `address`. */
 export function buildProvider(changes: Partial<ProviderRecord> = {}): ProviderRecord {
   const { discount = [], address = '', phone = '', website = '' } = changes;
   return {

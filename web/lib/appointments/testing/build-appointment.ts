@@ -2,7 +2,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 
 let count = 0;
 
-/** A confirmed appointment of 5 March 2026, to be changed where a test cares. */
+/** A confirmed appointment on 5 March 2026, with changes. */
 export function buildAppointment(parts: Partial<Appointment> = {}): Appointment {
   count += 1;
   const requestedDate = parts.requestedDate ?? '2026-03-05';

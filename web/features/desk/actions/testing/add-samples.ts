@@ -75,11 +75,11 @@ const provider: ProviderRecord = {
   locations: [location],
 };
 
-/** The desk of a dentist, at the second of its locations. */
+/** A dentist's desk at its second location. */
 export const addPlace: DeskPlace = { provider, location };
 
-/** A form that is filled in for somebody who was not picked. */
-export function addWishes(today: Day): AddValues {
+/** A completed form for a typed patient. */
+export function filledAddValues(today: Day): AddValues {
   return {
     ...emptyValues(today),
     healthcareId: '1234 5678 9018',

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { StateName } from '#e2e/states.ts';
+import { expectAccessible, type Rules, waitForAnimations } from './accessibility.ts';
+
+const folder = process.env['SCREENSHOTS'];
+
+/** 320 px equals 1280 px at 400 % zoom (WCAG 1.4.10); what fits there fits 390 px. */
+const SIZES = [
+  { width: 320, height: 640, audited: true },
+  ...(folder ? [{ width: 390, height: 844, audited: false }] : []),
+  { width: 768, height: 1024, audited: false },
+  { width: 1440, height: 900, audited: true },
+];
+
+const DESKTOP_FROM = 1024;
+
+/** For the layout to settle after a change of width, in milliseconds. */
+const timeout = 10_000;
+
+/**
+ * Audits a state of the product: no accessibility violations on a phone and on a desktop, no horizontal
+ * overflow at three widths. Takes screenshots too if SCREENSHOTS names a folder.
+ * @param name a state in e2e/states.ts
+ */
+export async function auditScreen(page: Page, name: StateName): Promise<void> {
+  await auditScreenAs(page, name, 'all');
+}
+
+/** Audits with the given rules, and with a name of its own for the screenshots. */
+export async function auditScreenAs(page: Page, name: string, rules: Rules): Promise<void> {
+  await waitForAnimations(page);
+  const before = page.viewportSize();
+  // Starts near the current size, to save layout changes.
+  const sizes = (before?.width ?? 0) < DESKTOP_FROM ? SIZES : SIZES.toReversed();
+  for (const { width, height, audited } of sizes) {
+    if (!audited && rules === 'contrast' && !folder) continue;
+    await page.setViewportSize({ width, height });
+    if (rules !== 'contrast') {
+      await expect(async () =>
+        expect(await findOverflow(page), `${name} at ${width} px`).toEqual([]),
+      ).toPass({ timeout });
+    }
+    if (audited) {
+      // Another width or colour scheme may change elements and colours with a delay.
+      await expect(() => expectAccessible(page, rules)).toPass({ timeout });
+    }
+    if (!folder) continue;
+    mkdirSync(folder, { recursive: true });
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`) });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Finds the elements that make the page wider than the screen; empty if none do. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth + 1) return [];
+    const overflowing = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map(
+        (element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`,
+      );
+    return [`${scrollWidth - clientWidth} px too wide`, ...overflowing];
+  });
+}

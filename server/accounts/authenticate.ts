@@ -1,0 +1,60 @@
+import { effectiveRole } from '#shared/domain/accounts/role.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import type { Connection } from '../database/connection.ts';
+import type { Caller, Authenticate } from '../http/caller.ts';
+import type { AccessToken } from '../identity/access-token.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import { coversDay, isSuspended } from './present.ts';
+import { createAccountStore } from './store.ts';
+
+type Deps = {
+  readonly connection: Pick<Connection, 'db'>;
+  readonly identity: Pick<IdentityService, 'verifyAccessToken' | 'verifyRegistration'>;
+  readonly clock: Clock;
+};
+
+/**
+ * Authenticates a bearer token. The session must still exist, and role and membership are read on
+ * every request (P-9).
+ */
+export function createAuthenticate({ connection, identity, clock }: Deps): Authenticate {
+  const store = createAccountStore(connection.db);
+  return async (bearer) => {
+    const access = await identity.verifyAccessToken(bearer);
+    if (access) return findBySession(access);
+    const registration = await identity.verifyRegistration(bearer);
+    return registration ? registeringCaller(registration.uid) : null;
+  };
+
+  async function findBySession({ uid, sessionId }: AccessToken): Promise<Caller | null> {
+    // Sessions expire in real time, not by the product's clock.
+    const row = await store.findSession(uid, sessionId, new Date());
+    if (!row) return null;
+    // Federated accounts have no sign-up form, so the profile is created here.
+    if (row.uid === null) await store.ensure(uid, row.email, row.name, clock.now());
+    const today = londonDay(clock.now());
+    const active = coversDay(row, today);
+    return {
+      uid,
+      email: row.email,
+      name: row.full_name || row.name,
+      role: effectiveRole(row.stored_role, active),
+      membershipActive: active,
+      membershipSuspended: isSuspended(row, today),
+      registering: false,
+    };
+  }
+}
+
+function registeringCaller(uid: string): Caller {
+  return {
+    uid,
+    email: '',
+    name: '',
+    role: 'user',
+    membershipActive: false,
+    membershipSuspended: false,
+    registering: true,
+  };
+}

@@ -1,0 +1,136 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Person } from './person.ts';
+
+/** A person with the other identifiers by which rows may mention them. */
+export type Identifiers = Person & {
+  /** The account's key in the identity service's rate limits. */
+  readonly accountKey: string;
+};
+
+/** Deletes accounts and rows that mention one without a foreign key. */
+export function createErasureStore(db: Kysely<Tables>) {
+  return {
+    findPerson(uid: string): Promise<Person | undefined> {
+      return db
+        .selectFrom('identity_user')
+        .select(['id as uid', 'email'])
+        .where('id', '=', uid)
+        .executeTakeFirst();
+    },
+
+    /** A person's customer ids at the payment provider, current and former. */
+    async listCustomers(uid: string): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select customer_id as id from payment_customer where uid = ${uid}
+        union all select customer_id from former_payment_customer where uid = ${uid}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    /**
+     * Deletes all of a person's data in one transaction. `others` erases what other modules store, while
+     * the account still exists. Idempotent.
+     */
+    async erase(
+      identifiers: Identifiers,
+      others: (trx: Transaction<Tables>) => Promise<void>,
+    ): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const user = await trx
+          .selectFrom('identity_user')
+          .select('id')
+          .where('id', '=', identifiers.uid)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!user) return;
+        const card = await trx
+          .selectFrom('health_card')
+          .select('number')
+          .where('uid', '=', identifiers.uid)
+          .executeTakeFirst();
+        await others(trx);
+        await eraseMentions(trx, identifiers, card?.number ?? null);
+        // Cascades to sessions, sign-in methods, the profile and its rows.
+        await trx.deleteFrom('identity_user').where('id', '=', identifiers.uid).execute();
+      });
+    },
+
+    /** Deletes the favourites and whatever `others` deletes, in one transaction. */
+    async resetPreferences(
+      uid: string,
+      others: (trx: Transaction<Tables>) => Promise<void>,
+    ): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('favourite').where('uid', '=', uid).execute();
+        await others(trx);
+      });
+    },
+
+    /** Audits an operator's action on an account. @param subject null if it is deleted */
+    audit: (
+      actorUid: string,
+      action: 'account/exported' | 'account/deleted',
+      subject: string | null,
+      at: Date,
+    ) => writeAudit(db, { at, actorUid, action, subject }),
+  };
+}
+
+export type ErasureStore = ReturnType<typeof createErasureStore>;
+
+async function eraseMentions(
+  trx: Transaction<Tables>,
+  { uid, email, accountKey }: Identifiers,
+  cardNumber: string | null,
+): Promise<void> {
+  const names = [uid, email, ...(cardNumber === null ? [] : [cardNumber])];
+  const pattern = names.map(asWholeWord).join('|');
+  const mentions = (column: string) => sql<boolean>`${sql.ref(column)}::text ~* ${pattern}`;
+
+  const emails = await trx
+    .deleteFrom('mail_outbox')
+    .where((where) =>
+      where.or([
+        sql<boolean>`lower(recipient) = ${email.toLowerCase()}`,
+        mentions('text_body'),
+        mentions('intent'),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  const emailIds = emails.map(({ id }) => id);
+  await sql`delete from pgboss.job
+    where data->>'id' = any(${emailIds}::text[])
+      or ${mentions('data')} or ${mentions('output')} or ${mentions('singleton_key')}`.execute(trx);
+
+  // Audit entries about actions of the person stay, anonymised.
+  await trx
+    .deleteFrom('audit_entry')
+    .where((where) => where.or([mentions('subject'), mentions('detail')]))
+    .execute();
+  await sql`update audit_entry set actor_uid = null where actor_uid = ${uid}`.execute(trx);
+
+  await trx
+    .deleteFrom('idempotency_key')
+    .where((where) => where.or([mentions('key'), mentions('body')]))
+    .execute();
+  await sql`delete from rate_limit
+    where strpos(key, ${uid}) > 0 or strpos(key, ${accountKey}) > 0`.execute(trx);
+  await trx.deleteFrom('checkout').where('uid', '=', uid).execute();
+  // Payment records stay; operators' notes about the person are deleted.
+  await sql`update refund_request set note = '' where uid = ${uid}`.execute(trx);
+  await sql`update failed_refund set note = '' where uid = ${uid}`.execute(trx);
+  await sql`update refund_request set decided_by = null where decided_by = ${uid}`.execute(trx);
+  await sql`update failed_refund set settled_by = null where settled_by = ${uid}`.execute(trx);
+  await trx
+    .deleteFrom('identity_verification')
+    .where((where) => where.or([mentions('identifier'), mentions('value')]))
+    .execute();
+}
+
+/** Matches a whole identifier: "ann@example.com" does not match "joann@example.com". */
+function asWholeWord(name: string): string {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return String.raw`(^|[^a-z0-9._%+-])${escaped}($|[^a-z0-9.-]|\.($|[^a-z0-9]))`;
+}

@@ -1,0 +1,94 @@
+import type { ExportFormat, Statistics } from '#shared/contract/accounts.ts';
+import { estimatedSavingsPence } from '#shared/domain/accounts/estimated-savings.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import type { Connection } from '../database/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import { deleteAccount, type DeleteDeps, type Deletion } from './delete-account.ts';
+import { type OtherData, readOtherData } from './other-data.ts';
+import { type ExportFile, exportFile } from './export-file.ts';
+import { createExportStore } from './export-store.ts';
+import { createErasureStore } from './erasure-store.ts';
+import type { Person } from './person.ts';
+import { createStatisticsStore } from './statistics-store.ts';
+
+type Deps = Omit<DeleteDeps, 'people'> &
+  OtherData & {
+    readonly connection: Pick<Connection, 'db'>;
+    readonly clock: Clock;
+    readonly brandName: string;
+    readonly identity: Pick<IdentityService, 'hasPassword'>;
+  };
+
+/** Statistics, data export, preferences and deletion of an account (P-45, P-46). */
+export function createAccountSettings(deps: Deps) {
+  const { clock, brandName, identity, newsletter } = deps;
+  const { db } = deps.connection;
+  const statistics = createStatisticsStore(db);
+  const exports = createExportStore(db);
+  const people = createErasureStore(db);
+
+  async function personOf(uid: string): Promise<Person> {
+    const person = await people.findPerson(uid);
+    if (!person) throw new AppError('account/not-found');
+    return person;
+  }
+
+  return {
+    /** @throws AppError account/not-found */
+    async getStatistics(uid: string): Promise<Statistics> {
+      const row = await statistics.find(uid);
+      if (!row) throw new AppError('account/not-found');
+      const services = await statistics.listVisitedServices(uid);
+      return {
+        joinedOn: londonDay(row.created_at),
+        memberSince: row.member_since && londonDay(row.member_since),
+        checkIns: services.length,
+        setsEarned: row.sets ?? 0,
+        referrals: row.referrals ?? 0,
+        savedProviders: row.favourites ?? 0,
+        estimatedSavingsPence: estimatedSavingsPence(services),
+      };
+    },
+
+    async getSignInMethods(uid: string): Promise<{ password: boolean }> {
+      return { password: await identity.hasPassword(uid) };
+    },
+
+    /**
+     * Deletes favourites and the newsletter subscription; the client clears the browser's storage.
+     * @throws AppError account/not-found
+     */
+    async resetPreferences(uid: string): Promise<void> {
+      const person = await personOf(uid);
+      await people.resetPreferences(uid, (trx) => newsletter.erasePerson(person.email, trx));
+    },
+
+    /**
+     * @param by the person, or an operator; an operator's export is audited
+     * @throws AppError account/not-found
+     */
+    async exportPersonalData(uid: string, by: string, format: ExportFormat): Promise<ExportFile> {
+      const person = await personOf(uid);
+      if (by !== uid) await people.audit(by, 'account/exported', uid, clock.now());
+      const sections = { ...(await exports.read(person)), ...(await readOtherData(deps, person)) };
+      const exportedAt = clock.now();
+      return exportFile(sections, {
+        format,
+        brandName,
+        exportedAt,
+        today: londonDay(exportedAt),
+      });
+    },
+
+    /** @throws AppError as `deleteAccount` does */
+    async deleteAccount(deletion: Deletion): Promise<void> {
+      await deleteAccount({ ...deps, people }, deletion);
+      const { by, uid } = deletion;
+      if (by !== uid) await people.audit(by, 'account/deleted', null, clock.now());
+    },
+  };
+}
+
+export type AccountSettings = ReturnType<typeof createAccountSettings>;

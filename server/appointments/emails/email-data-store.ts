@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** The recipients of an appointment's emails, and what the emails may contain. */
+export function createEmailDataStore(db: Kysely<Tables>) {
+  return {
+    /** Never selects service, symptoms, notes or free texts: emails contain none (P-21). */
+    find(id: string) {
+      return db
+        .selectFrom('appointment')
+        .innerJoin('provider', 'provider.id', 'appointment.provider_id')
+        .leftJoin('identity_user as member', 'member.id', 'appointment.uid')
+        .leftJoin('identity_user as desk', 'desk.id', 'provider.owner_uid')
+        .select(['appointment.id', 'appointment.version', 'appointment.requested_date'])
+        .select(['appointment.starts_minute', 'appointment.ends_minute', 'appointment.type'])
+        .select(['appointment.provider_address', 'appointment.provider_phone'])
+        .select(['appointment.provider_id', 'appointment.location_id'])
+        .select(['provider.name as provider_name'])
+        .select(['member.email as member_email', 'desk.email as desk_email'])
+        .where('appointment.id', '=', id)
+        .executeTakeFirst();
+    },
+  };
+}
+
+export type EmailDataStore = ReturnType<typeof createEmailDataStore>;
+export type AppointmentEmailData = NonNullable<Awaited<ReturnType<EmailDataStore['find']>>>;

@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { ReminderDays } from '#shared/domain/appointments/reminders.ts';
+import type { Tables } from '../../database/tables.ts';
+import { notificationEmail, reminderEmail } from './emails.ts';
+import type { AppointmentNotification } from './notifications.ts';
+import { createEmailDataStore, type AppointmentEmailData } from './email-data-store.ts';
+import type { AppointmentDeps } from '../deps.ts';
+import type { EmailMessage } from '../../email/outbox.ts';
+
+export type NotificationDeps = Pick<AppointmentDeps, 'outbox' | 'appUrl' | 'supportEmail'>;
+
+/**
+ * Queues the emails about a change (P-21). Call it in the transaction of the change, after the row is
+ * changed: the emails are sent only if it commits.
+ */
+export async function queueNotifications(
+  deps: NotificationDeps,
+  id: string,
+  notifications: readonly AppointmentNotification[],
+  trx: Transaction<Tables>,
+): Promise<void> {
+  if (notifications.length === 0) return;
+  await queue(
+    deps,
+    id,
+    (data) => notifications.map((each) => notificationEmail(each, data, deps)),
+    trx,
+  );
+}
+
+/** Queues a reminder of an upcoming appointment. */
+export function queueReminder(
+  deps: NotificationDeps,
+  id: string,
+  days: ReminderDays,
+  trx: Transaction<Tables>,
+): Promise<void> {
+  return queue(deps, id, (data) => [reminderEmail(days, data, deps)], trx);
+}
+
+async function queue(
+  { outbox }: NotificationDeps,
+  id: string,
+  write: (data: AppointmentEmailData) => readonly (EmailMessage | null)[],
+  trx: Transaction<Tables>,
+): Promise<void> {
+  const data = await createEmailDataStore(trx).find(id);
+  for (const message of data ? write(data) : []) if (message) await outbox.queue(message, trx);
+}

@@ -1,0 +1,49 @@
+import { createParser } from 'eventsource-parser';
+import type { AppointmentChange } from '#shared/contract/desk.ts';
+import type { TestPerson } from '../../testing/people.ts';
+
+/** Reads a person's stream of changes as a screen does. */
+export async function streamChanges(person: Pick<TestPerson, 'token'>, url: string) {
+  const leaving = new AbortController();
+  const response = await fetch(`${url}/api/appointments/changes`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    signal: leaving.signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`Answered ${response.status}`);
+  const received: AppointmentChange[] = [];
+  let comments = 0;
+  let ended = false;
+  const parser = createParser({
+    onEvent: ({ data }) => received.push(JSON.parse(data) as AppointmentChange),
+    onComment: () => {
+      comments += 1;
+    },
+  });
+  const { body } = response;
+  const done = (async () => {
+    try {
+      for await (const text of body.pipeThrough(new TextDecoderStream())) parser.feed(text);
+    } catch {
+      // Aborted by `leave`, or the server stopped.
+    }
+    ended = true;
+  })();
+  return {
+    received,
+    headers: response.headers,
+    get comments() {
+      return comments;
+    },
+    get ended() {
+      return ended;
+    },
+    /** Resolves when the stream ends. */
+    done,
+    leave: () => {
+      leaving.abort();
+      return done;
+    },
+  };
+}
+
+export type ChangeStream = Awaited<ReturnType<typeof streamChanges>>;

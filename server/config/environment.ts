@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { paymentEnvironment } from './payment-settings.ts';
+import { filled, url } from './setting-kinds.ts';
+
+/** Client id and secret of one provider of federated sign-in: both or neither. */
+const federatedClient = (name: string) =>
+  [
+    filled.meta({ description: `Federated sign-in with ${name}: both or neither.` }),
+    filled,
+  ] as const;
+const [GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET] = federatedClient('Google');
+const [FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET] = federatedClient('Facebook');
+const [GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET] = federatedClient('GitHub');
+const [TWITTER_CLIENT_ID, TWITTER_CLIENT_SECRET] = federatedClient('Twitter');
+
+/**
+ * Every setting that the product reads. `description` and `example` are for `.env.example`, which
+ * is generated from here.
+ */
+export const environment = z.object({
+  NODE_ENV: filled
+    .pipe(z.enum(['development', 'test', 'production']).optional())
+    .meta({ description: 'production rejects every substitute.', example: 'production' }),
+  PORT: filled
+    .transform((text) => (text === undefined ? 3000 : Number(text)))
+    .pipe(z.int().min(0).max(65_535))
+    .meta({ description: 'Where the server listens.', example: '3000' }),
+  HOST: filled.pipe(z.string().default('127.0.0.1')).meta({ example: '127.0.0.1' }),
+  APP_URL: url(/^https?$/).meta({
+    description: 'Public origin: for emails, cookies and return addresses.',
+    example: 'http://localhost:3000',
+  }),
+  DATA_DIR: filled.pipe(z.string().default('./data')).meta({
+    description: "Embedded database and this installation's secret.",
+    example: './data',
+  }),
+  DATABASE_URL: url(/^postgres(ql)?$/).meta({
+    description: 'PostgreSQL 15 or newer; without it the embedded database.',
+    example: 'postgres://halewell:password@127.0.0.1:5432/halewell',
+  }),
+  SMTP_URL: url(/^smtps?$/).meta({
+    description: 'Mail server; without it emails appear on /dev/mailbox.',
+    example: 'smtp://user:password@mail.example:587',
+  }),
+  MAIL_FROM: filled.meta({ example: 'Halewell <members@halewell.example>' }),
+  ...paymentEnvironment,
+  POSTCODES_URL: url(/^https?$/).meta({
+    description: 'A postcodes.io server; without it the embedded table.',
+    example: 'https://postcodes.example',
+  }),
+  ADDRESS_LOOKUP_URL: url(/^https?$/).meta({
+    description: 'An address lookup service by postcode: both or neither.',
+    example: 'https://addresses.example',
+  }),
+  ADDRESS_LOOKUP_KEY: filled.meta({ example: 'key' }),
+  GOOGLE_CLIENT_ID,
+  GOOGLE_CLIENT_SECRET,
+  FACEBOOK_CLIENT_ID,
+  FACEBOOK_CLIENT_SECRET,
+  GITHUB_CLIENT_ID,
+  GITHUB_CLIENT_SECRET,
+  TWITTER_CLIENT_ID,
+  TWITTER_CLIENT_SECRET,
+  BRAND_NAME: filled
+    .pipe(z.string().default('Halewell'))
+    .meta({ description: 'Shown everywhere.', example: 'Halewell' }),
+  SUPPORT_EMAIL: filled
+    .pipe(z.string().default('members@halewell.example'))
+    .meta({ example: 'members@halewell.example' }),
+  SUPPORT_PHONE: filled
+    .pipe(z.string().default('020 7946 0123'))
+    .meta({ example: '020 7946 0123' }),
+  SECURITY_CONTACT: url(/^(https|mailto)$/).meta({
+    description: 'Where to report a vulnerability; publishes /.well-known/security.txt.',
+    example: 'mailto:security@halewell.example',
+  }),
+  SECURITY_POLICY_URL: url(/^https$/).meta({ example: 'https://halewell.example/security' }),
+  SEED: filled
+    .pipe(z.enum(['demo', 'none']).default('demo'))
+    .meta({ description: 'demo or none; production accepts only none.', example: 'none' }),
+  LOG_LEVEL: filled
+    .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'))
+    .meta({ description: "pino's levels, or silent.", example: 'info' }),
+  CLOCK_START: filled.pipe(z.iso.datetime({ offset: true }).optional()).meta({
+    description: "When the product's clock starts; rejected in production.",
+    example: '2026-03-02T10:00:00Z',
+  }),
+  TOKEN_SYNC_URL: url(/^https?$/).meta({
+    description: 'Receives the access token after each sign-in.',
+    example: 'https://sync.example/token',
+  }),
+  APP_SECRET: filled.pipe(z.string().min(32).optional()).meta({
+    description:
+      'Encrypts family data and signs tokens, at least 32 characters; required in production.',
+  }),
+});

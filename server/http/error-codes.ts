@@ -1,0 +1,30 @@
+import { type Endpoint, limitOf } from '#shared/contract/endpoint.ts';
+import { needsCaller } from '#shared/contract/policy.ts';
+import { LIMITS, type Limit } from '#shared/contract/limits.ts';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
+
+/** All error codes of an endpoint: those implied by its policy and input, and those it declares. */
+export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
+  const { policy, method, params, query, body, errors = [] } = endpoint;
+  const limitName = limitOf(endpoint);
+  const limit: Limit | null = limitName && LIMITS[limitName];
+  const forMembers = policy.kind === 'roles' && policy.roles.includes('member');
+  const groups: readonly (readonly [applies: unknown, codes: readonly ErrorCode[]])[] = [
+    [true, ['server/unexpected', ...errors]],
+    // Also public endpoints: an invalid token is rejected.
+    [policy.kind !== 'same-origin', ['auth/required']],
+    [params ?? query ?? body, ['request/invalid']],
+    [body, ['request/not-json', 'request/too-large']],
+    [policy.kind === 'signature', ['request/too-large']],
+    [policy.kind === 'roles', ['auth/forbidden']],
+    [forMembers, ['membership/suspended']],
+    [policy.kind === 'same-origin' && method !== 'GET', ['auth/forbidden']],
+    [policy.kind === 'self', ['auth/not-found']],
+    [limit, ['rate/too-many']],
+    // The count could not be stored, or too many streams are open.
+    [(limit && !limit.inMemory) || endpoint.events, ['server/unavailable', 'rate/too-many']],
+    // The Idempotency-Key is in use, or was used for another request.
+    [method !== 'GET' && needsCaller(policy), ['request/in-progress', 'request/invalid']],
+  ];
+  return new Set(groups.flatMap(([applies, codes]) => (applies ? codes : [])));
+}

@@ -1,0 +1,56 @@
+import type { CatalogueVersion } from './catalogue-version.ts';
+import { PLACE_TABLE } from './search/place-table.ts';
+import { createPlaceIndex, type PlaceIndex } from './search/place-index.ts';
+import { createServiceNames, type ServiceNames } from './search/service-names.ts';
+import { createVocabulary, type Vocabulary } from './search/vocabulary.ts';
+import type { FindPlace } from './search/understand-place.ts';
+import type { SearchStore } from './search-store.ts';
+
+/** The in-memory search data of one catalogue version. */
+export type CatalogueSnapshot = {
+  readonly version: number;
+  readonly vocabulary: Vocabulary;
+  readonly places: PlaceIndex;
+  readonly services: ServiceNames;
+  readonly findPlace: FindPlace;
+};
+
+/**
+ * Caches the words, places and services of the catalogue in this process and loads changes when the
+ * catalogue version has increased.
+ */
+export function createCatalogueCache(
+  store: Pick<SearchStore, 'changesSince'>,
+  version: CatalogueVersion,
+  findPlace: FindPlace,
+) {
+  const vocabulary = createVocabulary();
+  const places = createPlaceIndex(PLACE_TABLE);
+  const services = createServiceNames();
+  let loaded = -1;
+  let loading: Promise<void> | null = null;
+
+  async function loadChanges(current: number): Promise<void> {
+    const changes = await store.changesSince(loaded);
+    vocabulary.set(changes.tokens);
+    places.addListed(changes.places);
+    services.add(changes.services);
+    loaded = current;
+  }
+
+  return {
+    /** The current search data, at most a second old. */
+    async current(): Promise<CatalogueSnapshot> {
+      const current = await version.current();
+      while (loaded < current) {
+        loading ??= loadChanges(current).finally(() => {
+          loading = null;
+        });
+        await loading;
+      }
+      return { version: loaded, vocabulary, places, services, findPlace };
+    },
+  };
+}
+
+export type CatalogueCache = ReturnType<typeof createCatalogueCache>;
