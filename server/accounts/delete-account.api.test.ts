@@ -107,13 +107,13 @@ describe.skipIf(!hasTestDatabase())('deleting an account', () => {
   });
 
   it('allows a new sign-up with the same address', async () => {
-    const anew = await signUp(app, LEAVING_EMAIL);
-    expect(anew.uid).not.toBe(person.uid);
-    expect((await anew.call('GET', `/favorites?userId=${anew.uid}`)).text).toBe('[]');
-    expect((await anew.call('GET', `/stripe/subscription-status/${anew.uid}`)).body).toMatchObject({
+    const newAccount = await signUp(app, LEAVING_EMAIL);
+    expect(newAccount.uid).not.toBe(person.uid);
+    expect((await newAccount.call('GET', `/favorites?userId=${newAccount.uid}`)).text).toBe('[]');
+    expect((await newAccount.call('GET', `/stripe/subscription-status/${newAccount.uid}`)).body).toMatchObject({
       active: false,
     });
-    expect((await remove(anew, { password: LEAVING_PASSWORD, confirmed: true })).status).toBe(200);
+    expect((await remove(newAccount, { password: LEAVING_PASSWORD, confirmed: true })).status).toBe(200);
   });
 
   it.each([1, 2, 3])('succeeds once from three concurrent tabs (%s)', async () => {

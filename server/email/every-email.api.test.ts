@@ -26,7 +26,7 @@ const PRIVATE_WORDS = Object.values(PRIVATE)
 const FURNITURE = /^$|·|^Halewell$/;
 
 /** The emails of P-21, then further emails about appointments and memberships. */
-const MAILS = [
+const EMAIL_KINDS = [
   ['request received', 'appointment-requested', 'member'],
   ['request received, to the desk', 'appointment-waiting', 'desk'],
   ['confirmed', 'appointment-confirmed', 'member'],
@@ -143,7 +143,7 @@ describe.skipIf(!hasTestDatabase())('every email of P-21, over real SMTP', () =>
       )
       .map(([, email]) => email);
 
-  it.each(MAILS)('%s', (_, intent, to) => {
+  it.each(EMAIL_KINDS)('%s', (_, intent, to) => {
     // Two people become members.
     const addressed = (email: Email) => email.to?.map(({ address }) => address).join();
     const email = emailsOf(intent).find((one) => addressed(one) === people[to].email);
@@ -158,7 +158,7 @@ describe.skipIf(!hasTestDatabase())('every email of P-21, over real SMTP', () =>
   });
 
   it('none contains symptoms or a card number', () => {
-    expect(emails.size).toBeGreaterThan(MAILS.length);
+    expect(emails.size).toBeGreaterThan(EMAIL_KINDS.length);
     for (const [intent, { subject, text, html }] of emails) {
       expect(subject).not.toMatch(/Provider desk|desk-\d|Robin|Marlow|%/i);
       for (const word of [...PRIVATE_WORDS, card]) {

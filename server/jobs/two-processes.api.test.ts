@@ -9,7 +9,7 @@ import { hasPostgres } from '../testing/test-database.ts';
 
 const MADE = '2026-03-02T10:00:00Z';
 const LATER = '2026-03-08T09:00:00Z';
-const MAILS = 40;
+const EMAIL_COUNT = 40;
 const within = { timeout: 30_000, interval: 50 };
 
 /** Needs PostgreSQL, because the embedded database supports only one process. */
@@ -83,7 +83,7 @@ describe.skipIf(!hasPostgres())('two processes on one PostgreSQL', () => {
     const [{ inbox: dying }, { inbox: living }] = [first, second];
     const [dyingHad, livingHad] = [dying.received.length, living.received.length];
     await app.connection.db.transaction().execute(async (trx) => {
-      for (let index = 0; index < MAILS; index += 1) {
+      for (let index = 0; index < EMAIL_COUNT; index += 1) {
         const mail = { subject: 'Hello', text_body: 'Hello', html_body: 'Hello' };
         const to = { intent: `many:${index}`, recipient: 'ann@example.com', unsubscribe_url: null };
         const id = await app.services.outboxStore.add({ ...mail, ...to }, new Date(MADE), trx);
@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgres())('two processes on one PostgreSQL', () => {
       interval: 5,
     });
     await first.server.kill();
-    expect(arrived().length).toBeLessThan(before + MAILS);
+    expect(arrived().length).toBeLessThan(before + EMAIL_COUNT);
 
     await vi.waitFor(async () => expect((await unsent()).length).toBeLessThan(2), within);
     const inFlight = await unsent();

@@ -150,7 +150,7 @@ describe.skipIf(!hasTestDatabase())('confirming and unsubscribing', () => {
 
   it('exports and deletes a person’s data', async () => {
     const email = await subscribed();
-    const forget = () =>
+    const erase = () =>
       app.connection.db
         .transaction()
         .execute((trx) => app.services.newsletter.erasePerson(email.toUpperCase(), trx));
@@ -158,8 +158,8 @@ describe.skipIf(!hasTestDatabase())('confirming and unsubscribing', () => {
       subscription: { email, name: null },
       unsubscribedAt: null,
     });
-    await forget();
-    await forget();
+    await erase();
+    await erase();
     expect(await app.services.newsletter.exportPersonalData(email)).toEqual({
       subscription: null,
       unsubscribedAt: null,

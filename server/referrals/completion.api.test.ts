@@ -22,7 +22,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
     const response = await person.call('GET', `/rewards/${person.uid}`);
     return (response.body as unknown as Rewards).statement[0];
   }
-  async function bring(referrer: TestPerson, name: string, plan?: PlanId): Promise<TestPerson> {
+  async function refer(referrer: TestPerson, name: string, plan?: PlanId): Promise<TestPerson> {
     const friend = await buildPerson(app);
     await app.connection.query('update account set full_name = $1 where uid = $2', [
       name,
@@ -79,7 +79,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
     start();
     const member = await buildPerson(app, { plan: 'single' });
     const generated = await member.call('POST', `/referrals/generate/${member.uid}`);
-    const friend = await bring(member, 'Alex Jane Stone');
+    const friend = await refer(member, 'Alex Jane Stone');
     expect(await statsOf(member)).toEqual({
       referralCode: generated.body['referralCode'],
       stats: {
@@ -99,7 +99,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
     app.clock.set('2026-03-03T10:00:00Z');
     await buyPlan(app, friend.uid, friend.email, 'single');
     app.clock.set('2026-03-04T10:00:00Z');
-    await bring(member, 'Kim', 'family');
+    await refer(member, 'Kim', 'family');
     const stats = await statsOf(member);
     expect(stats.stats).toEqual({
       totalReferrals: 2,
@@ -135,7 +135,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
   it('is completed once with one email, even if the purchase is reported again', async () => {
     start();
     const member = await buildPerson(app, { plan: 'single' });
-    const friend = await bring(member, 'Alex Stone', 'single');
+    const friend = await refer(member, 'Alex Stone', 'single');
     await Promise.all(
       Array.from({ length: 10 }, () => app.services.membership.activate(friend.uid)),
     );
@@ -151,7 +151,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
   it('is taken back when the purchase is refunded, once', async () => {
     start();
     const member = await buildPerson(app, { plan: 'single' });
-    const friend = await bring(member, 'Alex Stone', 'family');
+    const friend = await refer(member, 'Alex Stone', 'family');
     await refund(friend);
     await app.services.membership.sweep();
     expect(await bookOf(member)).toEqual(['referral-earned 1000', 'referral-taken-back 1000']);
@@ -170,7 +170,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
   it('stays taken back when the refund of the purchase fails later', async () => {
     start();
     const member = await buildPerson(app, { plan: 'single' });
-    const friend = await bring(member, 'Alex Stone');
+    const friend = await refer(member, 'Alex Stone');
     await buyPlan(app, friend.uid, friend.email, 'single', { number: '4000000000005126' });
     expect((await friend.call('POST', `/membership/${friend.uid}/refund`, {})).status).toBe(200);
     app.clock.set('2026-03-03T10:00:00Z');
@@ -188,7 +188,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
     start();
     const member = await buildPerson(app, { plan: 'single' });
     const admin = await buildPerson(app, { role: 'admin' });
-    const friend = await bring(member, 'Alex Stone', 'single');
+    const friend = await refer(member, 'Alex Stone', 'single');
     app.clock.set('2026-03-12T10:00:00Z');
     const line = await lineOf(member);
     await admin.call('POST', '/payouts/paid', { key: line?.key, reference: 'Voucher 5' });
@@ -200,7 +200,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
   it('is not taken back when a renewal is refunded', async () => {
     start();
     const member = await buildPerson(app, { plan: 'single' });
-    const friend = await bring(member, 'Alex Stone', 'single');
+    const friend = await refer(member, 'Alex Stone', 'single');
     app.clock.set('2027-03-02T11:00:00Z');
     await app.sandbox.advance();
     await app.sandbox.settled();
@@ -217,8 +217,8 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
     start();
     const member = await buildPerson(app, { plan: 'single' });
     const [friend, waiting] = [
-      await bring(member, 'Alex Stone', 'single'),
-      await bring(member, 'Kim Reed'),
+      await refer(member, 'Alex Stone', 'single'),
+      await refer(member, 'Kim Reed'),
     ];
     for (const { uid } of [friend, waiting])
       await app.connection.query('delete from identity_user where id = $1', [uid]);
@@ -237,7 +237,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
   it('is deleted with the referrer’s account, including its ledger entries', async () => {
     start();
     const member = await buildPerson(app, { plan: 'single' });
-    const friend = await bring(member, 'Alex Stone', 'single');
+    const friend = await refer(member, 'Alex Stone', 'single');
     await app.connection.query('delete from identity_user where id = $1', [member.uid]);
     expect(await bookOf(member)).toEqual([]);
     expect(await app.services.referrals.referredOn(friend.uid)).toBeNull();

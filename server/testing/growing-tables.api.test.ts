@@ -72,14 +72,14 @@ const GROWING =
 
 describe.skipIf(!hasTestDatabase())('queries on large tables', () => {
   let connection: Connection;
-  let heard: ReturnType<typeof recordPlans>;
+  let recorder: ReturnType<typeof recordPlans>;
   beforeAll(async () => {
     connection = await openTestDatabase();
     const places = [buildProvider('busy'), buildProvider('quiet')];
     await createSaveStore(connection.db).save(places, new Date(TODAY));
     await connection.runScript(FILL);
     await connection.runScript('vacuum analyze');
-    heard = recordPlans(connection);
+    recorder = recordPlans(connection);
   }, 120_000);
   afterAll(() => connection.close());
 
@@ -111,7 +111,7 @@ describe.skipIf(!hasTestDatabase())('queries on large tables', () => {
 
   it.each(Object.keys(PATHS))('%s: has no sequential scan for anyone', async (name) => {
     for (const uid of ['p1', 'p700', 'nobody']) {
-      const plans = await heard.plansOf(async () => PATHS[name]?.(heard.connection, uid));
+      const plans = await recorder.plansOf(async () => PATHS[name]?.(recorder.connection, uid));
       expect(plans.length).toBeGreaterThan(0);
       expect(plans.filter((plan) => GROWING.test(plan)).join('\n\n')).toBe('');
     }
@@ -126,7 +126,7 @@ describe.skipIf(!hasTestDatabase())('queries on large tables', () => {
     'history',
     'history, further on',
   ])('%s: is read in index order', async (name) => {
-    const plans = await heard.plansOf(async () => PATHS[name]?.(heard.connection, 'p1'));
+    const plans = await recorder.plansOf(async () => PATHS[name]?.(recorder.connection, 'p1'));
     expect(
       plans.filter((plan) => /(?:"|->\s+)(?:Incremental )?Sort {2}/.test(plan)).join('\n'),
     ).toBe('');

@@ -57,10 +57,10 @@ export function GalleryTokens() {
         <div key={group} className="grid gap-3">
           <h3 className="text-base">{group}</h3>
           <ul className="grid grid-cols-2 gap-3 text-xs sm:grid-cols-4 lg:grid-cols-7">
-            {names.split(' ').map((ground) => (
-              <li key={ground} className="grid gap-1">
-                <span aria-hidden="true" className={`${swatch} ${ground}`} />
-                {ground.slice('bg-'.length)}
+            {names.split(' ').map((background) => (
+              <li key={background} className="grid gap-1">
+                <span aria-hidden="true" className={`${swatch} ${background}`} />
+                {background.slice('bg-'.length)}
               </li>
             ))}
           </ul>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 const tones = {
-  info: { Icon: Info, ground: 'bg-blue-soft', mark: 'text-blue', role: undefined },
-  success: { Icon: CircleCheck, ground: 'bg-green-soft', mark: 'text-green', role: 'status' },
-  warning: { Icon: TriangleAlert, ground: 'bg-yellow-soft', mark: 'text-yellow', role: undefined },
-  error: { Icon: CircleAlert, ground: 'bg-red-soft', mark: 'text-red', role: 'alert' },
+  info: { Icon: Info, background: 'bg-blue-soft', mark: 'text-blue', role: undefined },
+  success: { Icon: CircleCheck, background: 'bg-green-soft', mark: 'text-green', role: 'status' },
+  warning: { Icon: TriangleAlert, background: 'bg-yellow-soft', mark: 'text-yellow', role: undefined },
+  error: { Icon: CircleAlert, background: 'bg-red-soft', mark: 'text-red', role: 'alert' },
 } as const;
 
 export type NoticeProps = {
@@ -19,13 +19,13 @@ export type NoticeProps = {
 
 /** An inline message. Errors and successes are announced when they appear. */
 export function Notice({ tone, title, children, action, className }: NoticeProps) {
-  const { Icon, ground, mark, role } = tones[tone];
+  const { Icon, background, mark, role } = tones[tone];
   return (
     <div
       role={role}
       className={classNames(
         'flex gap-3 rounded-control p-4 text-sm forced-colors:border',
-        ground,
+        background,
         className,
       )}
     >

@@ -2,17 +2,17 @@
 
 create table mail_outbox (
   id               uuid primary key default gen_random_uuid(),
-  -- One intent, one mail: the same key is never queued twice.
+  -- One email per intent: the same key is never queued twice.
   intent           text not null unique,
   recipient        text not null,
   subject          text not null,
   text_body        text not null,
   html_body        text not null,
-  -- Where a mail program posts to when its reader leaves with one click (RFC 8058).
+  -- One-click unsubscribe URL that email clients post to (RFC 8058).
   unsubscribe_url  text,
   created_at       timestamptz not null,
-  -- When a mail may be tried, who tries it now, and when it was given up. Real times of the database,
-  -- as those of background jobs are: a delivery does not follow the clock that the product shows.
+  -- When an email may be sent, the lease of its sender, and when it was given up. Real database times,
+  -- like those of background jobs, not the product's clock.
   due_at           timestamptz not null default now(),
   claimed_until    timestamptz,
   dead_at          timestamptz,
@@ -23,7 +23,7 @@ create table mail_outbox (
 );
 create index mail_outbox_recipient on mail_outbox (lower(recipient), created_at desc);
 create index mail_outbox_created on mail_outbox (created_at desc);
--- The mail that is due for longest.
+-- The email that has been due the longest.
 create index mail_outbox_next on mail_outbox (due_at, id) where sent_at is null and dead_at is null;
 create index mail_outbox_dead on mail_outbox (dead_at) where dead_at is not null;
 

@@ -46,7 +46,7 @@ create table identity_account (
 );
 create index identity_account_user on identity_account (user_id);
 
--- Single-use secrets of mailed links; only a hash of each is kept.
+-- Single-use secrets of emailed links; only a hash of each is stored.
 create table identity_verification (
   id          text primary key,
   identifier  text not null,
@@ -76,7 +76,7 @@ create table identity_mailed_link (
   user_id     text not null references identity_user (id) on delete cascade,
   purpose     text not null check (purpose in ('verify-email', 'reset-password')),
   expires_at  timestamptz not null,
-  -- A used verification link stays until it expires, so that a second click hears that all is well.
+  -- A used verification link stays until it expires, so that a second click succeeds too.
   -- A used reset link is deleted.
   used_at     timestamptz,
   created_at  timestamptz not null default now()
@@ -84,15 +84,15 @@ create table identity_mailed_link (
 create index identity_mailed_link_user on identity_mailed_link (user_id);
 create index identity_mailed_link_expiry on identity_mailed_link (expires_at);
 
--- Spends every link that would let its holder into an account: reset links and sign-in links. The
--- library names the person of a sign-in link by the email in its JSON value.
+-- Invalidates every link that gives access to an account: reset links and sign-in links. The library
+-- identifies the person of a sign-in link by the email in its JSON value.
 create function spend_access_links(person text) returns void language sql as $$
   delete from identity_mailed_link where user_id = person and purpose = 'reset-password';
   delete from identity_verification
   where strpos(value, (select to_json(email)::text from identity_user where id = person)) > 0;
 $$;
 
--- Whichever way a password is set, no older link outlives it.
+-- Setting a password, by any path, invalidates older links.
 create function identity_password_set() returns trigger language plpgsql as $$
 begin
   perform spend_access_links(new.user_id);

@@ -1,7 +1,7 @@
--- Membership: what was ordered, what was paid, and what follows from it.
+-- Membership: checkouts, memberships, health cards and plan changes.
 -- Payment records outlive the account (the law requires it), so only the card references it.
 
--- Offers that run for a time; an operator adds rows. The payment provider extends by two years at most.
+-- Time-limited offers; operators add rows. The payment provider extends by two years at most.
 create table campaign (
   id         text primary key,
   headline   text not null check (headline <> ''),
@@ -13,8 +13,8 @@ create table campaign (
 insert into campaign (id, headline, starts_on, ends_on, years)
 values ('launch-2025', '2 years for the price of 1', '2025-07-07', '2025-12-31', 2);
 
--- The payment provider's customer of a person. `version` moves with every change that we learn of:
--- whoever read the provider before the last change reads again (see sync-person.ts).
+-- A person's customer at the payment provider. `version` increases with every change we record: a
+-- sync that read the provider before the last change reads again (sync-person.ts).
 create table payment_customer (
   uid          text primary key,
   customer_id  text not null unique,
@@ -22,8 +22,8 @@ create table payment_customer (
   created_at   timestamptz not null
 );
 
--- The payment provider's customers that a person had before: deleted there, or unknown since the
--- keys of another account are used. What was paid as one of them stays theirs, and so do its events.
+-- Former customers of a person: deleted at the provider, or of another account's keys. Their
+-- payments and events still belong to the person.
 create table former_payment_customer (
   customer_id  text primary key,
   uid          text not null,
@@ -48,7 +48,7 @@ create table checkout (
   closed_at   timestamptz,
   check ((status = 'open') = (closed_at is null))
 );
--- However many clicks, tabs and devices: one open checkout for one person.
+-- At most one open checkout per person, across clicks, tabs and devices.
 create unique index checkout_one_open on checkout (uid) where status = 'open';
 create index checkout_newest on checkout (uid, created_at desc);
 
@@ -59,12 +59,12 @@ create table membership (
   subscription_id       text not null unique,
   status                text not null check (status in ('active', 'past_due', 'ended')),
   started_at            timestamptz not null,
-  -- The years that were promised at the purchase; a campaign that changes later changes nothing here.
+  -- The years promised at the purchase; later changes of the campaign have no effect.
   years                 integer not null check (years between 1 and 2),
   expires_on            date not null,
   grace_until           date,
   cancel_at_period_end  boolean not null default false,
-  -- How often the renewal was cancelled or resumed; names the mails about it.
+  -- How often the renewal was cancelled or resumed; part of the key of its emails.
   renewal_changes       integer not null default 0,
   -- The provider's period is still shorter than what was promised.
   extension_due         boolean not null default false,
@@ -77,7 +77,7 @@ create table membership (
 );
 create unique index membership_one_active on membership (uid) where ended_at is null;
 create index membership_of_person on membership (uid, started_at desc);
--- The membership that counts of a person: the one that has not ended, otherwise the newest.
+-- A person's current membership: the one that has not ended, otherwise the newest.
 create index membership_that_counts
   on membership (uid, (ended_at is null) desc, started_at desc, id);
 create index membership_expiry on membership (expires_on) where ended_at is null;
@@ -98,8 +98,8 @@ create table health_card (
   created_at  timestamptz not null
 );
 
--- A member has seen a code: it counts as use of the membership in which it was shown, and one that is
--- shown again in a later membership counts there too (P-8).
+-- A promo code shown to a member, which counts as use of the membership of that time; shown again in
+-- a later membership, it counts there too (P-8).
 create table code_reveal (
   membership_id  text not null references membership (id) on delete cascade,
   uid            text not null references account (uid) on delete cascade,
@@ -109,7 +109,7 @@ create table code_reveal (
 );
 create index code_reveal_person on code_reveal (uid);
 
--- One attempt to move to the family plan; it names the payment, so that it is charged once.
+-- One attempt to move to the family plan; its id is the payment's idempotency key.
 create table plan_change (
   id               text primary key,
   uid              text not null,
@@ -117,12 +117,12 @@ create table plan_change (
   subscription_id  text not null,
   amount_pence     integer not null check (amount_pence >= 0),
   counted_from     timestamptz not null,
-  -- `open`: being carried out. `confirming`: the bank waits for the member. `granting` and `returning`:
-  -- the money came in, and it is settled whether the plan is changed or the money goes back. Then
-  -- `done`, `declined`, `abandoned` (nothing was charged) or `returned` (everything was paid back).
+  -- `open`: being carried out. `confirming`: the member must authenticate the payment. `granting`,
+  -- `returning`: paid, and decided to change the plan or to refund. Final states: `done`, `declined`,
+  -- `abandoned` (nothing charged), `returned` (fully refunded).
   status           text not null check (status in
     ('open', 'confirming', 'granting', 'returning', 'done', 'declined', 'abandoned', 'returned')),
-  -- The provider's invoice for it, written down before anything can be charged.
+  -- The provider's invoice, stored before anything can be charged.
   invoice_id       text unique,
   -- Why the bank declined; concurrent attempts receive the same reason.
   decline_reason   text
@@ -137,6 +137,6 @@ create table plan_change (
   constraint plan_change_invoice check (
     status not in ('confirming', 'returning', 'returned') or invoice_id is not null)
 );
--- However many clicks, tabs and devices: one unsettled attempt at a time.
+-- At most one unsettled attempt per person, across clicks, tabs and devices.
 create unique index plan_change_one_unsettled on plan_change (membership_id) where settled_at is null;
 create index plan_change_person on plan_change (uid, created_at desc);

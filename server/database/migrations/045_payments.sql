@@ -4,7 +4,7 @@
 create table payment_ledger (
   id                 bigint generated always as identity primary key,
   uid                text not null,
-  -- A dispute takes what comes back once it is won; a refund that failed is still owed.
+  -- A dispute withdraws money that a won dispute returns; a failed refund is still owed.
   kind               text not null
     check (kind in ('charge', 'refund', 'refund-failed', 'dispute', 'dispute-won')),
   provider_id        text not null,
@@ -18,7 +18,7 @@ create table payment_ledger (
 );
 create index payment_ledger_person on payment_ledger (uid, happened_at desc);
 create index payment_ledger_payment on payment_ledger (payment_intent_id);
--- The refunds that are looked at again every day, in case they fail.
+-- Refunds that are checked again every day, in case they fail.
 create index payment_ledger_refunds on payment_ledger (happened_at) where kind = 'refund';
 
 create function payment_ledger_is_append_only() returns trigger language plpgsql as $$
@@ -28,10 +28,10 @@ end $$;
 create trigger payment_ledger_append_only before update or delete on payment_ledger
   for each row execute function payment_ledger_is_append_only();
 
--- What was paid for a subscription and paid back, kept with every entry of the ledger.
+-- Totals paid and refunded per subscription, updated with every ledger entry.
 create table payment_balance (
   uid              text not null,
-  -- Empty for what belongs to none.
+  -- Empty for entries without a subscription.
   subscription_id  text not null,
   charged_pence    bigint not null check (charged_pence >= 0),
   refunded_pence   bigint not null check (refunded_pence >= 0),
@@ -39,9 +39,9 @@ create table payment_balance (
   primary key (uid, subscription_id)
 );
 
--- A failed refund takes back the refund of the same id, and a dispute that was won the dispute, to the
--- penny. What takes a row back is an update only: a row that would be inserted with a negative sum is
--- refused before any conflict is looked for.
+-- A failed refund reverses the refund of the same id, and a won dispute the dispute, to the penny.
+-- Reversals only update: an inserted row with a negative sum would fail its check before
+-- ON CONFLICT applies.
 create function payment_balance_moves() returns trigger language plpgsql as $$
 declare
   taken_back text := case new.kind when 'refund-failed' then 'refund' when 'dispute-won' then 'dispute' end;
@@ -84,7 +84,7 @@ create table payment_event (
   type          text not null,
   customer_id   text,
   payment_intent_id  text,
-  -- Of an event about a charge whose payment it does not name.
+  -- For an event about a charge that does not name its payment.
   charge_id     text,
   happened_at   timestamptz not null,
   received_at   timestamptz not null,
@@ -93,20 +93,20 @@ create table payment_event (
 );
 create index payment_event_waiting on payment_event (received_at) where status = 'received';
 
--- Refund requests: at most one per membership; the outcome is kept.
+-- Refund requests, at most one per membership, with their outcome.
 create table refund_request (
   id               text primary key,
   uid              text not null,
   membership_id    text not null unique references membership (id),
   subscription_id  text not null unique,
-  -- `waiting` for an operator; `paying`: promised, and on its way back; then `refunded`, or `declined`.
-  -- `returned`: the bank sent the money back; `repaid`: it was then paid in another way.
+  -- `waiting` for an operator; `paying`: granted and being paid; then `refunded`, or `declined`.
+  -- `returned`: the bank sent the money back; `repaid`: it was then paid another way.
   status           text not null
     check (status in ('waiting', 'paying', 'refunded', 'declined', 'returned', 'repaid')),
-  -- Why it was granted at once, or why an operator had to look at it.
+  -- Why it was granted at once, or needed an operator.
   reason           text not null,
   asked_at         timestamptz not null,
-  -- The promise holds: use was looked for again after it was made, or an operator gave it.
+  -- Final: use was checked again after the request, or an operator granted it.
   confirmed_at     timestamptz,
   decided_at       timestamptz,
   -- The operator; null where the cooling-off rule decided.
@@ -121,7 +121,7 @@ create table refund_request (
 create index refund_request_person on refund_request (uid, asked_at desc);
 create index refund_request_unsettled on refund_request (asked_at) where status in ('waiting', 'paying');
 
--- What an operator has to settle: one row for each refund that failed, with or without a request.
+-- Failed refunds for operators to settle, with or without a request.
 create table failed_refund (
   refund_id        text primary key,
   uid              text not null,
@@ -131,7 +131,7 @@ create table failed_refund (
   -- The provider's failure code, if any.
   reason           text,
   failed_at        timestamptz not null,
-  -- `open`; `replaced`: made again at the provider; `paid`: an operator paid in another way.
+  -- `open`; `replaced` by another refund at the provider; `paid`: an operator paid another way.
   status           text not null default 'open' check (status in ('open', 'replaced', 'paid')),
   settled_at       timestamptz,
   settled_by       text,
@@ -142,8 +142,7 @@ create table failed_refund (
 create index failed_refund_person on failed_refund (uid, subscription_id);
 create index failed_refund_open on failed_refund (failed_at) where status = 'open';
 
--- Payments that are questioned with the bank: one row for each dispute, as the provider told it last
--- (P-56).
+-- Disputes of payments, in their last known state (P-56).
 create table payment_dispute (
   dispute_id         text primary key,
   uid                text not null,
@@ -155,14 +154,14 @@ create table payment_dispute (
   reason             text not null,
   status             text not null,
   state              text not null check (state in ('open', 'won', 'lost', 'closed')),
-  -- The bank asks before it takes any money.
+  -- An inquiry: the bank has not withdrawn any money.
   inquiry            boolean not null,
   evidence_due_at    timestamptz,
   opened_at          timestamptz not null,
   recorded_at        timestamptz not null,
-  -- Lost once: its subscription never is a membership again, whatever becomes of an appeal.
+  -- Once lost, its subscription never counts as a membership again, even after an appeal.
   lost_at            timestamptz,
-  -- Since when nothing more can be charged for the subscription of a lost one.
+  -- Since when the subscription of a lost dispute can no longer be charged.
   unsubscribed_at    timestamptz,
   check (state <> 'lost' or lost_at is not null),
   check (unsubscribed_at is null or lost_at is not null)
@@ -172,7 +171,7 @@ create index payment_dispute_open on payment_dispute (opened_at) where state = '
 create index payment_dispute_charged on payment_dispute (lost_at)
   where lost_at is not null and unsubscribed_at is null;
 
--- A payment that a bank reports as possibly fraudulent, before anybody disputes it.
+-- A payment that a bank reports as possibly fraudulent, before a dispute.
 create table fraud_warning (
   warning_id         text primary key,
   uid                text not null,
@@ -187,7 +186,7 @@ create table fraud_warning (
   actionable         boolean not null,
   opened_at          timestamptz not null,
   recorded_at        timestamptz not null,
-  -- What an operator decided, once.
+  -- The operator's decision, made once.
   decision           text check (decision in ('genuine', 'refund')),
   decided_at         timestamptz,
   decided_by         text,

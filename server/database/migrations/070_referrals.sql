@@ -7,10 +7,9 @@ create table referral_code (
 );
 create unique index referral_code_once on referral_code (code);
 
--- A person is referred once, and never by themselves. Completed by the friend's first purchase, its
--- money is pending until the cooling-off period has ended, and taken back on a refund. It then
--- outlives the friend's account without saying any more who it was, so that the referrer's money
--- keeps its reason.
+-- A person is referred once, and never by themselves. The friend's first purchase completes it; the
+-- reward is pending until the cooling-off period ends and is taken back on a refund. It outlives the
+-- friend's account, anonymised, so that the referrer's reward keeps its reason.
 create table referral (
   id             text primary key default gen_random_uuid()::text,
   referred_uid   text constraint referral_once unique references account (uid) on delete set null,
@@ -41,15 +40,15 @@ create table referral (
   constraint referral_held_while_owed
     check (held_at is null or (completed_at is not null and taken_back_at is null and paid_at is null))
 );
--- The newest ones of each kind, read backwards from the end of a person's part.
+-- The newest of each kind: a backward scan of a person's range.
 create index referral_bought on referral (referrer_uid, completed_at, id) where completed_at is not null;
 create index referral_waiting on referral (referrer_uid, created_at, id) where completed_at is null;
--- All of a person in no order: one in an order of its own would tempt the planner to sort.
+-- All of a person, unordered: an ordered index would lead the planner to a sort.
 create index referral_of_referrer on referral using hash (referrer_uid);
--- A refund names its membership.
+-- Refunds look referrals up by membership.
 create index referral_of_membership on referral (membership_id) where membership_id is not null;
 
--- One that is still pending when the friend's account goes can never be completed, and goes too.
+-- A pending referral cannot be completed after the friend's account is deleted: delete it too.
 create function referral_pending_goes() returns trigger language plpgsql as $$
 begin
   delete from referral where referred_uid = old.uid and completed_at is null;
@@ -58,20 +57,20 @@ end $$;
 create trigger referral_pending_goes before delete on account
   for each row execute function referral_pending_goes();
 
--- What a person's referrals come to, kept in the transactions that change them: the figures are
--- asked for every 15 seconds, and one row answers them for whoever referred fifty thousand.
+-- A person's referral totals, updated in the transactions that change them: clients poll them every
+-- 15 seconds, and one row serves even a referrer of fifty thousand.
 create table referral_tally (
   uid           text primary key references account (uid) on delete cascade,
   pending       integer not null default 0 check (pending >= 0),
   completed     integer not null default 0 check (completed >= 0),
-  -- Of completed ones, without what was taken back.
+  -- Completed referrals, excluding those taken back.
   earned_pence  bigint not null default 0 check (earned_pence >= 0),
   paid_pence    bigint not null default 0 check (paid_pence >= 0),
-  -- Of what was earned, what waits for a bank to decide.
+  -- Earned amounts on hold by a dispute.
   held_pence    bigint not null default 0 check (held_pence >= 0)
 );
 
--- What becomes the referrer's on a day: neither taken back, paid nor on hold. Only the days ahead are read.
+-- Amounts maturing per day: neither taken back, paid nor on hold. Only future days are read.
 create table referral_maturing (
   uid         text not null references account (uid) on delete cascade,
   matures_on  date not null,
@@ -79,7 +78,7 @@ create table referral_maturing (
   primary key (uid, matures_on)
 );
 
--- One referral counted in or out.
+-- Adds or removes one referral.
 create function referral_count(one referral, sign integer) returns void
 language plpgsql as $$
 declare
@@ -121,7 +120,7 @@ begin
   if tg_op <> 'DELETE' then perform referral_count(new, 1); end if;
   return null;
 end $$;
--- A friend who leaves changes nothing of what is counted.
+-- Deleting the friend's account does not change the totals.
 create trigger referral_counts after insert or delete
   or update of referrer_uid, completed_at, reward_pence, matures_on, taken_back_at, paid_at, held_at
   on referral for each row execute function referral_counts();

@@ -3,12 +3,12 @@
 create table appointment (
   id                   text primary key,
   provider_id          text not null references provider (id) on delete cascade,
-  -- The location, and its address and phone as they were when it was asked for (P-20).
+  -- The location, with its address and phone at the time of the request (P-20).
   location_id          text not null,
   location_index       integer not null check (location_index >= 0),
   provider_address     text not null default '',
   provider_phone       text not null default '',
-  -- The owner of the card; null where the card is unknown, or its owner's account is gone.
+  -- The owner of the card; null if the card is unknown or the account was deleted.
   uid                  text references account (uid) on delete set null,
   card_number          text not null default '',
   patient_name         text not null,
@@ -28,7 +28,7 @@ create table appointment (
   -- A leading number may have a fraction: "12.5% off" (P-19).
   discount             double precision not null check (discount between 0 and 100),
   symptoms_sealed      text not null,
-  -- Keyed hashes of the words of the sealed symptoms: whole words can be found without opening them.
+  -- Keyed hashes of the words of the encrypted symptoms, so that whole words can be searched.
   symptom_words        text[] not null default '{}',
   notes_sealed         text not null,
   payment_status       text not null check (payment_status in ('unpaid', 'paid')),
@@ -49,7 +49,7 @@ create table appointment (
   check_in_note_sealed text,
   completed_at         timestamptz,
   cancelled_at         timestamptz,
-  -- Who ended it, and from where: a declined request is not a withdrawn one.
+  -- Who ended it and from which status: distinguishes declined from withdrawn requests.
   cancelled_by         text check (cancelled_by in ('member', 'provider', 'admin', 'system')),
   cancelled_from       text check (cancelled_from in ('pending', 'confirmed')),
   check ((status in ('checked-in', 'completed')) = (checked_in_at is not null)),
@@ -57,19 +57,19 @@ create table appointment (
   check ((status = 'completed') = (completed_at is not null)),
   check ((status = 'cancelled') = (cancelled_at is not null)),
   check (starts_minute is null or ends_minute is null or starts_minute < ends_minute),
-  -- What is emptied with an account must not stay findable.
+  -- Erased symptoms must not remain searchable.
   check (symptoms_sealed <> '' or symptom_words = '{}'),
   check (cancelled_by is null or status = 'cancelled'),
   check ((cancelled_by is null) = (cancelled_from is null))
 );
 create index appointment_of_provider
   on appointment (provider_id, location_index, requested_date desc, id);
--- What a desk has of one card.
+-- A provider's appointments of one card.
 create index appointment_of_card on appointment (card_number, provider_id);
--- What the calendar makes due: reminders of confirmed appointments, and requests that nobody answered.
+-- Due by date: reminders of confirmed appointments, and unanswered requests.
 create index appointment_due on appointment (status, requested_date) where status in ('pending', 'confirmed');
 
--- Every change of an appointment, in its order.
+-- Every change of an appointment, in order.
 create table appointment_event (
   id              bigint generated always as identity primary key,
   appointment_id  text not null references appointment (id) on delete cascade,
@@ -81,7 +81,7 @@ create table appointment_event (
   to_status       text not null
 );
 create index appointment_event_of on appointment_event (appointment_id, id);
--- Finds what a person did, to take the name off it when the account goes.
+-- Finds a person's changes, to anonymise them when the account is deleted.
 create index appointment_event_by on appointment_event (actor_uid) where actor_uid is not null;
 
 -- Notifies listeners in all processes of changed appointments on commit (ADR-020). Ids only: listeners
@@ -102,11 +102,11 @@ end $$;
 create trigger appointment_tell after insert or update or delete on appointment
   for each row execute function appointment_tell();
 
--- A provider's private calendar feed (P-17). The address holds a key that is derived from the
--- server's secret, the record and the generation: nothing here opens a feed.
+-- A provider's private calendar feed (P-17). The key in its URL is derived from the server's secret,
+-- the record and the generation: this table alone grants no access.
 create table calendar_feed (
   provider_id text primary key references provider (id) on delete cascade,
-  -- Moves when the address is replaced; the one before stops working.
+  -- Increases when the URL is replaced, which disables the previous one.
   generation  integer not null check (generation > 0),
   created_at  timestamptz not null
 );

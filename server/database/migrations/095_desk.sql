@@ -1,26 +1,26 @@
--- The desk's list: an index for each order, and the words that a search finds (ADR-019).
--- Everything here is an index over functions of a row, so there is nothing to keep up to date.
+-- The desk's list: an index per sort order, and full-text search (ADR-019). Expression indexes, so
+-- nothing has to be kept up to date.
 
--- Without accents and capitals. The bodies are bound now: they do not depend on a search path.
+-- Strips accents and case. SQL-standard bodies are bound at creation: independent of search_path.
 create function desk_plain(value text) returns text
   language sql immutable strict parallel safe
   return lower(unaccent('unaccent'::regdictionary, normalize(value, nfc)));
 
--- The words between everything that is neither letter nor digit; the browser's text is split alike.
+-- Splits at everything that is neither letter nor digit, as the server splits the typed text.
 create function desk_split(value text) returns text[]
   language sql immutable strict parallel safe
   return regexp_split_to_array(
     desk_plain(value), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+'
   );
 
--- What every word of a place begins with, so that a search reads the words of one place only.
+-- Prefix of every word of a location, so that a search reads the words of one location only.
 create function desk_scope(provider_id text, location_id text) returns text
   language sql immutable strict parallel safe
   return left(md5(provider_id || '/' || location_id), 12) || '/';
 
--- The words of a name ("o'brien" and "obrien"), every end of a card number (a prefix of an end is
--- any part of it), and the hashes of the symptoms behind a mark that no typed word can have. Its true
--- cost, so that it is looked up in the index and never made for row after row.
+-- The words of a name ("o'brien" and "obrien"), every suffix of a card number (a prefix of a suffix
+-- is any substring), and symptom hashes marked with `#`, which no typed word contains. The high cost
+-- makes the planner use the index instead of computing it per row.
 create function desk_words(
   provider_id text, location_id text, patient_name text, card_number text, symptom_words text[]
 ) returns tsvector
@@ -31,7 +31,7 @@ declare
   words text[] := desk_split(patient_name || ' ' || card_number);
   joined text := replace(replace(desk_plain(patient_name), '''', ''), '-', '');
 begin
-  -- Names with a hyphen or an apostrophe are found written together too.
+  -- Names with a hyphen or an apostrophe are also found without it.
   if joined <> desk_plain(patient_name) then words := words || desk_split(joined); end if;
   for start in 2 .. length(card) - 1 loop words := words || substr(card, start); end loop;
   if length(card) > 1 then words := words || card; end if;
@@ -40,17 +40,17 @@ begin
   end if;
   words := array_remove(words, '');
   if words = '{}' then return ''::tsvector; end if;
-  -- No word holds anything that a text of words would need to have escaped.
+  -- No word contains characters that a tsvector literal would need to escape.
   return ('''' || scope || array_to_string(words, ''' ''' || scope) || '''')::tsvector;
 end $$;
 
 create index appointment_desk_words on appointment
   using gin (desk_words(provider_id, location_id, patient_name, card_number, symptom_words))
   with (fastupdate = off);
--- Gathering statistics would make the words of thousands of rows; without them a word counts as rare.
+-- No statistics: ANALYZE would compute the words of thousands of rows. Words then count as rare.
 alter index appointment_desk_words alter column 1 set statistics 0;
 
--- One word of a search as a `tsquery`, quoted whatever stands in it.
+-- One search word as a quoted `tsquery`.
 create function desk_needle(scope text, word text, prefix boolean) returns tsquery
   language sql immutable strict parallel safe
   return (
@@ -58,13 +58,12 @@ create function desk_needle(scope text, word text, prefix boolean) returns tsque
     || case when prefix then ''':*' else '''' end
   )::tsquery;
 
--- Orders as one number that grows along the list: the newest day first, within it the time, and
--- what has no time that was understood last.
+-- Sort orders as one ascending number: newest day first, then by time, unparsed times last.
 create function desk_day(requested_date date, starts_minute integer) returns bigint
   language sql immutable parallel safe
   return (date '9999-12-31' - requested_date)::bigint * 1441 + coalesce(starts_minute, 1440);
 
--- Requests that wait for the provider stand first (P-13).
+-- Pending requests first (P-13).
 create function desk_by_date(status text, requested_date date, starts_minute integer) returns bigint
   language sql immutable parallel safe
   return (case status when 'pending' then 0 else 1 end) * 10000000000
@@ -75,7 +74,7 @@ create function desk_by_priority(priority text, requested_date date, starts_minu
   return (case priority when 'high' then 0 when 'medium' then 1 else 2 end) * 10000000000
     + desk_day(requested_date, starts_minute);
 
--- Unpaid first, then the urgent ones (P-16).
+-- Unpaid first, then urgent (P-16).
 create function desk_by_payment(
   payment_status text, priority text, requested_date date, starts_minute integer
 ) returns bigint language sql immutable parallel safe
@@ -94,13 +93,13 @@ create index appointment_desk_name on appointment (
   provider_id, location_id,
   (desk_plain(patient_name) collate "C"), desk_day(requested_date, starts_minute), id
 );
--- The pages of a member's history: the newest day first, within it by time.
+-- A member's history: newest day first, then by time.
 create index appointment_history on appointment (uid, desk_day(requested_date, starts_minute), id);
--- Counts and the week's figures are read from here alone.
+-- Index-only scans for counts and the week's figures.
 create index appointment_desk_count on appointment
   (provider_id, location_id, requested_date, status, type);
 
--- How many appointments a location has: the desk's list says it on every first page.
+-- Number of appointments per location, shown on every first page of the desk's list.
 create table appointment_tally (
   provider_id  text not null references provider (id) on delete cascade,
   location_id  text not null,
@@ -124,8 +123,8 @@ end $$;
 create trigger appointment_counts after insert or delete or update of provider_id, location_id
   on appointment for each row execute function appointment_counts();
 
--- The words by which a desk finds the people who have been there: of the owner's name, of the names
--- on the appointments, and the card's number. What was typed is a prefix of one of them.
+-- Words by which a desk finds its patients: of the owner's name, of the names on appointments, and
+-- the card number. Typed text is matched as a prefix.
 create function name_words(value text) returns text[]
   language sql immutable strict parallel safe
   return array_remove(
@@ -145,12 +144,12 @@ create table patient_word (
 );
 create index patient_word_of_person on patient_word (uid, provider_id, word);
 
--- Makes the words of one patient of one provider what they should be.
+-- Recomputes the words of one patient of one provider.
 create function patient_refresh(of_provider text, of_uid text) returns void language plpgsql as $$
 declare
   words text[];
 begin
-  -- One after the other for each person: whoever is renamed, comes or is taken away at this moment.
+  -- Serialised per person, against concurrent renames and appointments.
   perform from account where uid = of_uid for no key update;
   words := (
     select array_agg(distinct word) from (
@@ -173,7 +172,7 @@ begin
       insert into patient_word (provider_id, uid, word)
       select distinct new.provider_id, new.uid, word
       from unnest(name_words(new.patient_name) || person_words(new.uid)) as word
-      -- In one order, so that two who write the same wait for one another and never crosswise.
+      -- In a fixed order, which prevents deadlocks between concurrent writers.
       order by word
       on conflict do nothing;
     end if;

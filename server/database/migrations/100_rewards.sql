@@ -6,32 +6,32 @@ create table reward_account (
   uid           text primary key references account (uid) on delete cascade,
   visits        integer not null default 0 check (visits >= 0),
   sets          integer not null default 0 check (sets >= 0),
-  -- A check-in that is undone takes back the stamp card that it filled, where nobody has claimed it.
-  -- Numbers of sets are given once: the next one is that of all sets that ever were.
+  -- Undoing a check-in removes the set that it completed unless it was claimed. Set numbers are
+  -- never reused: the next one counts all sets ever created.
   undone_sets   integer not null default 0 check (undone_sets >= 0),
-  -- Visits that belong to no set yet.
+  -- Visits not yet in a set.
   open_visits   integer not null default 0 check (open_visits >= 0),
-  -- Without what was forfeited.
+  -- Excludes forfeited rewards.
   earned_pence  bigint not null default 0 check (earned_pence >= 0),
   paid_pence    bigint not null default 0 check (paid_pence >= 0)
 );
 
--- The visits that count: one for each person, provider and day.
+-- Visits that count: one per person, provider and day.
 create table reward_visit (
   appointment_id  text primary key references appointment (id) on delete cascade,
   uid             text not null references reward_account (uid) on delete cascade,
   provider_id     text not null,
   day             date not null,
   counted_at      timestamptz not null,
-  -- The set that it belongs to, once that is full.
+  -- The set it belongs to, once complete.
   set_number      integer,
-  -- More than the member's word (P-24).
+  -- Verified by more than the member's own statement (P-24).
   verified        boolean not null,
   unique (uid, provider_id, day)
 );
 create index reward_visit_of_set on reward_visit (uid, set_number);
 
--- A full stamp card, with the plan and the amount of its time.
+-- A full stamp card, with the plan and amount at that time.
 create table reward_set (
   uid           text not null references reward_account (uid) on delete cascade,
   number        integer not null check (number >= 1),
@@ -41,13 +41,13 @@ create table reward_set (
   earned_at     timestamptz not null,
   claimed_at    timestamptz,
   paid_at       timestamptz,
-  -- How the operator paid: a voucher's number or the bank's reference.
+  -- Voucher number or bank reference of the payout.
   paid_by       text,
-  -- Neither claimed nor paid while a payment for the membership that earned it is disputed, and gone
-  -- with a dispute that is lost (P-56).
+  -- Cannot be claimed or paid while a payment for its membership is disputed; forfeited if the
+  -- dispute is lost (P-56).
   held_at       timestamptz,
   forfeited_at  timestamptz,
-  -- Its visits that wait for the clinic, and the day of the last one.
+  -- Its visits awaiting the clinic, and the day of the last one.
   awaiting      integer not null default 0 check (awaiting >= 0),
   last_day      date,
   primary key (uid, number),
@@ -81,7 +81,7 @@ end $$;
 create trigger reward_entry_never_changed before update on reward_entry
   for each row execute function reward_entry_is_never_changed();
 
--- Visits and sets are counted in whatever transaction moves them.
+-- Visits and sets are counted in the transaction that changes them.
 create function reward_visit_count(one reward_visit, sign integer) returns void language plpgsql as $$
 begin
   update reward_account
@@ -122,8 +122,8 @@ end $$;
 create trigger reward_set_counts after insert or delete or update of amount_pence, paid_at, forfeited_at
   on reward_set for each row execute function reward_set_counts();
 
--- Deleting an appointment deletes its visit: the account's row is locked first, in the same order as
--- when sets are formed.
+-- Deleting an appointment deletes its visit. The account's row is locked first, in the same order as
+-- when sets are created.
 create function reward_visit_held() returns trigger language plpgsql as $$
 begin
   perform from reward_account

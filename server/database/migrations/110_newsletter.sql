@@ -1,19 +1,18 @@
--- The newsletter (ENTITY-29; P-47): double opt-in, one-click
--- unsubscribe, and a list of those who must not be written to.
+-- The newsletter (ENTITY-29; P-47): double opt-in, one-click unsubscribe and a suppression list.
 
--- A mailbox that was written to, whatever the alias, under a keyed hash: it outlives the
--- subscriber, and says nothing to whoever has the database alone.
+-- A mailbox that was written to, under any alias, as a keyed hash: it outlives the subscriber and
+-- reveals nothing without the server's secret.
 create table newsletter_mailbox (
   mailbox_hash   text primary key,
-  -- The three newest confirmation mails; the limits on them hold whoever asks.
+  -- Times of the three newest confirmation emails, for the limits per address.
   mailed_at      timestamptz not null,
   mailed_before  timestamptz,
   mailed_third   timestamptz,
-  -- Its owner wants no mail.
+  -- Unsubscribed for good.
   suppressed_at  timestamptz
 );
 
--- An address that was written to; the links to leave are known by it.
+-- An address that was written to, which identifies its unsubscribe links.
 create table newsletter_address (
   email_hash    text primary key,
   mailbox_hash  text not null references newsletter_mailbox (mailbox_hash)
@@ -24,7 +23,7 @@ create table newsletter_subscriber (
   email         text not null unique check (email = lower(email)),
   email_hash    text not null unique references newsletter_address (email_hash),
   name          text,
-  -- Who typed the address; nobody once that account is gone.
+  -- Who entered the address; null once that account is deleted.
   requested_by  text references identity_user (id) on delete set null,
   requested_at  timestamptz not null,
   confirmed_at  timestamptz
@@ -32,7 +31,7 @@ create table newsletter_subscriber (
 create index newsletter_subscriber_confirmed on newsletter_subscriber (id) where confirmed_at is not null;
 create index newsletter_subscriber_requester on newsletter_subscriber (requested_by);
 
--- The links of the confirmation mails; only a hash of each is kept.
+-- Confirmation links; only a hash of each is stored.
 create table newsletter_link (
   token_hash     text primary key,
   subscriber_id  text not null references newsletter_subscriber (id) on delete cascade,
@@ -40,7 +39,7 @@ create table newsletter_link (
 );
 create index newsletter_link_subscriber on newsletter_link (subscriber_id);
 
--- The different addresses that an account asked for on one day.
+-- The addresses that an account subscribed on one day.
 create table newsletter_asker (
   uid           text primary key references identity_user (id) on delete cascade,
   day           date not null,

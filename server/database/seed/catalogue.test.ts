@@ -39,7 +39,7 @@ describe('the demo catalogue', () => {
     for (const town of ['London', 'Edinburgh', 'Cardiff', 'Belfast']) expect(towns).toContain(town);
   });
 
-  it('never uses an id, a phone, a website or an e-mail twice', () => {
+  it('never uses an id, a phone, a website or an email twice', () => {
     expect(repeated(CATALOGUE.map(({ id }) => id))).toEqual([]);
     expect(repeated(locations.map(({ phone }) => phone))).toEqual([]);
     expect(repeated(locations.map(({ website }) => website))).toEqual([]);

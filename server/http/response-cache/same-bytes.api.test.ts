@@ -163,7 +163,7 @@ describe.skipIf(!hasTestDatabase())('a response from the cache', () => {
     }
   });
 
-  it('shows operators more than visitors, whoever requests first', async () => {
+  it('shows operators more than visitors, regardless of who requests first', async () => {
     const signedIn = { authorization: `Bearer ${admin.token}` };
     for (const path of ['/api/providers/harbour-5', '/api/providers/harbour-6']) {
       const visitor = { path };

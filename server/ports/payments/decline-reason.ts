@@ -40,7 +40,7 @@ const NO_CARD = /no attached payment source or default payment method/i;
 
 /**
  * The reason for a bank's decline; null for other errors, such as a wrong parameter. The bank's code
- * takes precedence over the provider's; unknown codes are plain declines (nobody is told that a card
+ * takes precedence over the provider's; unknown codes are plain declines (never reveals that a card
  * is reported stolen).
  */
 export function declineReason(refusal: ProviderRefusal): DeclineReason | null {

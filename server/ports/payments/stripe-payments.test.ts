@@ -46,8 +46,8 @@ describe('a deleted customer', () => {
     ]);
     expect(await shop.payments.listInvoices(customerId)).toMatchObject([{ amountPaidPence: 7500 }]);
     expect(await shop.payments.customerExists(customerId)).toBe(false);
-    const anew = { uid: 'uid_leaves', email: 'uid_leaves@example.com', insteadOf: customerId };
-    expect(await shop.payments.ensureCustomer(anew)).not.toBe(customerId);
+    const replacement = { uid: 'uid_leaves', email: 'uid_leaves@example.com', insteadOf: customerId };
+    expect(await shop.payments.ensureCustomer(replacement)).not.toBe(customerId);
   });
 
   it('cannot pay on an open checkout page', async () => {

@@ -47,16 +47,16 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const bring = (options: Partial<Parameters<typeof importFile>[2]> = {}, from = file) =>
+  const runImport = (options: Partial<Parameters<typeof importFile>[2]> = {}, from = file) =>
     importFile(connection, from, { apply: true, source: null, licence: null, now, ...options });
   const service = () =>
     createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
   const one = importedId({ source: 'A list', sourceId: '1' });
 
   it('previews what it then does', async () => {
-    const preview = await bring({ apply: false });
+    const preview = await runImport({ apply: false });
     expect((await service().list({})).total).toBe(0);
-    const applied = await bring();
+    const applied = await runImport();
     expect(applied).toEqual(preview);
     expect(applied.counts).toEqual({ new: 4, changed: 0, unchanged: 0, duplicate: 2, error: 1 });
     expect(applied.duplicates).toEqual([
@@ -73,7 +73,7 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
   });
 
   it('creates searchable records that are coming soon', async () => {
-    await bring({ licence: 'Open' });
+    await runImport({ licence: 'Open' });
     const { providers } = await service().list({ location: 'York', service: 'optician' });
     expect(providers).toHaveLength(1);
     expect(providers[0]).toMatchObject({
@@ -95,15 +95,15 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
   });
 
   it('changes nothing when repeated', async () => {
-    await bring({ licence: 'Open' });
+    await runImport({ licence: 'Open' });
     const before = await connection.query('select * from provider order by id');
-    const { counts } = await bring({ now: new Date('2026-04-01T09:00:00Z') });
+    const { counts } = await runImport({ now: new Date('2026-04-01T09:00:00Z') });
     expect(counts).toEqual({ new: 0, changed: 0, unchanged: 4, duplicate: 2, error: 1 });
     expect(await connection.query('select * from provider order by id')).toEqual(before);
   });
 
   it('updates a record and keeps additions to it', async () => {
-    await bring({ licence: 'Open' });
+    await runImport({ licence: 'Open' });
     const row = await createProviderStore(connection.db).find(one);
     const draft = draftOfRow(row!);
     const second = {
@@ -120,7 +120,7 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
       file,
       [HEADER, ...LINES].join('\n').replace('Smile House,1 Road', 'Smile Palace,3 Road'),
     );
-    expect((await bring()).counts).toMatchObject({ changed: 1, unchanged: 3 });
+    expect((await runImport()).counts).toMatchObject({ changed: 1, unchanged: 3 });
     const record = await service().get(one, null);
     expect(record).toMatchObject({ name: 'Smile Palace', discount: ['10% off'], summary: 'Ours' });
     expect(record.locations.map(({ address }) => address)).toEqual([
@@ -131,15 +131,15 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
   });
 
   it('stores a licence once it is given', async () => {
-    expect((await bring()).withoutLicence).toBe(4);
-    const { counts, withoutLicence } = await bring({ licence: 'Open' });
+    expect((await runImport()).withoutLicence).toBe(4);
+    const { counts, withoutLicence } = await runImport({ licence: 'Open' });
     expect([counts.changed, counts.unchanged, withoutLicence]).toEqual([4, 0, 0]);
   });
 
   it('skips records that were created by hand', async () => {
     const made = buildProvider('made-by-hand', { name: 'Smile House' });
     await createSaveStore(connection.db).save([made], now);
-    const { counts, duplicates } = await bring();
+    const { counts, duplicates } = await runImport();
     expect(counts).toMatchObject({ new: 3, duplicate: 3 });
     expect(duplicates[0]).toEqual({ line: 2, of: 'made-by-hand' });
   });
@@ -147,13 +147,13 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
   it.skipIf(!existsSync(join(DATA, 'sample-dev.csv')))(
     'of the open data sample is complete and repeatable',
     async () => {
-      const first = await bring(
+      const first = await runImport(
         { licence: 'Open Government Licence' },
         join(DATA, 'sample-dev.csv'),
       );
       expect(first.counts.new).toBeGreaterThan(1000);
       expect(first.counts.new + first.counts.duplicate + first.counts.error).toBe(1058);
-      const again = await bring({}, join(DATA, 'sample-dev.csv'));
+      const again = await runImport({}, join(DATA, 'sample-dev.csv'));
       expect(again.counts).toEqual({ ...first.counts, new: 0, unchanged: first.counts.new });
     },
   );
@@ -163,7 +163,7 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     async () => {
       const counts = await Promise.all(
         ['Clinics', 'Dentists', 'Optician'].map(
-          async (name) => (await bring({ apply: false }, join(DATA, `raw/${name}.csv.gz`))).counts,
+          async (name) => (await runImport({ apply: false }, join(DATA, `raw/${name}.csv.gz`))).counts,
         ),
       );
       expect(counts.map((count) => count.error)).toEqual([0, 0, 0]);

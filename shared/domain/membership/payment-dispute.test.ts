@@ -75,14 +75,14 @@ describe('the effect of disputes and fraud warnings on a membership', () => {
     ],
     ['a lost dispute and a warning', [dispute({ state: 'lost' })], [warning()], 'lost'],
   ])('%s', (_, disputes, warnings, expected) => {
-    const told = (ones: PaymentDispute[], others: FraudWarning[]) => {
+    const outcomeOf = (ones: PaymentDispute[], others: FraudWarning[]) => {
       const outcome = disputeOutcome(ones, others);
       return outcome.kind === 'suspended'
         ? `suspended by ${outcome.by.id}, ${outcome.by.cause}`
         : outcome.kind;
     };
-    expect(told(disputes, warnings)).toBe(expected);
-    expect(told(disputes.toReversed(), warnings.toReversed())).toBe(expected);
+    expect(outcomeOf(disputes, warnings)).toBe(expected);
+    expect(outcomeOf(disputes.toReversed(), warnings.toReversed())).toBe(expected);
   });
 
   it('reports the amount and the start', () => {

@@ -8,8 +8,8 @@ export const ADDRESSES_PER_ACCOUNT_AND_DAY = 5;
 export const NEWSLETTER_LINK_DAYS = 7;
 
 /**
- * An address gets at most one confirmation email in 24 hours and three in 30 days, whoever requests
- * them, so that nobody can flood another person's mailbox.
+ * An address gets at most one confirmation email in 24 hours and three in 30 days, regardless of
+ * who requests them, so that nobody can flood another person's mailbox.
  * @returns the instants after which the newest and the third newest email must not have been sent
  */
 export function emailBounds(now: Date): { readonly newest: Date; readonly third: Date } {

@@ -40,7 +40,7 @@ export function FaqList({ categories }: { categories: readonly FaqCategory[] }) 
             key={category.id}
             hidden={!isListed(category)}
             aria-labelledby={headingId(category)}
-            // Layout is skipped off screen; the padding leaves room for the focus ring.
+            // Layout is skipped off screen; the padding makes space for the focus ring.
             className="-m-1.5 p-1.5 [contain-intrinsic-block-size:auto_31rem] [content-visibility:auto] print:[content-visibility:visible]"
           >
             <Questions category={category} />

@@ -9,7 +9,7 @@ const HERE = { latitude: 51.5, longitude: -0.12, accuracy: 25 };
 const DENIED = 'Location access denied or unavailable. Please enable location services.';
 
 /** A browser with these responses in turn; null: without geolocation. */
-function browser(permission: PermissionState | 'not told', answers: Answer[] | null) {
+function browser(permission: PermissionState | 'unknown', answers: Answer[] | null) {
   const status = Object.assign(new EventTarget(), { state: permission });
   const getCurrentPosition = vi.fn(
     (found: (at: { coords: object }) => void, refused: () => void) => {
@@ -21,7 +21,7 @@ function browser(permission: PermissionState | 'not told', answers: Answer[] | n
   vi.stubGlobal('navigator', {
     permissions: {
       query: async () => {
-        if (permission === 'not told') throw new TypeError('unknown');
+        if (permission === 'unknown') throw new TypeError('unknown');
         return status;
       },
     },
@@ -50,7 +50,7 @@ describe('the device location', () => {
     );
   });
 
-  it.each(['prompt', 'not told'] as const)(
+  it.each(['prompt', 'unknown'] as const)(
     'is not read without a request if permission is %s',
     async (permission) => {
       const { asked } = browser(permission, [HERE]);

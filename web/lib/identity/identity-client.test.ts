@@ -124,12 +124,12 @@ describe('federated sign-in', () => {
     [{ code: 'auth/email-already-in-use' }, 'auth/email-already-in-use'],
     [{ code: 'nonsense' }, 'nonsense'],
     ['nonsense', 'unknown'],
-  ])('with the popup message %j is %s', async (told, code) => {
+  ])('with the popup message %j is %s', async (message, code) => {
     const { client, tell } = withAnswers([[200, { url: 'https://provider.example/' }]]);
     const signingIn = client.signInWithPopup(federatedProvider('google'));
     signingIn.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
-    tell(told);
+    tell(message);
     await expect(signingIn).rejects.toMatchObject({ code });
   });
 });

@@ -56,7 +56,7 @@ function open({ marker = false } = {}) {
   };
   const store = createSessionStore();
   const events = new EventTarget();
-  const told = {
+  const callbacks = {
     syncToken: vi.fn(async () => undefined),
     onWarning: vi.fn(),
     onWarningOver: vi.fn(),
@@ -66,7 +66,7 @@ function open({ marker = false } = {}) {
     client: { ...others, ...client },
     store,
     events,
-    ...told,
+    ...callbacks,
   });
   const phase = () => phaseOf(store.get());
   const otherTab = (newValue: string | null) =>
@@ -78,7 +78,7 @@ function open({ marker = false } = {}) {
     phase,
     otherTab,
     act: (name: string) => events.dispatchEvent(new Event(name)),
-    ...told,
+    ...callbacks,
   };
 }
 

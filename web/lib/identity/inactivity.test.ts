@@ -17,12 +17,12 @@ afterEach(() => {
 /** One tab; each has its own events and shares the storage. */
 function tab({ fresh = true } = {}) {
   const events = new EventTarget();
-  const told = { ping: vi.fn(), onWarning: vi.fn(), onWarningOver: vi.fn(), onLimit: vi.fn() };
-  const inactivity = createInactivity({ events, ...told });
+  const callbacks = { ping: vi.fn(), onWarning: vi.fn(), onWarningOver: vi.fn(), onLimit: vi.fn() };
+  const inactivity = createInactivity({ events, ...callbacks });
   started.push(inactivity);
   inactivity.start(fresh);
   /** Simulates the storage event after a write in another tab. */
-  const hear = () =>
+  const listen = () =>
     events.dispatchEvent(
       new StorageEvent('storage', {
         key: 'lastActivity',
@@ -30,9 +30,9 @@ function tab({ fresh = true } = {}) {
       }),
     );
   return {
-    ...told,
+    ...callbacks,
     inactivity,
-    hear,
+    listen,
     act: (name: string) => events.dispatchEvent(new Event(name)),
   };
 }
@@ -108,7 +108,7 @@ describe('createInactivity', () => {
     await pass(56);
     expect(here.onWarning).toHaveBeenCalledTimes(1);
     there.act('keydown');
-    here.hear();
+    here.listen();
     expect(here.onWarningOver).toHaveBeenCalledTimes(1);
     await pass(59);
     expect(here.onLimit).not.toHaveBeenCalled();
@@ -141,6 +141,6 @@ describe('createInactivity', () => {
     inactivity.stop();
     act('click');
     await pass(120);
-    for (const told of [ping, onWarning, onLimit]) expect(told).not.toHaveBeenCalled();
+    for (const callback of [ping, onWarning, onLimit]) expect(callback).not.toHaveBeenCalled();
   });
 });

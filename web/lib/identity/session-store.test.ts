@@ -20,8 +20,8 @@ describe('the session store', () => {
 
   it('signs in with the payload and keeps the access token in memory (STATE-03)', () => {
     const store = createSessionStore();
-    const heard = vi.fn();
-    store.subscribe(heard);
+    const received = vi.fn();
+    store.subscribe(received);
     store.login(ann);
     expect(store.get()).toEqual({
       authenticated: true,
@@ -29,7 +29,7 @@ describe('the session store', () => {
       token: 'a.b.c',
     });
     expect(phaseOf(store.get())).toBe('signed-in');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('token')).toBeTruthy();
     expect(localStorage.length).toBe(1);
     expect(localStorage.getItem('token')).not.toContain('a.b.c');
@@ -78,14 +78,14 @@ describe('the session store', () => {
     ['theme', null, null],
     ['theme', 'dark', null],
   ] as const)('receives from another tab: %s is now %s', (key, newValue, expected) => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = observeOtherTabs(window, {
-      signedOut: () => heard.push('signedOut'),
-      signedIn: () => heard.push('signedIn'),
+      signedOut: () => received.push('signedOut'),
+      signedIn: () => received.push('signedIn'),
     });
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
-    expect(heard).toEqual(expected === null ? [] : [expected]);
+    expect(received).toEqual(expected === null ? [] : [expected]);
   });
 });

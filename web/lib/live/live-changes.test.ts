@@ -12,13 +12,13 @@ type Attempt = { handlers: StreamHandlers; end(end: StreamEnd): void; signal: Ab
 /** A tab with the streams that it opened. `random` is 0.5, so delays have their nominal length. */
 function start() {
   const attempts: Attempt[] = [];
-  const told: (string | null)[] = [];
+  const notified: (string | null)[] = [];
   const page = { visible: true };
   const state = createExternalStore<LiveState>('off');
   const changes = createLiveChanges({
     read: (signal, handlers) => new Promise((end) => attempts.push({ handlers, end, signal })),
     state,
-    notify: (change) => told.push(change && change.addressId),
+    notify: (change) => notified.push(change && change.addressId),
     isVisible: () => page.visible,
     random: () => 0.5,
   });
@@ -30,7 +30,7 @@ function start() {
   };
   return {
     attempts,
-    told,
+    notified,
     state,
     changes,
     newest,
@@ -54,22 +54,22 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('a working stream', () => {
   it('passes changes on, and sends none of its own', async () => {
-    const { told, state, newest, open } = start();
+    const { notified, state, newest, open } = start();
     open();
     newest().handlers.change({ providerId: 'p', addressId: 'a' });
     await pass(120_000);
-    expect([told, state.get()]).toEqual([['a'], 'live']);
+    expect([notified, state.get()]).toEqual([['a'], 'live']);
   });
 
   it('triggers a full refetch if it took long to open', async () => {
-    const { told, open } = start();
+    const { notified, open } = start();
     await pass(1500);
     open();
-    expect(told).toEqual([null]);
+    expect(notified).toEqual([null]);
   });
 
   it('reconnects after its ten minutes, stays live meanwhile, and refetches once', async () => {
-    const { attempts, told, state, open, end } = start();
+    const { attempts, notified, state, open, end } = start();
     open();
     await pass(600_000);
     await end('ended');
@@ -79,23 +79,23 @@ describe('a working stream', () => {
     await pass(1);
     expect(attempts).toHaveLength(2);
     open();
-    expect([told, state.get()]).toEqual([[null], 'live']);
+    expect([notified, state.get()]).toEqual([[null], 'live']);
   });
 
   it('ends with the session, and receives nothing after it', async () => {
-    const { changes, told, state, newest, open } = start();
+    const { changes, notified, state, newest, open } = start();
     open();
     const { handlers, signal } = newest();
     changes.stop();
     handlers.change({ providerId: 'p', addressId: 'late' });
     await pass(120_000);
-    expect([signal.aborted, told, state.get(), vi.getTimerCount()]).toEqual([true, [], 'off', 0]);
+    expect([signal.aborted, notified, state.get(), vi.getTimerCount()]).toEqual([true, [], 'off', 0]);
   });
 });
 
 describe('a failing stream', () => {
   it('backs off, and polls every twenty seconds meanwhile', async () => {
-    const { attempts, told, state, end } = start();
+    const { attempts, notified, state, end } = start();
     await end('failed');
     expect(state.get()).toBe('off');
     const waits: number[] = [];
@@ -108,23 +108,23 @@ describe('a failing stream', () => {
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
     // Once at the start, then every 20 s for the 120 s since.
-    expect(told).toEqual(Array.from({ length: 7 }, () => null));
+    expect(notified).toEqual(Array.from({ length: 7 }, () => null));
   });
 
   it('polls at once behind a proxy that buffers events', async () => {
-    const { told, state, end } = start();
+    const { notified, state, end } = start();
     await end('silent');
-    expect([state.get(), told]).toEqual(['polling', [null]]);
+    expect([state.get(), notified]).toEqual(['polling', [null]]);
   });
 
   it('stops polling once the stream is open', async () => {
-    const { told, state, open, end } = start();
+    const { notified, state, open, end } = start();
     await end('silent');
     await pass(2000);
     open();
-    expect([told, state.get()]).toEqual([[null, null], 'live']);
+    expect([notified, state.get()]).toEqual([[null, null], 'live']);
     await pass(100_000);
-    expect(told).toHaveLength(2);
+    expect(notified).toHaveLength(2);
   });
 
   it('keeps backing off from a stream that breaks each time', async () => {
@@ -140,7 +140,7 @@ describe('a failing stream', () => {
 
 describe('a hidden tab', () => {
   it('disconnects after a minute, and refetches once when it is visible again', async () => {
-    const { attempts, told, newest, open, hide, show } = start();
+    const { attempts, notified, newest, open, hide, show } = start();
     open();
     hide();
     await pass(59_999);
@@ -148,31 +148,31 @@ describe('a hidden tab', () => {
     await pass(1);
     expect(newest().signal.aborted).toBe(true);
     await pass(3_600_000);
-    expect([attempts.length, told]).toEqual([1, []]);
+    expect([attempts.length, notified]).toEqual([1, []]);
     show();
     expect(attempts).toHaveLength(2);
     open();
-    expect(told).toEqual([null]);
+    expect(notified).toEqual([null]);
   });
 
   it('keeps the stream during a short absence', async () => {
-    const { attempts, told, open, hide, show } = start();
+    const { attempts, notified, open, hide, show } = start();
     open();
     hide();
     await pass(30_000);
     show();
     await pass(60_000);
-    expect([attempts.length, told]).toEqual([1, []]);
+    expect([attempts.length, notified]).toEqual([1, []]);
   });
 
   it('does not poll while hidden, and polls at once when visible', async () => {
-    const { told, end, hide, show } = start();
+    const { notified, end, hide, show } = start();
     await end('silent');
     hide();
     await pass(50_000);
-    expect(told).toHaveLength(1);
+    expect(notified).toHaveLength(1);
     show();
-    expect(told).toHaveLength(2);
+    expect(notified).toHaveLength(2);
   });
 
   it('reconnects at once, whatever the back-off', async () => {
@@ -190,10 +190,10 @@ describe('a hidden tab', () => {
 });
 
 it('reconnects when back online', () => {
-  const { attempts, told, changes, open } = start();
+  const { attempts, notified, changes, open } = start();
   open();
   changes.online();
   expect(attempts[0]?.signal.aborted).toBe(true);
   open();
-  expect([attempts.length, told]).toEqual([2, [null]]);
+  expect([attempts.length, notified]).toEqual([2, [null]]);
 });

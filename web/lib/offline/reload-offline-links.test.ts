@@ -21,9 +21,9 @@ afterEach(() => {
 function reachesRouter(href: string, onLine: boolean): boolean {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   document.body.innerHTML = `<a href="${href}"><span>go</span></a>`;
-  let heard = false;
+  let bubbled = false;
   const listen = (event: Event) => {
-    heard = true;
+    bubbled = true;
     event.preventDefault();
   };
   document.body.addEventListener('click', listen);
@@ -31,7 +31,7 @@ function reachesRouter(href: string, onLine: boolean): boolean {
   window.addEventListener('click', stay, { capture: true, once: true });
   document.querySelector('span')?.click();
   document.body.removeEventListener('click', listen);
-  return heard;
+  return bubbled;
 }
 
 it.each([

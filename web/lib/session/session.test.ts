@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // Each test has its own session module; the previous one must receive no more events.
-  for (const [name, heard] of listening.mock.calls) window.removeEventListener(name, heard);
+  for (const [name, listener] of listening.mock.calls) window.removeEventListener(name, listener);
   listening.mockClear();
   localStorage.clear();
 });

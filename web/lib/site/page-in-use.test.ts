@@ -27,7 +27,7 @@ it.each([
   expect(whenFirstUsed()).toBeNull();
 });
 
-it('the page of somebody with a session is in use from the beginning', async () => {
+it('the page of a signed-in person is in use from the beginning', async () => {
   localStorage.setItem('token', 'session');
   const { whenFirstUsed } = await load();
   expect(whenFirstUsed()).toBeNull();

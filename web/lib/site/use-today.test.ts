@@ -19,7 +19,7 @@ it.each([
   expect(dayNow(named, new Date(evening + 2.5 * 3_600_000))).toBe(next);
 });
 
-it('begins anew with another day of the server', () => {
+it('uses a new day of the server', () => {
   const dayNow = createDayTracker();
   expect(dayNow('2026-07-14', new Date('2026-07-01T12:00:00Z'))).toBe('2026-07-14');
   expect(dayNow('2026-07-02', new Date('2026-07-02T12:00:00Z'))).toBe('2026-07-02');

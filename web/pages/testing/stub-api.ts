@@ -11,7 +11,7 @@ type Answering = (body: unknown, call: number) => Answer;
 type SeenCall = { readonly call: string; readonly body: unknown };
 
 /**
- * Stands in for the network: each call is named as "GET /api/plans", without its query. A list of
+ * Replaces the network: each call is named as "GET /api/plans", without its query. A list of
  * answers is used in order, the last one again and again.
  * @returns the calls that were made
  */

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 const running = new Set<NodeJS.Timeout>();
 const begin = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval };
 
-const noted =
+const tracked =
   (real: typeof setTimeout | typeof setInterval) =>
   (...call: Parameters<typeof setTimeout>): NodeJS.Timeout => {
     const timer = real(...call);
@@ -14,8 +14,8 @@ const noted =
   };
 
 Object.assign(globalThis, {
-  setTimeout: Object.assign(noted(begin.setTimeout), begin.setTimeout),
-  setInterval: noted(begin.setInterval),
+  setTimeout: Object.assign(tracked(begin.setTimeout), begin.setTimeout),
+  setInterval: tracked(begin.setInterval),
 });
 
 afterAll(async () => {

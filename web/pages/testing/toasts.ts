@@ -1,8 +1,8 @@
 import { showToastsWith, type ToastRequest } from '#web/ui/toast.ts';
 
-type Noted = Pick<ToastRequest, 'kind' | 'text'>;
+type ShownToast = Pick<ToastRequest, 'kind' | 'text'>;
 
-let shown: Noted[] = [];
+let shown: ShownToast[] = [];
 
 /** The toasts since the last reset; a repeated text is one toast. */
 export const toasts = () => shown;

@@ -181,10 +181,10 @@ describe('setting up an account again', () => {
     await spoil(first);
     const looked = await setUp({}, false);
     expect(looked.changes).toBe(1);
-    const mended = await setUp();
-    expect(mended.lines.filter((line) => expected.test(line))).toHaveLength(1);
-    expect(mended.changes).toBe(1);
-    expect(first).toMatchObject(printed(mended));
+    const repaired = await setUp();
+    expect(repaired.lines.filter((line) => expected.test(line))).toHaveLength(1);
+    expect(repaired.changes).toBe(1);
+    expect(first).toMatchObject(printed(repaired));
     expect((await setUp()).changes).toBe(0);
   });
 
