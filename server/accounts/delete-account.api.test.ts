@@ -110,10 +110,14 @@ describe.skipIf(!hasTestDatabase())('deleting an account', () => {
     const newAccount = await signUp(app, LEAVING_EMAIL);
     expect(newAccount.uid).not.toBe(person.uid);
     expect((await newAccount.call('GET', `/favorites?userId=${newAccount.uid}`)).text).toBe('[]');
-    expect((await newAccount.call('GET', `/stripe/subscription-status/${newAccount.uid}`)).body).toMatchObject({
+    expect(
+      (await newAccount.call('GET', `/stripe/subscription-status/${newAccount.uid}`)).body,
+    ).toMatchObject({
       active: false,
     });
-    expect((await remove(newAccount, { password: LEAVING_PASSWORD, confirmed: true })).status).toBe(200);
+    expect((await remove(newAccount, { password: LEAVING_PASSWORD, confirmed: true })).status).toBe(
+      200,
+    );
   });
 
   it.each([1, 2, 3])('succeeds once from three concurrent tabs (%s)', async () => {

@@ -5,7 +5,12 @@ import { classNames } from './class-names.ts';
 const tones = {
   info: { Icon: Info, background: 'bg-blue-soft', mark: 'text-blue', role: undefined },
   success: { Icon: CircleCheck, background: 'bg-green-soft', mark: 'text-green', role: 'status' },
-  warning: { Icon: TriangleAlert, background: 'bg-yellow-soft', mark: 'text-yellow', role: undefined },
+  warning: {
+    Icon: TriangleAlert,
+    background: 'bg-yellow-soft',
+    mark: 'text-yellow',
+    role: undefined,
+  },
   error: { Icon: CircleAlert, background: 'bg-red-soft', mark: 'text-red', role: 'alert' },
 } as const;
 

@@ -46,7 +46,11 @@ describe('a deleted customer', () => {
     ]);
     expect(await shop.payments.listInvoices(customerId)).toMatchObject([{ amountPaidPence: 7500 }]);
     expect(await shop.payments.customerExists(customerId)).toBe(false);
-    const replacement = { uid: 'uid_leaves', email: 'uid_leaves@example.com', insteadOf: customerId };
+    const replacement = {
+      uid: 'uid_leaves',
+      email: 'uid_leaves@example.com',
+      insteadOf: customerId,
+    };
     expect(await shop.payments.ensureCustomer(replacement)).not.toBe(customerId);
   });
 

@@ -163,7 +163,8 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     async () => {
       const counts = await Promise.all(
         ['Clinics', 'Dentists', 'Optician'].map(
-          async (name) => (await runImport({ apply: false }, join(DATA, `raw/${name}.csv.gz`))).counts,
+          async (name) =>
+            (await runImport({ apply: false }, join(DATA, `raw/${name}.csv.gz`))).counts,
         ),
       );
       expect(counts.map((count) => count.error)).toEqual([0, 0, 0]);

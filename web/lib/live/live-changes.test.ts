@@ -89,7 +89,12 @@ describe('a working stream', () => {
     changes.stop();
     handlers.change({ providerId: 'p', addressId: 'late' });
     await pass(120_000);
-    expect([signal.aborted, notified, state.get(), vi.getTimerCount()]).toEqual([true, [], 'off', 0]);
+    expect([signal.aborted, notified, state.get(), vi.getTimerCount()]).toEqual([
+      true,
+      [],
+      'off',
+      0,
+    ]);
   });
 });
 
