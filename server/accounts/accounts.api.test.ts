@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowser } from '../identity/testing.ts';
+import { createBrowser } from '../identity/testing/test-identity.ts';
 import { buildPerson, callApi } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';

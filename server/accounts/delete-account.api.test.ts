@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDesk, type Desk } from '../appointments/testing/desk.ts';
-import { createBrowser } from '../identity/testing.ts';
+import { createBrowser } from '../identity/testing/test-identity.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';

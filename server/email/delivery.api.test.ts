@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
-import { settableClock } from '../ports/clock/settable.ts';
+import { settableClock } from '../testing/settable-clock.ts';
 import { createSmtpEmail } from '../ports/email/live.ts';
 import type { EmailPort } from '../ports/email/port.ts';
 import { freePort } from '../testing/free-port.ts';

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';
-import { settableClock } from '../ports/clock/settable.ts';
+import { settableClock } from '../testing/settable-clock.ts';
 import { createSmtpEmail } from '../ports/email/live.ts';
 import { startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';

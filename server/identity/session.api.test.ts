@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { PASSWORD, startTestIdentity, type TestIdentity } from './testing.ts';
+import { PASSWORD, startTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 describe.skipIf(!hasTestDatabase())('sessions and access tokens', () => {
   let test: TestIdentity;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowser, PASSWORD } from '../identity/testing.ts';
+import { createBrowser, PASSWORD } from '../identity/testing/test-identity.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { CARD } from './testing/test-env.ts';

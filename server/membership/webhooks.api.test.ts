@@ -45,7 +45,7 @@ describe.skipIf(!hasTestDatabase())('events of the payment provider', () => {
     ).toHaveLength(1);
     expect(await env.ledgerOf(uid)).toMatchObject([{ kind: 'charge', amount_pence: 7500 }]);
     expect(await env.checkoutsOf(uid)).toMatchObject([{ status: 'complete' }]);
-    expect(env.firstPurchases.filter((purchase) => purchase.uid === uid)).toHaveLength(1);
+    expect(env.firstPurchases.filter((first) => first.uid === uid)).toHaveLength(1);
     expect(await env.emailsTo(uid)).toEqual(['Your membership is active']);
   }
 

@@ -5,7 +5,7 @@ import type {
 } from '#shared/contract/records/provider.ts';
 import { kilometres, type Place } from '#shared/domain/location/distance.ts';
 import type { Caller } from '../http/caller.ts';
-import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
+import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { joinLocations } from '#shared/domain/providers/locations.ts';
 import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';

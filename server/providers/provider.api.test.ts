@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerSchema } from '#shared/contract/records/provider.ts';
 import type { Role } from '#shared/domain/accounts/role.ts';
 import type { Connection } from '#server/database/connection.ts';
-import { settableClock } from '#server/ports/clock/settable.ts';
+import { settableClock } from '#server/testing/settable-clock.ts';
 import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import type { Caller } from '../http/caller.ts';

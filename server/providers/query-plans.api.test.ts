@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderQuery } from '#shared/contract/providers.ts';
 import type { SearchQuery } from '#shared/contract/search.ts';
 import type { Connection } from '#server/database/connection.ts';
-import { settableClock } from '#server/ports/clock/settable.ts';
+import { settableClock } from '#server/testing/settable-clock.ts';
 import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import { createSaveStore } from './save-store.ts';

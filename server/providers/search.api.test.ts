@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchQuery } from '#shared/contract/search.ts';
 import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
-import { settableClock } from '#server/ports/clock/settable.ts';
+import { settableClock } from '#server/testing/settable-clock.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import { createSaveStore, type SaveStore } from './save-store.ts';
 import { createProviderService, type ProviderService } from './service.ts';

@@ -1,6 +1,6 @@
 import { createAccountStore } from '../accounts/store.ts';
 import { payAtSandbox } from '../database/seed/pay-at-sandbox.ts';
-import { createBrowser, PASSWORD } from '../identity/testing.ts';
+import { createBrowser, PASSWORD } from '../identity/testing/test-identity.ts';
 import { addDays } from '#shared/domain/dates/day.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';

@@ -8,7 +8,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import { choosePorts, type SandboxPayments } from '../ports/choose-ports.ts';
-import { type SettableClock, settableClock } from '../ports/clock/settable.ts';
+import { type SettableClock, settableClock } from './settable-clock.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createServices, type Services } from '../services.ts';
 import { openTestDatabase } from './test-database.ts';

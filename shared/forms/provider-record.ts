@@ -13,7 +13,7 @@ const TEXT_MAX_LENGTH = 4000;
 const NAMES: readonly string[] = CATEGORIES.map(({ name }) => name);
 
 /** A provider's addresses are stored as one pipe-separated text (DASH-07). */
-const hasNoPipe = (text: string) => !text.includes('|');
+const hasNoPipe = (value: string) => !value.includes('|');
 const NO_PIPE = 'The character | separates locations: please leave it out';
 
 function text(label: string, maximum: number) {

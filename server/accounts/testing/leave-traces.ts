@@ -1,6 +1,6 @@
 import { payAtSandbox } from '../../database/seed/pay-at-sandbox.ts';
 import { type Desk, record } from '../../appointments/testing/desk.ts';
-import { createBrowser } from '../../identity/testing.ts';
+import { createBrowser } from '../../identity/testing/test-identity.ts';
 import { callApi, type TestPerson } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 

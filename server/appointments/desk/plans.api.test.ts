@@ -5,7 +5,7 @@ import { createFieldCipher } from '../../config/field-cipher.ts';
 import { deriveKey } from '../../config/secret.ts';
 import type { Connection } from '../../database/connection.ts';
 import type { Caller } from '../../http/caller.ts';
-import { settableClock } from '../../ports/clock/settable.ts';
+import { settableClock } from '../../testing/settable-clock.ts';
 import { createSaveStore } from '../../providers/save-store.ts';
 import { buildProvider } from '../../providers/testing/build-provider.ts';
 import { TEST_SECRET } from '../../testing/start-test-app.ts';

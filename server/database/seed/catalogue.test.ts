@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
-import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
+import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { promoCodes } from '#shared/domain/providers/promo-code.ts';
 import { CATALOGUE } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#server/database/connection.ts';
-import { settableClock } from '#server/ports/clock/settable.ts';
+import { settableClock } from '#server/testing/settable-clock.ts';
 import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { draftOfRow } from '#server/providers/draft-of-row.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, it } from 'vitest';
-import { settableClock } from '../../ports/clock/settable.ts';
+import { settableClock } from '../../testing/settable-clock.ts';
 import { setCacheHint } from './cache-hint.ts';
 import { createResponseCache } from './response-cache.ts';
 

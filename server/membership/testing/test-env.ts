@@ -5,7 +5,7 @@ import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { createOutbox } from '../../email/outbox.ts';
 import { createOutboxStore } from '../../email/outbox-store.ts';
-import { settableClock } from '../../ports/clock/settable.ts';
+import { settableClock } from '../../testing/settable-clock.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
 import { createSandboxClient } from '../../ports/payments/sandbox.ts';
 import { createSandboxPayments } from '#payments-sandbox/create-sandbox.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '#server/database/connection.ts';
-import { settableClock } from '#server/ports/clock/settable.ts';
+import { settableClock } from '#server/testing/settable-clock.ts';
 import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import { draftOfRow } from '../draft-of-row.ts';

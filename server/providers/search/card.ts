@@ -1,7 +1,7 @@
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { bestOffer } from '#shared/domain/providers/best-offer.ts';
 import { SERVICES_SHOWN } from '#shared/domain/providers/services-shown.ts';
-import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
+import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';

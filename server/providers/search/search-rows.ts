@@ -1,4 +1,4 @@
-import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
+import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { merit } from '#shared/domain/providers/merit.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';

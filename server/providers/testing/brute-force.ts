@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#shared/contract/search.ts';
-import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
+import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { merit } from '#shared/domain/providers/merit.ts';
 import type { ProviderDraft } from '../draft.ts';
 import { toMap } from '../search/map-metres.ts';

@@ -1,4 +1,4 @@
-import { badgeText, type DiscountBadge as Kind } from '#shared/domain/providers/badge-text.ts';
+import { badgeText, type DiscountBadge as Kind } from '#shared/domain/providers/discount-badge.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

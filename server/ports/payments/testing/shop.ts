@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { serve } from '@hono/node-server';
-import { settableClock, type SettableClock } from '../../clock/settable.ts';
+import { settableClock, type SettableClock } from '../../../testing/settable-clock.ts';
 import type { PaymentEvent, PaymentsPort } from '../port.ts';
 import { createSandboxClient, type SandboxTarget } from '../sandbox.ts';
 import { createMemoryStore } from '#payments-sandbox/memory-store.ts';

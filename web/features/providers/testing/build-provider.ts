@@ -1,5 +1,5 @@
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { highestPercent } from '#shared/domain/providers/discount-badge.ts';
+import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { parseLocations } from '#shared/domain/providers/locations.ts';
 

@@ -1,15 +1,15 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { type Config, readConfig } from '../config/config.ts';
-import { createStreamLimiter } from '../http/stream-limiter.ts';
-import { createLimiter } from '../http/limiter.ts';
-import { trustedOrigins } from '../http/origin.ts';
-import { requestLog } from '../http/request-log.ts';
-import type { EmailMessage } from '../email/outbox.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { mountIdentity } from './mount-identity.ts';
-import { createIdentity } from './service.ts';
+import { type Config, readConfig } from '../../config/config.ts';
+import { createStreamLimiter } from '../../http/stream-limiter.ts';
+import { createLimiter } from '../../http/limiter.ts';
+import { trustedOrigins } from '../../http/origin.ts';
+import { requestLog } from '../../http/request-log.ts';
+import type { EmailMessage } from '../../email/outbox.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { mountIdentity } from '../mount-identity.ts';
+import { createIdentity } from '../service.ts';
 
 export const PASSWORD = 'Correct-horse-42';
 

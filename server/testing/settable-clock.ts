@@ -1,4 +1,4 @@
-import type { Clock } from './port.ts';
+import type { Clock } from '../ports/clock/port.ts';
 
 export type SettableClock = Clock & {
   set(instant: string | Date): void;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { badgeText } from './badge-text.ts';
-import { discountBadge, highestPercent, toDiscountLines } from './discount-badge.ts';
+import { badgeText } from './discount-badge.ts';
+import { discountBadge, highestPercent, toDiscountLines } from './discount-lines.ts';
 
 describe('toDiscountLines', () => {
   it.each([
