@@ -1,49 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importsOf, listReachable, listSources, readSource } from './scripts/source-files.ts';
 
-const root = import.meta.dirname;
-const FOLDERS = [
-  'shared',
-  'server',
-  'web',
-  'payments-sandbox',
-  'pictures',
-  'e2e',
-  'bench',
-  'scripts',
-];
-
-const files = FOLDERS.flatMap((folder) => list(join(root, folder))).filter((file) =>
-  /\.tsx?$/.test(file),
-);
+const files = listSources(/\.tsx?$/).filter((file) => file.includes('/'));
 const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
-
-function list(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory()
-      ? list(join(folder, entry.name))
-      : [relative(root, join(folder, entry.name))],
-  );
-}
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s*'([^']+)'/g;
 
 /** Static imports, without types and lazy imports. */
 const STATIC_IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^'"]*?from\s*'([^']+)'|(?:^|\n)import\s*'([^']+)'/g;
-
-/** The project files that a file imports, by default including types. */
-function importsOf(file: string, pattern = IMPORT): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(pattern)]
-    .map(([, from, lazily, bare]) => from ?? lazily ?? bare ?? '')
-    .filter((specifier) => specifier.startsWith('.') || specifier.startsWith('#'))
-    .map((specifier) =>
-      specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier),
-    );
-}
 
 const edges = sources.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
 const breaking = (rule: (file: string, target: string) => boolean) =>
@@ -118,16 +81,14 @@ describe('import rules', () => {
       (file) =>
         file.startsWith('server/') &&
         !allowed.test(file) &&
-        /import (?!type)[^;]*from 'kysely'/.test(readFileSync(join(root, file), 'utf8')),
+        /import (?!type)[^;]*from 'kysely'/.test(readSource(file)),
     );
     expect(kysely).toEqual([]);
   });
 
   it('the audit log has one writer', () => {
     const writers = sources.filter((file) =>
-      /insertInto\('audit_entry'\)|insert into audit_entry/.test(
-        readFileSync(join(root, file), 'utf8'),
-      ),
+      /insertInto\('audit_entry'\)|insert into audit_entry/.test(readSource(file)),
     );
     expect(writers).toEqual(['server/audit/write-audit.ts']);
   });
@@ -181,13 +142,7 @@ describe('folders apart from the product', () => {
   });
 
   it('are not loaded with the server, nor are the development pages and the demo data', () => {
-    const loaded = new Set<string>();
-    const load = (file: string): void => {
-      if (loaded.has(file)) return;
-      loaded.add(file);
-      for (const target of importsOf(file, STATIC_IMPORT)) load(target);
-    };
-    load('server/entry.ts');
+    const loaded = listReachable(['server/entry.ts'], STATIC_IMPORT);
     expect(loaded.size).toBeGreaterThan(200);
     expect(
       [...loaded].filter(
@@ -202,7 +157,7 @@ describe('shared rules', () => {
     const impure = sources.filter(
       (file) =>
         file.startsWith('shared/') &&
-        /new Date\(\s*\)|Date\.now\(|performance\./.test(readFileSync(join(root, file), 'utf8')),
+        /new Date\(\s*\)|Date\.now\(|performance\./.test(readSource(file)),
     );
     expect(impure).toEqual([]);
   });
@@ -221,7 +176,7 @@ describe('file names and lengths', () => {
       .filter((file) => file !== 'e2e/states.ts')
       .map((file) => ({
         file,
-        lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1,
+        lines: readSource(file).split('\n').length - 1,
       }))
       .toSorted((a, b) => a.lines - b.lines);
     expect(lengths.filter(({ lines }) => lines > 300)).toEqual([]);

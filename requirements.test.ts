@@ -1,21 +1,28 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  importsOf,
+  listReachable,
+  listSources,
+  readSource,
+  readWords,
+  root,
+  type Title,
+} from './scripts/source-files.ts';
 
-const root = import.meta.dirname;
-const folder = join(root, 'docs', 'requirements');
+const FOLDER = 'docs/requirements';
 
-/** The requirements, which are stored next to the project, not in it. */
-const SPECIFIED = join(root, '..', 'shared', 'requirements.tsv');
+/** The requirements as they were given; they are not part of the repository. */
+const GIVEN = join(root, '..', 'shared', 'requirements.tsv');
 
-/** holds: literally. decided: as interpreted by a product decision. */
+/** holds: to the letter. decided: in the reading of a product decision, named in the note. */
 const RESULTS = ['holds', 'decided', 'open'];
 
 type Row = { id: string; result: string; proofs: readonly string[]; note: string };
 
-const rows: readonly Row[] = readdirSync(folder)
-  .filter((name) => name.endsWith('.tsv'))
-  .flatMap((name) => linesOf(join(folder, name)))
+const rows: readonly Row[] = readdirSync(join(root, FOLDER))
+  .flatMap((name) => linesOf(readSource(`${FOLDER}/${name}`)))
   .map(([id = '', result = '', proof = '', note = '']) => ({
     id,
     result,
@@ -23,40 +30,82 @@ const rows: readonly Row[] = readdirSync(folder)
     note,
   }));
 
-/** The rows of a TSV file without its header. */
-function linesOf(path: string): string[][] {
-  const lines = readFileSync(path, 'utf8').split('\n').slice(1);
+/** The rows of a table below its header, as cells. */
+function linesOf(table: string): string[][] {
+  const lines = table.split('\n').slice(1);
   return lines.filter((line) => line.trim() !== '').map((line) => line.split('\t'));
 }
 
-const texts = new Map<string, string>();
+/** What `npm test` runs. */
+const tests = new Set(listSources(/\.(?:test\.tsx?|journey\.ts)$/));
 
-/** A file's text with whitespace collapsed, so that quotes do not depend on line breaks. */
-function textOf(file: string): string {
-  const known = texts.get(file) ?? readFileSync(join(root, file), 'utf8').replace(/\s+/g, ' ');
-  texts.set(file, known);
-  return known;
+/** Everything that the server or a page of the route table loads. */
+const product = listReachable([
+  'server/entry.ts',
+  'web/root.tsx',
+  'web/entry.client.tsx',
+  'web/entry.server.tsx',
+  'web/service-worker.ts',
+  ...[...readSource('web/routes.ts').matchAll(/'((?:pages|app)\/[^']+)'/g)].map(
+    ([, page]) => `web/${page}`,
+  ),
+  ...listSources(/(?:^|\/)cli\.ts$/),
+]);
+
+const squash = (text: string) => text.replace(/\s+/g, ' ');
+const known = new Map<string, { titles: readonly Title[]; text: string }>();
+
+/** The titles of a test file, and its text with that of the support files it imports. */
+function readTest(file: string) {
+  const read =
+    known.get(file) ??
+    ({
+      titles: readWords(file).titles,
+      text: [file, ...importsOf(file).filter((path) => path.startsWith('e2e/'))]
+        .map((path) => squash(readSource(path)))
+        .join(' '),
+    } as const);
+  known.set(file, read);
+  return read;
 }
 
-/** What is wrong with a proof (`path :: quoted text`); null if it is valid. */
-function proofProblem(proof: string): string | null {
-  const [file = '', words = ''] = proof.split(' :: ');
-  if (!existsSync(join(root, file))) return `${file} does not exist`;
-  return words === '' || textOf(file).includes(words) ? null : `"${words}" is not in ${file}`;
+/** The module beside a unit test; null for tests of a whole screen, call or journey. */
+function moduleOf(test: string): string | null {
+  const paths = ['.ts', '.tsx'].map((ending) => test.replace(/\.test\.tsx?$/, ending));
+  return paths.find((path) => path !== test && existsSync(join(root, path))) ?? null;
 }
 
-describe('the requirement rows', () => {
+/**
+ * What is wrong with a proof, `path :: title of a test`, optionally followed by ` :: words of it`.
+ * @returns null if the test exists, runs, and its module is part of the product
+ */
+function problemOf(proof: string): string | null {
+  const [file = '', title = '', words = ''] = proof.split(' :: ');
+  if (!tests.has(file)) return `${file} is not a test of npm test`;
+  const { titles, text } = readTest(file);
+  const named = titles.filter((test) => squash(test.text) === title);
+  if (named.length === 0) return `${file} has no test "${title}"`;
+  const skipped = named.every((test) =>
+    titles.some((outer) => outer.skipped && outer.start <= test.start && test.end <= outer.end),
+  );
+  if (skipped) return `"${title}" of ${file} never runs`;
+  if (!text.includes(words)) return `"${words}" is not in ${file}`;
+  const module = moduleOf(file);
+  return module === null || product.has(module) ? null : `${module} is not part of the product`;
+}
+
+describe('the requirements', () => {
   it('are each listed once', () => {
     const ids = rows.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it.skipIf(!existsSync(SPECIFIED))('are all listed, and no other', () => {
-    const specified = linesOf(SPECIFIED).map(([id = '']) => id);
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(specified.toSorted());
+  it.skipIf(!existsSync(GIVEN))('are all listed, and no others', () => {
+    const given = linesOf(readSource('../shared/requirements.tsv')).map(([id = '']) => id);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(given.toSorted());
   });
 
-  it('have a result and a proof', () => {
+  it('have a result and tests that show it', () => {
     const wrong = rows.filter(
       ({ result, proofs, note }) =>
         !RESULTS.includes(result) || (result === 'open' ? note === '' : proofs.length === 0),
@@ -64,13 +113,17 @@ describe('the requirement rows', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('quote existing files and texts', () => {
-    const missing = rows.flatMap(({ id, proofs }) =>
+  it('finds the modules of the product', () => {
+    expect(product.size).toBeGreaterThan(900);
+  });
+
+  it('name tests that run, of modules that the product loads', () => {
+    const problems = rows.flatMap(({ id, proofs }) =>
       proofs
-        .map(proofProblem)
-        .filter((why) => why !== null)
-        .map((why) => `${id}: ${why}`),
+        .map(problemOf)
+        .filter((problem) => problem !== null)
+        .map((problem) => `${id}: ${problem}`),
     );
-    expect(missing).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openPGliteMemory } from '#server/database/pglite.ts';
+import { openPGliteMemory } from '#server/testing/pglite-memory.ts';
 import { buyMembership } from '#server/ports/payments/testing/buyer.ts';
 import { openShop } from '#server/ports/payments/testing/shop.ts';
 import { createDatabaseStore, type SandboxTables } from './database-store.ts';

@@ -29,6 +29,8 @@ const steps = [
   ['types', () => ['node', ['scripts/types.mjs']]],
   ['lint', () => ['oxlint', ['--type-aware', '--deny-warnings']]],
   ['unused', () => ['knip', []]],
+  // The same for the product alone: what only tests use is no part of it.
+  ['unused', () => ['knip', ['--production', '--config', 'knip.production.json']]],
   ['unit', () => ['vitest', ['run', '--project', 'unit*']]],
   ['api-postgres', () => (providePostgres(), ['vitest', ['run', '--project', 'api-postgres']])],
   ['api-pglite', () => ['vitest', ['run', '--project', 'api-pglite', ...embeddedSample()]]],
@@ -89,8 +91,9 @@ const requested = process.argv.slice(2);
 const known = [...steps, ...exhaustiveSteps];
 const chosen = requested.length === 0 ? steps : known.filter(([name]) => requested.includes(name));
 if (chosen.length === 0) {
+  const names = [...new Set(known.map(([name]) => String(name)))];
   process.stderr.write(
-    `There is no step ${requested.join(', ')}: choose of ${known.map(([name]) => String(name)).join(', ')}.\n`,
+    `There is no step ${requested.join(', ')}: choose of ${names.join(', ')}.\n`,
   );
   process.exit(1);
 }

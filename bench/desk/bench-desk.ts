@@ -8,7 +8,7 @@ import { createAppointmentStores } from '#server/appointments/stores.ts';
 import { createFieldCipher } from '#server/config/field-cipher.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openPGliteMemory } from '#server/database/pglite.ts';
+import { openPGliteMemory } from '#server/testing/pglite-memory.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
 import { buildProvider } from '#server/providers/testing/build-provider.ts';

@@ -1,4 +1,4 @@
-import { openPGliteMemory } from '#server/database/pglite.ts';
+import { openPGliteMemory } from '#server/testing/pglite-memory.ts';
 import type { Figure, Section } from '../measure/figure.ts';
 import { type Databases, startDatabases } from './databases.ts';
 import { FRESHNESS_GOAL, measureExtras, measureFreshness } from './extras.ts';

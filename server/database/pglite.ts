@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 
 const TYPE = { int8: 20, date: 1082 };
 
-const OPTIONS: PGliteOptions = {
+export const PGLITE_OPTIONS: PGliteOptions = {
   extensions: { pg_trgm, unaccent },
   // Dates stay `YYYY-MM-DD` and int8 becomes a number, as with PostgreSQL.
   parsers: { [TYPE.date]: (text) => text, [TYPE.int8]: Number },
@@ -26,30 +26,18 @@ export async function openPGliteFolder(dataDir: string): Promise<Connection> {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockFolder(dataDir);
   try {
-    const pglite = await PGlite.create(join(dataDir, 'pglite'), OPTIONS);
-    return connect(pglite, () => lock.release());
+    const pglite = await PGlite.create(join(dataDir, 'pglite'), PGLITE_OPTIONS);
+    return connectPGlite(pglite, () => lock.release());
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-/** Small buffers and WAL segments, because each test file copies the database. */
-const IN_MEMORY: PGliteOptions = {
-  ...OPTIONS,
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-  initDbStartParams: ['--wal-segsize=1'],
-};
-
-/** An embedded database in memory, optionally from a dump; for tests. */
-export async function openPGliteMemory(
-  dump?: Blob,
-): Promise<Connection & { dump(): Promise<Blob> }> {
-  const pglite = await PGlite.create(dump ? { ...IN_MEMORY, loadDataDir: dump } : IN_MEMORY);
-  return { ...connect(pglite), dump: () => pglite.dumpDataDir('none') };
-}
-
-function connect(pglite: PGlite, afterClose: () => void = () => undefined): Connection {
+export function connectPGlite(
+  pglite: PGlite,
+  afterClose: () => void = () => undefined,
+): Connection {
   const embedded = yieldToEventLoop(pglite);
   return {
     kind: 'pglite',

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '#shared/contract/limits.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { PASSWORD, startTestIdentity, type TestIdentity, withoutId } from './testing/test-identity.ts';
+import {
+  PASSWORD,
+  startTestIdentity,
+  type TestIdentity,
+  withoutId,
+} from './testing/test-identity.ts';
 
 const CLIENTS = Object.fromEntries(
   ['GOOGLE', 'FACEBOOK', 'GITHUB', 'TWITTER'].flatMap((name) => [

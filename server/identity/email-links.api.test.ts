@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { PASSWORD, startTestIdentity, type TestIdentity, withoutId } from './testing/test-identity.ts';
+import {
+  PASSWORD,
+  startTestIdentity,
+  type TestIdentity,
+  withoutId,
+} from './testing/test-identity.ts';
 
 const NEW_PASSWORD = 'Battery-staple-9';
 

@@ -6,7 +6,12 @@ import { createIdentityEmails } from './emails.ts';
 import { createPasswordHash } from './password-hash.ts';
 import { createIdentityStore } from './store.ts';
 import { pino } from 'pino';
-import { PASSWORD, startTestIdentity, type TestIdentity, withoutId } from './testing/test-identity.ts';
+import {
+  PASSWORD,
+  startTestIdentity,
+  type TestIdentity,
+  withoutId,
+} from './testing/test-identity.ts';
 
 /** Masks ids, times and signatures; everything else must be equal. */
 const shape = (text: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isCardNumber } from '#shared/domain/membership/card-number.ts';
+import { readCardNumber } from '#shared/domain/membership/card-number.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { CARD, type TestEnv, openTestEnv, PRICES } from './testing/test-env.ts';
 
@@ -33,7 +33,8 @@ describe.skipIf(!hasTestDatabase())('activating a membership', () => {
       status: 'active',
     });
     expect(await env.membershipsOf(uid)).toHaveLength(1);
-    expect(isCardNumber(await env.service.getCardNumber(uid))).toBe(true);
+    const cardNumber = await env.service.getCardNumber(uid);
+    expect(readCardNumber(cardNumber)).toBe(cardNumber);
     expect(env.firstPurchases.filter((purchase) => purchase.uid === uid)).toMatchObject([
       { plan: 'single', purchasedAt: env.clock.now() },
     ]);

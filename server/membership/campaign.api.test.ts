@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LAUNCH_CAMPAIGN } from '#shared/domain/membership/campaign.ts';
+import { LAUNCH_CAMPAIGN } from '#shared/domain/membership/testing/launch-campaign.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { type TestEnv, openTestEnv, PRICES } from './testing/test-env.ts';
 

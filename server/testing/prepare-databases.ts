@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Connection } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
-import { openPGliteMemory } from '../database/pglite.ts';
+import { openPGliteMemory } from './pglite-memory.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { findProjectRoot } from '../project-root.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { inject } from 'vitest';
 import type { Connection } from '../database/connection.ts';
-import { openPGliteMemory } from '../database/pglite.ts';
+import { openPGliteMemory } from './pglite-memory.ts';
 import { openPostgres } from '../database/postgres.ts';
 
 /** Whether the project's test database is available: `describe.skipIf(!hasTestDatabase())`. */

@@ -81,7 +81,6 @@ export const providerAppointmentForm = (today: Day) =>
     notes: optionalText('Additional notes', LONG_TEXT_MAX_LENGTH),
   });
 
-export type ProviderAppointmentInput = z.input<ReturnType<typeof providerAppointmentForm>>;
 export type ProviderAppointmentValues = z.output<ReturnType<typeof providerAppointmentForm>>;
 
 /** The order on the screen: the first invalid field gets the focus. */

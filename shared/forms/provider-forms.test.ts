@@ -4,7 +4,6 @@ import {
   PROVIDER_APPOINTMENT_FIELD_ORDER,
   providerAppointmentForm,
 } from './provider-appointment.ts';
-import type { ProviderAppointmentInput } from './provider-appointment.ts';
 import { rescheduleForm } from './reschedule.ts';
 
 const TODAY = '2026-03-12';
@@ -14,7 +13,7 @@ const FAR = 'Appointments can be up to 12 months ahead. Choose 12 March 2027 or 
 const INCOMPLETE = 'Please fill in all required fields';
 const REQUIRED = ['healthcareId', 'patientName', 'requestedDate', 'preferredTime', 'symptoms'];
 
-const filled: ProviderAppointmentInput = {
+const filled = {
   healthcareId: 'HW-1234',
   patientName: 'Ann Lee',
   requestedDate: '2026-03-12',

@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
-import { pictureAlt, pictureSlugs, picturesPerCategory } from './picture-alts.ts';
+import { pictureAlt } from './picture-alts.ts';
 
 const folder = join(import.meta.dirname, '..', 'public', 'pictures');
-const numbers = Array.from({ length: picturesPerCategory }, (_, index) => index + 1);
+const slugs = CATEGORIES.map(({ slug }) => slug);
+const numbers = [1, 2, 3, 4, 5];
 
 describe('pictureAlt', () => {
-  it.each(pictureSlugs)(
+  it.each(slugs)(
     'has an alternative text and three widths in two formats for every image of %s',
     (slug) => {
       for (const n of numbers) {
@@ -23,17 +24,13 @@ describe('pictureAlt', () => {
     },
   );
 
-  it('has every category of the category bar, in order', () => {
-    expect(pictureSlugs).toEqual(CATEGORIES.map(({ slug }) => slug));
-  });
-
   it('describes no two images alike', () => {
-    const all = pictureSlugs.flatMap((slug) => numbers.map((n) => pictureAlt(slug, n)));
+    const all = slugs.flatMap((slug) => numbers.map((n) => pictureAlt(slug, n)));
     expect(new Set(all).size).toBe(all.length);
   });
 
   it('leaves no image without a description', () => {
-    expect(readdirSync(folder)).toHaveLength(pictureSlugs.length * picturesPerCategory * 3 * 2);
+    expect(readdirSync(folder)).toHaveLength(slugs.length * numbers.length * 3 * 2);
   });
 
   it.each([

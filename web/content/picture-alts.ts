@@ -102,12 +102,6 @@ const alts = {
 
 type PictureSlug = keyof typeof alts;
 
-/** The number of images per category, numbered from 1. */
-export const picturesPerCategory = 5;
-
-/** The categories with images, in the order of the category bar. */
-export const pictureSlugs: readonly string[] = Object.keys(alts);
-
 const isPictureSlug = (slug: string): slug is PictureSlug => Object.hasOwn(alts, slug);
 
 /** The alternative text of image n of a category; '' for an image that does not exist. */

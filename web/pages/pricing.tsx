@@ -3,7 +3,7 @@ import { data, useNavigate, useSearchParams } from 'react-router';
 import { membershipContract } from '#shared/contract/membership.ts';
 import { pageHead } from '#shared/domain/seo/page-head.ts';
 import { plansData } from '#shared/domain/seo/site-data.ts';
-import { isFamilyPlan, planName } from '#shared/domain/membership/plan.ts';
+import { planName } from '#shared/domain/membership/plan.ts';
 import { paths } from '#web/app/paths.ts';
 import { addStructuredData } from '#web/app/structured-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
@@ -18,6 +18,7 @@ import { useSubscribe } from '#web/features/pricing/use-subscribe.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { MembershipPaused } from '#web/lib/session/membership-paused.tsx';
+import { isFamilyMembership } from '#web/lib/session/membership-state.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
@@ -87,8 +88,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   }
 
   /** From the profile: the members of a family plan that is already paid. */
-  const editsFamily =
-    params.get('family') === 'details' && membership.active && isFamilyPlan(membership.plan);
+  const editsFamily = params.get('family') === 'details' && isFamilyMembership(membership);
   const offers = plans.data?.plans ?? [];
   const family = offers.find(({ id }) => id === 'family');
   const subscribing = useSubscribe({

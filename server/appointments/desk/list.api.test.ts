@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { DESK_SORTS } from '#shared/domain/appointments/desk-limits.ts';
-import {
-  DESK_ORDERS,
-  NO_DESK_FILTERS,
-  passesDeskFilters,
-} from '#shared/domain/appointments/desk-list.ts';
+import { NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
 import { buildPerson, type TestResponse, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { buildDesk, type Desk } from '../testing/desk.ts';
+import { DESK_ORDERS, passesDeskFilters } from '../testing/desk-reference.ts';
 import { addRows } from '../testing/desk-rows.ts';
 
 const rowsOf = (response: TestResponse) => {
@@ -80,7 +77,7 @@ describe.skipIf(!hasTestDatabase())('the desk’s list', () => {
     expect(response.headers.get('x-total-count')).toBe(String(ids.length));
   });
 
-  it.each([...DESK_SORTS])('matches the screen’s order %s', async (sort) => {
+  it.each([...DESK_SORTS])('matches the reference order %s', async (sort) => {
     const rows = rowsOf(await list());
     expect(idsOf(await list(`?sort=${sort}`))).toEqual(
       rows.toSorted(DESK_ORDERS[sort]).map(({ _id }) => _id),
@@ -93,7 +90,7 @@ describe.skipIf(!hasTestDatabase())('the desk’s list', () => {
     expect(idsOf(await list('?sort=name'))).toEqual(['d', 'h', 'g', 'a', 'c', 'f', 'b', 'e']);
   });
 
-  it('filters as the screen does', async () => {
+  it('filters as the reference does', async () => {
     const rows = rowsOf(await list());
     const filters = {
       ...NO_DESK_FILTERS,

@@ -17,6 +17,8 @@ export type Candidate = {
   readonly phone: string;
   readonly email: string;
   readonly website: string;
+  /** Discount lines; only our own CSV has them. */
+  readonly discount: readonly string[];
 };
 
 /** Source and licence that the operator gives for a whole file. */

@@ -130,6 +130,23 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     expect((await createProviderStore(connection.db).find(one))?.licence).toBe('Open');
   });
 
+  it('reads discounts for records without offers (DISC-10)', async () => {
+    await runImport();
+    const row = await createProviderStore(connection.db).find(one);
+    await createSaveStore(connection.db).save([{ ...draftOfRow(row!), offers: ['10% off'] }], now);
+    const [own, other, ...rest] = LINES;
+    const lines = [`${own},20`, `${other},"15\n£60 to £50"`, ...rest.map((line) => `${line},`)];
+    writeFileSync(file, [`${HEADER},discount`, ...lines].join('\n'));
+    expect((await runImport()).counts).toMatchObject({ changed: 2, unchanged: 2 });
+    expect(await service().get(one, null)).toMatchObject({ discount: ['10% off'] });
+    const second = importedId({ source: 'A list', sourceId: '2' });
+    expect(await service().get(second, null)).toMatchObject({
+      discount: ['15% off', '£60 to £50'],
+      discountPercent: 15,
+      comingSoon: false,
+    });
+  });
+
   it('stores a licence once it is given', async () => {
     expect((await runImport()).withoutLicence).toBe(4);
     const { counts, withoutLicence } = await runImport({ licence: 'Open' });

@@ -60,7 +60,18 @@ describe('mapRow', () => {
       phone: '0113 496 0001',
       email: 'a@b.example',
       website: 'http://b.example/',
+      discount: [],
     });
+  });
+
+  it.each([
+    ['15', ['15% off']],
+    ['15% off', ['15% off']],
+    ['10% off\n£60  to £50 | weekdays', ['10% off', '£60 to £50 / weekdays']],
+    ['0', []],
+    ['', []],
+  ])('reads the discount %j as %j (DISC-10)', (discount, lines) => {
+    expect(csv({ discount }).discount).toEqual(lines);
   });
 
   it('uses the operator’s source and licence for rows without them', () => {

@@ -3,6 +3,7 @@ import {
   CATEGORIES,
   findCategory,
 } from '#shared/domain/providers/categories.ts';
+import { toDiscountLines } from '#shared/domain/providers/discount-lines.ts';
 import { type Candidate, type FileOrigin, RowError } from './candidate.ts';
 import {
   cleanCoordinates,
@@ -48,18 +49,14 @@ const CLINICS_BY_NAME: readonly (readonly [RegExp, CategoryName])[] = [
  * Converts a row to a candidate.
  * @throws RowError with the reason why it cannot be converted
  */
-export function mapRow(
-  { line, values }: FileRow,
-  format: FileFormat,
-  origin: FileOrigin,
-): Candidate {
-  const column = (name: string) => cleanText(values[name] ?? '');
-  return format === 'nhs' ? mapNhs(line, column, origin) : mapCatalogue(line, column, origin);
+export function mapRow(row: FileRow, format: FileFormat, origin: FileOrigin): Candidate {
+  const column = (name: string) => cleanText(row.values[name] ?? '');
+  return format === 'nhs' ? mapNhs(row.line, column, origin) : mapCatalogue(row, column, origin);
 }
 
 type Column = (name: string) => string;
 
-function mapCatalogue(line: number, column: Column, origin: FileOrigin): Candidate {
+function mapCatalogue({ line, values }: FileRow, column: Column, origin: FileOrigin): Candidate {
   const source = column('source') || origin.source;
   if (!source) throw new RowError('it names no source: say it with --source');
   const named = SOURCE_NAMES_LICENCE.exec(source)?.[1]?.toLowerCase();
@@ -78,6 +75,8 @@ function mapCatalogue(line: number, column: Column, origin: FileOrigin): Candida
     phone: cleanPhone(column('phone')),
     email: cleanEmail(column('email')),
     website: cleanWebsite(column('website')),
+    // Its line breaks separate the discount lines.
+    discount: toDiscountLines(values['discount'] ?? '').map(cleanText),
   };
 }
 
@@ -105,6 +104,7 @@ function mapNhs(line: number, column: Column, origin: FileOrigin): Candidate {
     phone: cleanPhone(column('Phone')),
     email: cleanEmail(column('Email')),
     website: cleanWebsite(column('Website')),
+    discount: [],
   };
 }
 

@@ -19,6 +19,7 @@ const candidate: Candidate = {
   phone: '',
   email: '',
   website: '',
+  discount: [],
 };
 
 describe('toDraft', () => {
@@ -41,6 +42,12 @@ describe('toDraft', () => {
       ['Smile', 'Smile\n1 Road\nLeeds\nW Yorks\nLS1 4DY'],
     ]);
     expect(draft.offers).toEqual([]);
+  });
+
+  it('has the discount of the file as its offers, which changes the hash', () => {
+    const draft = toDraft({ ...candidate, discount: ['15% off'] });
+    expect(draft.offers).toEqual(['15% off']);
+    expect(draft.origin?.hash).not.toBe(toDraft(candidate).origin?.hash);
   });
 
   it('has a stable id, and a hash that changes with the data', () => {

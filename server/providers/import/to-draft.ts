@@ -29,9 +29,11 @@ export function matchKey(name: string, postcode: string): string | null {
   return postcode === '' ? null : `${wordsOf(name).join('')} ${postcode}`;
 }
 
-/** A new record without offers, shown as "Coming Soon". */
+/** A new record; without a discount in the file it is shown as "Coming Soon". */
 export function toDraft(candidate: Candidate): ProviderDraft {
-  const { line: _line, licence: _licence, ...sourceData } = candidate;
+  const { line: _line, licence: _licence, discount, ...data } = candidate;
+  // Files without the column keep the hashes of earlier imports.
+  const sourceData = discount.length === 0 ? data : { ...data, discount };
   const id = importedId(candidate);
   return {
     id,
@@ -49,7 +51,7 @@ export function toDraft(candidate: Candidate): ProviderDraft {
     rating: null,
     available: null,
     locations: [toLocation(candidate, `${id}.1`)],
-    offers: [],
+    offers: discount,
     origin: {
       source: candidate.source,
       sourceId: candidate.sourceId,
@@ -83,7 +85,7 @@ function toLocation(candidate: Candidate, id: string): LocationDraft {
 
 /**
  * Merges new source data into an existing record. Additions by operators and the provider are
- * preserved: offers, texts, further locations.
+ * preserved: offers, texts, further locations. The file's offers apply only to a record without any.
  */
 export function mergeUpdate(existing: ProviderDraft, update: ProviderDraft): ProviderDraft {
   const [first] = update.locations;
@@ -99,6 +101,7 @@ export function mergeUpdate(existing: ProviderDraft, update: ProviderDraft): Pro
     location: update.location,
     email: update.email || existing.email,
     personalWebsite: update.personalWebsite || existing.personalWebsite,
+    offers: existing.offers.length > 0 ? existing.offers : update.offers,
     locations: first ? [first, ...others] : others,
     origin: update.origin && {
       ...update.origin,

@@ -12,10 +12,12 @@ describe('cancellationLabel', () => {
   it.each([
     ['member', 'pending', 'Withdrawn', 'Withdrawn by the member'],
     ['provider', 'pending', 'Declined', 'Declined'],
+    ['admin', 'pending', 'Declined', 'Declined by support'],
     ['system', 'pending', 'Not answered in time', 'Not answered in time'],
     ['member', 'confirmed', 'Cancelled by you', 'Cancelled by the member'],
     ['provider', 'confirmed', 'Cancelled by the provider', 'Cancelled by the provider'],
     ['admin', 'confirmed', 'Cancelled by support', 'Cancelled by support'],
+    ['system', 'confirmed', 'Cancelled', 'Cancelled'],
   ] as const)('%s, from %s', (by, from, member, provider) => {
     expect(cancellationLabel(ended(by, from), 'member')).toBe(member);
     expect(cancellationLabel(ended(by, from), 'provider')).toBe(provider);

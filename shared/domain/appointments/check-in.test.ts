@@ -8,6 +8,7 @@ import {
   type CheckInRequest,
   decideCheckIn,
   FALLBACK_PLACE,
+  isInRange,
 } from './check-in.ts';
 
 const FILE = join(
@@ -95,6 +96,53 @@ describe('the position at check-in', () => {
     );
     expect(decision).toEqual({ ok: true, method: 'manual', distance: 0, accuracy: 10 });
     expect(codeOf({ place: FALLBACK_PLACE })).toBe('check-in/out-of-range');
+  });
+});
+
+describe('the distance at check-in (CHECKIN-23, CHECKIN-25)', () => {
+  // A degree of latitude is 111.19 km on a sphere with a radius of 6,371,000 metres.
+  const northBy = (metres: number) => ({
+    latitude: place.latitude + metres / 111_194.926_645,
+    longitude: place.longitude,
+    accuracy: 10,
+  });
+
+  it.each([
+    [0, 'gps'],
+    [99, 'gps'],
+    [99.999, 'gps'],
+    [100.001, 'check-in/out-of-range'],
+    [100.1, 'check-in/out-of-range'],
+    [100.5, 'check-in/out-of-range'],
+    [100.999, 'check-in/out-of-range'],
+    [101, 'check-in/out-of-range'],
+    [5000, 'check-in/out-of-range'],
+  ])('%s metres: %s', (metres, answer) => {
+    expect(codeOf({ position: northBy(metres) })).toBe(answer);
+  });
+
+  it('is the same for the browser, with a micrometre for rounding', () => {
+    expect([0, 99.9, 100, 100.000_001].filter((metres) => !isInRange(metres))).toEqual([]);
+    expect([100.000_01, 100.1, 100.5, 101].filter(isInRange)).toEqual([]);
+  });
+
+  it('is stored in metres together with the accuracy', () => {
+    const decision = decideCheckIn(ask({ position: northBy(42) }), TODAY);
+    expect(decision).toEqual({
+      ok: true,
+      method: 'gps',
+      distance: expect.closeTo(42, 3),
+      accuracy: 10,
+    });
+    expect(decideCheckIn(ask({ position: northBy(101) }), TODAY)).toEqual({
+      ok: false,
+      code: 'check-in/out-of-range',
+      distance: expect.closeTo(101, 3),
+    });
+  });
+
+  it('is measured from the centre of London without coordinates (CHECKIN-24)', () => {
+    expect(FALLBACK_PLACE).toEqual({ latitude: 51.5074, longitude: -0.1278, mapped: false });
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Appointment, AppointmentStatus } from '#shared/contract/records/appointment.ts';
 import { addDays, type Day } from '../dates/day.ts';
 import type { DeskSort } from './desk-limits.ts';
-import { byDateAndTime } from './by-date-and-time.ts';
 
 /** The Sort By control (DASH-17); `priority` is available in the URL only. */
 export const DESK_SORT_OPTIONS = [
@@ -61,19 +60,6 @@ export function hasDeskFilters(filters: DeskFilters): boolean {
   return Object.values(filters).some((value) => value.trim() !== '');
 }
 
-type Filtered = Pick<Appointment, 'status' | 'type' | 'requestedDate'>;
-
-/** Whether a row passes every filter except the search, which only the server can apply. */
-export function passesDeskFilters(row: Filtered, filters: Omit<DeskFilters, 'search'>): boolean {
-  const { status, type, dateFrom, dateTo } = filters;
-  return (
-    (status === '' || row.status === status) &&
-    (type === '' || row.type === type) &&
-    (dateFrom === '' || row.requestedDate >= dateFrom) &&
-    (dateTo === '' || row.requestedDate <= dateTo)
-  );
-}
-
 /** Presets of whole days around today, the only control for the to-date filter (P-16). */
 export const DESK_PRESETS = ['Today', 'Next 7 days', 'This month'] as const;
 export type DeskPreset = (typeof DESK_PRESETS)[number];
@@ -90,57 +76,10 @@ export function presetDates(
   return { dateFrom: first, dateTo: addDays(next, -1) };
 }
 
-/** Sort weights of the priorities (DASH-19). */
-export const PRIORITY_WEIGHTS: Readonly<Record<Appointment['priority'], number>> = {
-  high: 3,
-  medium: 2,
-  low: 1,
-};
-
 /** A request that waits for the provider has a "New" badge (P-13). */
 export function isNewRequest({ status }: Pick<Appointment, 'status'>): boolean {
   return status === 'pending';
 }
-
-type Sorted = Pick<
-  Appointment,
-  '_id' | 'status' | 'requestedDate' | 'preferredTime' | 'priority' | 'patientName' | 'payment'
->;
-
-/** The newest day first, and the earliest time first within a day. */
-function byDay(one: Sorted, other: Sorted): number {
-  if (one.requestedDate === other.requestedDate) return byDateAndTime(one, other);
-  return one.requestedDate > other.requestedDate ? -1 : 1;
-}
-
-function trueFirst(one: boolean, other: boolean): number {
-  return Number(other) - Number(one);
-}
-
-function byPriority(one: Sorted, other: Sorted): number {
-  return PRIORITY_WEIGHTS[other.priority] - PRIORITY_WEIGHTS[one.priority];
-}
-
-/** Sort key of a name, without accents and case. */
-function plain(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
-function byName(one: Sorted, other: Sorted): number {
-  const [name, otherName] = [plain(one.patientName), plain(other.patientName)];
-  return name < otherName ? -1 : name > otherName ? 1 : 0;
-}
-
-/** The comparator of each order; ties are broken by day (P-13 and P-16). */
-export const DESK_ORDERS: Readonly<Record<DeskSort, (one: Sorted, other: Sorted) => number>> = {
-  date: (one, other) => trueFirst(isNewRequest(one), isNewRequest(other)) || byDay(one, other),
-  payment: (one, other) =>
-    trueFirst(one.payment.status === 'unpaid', other.payment.status === 'unpaid') ||
-    byPriority(one, other) ||
-    byDay(one, other),
-  priority: (one, other) => byPriority(one, other) || byDay(one, other),
-  name: (one, other) => byName(one, other) || byDay(one, other),
-};
 
 /** The text of the Payment cell (DASH-34). */
 export function paymentLabel(status: string | undefined): string {

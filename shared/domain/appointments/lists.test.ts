@@ -4,6 +4,7 @@ import { checkInItem, checkInLabel } from './check-in-item.ts';
 import { eligibleForCheckIn } from './eligible.ts';
 import { historyOf } from './history.ts';
 import { expiryForForm, patientSuggestion } from './patient-suggestion.ts';
+import { DEFAULT_SERVICE } from './service.ts';
 
 const TODAY = '2026-03-12';
 
@@ -71,6 +72,19 @@ describe('the check-in list', () => {
     expect(ids(rows)).toEqual(before);
   });
 
+  it.each([
+    ['the same time', '10:00', '10am'],
+    ['no readable time', 'morning', 'any time'],
+  ])('has visits on one day with %s in the order of their ids', (_, one, other) => {
+    const [a, b] = [
+      appointment('a', { preferredTime: one }),
+      appointment('b', { preferredTime: other }),
+    ];
+    expect(ids(eligibleForCheckIn([b, a], TODAY))).toEqual(['a', 'b']);
+    expect(ids(eligibleForCheckIn([a, b], TODAY))).toEqual(['a', 'b']);
+    expect(ids(historyOf([a, b]))).toEqual(['b', 'a']);
+  });
+
   it('maps an appointment and its provider to a list item (ENTITY-26)', () => {
     const provider = { name: 'Northgate Dental', specialty: 'General dentistry' };
     const details = {
@@ -132,6 +146,10 @@ it('maps a patient to a suggestion (ENTITY-08)', () => {
     dob: '1988-01-02',
     patientGender: 'female',
   });
+});
+
+it('an appointment is a general consultation if nothing else is chosen (ENTITY-24)', () => {
+  expect(DEFAULT_SERVICE).toBe('General Consultation');
 });
 
 it.each([

@@ -28,9 +28,9 @@ export function parsePreferredTime(text: string): TimeSpan | null {
   if (!match) return null;
   const [, hour, minute, half, endHour, endMinute, endHalf] = match;
   const first = readClock(hour, minute, half);
-  const second = endHour === undefined ? null : readClock(endHour, endMinute, endHalf);
   if (!first) return null;
   if (endHour === undefined) return single(first);
+  const second = readClock(endHour, endMinute, endHalf);
   return second ? range(first, second) : null;
 }
 
@@ -49,9 +49,7 @@ function readClock(hour = '', minute = '', half = ''): Clock | null {
     half: half === '' ? null : half.startsWith('a') ? 'am' : 'pm',
     padded: hour.startsWith('0'),
   };
-  if (clock.minute > 59 || clock.hour > 24) return null;
-  if (clock.half !== null && (clock.hour < 1 || clock.hour > 12)) return null;
-  return clock;
+  return clock.minute > 59 ? null : clock;
 }
 
 function single(clock: Clock): TimeSpan | null {

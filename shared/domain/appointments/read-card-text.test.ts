@@ -18,6 +18,7 @@ describe('reading a typed or scanned card', () => {
     ['the number with surrounding spaces and a line break', ` ${NUMBER}\r\n`],
     ['the URL of the QR code', ADDRESS],
     ['the URL with a line break, as typed by hand scanners', `${ADDRESS}\n`],
+    ['the URL with spaces around it', ` \t${ADDRESS} `],
     ['the URL in capitals, as typed by a scanner with caps lock', ADDRESS.toUpperCase()],
     ['the URL of another host', `http://localhost:3000/provider-appointments?card=${NUMBER}`],
     ['the URL without its scheme', ADDRESS.slice('https://'.length)],

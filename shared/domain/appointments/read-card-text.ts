@@ -10,8 +10,7 @@ const CARD_PARAMETER = /[?&]card=([^&]*)/i;
  * @returns the twelve digits; null without a card number with a valid check digit
  */
 export function readCardText(text: string): string | null {
-  const typed = text.trim();
-  return readTyped(typed) ?? readTyped(parameterOf(typed));
+  return readTyped(text) ?? readTyped(parameterOf(text));
 }
 
 function readTyped(text: string): string | null {

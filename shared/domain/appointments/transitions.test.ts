@@ -90,6 +90,20 @@ describe('wording of transitions', () => {
       'admin',
       'Nobody can have an appointment expired: that happens by itself.',
     ],
+    ['expire', 'pending', 'system', null],
+    [
+      'expire',
+      'confirmed',
+      'system',
+      'Only an appointment that is waiting for confirmation can be expired. This one is confirmed.',
+    ],
+    ['confirm', 'pending', 'system', 'Only the provider can have an appointment confirmed.'],
+    [
+      'cancel',
+      'checked-in',
+      'member',
+      'Only an appointment that is waiting for confirmation or confirmed can be cancelled. This one is checked in.',
+    ],
     [null, 'confirmed', 'provider', 'An appointment cannot go back to waiting for confirmation.'],
   ] as const)(
     'gives the reason against %s of a %s appointment by a %s',

@@ -39,6 +39,10 @@ describe('undoing a check-in (P-14)', () => {
     },
   );
 
+  it('is not possible without the record of a check-in', () => {
+    expect(undoRefusal({ status: 'checked-in', checkIn: null }, new Date(AT))).toBe(NONE);
+  });
+
   it('is possible until ten minutes after the check-in', () => {
     expect(undoUntil({ at: AT })).toEqual(new Date('2026-03-02T10:14:00.000Z'));
   });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { greatCircleMetres } from './distance.ts';
+import { greatCircleMetres, kilometres } from './distance.ts';
 import { milesText } from './miles-text.ts';
 
 const FILE = join(
@@ -22,9 +22,39 @@ describe('greatCircleMetres', () => {
     expect(greatCircleMetres(london, leeds)).toBeCloseTo(271_852, -3);
   });
 
+  // One degree of a meridian is the 360th part of 2π × 6,371,000 m.
+  it.each([
+    [1, 111_194.93],
+    [0.0009, 100.08],
+    [99 / 111_194.93, 99],
+    [100 / 111_194.93, 100],
+    [101 / 111_194.93, 101],
+  ])('to %d degrees further north is %d metres', (degrees, metres) => {
+    const north = { ...london, latitude: london.latitude + degrees };
+    expect(Math.abs(greatCircleMetres(london, north) - metres)).toBeLessThan(0.1);
+  });
+
+  it('is a quarter of the circumference along a quarter of the equator', () => {
+    const at = (longitude: number) => ({ latitude: 0, longitude });
+    expect(greatCircleMetres(at(0), at(90))).toBeCloseTo((Math.PI / 2) * 6_371_000, 3);
+  });
+
   it('is half the circumference to the antipode', () => {
     const opposite = { latitude: -51.5074, longitude: 179.8722 };
     expect(greatCircleMetres(london, opposite)).toBeCloseTo(Math.PI * 6_371_000, 3);
+  });
+});
+
+describe('kilometres', () => {
+  it.each([
+    [0, 0],
+    [4 / 111_194.93, 0],
+    [6 / 111_194.93, 0.01],
+    [1, 111.19],
+    [12_344 / 111_194.93, 12.34],
+    [12_346 / 111_194.93, 12.35],
+  ])('%d degrees along a meridian are %d', (latitude, expected) => {
+    expect(kilometres({ latitude: 0, longitude: 0 }, { latitude, longitude: 0 })).toBe(expected);
   });
 });
 
@@ -47,6 +77,8 @@ describe('milesText', () => {
   it.each([
     [0, 'less than 0.1 miles'],
     [80, 'less than 0.1 miles'],
+    [80.467, 'less than 0.1 miles'],
+    [80.4672, '0.1 miles'],
     [81, '0.1 miles'],
     [644, '0.4 miles'],
     [1609, '1 mile'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Campaign, LAUNCH_CAMPAIGN, campaignOn, yearsBoughtOn } from './campaign.ts';
+import { type Campaign, campaignOn, yearsBoughtOn } from './campaign.ts';
+import { LAUNCH_CAMPAIGN } from './testing/launch-campaign.ts';
 
 describe('the launch offer', () => {
   it.each([

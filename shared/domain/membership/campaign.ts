@@ -14,15 +14,6 @@ export type Campaign = {
 /** The duration of a plan outside campaigns: billing is annual (STATE-15). */
 const STANDARD_PLAN_YEARS = 1;
 
-/** The launch offer (CONST-01). Also in the database, where operators add others. */
-export const LAUNCH_CAMPAIGN: Campaign = {
-  id: 'launch-2025',
-  headline: '2 years for the price of 1',
-  startsOn: '2025-07-07',
-  endsOn: '2025-12-31',
-  years: 2,
-};
-
 /**
  * The campaign of a London day, or null. Of several, the one with the most years, then the newest.
  */

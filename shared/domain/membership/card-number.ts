@@ -52,11 +52,6 @@ export function readCardNumber(typed: string): string | null {
   return /^[1-9]\d{11}$/.test(digits) && checkDigit(digits) === 0 ? digits : null;
 }
 
-/** Whether the text is a complete card number with a valid check digit. */
-export function isCardNumber(typed: string): boolean {
-  return readCardNumber(typed) !== null;
-}
-
 /** "1234 5678 9012": the display form. An invalid number is returned unchanged. */
 export function formatCardNumber(number: string): string {
   const digits = readCardNumber(number);

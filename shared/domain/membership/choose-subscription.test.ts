@@ -12,6 +12,13 @@ describe('chooseSubscription', () => {
     startedAt: at('2025-01-01T00:00:00Z'),
     endedAt: at('2025-02-01T00:00:00Z'),
   });
+  const endedOn = (id: string, year: string) =>
+    facts({
+      id,
+      state: 'canceled',
+      startedAt: at(`${year}-01-01T00:00:00Z`),
+      endedAt: at(`${year}-02-01T00:00:00Z`),
+    });
   const incomplete = facts({ id: 'sub_c', state: 'incomplete', everPaid: false });
 
   it.each<[string, SubscriptionFacts[], string | null, string[], string | null, string[]]>([
@@ -37,6 +44,38 @@ describe('chooseSubscription', () => {
       [],
       'sub_y',
       ['sub_z'],
+    ],
+    [
+      'started in the same second, received in the order of their ids',
+      [facts({ id: 'sub_y' }), facts({ id: 'sub_z' })],
+      null,
+      [],
+      'sub_y',
+      ['sub_z'],
+    ],
+    [
+      'of three ended ones, the one of the current membership',
+      [endedOn('sub_k', '2023'), endedOn('sub_m', '2024'), endedOn('sub_l', '2025')],
+      'sub_m',
+      [],
+      'sub_m',
+      [],
+    ],
+    [
+      'of three ended ones without a current membership, the newest',
+      [endedOn('sub_l', '2025'), endedOn('sub_k', '2023'), endedOn('sub_m', '2024')],
+      null,
+      [],
+      'sub_l',
+      [],
+    ],
+    [
+      'an ended one that was paid, although the current one never was',
+      [gone, { ...endedOn('sub_n', '2025'), everPaid: false }],
+      'sub_n',
+      [],
+      'sub_0',
+      [],
     ],
   ])('%s', (_, subscriptions, current, refundedIds, chosen, duplicates) => {
     const choice = chooseSubscription(subscriptions, current, refundedIds, null);

@@ -90,6 +90,20 @@ describe('endingOf', () => {
       '2027-02-03',
       null,
     ],
+    [
+      'ended early by a refund after its renewal was cancelled, and processed a year later',
+      { ...ended, endedAt: at('2026-02-05T09:00:00Z') },
+      cancelled,
+      '2027-02-03',
+      null,
+    ],
+    [
+      'an unpaid renewal, cancelled by the member and still retried by the provider',
+      { ...unpaid, cancelAtPeriodEnd: true },
+      cancelled,
+      '2027-02-10',
+      null,
+    ],
     ['renewed', renewed, renewing, '2027-02-03', null],
     [
       'two years of the launch offer, one remaining',

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LAUNCH_CAMPAIGN } from './campaign.ts';
-import {
-  awaitsFirstPayment,
-  type PreviousDecision,
-  decideMembership,
-  firstPaymentFailed,
-  renewalFailed,
-  type SubscriptionFacts,
-} from './fulfil.ts';
+import { type PreviousDecision, decideMembership, type SubscriptionFacts } from './fulfil.ts';
 import { at, facts, unpaid } from './testing/facts.ts';
+import { LAUNCH_CAMPAIGN } from './testing/launch-campaign.ts';
 
 const renewed = {
   currentPeriodStart: at('2027-02-02T10:00:00Z'),
@@ -39,9 +32,30 @@ describe('decideMembership', () => {
       {},
       '2026-02-02',
       null,
-      { status: 'active', expiresOn: '2027-02-02', years: 1, extensionDue: false, endedAt: null },
+      {
+        status: 'active',
+        expiresOn: '2027-02-02',
+        years: 1,
+        cancelAtPeriodEnd: false,
+        extensionDue: false,
+        endedAt: null,
+      },
     ],
     ['a renewal', renewed, '2027-02-02', member, { status: 'active', expiresOn: '2028-02-02' }],
+    [
+      'a renewal whose event has not arrived the day after',
+      {},
+      '2027-02-03',
+      member,
+      { status: 'active', expiresOn: '2027-02-02', graceUntil: null, endedAt: null },
+    ],
+    [
+      'a renewal whose payment is still processing',
+      { ...renewed, latestInvoicePaid: false },
+      '2027-02-03',
+      member,
+      { status: 'active', expiresOn: '2028-02-02', graceUntil: null },
+    ],
     [
       'a failed renewal',
       { ...renewed, state: 'past_due', latestInvoicePaid: false },
@@ -142,6 +156,13 @@ describe('decideMembership', () => {
       { years: 2, expiresOn: '2027-08-01', extensionDue: false },
     ],
     [
+      'the launch offer, ended by a refund before it was extended at the provider',
+      { ...launch, state: 'canceled', endedAt: at('2025-08-04T09:00:00Z') },
+      '2025-08-04',
+      { ...member, years: 2 },
+      { status: 'ended', endedAt: at('2025-08-04T09:00:00Z'), extensionDue: false },
+    ],
+    [
       'the promised years after the campaign',
       launch,
       '2026-03-01',
@@ -205,12 +226,6 @@ describe('decideMembership', () => {
       graceUntil: null,
     });
   });
-
-  it('a failed first payment is not a renewal', () => {
-    expect(renewalFailed(facts({ ...unpaid, state: 'past_due' }))).toBe(false);
-    expect(renewalFailed(facts({ ...unpaid, state: 'canceled' }))).toBe(false);
-    expect(renewalFailed(facts({ state: 'past_due', latestInvoicePaid: false }))).toBe(true);
-  });
 });
 
 describe('a disputed payment', () => {
@@ -240,26 +255,5 @@ describe('a disputed payment', () => {
       graceUntil: null,
       extensionDue: false,
     });
-  });
-});
-
-describe('the first payment', () => {
-  it.each<[string, Partial<SubscriptionFacts>, boolean, boolean]>([
-    ['paid', {}, false, false],
-    ['processing', unpaid, true, false],
-    ['processing before the subscription started', { ...unpaid, state: 'incomplete' }, true, false],
-    [
-      'voided while the subscription continues',
-      { ...unpaid, latestInvoiceGivenUp: true },
-      false,
-      true,
-    ],
-    ['retried', { ...unpaid, state: 'past_due' }, false, true],
-    ['no longer retried', { ...unpaid, state: 'unpaid' }, false, true],
-    ['ended', { ...unpaid, state: 'canceled' }, false, true],
-    ['a failed renewal', { state: 'past_due', latestInvoicePaid: false }, false, false],
-  ])('%s: is it awaited, has it failed', (_, change, awaited, failed) => {
-    expect(awaitsFirstPayment(facts(change))).toBe(awaited);
-    expect(firstPaymentFailed(facts(change))).toBe(failed);
   });
 });

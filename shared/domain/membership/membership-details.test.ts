@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Membership } from '#shared/contract/membership.ts';
-import { detailLines, membershipAsOf } from './membership-details.ts';
+import { detailLines, membershipAsOf, renewalSentence } from './membership-details.ts';
 import { RENEWING } from './testing/renewing.ts';
 
 const REFUNDABLE: Membership = {
@@ -79,6 +79,13 @@ describe('the membership details', () => {
   });
 });
 
+it('tells when an ended membership ended, also if its payment was never made', () => {
+  expect(renewalSentence(ENDED)).toBe('Ended on 5 May 2026');
+  expect(renewalSentence({ ...ENDED, nextPayment: RENEWING.nextPayment })).toBe(
+    'Ended on 5 May 2026',
+  );
+});
+
 describe('a membership on an open page', () => {
   it.each([
     [RENEWING, '2026-05-05', 'active'],
@@ -90,6 +97,10 @@ describe('a membership on an open page', () => {
     [ENDED, '2026-05-01', 'ended'],
   ] as const)('%#: on %s %s', (membership, today, status) => {
     expect(membershipAsOf(membership, today).status).toBe(status);
+  });
+
+  it('stays as the server sent it if it has ended there', () => {
+    expect(membershipAsOf(ENDED, '2026-05-06')).toBe(ENDED);
   });
 
   it('offers no more actions once it has ended', () => {

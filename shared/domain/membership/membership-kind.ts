@@ -35,7 +35,7 @@ export function membershipKind(
   if (!known) return 'checking';
   if (status === 'error') return 'unknown';
   const kind = KIND_OF_STATUS[status] ?? 'none';
-  if (kind === 'none' || kind === 'ended') return kind;
+  if (kind === 'none') return kind;
   if (expiresAt !== null && lastCoveredDay({ expiresOn: expiresAt, graceUntil }) < today)
     return 'ended';
   return kind;

@@ -89,6 +89,31 @@ describe('paidUntilDay', () => {
     expect(paidUntilDay(londonDay(start), yearsAfter(start, years))).toBe(until);
   });
 
+  it.each([
+    ['a day before it', '2026-02-02', '2027-02-01T10:00:00Z', '2027-02-02'],
+    ['a day after it', '2026-02-02', '2027-02-03T10:00:00Z', '2027-02-02'],
+    ['two days before it', '2026-02-02', '2027-01-31T10:00:00Z', '2027-01-31'],
+    ['two days after it', '2026-02-02', '2027-02-04T10:00:00Z', '2027-02-04'],
+    [
+      'before New Year, the anniversary after it',
+      '2026-01-01',
+      '2026-12-31T23:59:00Z',
+      '2027-01-01',
+    ],
+    [
+      'after New Year, the anniversary before it',
+      '2025-12-31',
+      '2027-01-01T00:01:00Z',
+      '2026-12-31',
+    ],
+    ['two days away across New Year', '2026-01-01', '2026-12-30T10:00:00Z', '2026-12-30'],
+    ['1 March without a 29 February', '2028-02-29', '2029-03-01T10:00:00Z', '2029-02-28'],
+    ['1 March after a 29 February', '2028-02-29', '2032-03-01T10:00:00Z', '2032-02-29'],
+    ['28 February before a 29th', '2028-02-29', '2032-02-28T10:00:00Z', '2032-02-29'],
+  ])('is the anniversary within a day of the provider’s end: %s', (_, start, end, until) => {
+    expect(paidUntilDay(start, new Date(end))).toBe(until);
+  });
+
   it('uses the provider’s day if an operator moved the period', () => {
     expect(paidUntilDay('2026-02-02', new Date('2027-04-20T10:00:00Z'))).toBe('2027-04-20');
   });

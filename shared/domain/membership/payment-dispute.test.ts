@@ -56,6 +56,36 @@ describe('the effect of disputes and fraud warnings on a membership', () => {
       'suspended by dp_1, dispute',
     ],
     [
+      'two open disputes: the older one counts, whatever their ids',
+      [dispute({ id: 'dp_0', openedAt: at(2) }), dispute()],
+      [],
+      'suspended by dp_1, dispute',
+    ],
+    [
+      'two disputes opened in the same minute: the first by id counts',
+      [dispute({ id: 'dp_2' }), dispute()],
+      [],
+      'suspended by dp_1, dispute',
+    ],
+    [
+      'two open inquiries: the older one counts',
+      [inquiry({ id: 'dp_0', openedAt: at(2) }), inquiry()],
+      [],
+      'suspended by dp_asked, inquiry',
+    ],
+    [
+      'two fraud warnings: the older one counts',
+      [],
+      [warning({ id: 'issfr_0', openedAt: at(2) }), warning()],
+      'suspended by issfr_1, fraud-warning',
+    ],
+    [
+      'an inquiry and an earlier fraud warning: the inquiry counts',
+      [inquiry({ openedAt: at(9) })],
+      [warning()],
+      'suspended by dp_asked, inquiry',
+    ],
+    [
       'an inquiry and a later dispute: the dispute counts',
       [inquiry(), dispute({ openedAt: at(9) })],
       [],

@@ -60,6 +60,24 @@ describe('refunds of one payment', () => {
       3500,
     ],
     [
+      'a repeated one replaces the oldest, in whatever order they are listed',
+      [made('c', 2000, 'pending', 3), made('b', 2000, 'failed', 2), made('a', 2000, 'failed', 1)],
+      ['a'],
+      3500,
+    ],
+    [
+      'two parts of the same amount are two refunds',
+      [made('a', 2000, 'succeeded', 1), made('b', 2000, 'succeeded', 2)],
+      [],
+      3500,
+    ],
+    [
+      'one made in the same second replaces none',
+      [made('a', 2000, 'failed', 1), made('b', 2000, 'succeeded', 1)],
+      [],
+      3500,
+    ],
+    [
       'one of another amount replaces none',
       [made('a', 2000, 'failed', 1), made('b', 5500, 'succeeded', 2)],
       [],
@@ -87,9 +105,19 @@ it.each([
   expect(remainingRefundPence(7500, [], disputes)).toBe(left);
 });
 
-it('explains why a refund failed, and that no reason was given', () => {
-  expect(refundFailure('lost_or_stolen_card')).toContain('lost or stolen');
-  expect(refundFailure('charge_for_pending_refund_disputed')).toContain('dispute');
-  expect(refundFailure('unknown')).toBe('The bank gave no reason.');
-  expect(refundFailure(null)).toBe('The bank gave no reason.');
+it.each([
+  ['lost_or_stolen_card', 'The card was reported lost or stolen.'],
+  ['expired_or_canceled_card', 'The card has expired or was cancelled.'],
+  [
+    'charge_for_pending_refund_disputed',
+    'The member disputed this payment with their bank. Check the dispute before you pay.',
+  ],
+  ['insufficient_funds', 'Our balance at the payment provider was too low.'],
+  ['declined', 'The bank declined the refund.'],
+  ['merchant_request', 'We asked the payment provider to stop the refund.'],
+  ['canceled', 'The refund was cancelled before it was paid.'],
+  ['unknown', 'The bank gave no reason.'],
+  [null, 'The bank gave no reason.'],
+])('explains a refund that failed with the reason %s', (reason, sentence) => {
+  expect(refundFailure(reason)).toBe(sentence);
 });

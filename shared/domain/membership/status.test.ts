@@ -59,6 +59,40 @@ describe('subscriptionStatus', () => {
       { ...single, endedAt: new Date('2026-02-20T12:00:00Z') },
       { active: false, plan: 'none', expiresAt: '2026-02-20', status: 'ended' },
     ],
+    // The provider gave the renewal up in the grace period: the paid year ended before.
+    [
+      '2027-02-10',
+      { ...failed, endedAt: new Date('2027-02-08T12:00:00Z') },
+      { active: false, plan: 'none', expiresAt: '2027-02-02', status: 'ended' },
+    ],
+    // 23:30 UTC in summer is the next day in London.
+    [
+      '2026-08-01',
+      { ...single, endedAt: new Date('2026-07-01T23:30:00Z') },
+      { active: false, plan: 'none', expiresAt: '2026-07-02', status: 'ended' },
+    ],
+    [
+      '2027-02-02',
+      failed,
+      {
+        active: true,
+        plan: 'Single',
+        expiresAt: '2027-02-02',
+        status: 'past_due',
+        graceUntil: '2027-02-09',
+      },
+    ],
+    [
+      '2027-02-09',
+      failed,
+      {
+        active: true,
+        plan: 'Single',
+        expiresAt: '2027-02-02',
+        status: 'past_due',
+        graceUntil: '2027-02-09',
+      },
+    ],
     [
       '2026-06-01',
       suspended,

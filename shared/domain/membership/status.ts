@@ -19,7 +19,7 @@ export function membershipStatus(membership: Coverage | null, today: Day): Membe
   if (!membership) return 'inactive';
   if (!membershipRuns(membership, today)) return 'ended';
   if (membership.suspendedAt !== null) return 'suspended';
-  return today > membership.expiresOn || membership.graceUntil !== null ? 'past_due' : 'active';
+  return membership.graceUntil === null ? 'active' : 'past_due';
 }
 
 /** The subscription status with its defaults (ENTITY-13), plus the last day of a grace period. */

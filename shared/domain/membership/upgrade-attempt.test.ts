@@ -34,7 +34,7 @@ describe('upgradeRefusalReason', () => {
 describe('whether a payment can still be confirmed', () => {
   it.each([
     ['2026-03-29T12:00:00Z', '2026-03-29T12:00:00Z', true],
-    ['2026-03-29T12:00:00Z', '2026-03-29T12:59:59Z', true],
+    ['2026-03-29T12:00:00Z', '2026-03-29T12:59:59.999Z', true],
     ['2026-03-29T12:00:00Z', '2026-03-29T13:00:00Z', false],
     // Midnight in London is an hour earlier in UTC in summer.
     ['2026-07-01T22:50:00Z', '2026-07-01T22:59:59Z', true],
@@ -53,6 +53,20 @@ describe('whether an upgrade is refunded', () => {
   });
   it.each([
     ['the price shown was paid', paid(6379), SINGLE, false, null],
+    [
+      'it was paid on the day of the purchase, from which it is calculated',
+      paid(6379, '2026-02-02T10:00:00Z'),
+      SINGLE,
+      false,
+      null,
+    ],
+    [
+      'it was calculated for a time before the membership began',
+      paid(6379, '2026-02-02T09:59:59Z'),
+      SINGLE,
+      false,
+      'renewed',
+    ],
     ['a penny less was paid', paid(6378), SINGLE, false, 'amount'],
     ['a penny more was paid', paid(6380), SINGLE, false, 'amount'],
     ['the membership is unknown', paid(6379), null, false, 'ended'],

@@ -56,6 +56,15 @@ describe('upgradePrice', () => {
     });
   });
 
+  // 35.04 of 8,760 hours are 0.4%: 60 p less 30 p. 33.872 hours are 0.38667%: 58 p less 29 p.
+  it.each([
+    ['a difference of 30 p is charged', '2026-02-02T11:02:24Z', 30],
+    ['a difference of 29 p is waived', '2026-02-02T09:52:19.200Z', 0],
+  ])('on the day before the end, %s', (_name, startedAt, amountPence) => {
+    const term = paidTerm(paid(startedAt, 1, '2027-02-02'));
+    expect(upgradePrice(term, '2027-02-01').amountPence).toBe(amountPence);
+  });
+
   it('never rises from one day to the next, and never exceeds the difference for a year', () => {
     let before = 7500;
     for (let day = '2026-02-02'; day <= '2027-02-02'; day = addDays(day, 1)) {

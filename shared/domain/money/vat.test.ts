@@ -10,7 +10,18 @@ describe('a UK VAT number', () => {
     ['GB 123 4567 27', 'GB 123 4567 27'],
     // The three digits of a branch have no checksum.
     ['GB 123 4567 82 001', 'GB 123 4567 82 001'],
+    ['GB.123.4567.82', 'GB 123 4567 82'],
+    ['GB 123 4567 81', null],
     ['GB 123 4567 83', null],
+    ['GB 123 4567 26', null],
+    ['GB 123 4567 28', null],
+    // Two digits of the first seven swapped.
+    ['GB 132 4567 82', null],
+    ['GB 123 4567 82 0', null],
+    ['GB 123 4567 82 00', null],
+    ['GB 123 4567 82 0012', null],
+    ['GB GB 123 4567 82', null],
+    ['1 GB 123 4567 82', null],
     ['GB 12 3456 782', 'GB 123 4567 82'],
     ['GB 1234 5678', null],
     ['IE 123456782', null],

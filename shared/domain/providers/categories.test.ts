@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, findCategory } from './categories.ts';
+import { CATEGORIES, findCategory, isCategory } from './categories.ts';
 
 describe('CATEGORIES', () => {
   it('are the fourteen of the category bar in order, three of them coming soon', () => {
@@ -10,9 +10,24 @@ describe('CATEGORIES', () => {
     expect(
       CATEGORIES.filter((category) => 'comingSoon' in category).map(({ name }) => name),
     ).toEqual(['Pharmacies', 'Spa', 'Chiropractors']);
-    expect(CATEGORIES.every(({ icon, slug }) => icon.length > 0 && /^[a-z-]+$/.test(slug))).toBe(
-      true,
+    expect(new Set(CATEGORIES.map(({ icon }) => icon)).size).toBe(14);
+  });
+
+  it('have their name in URLs, in lower case, with hyphens and "and"', () => {
+    expect(CATEGORIES.map(({ slug }) => slug)).toEqual(
+      CATEGORIES.map(({ name }) => name.toLowerCase().replace('&', 'and').replaceAll(' ', '-')),
     );
+  });
+
+  it.each([
+    ['Tests & Scans', true],
+    ['Chiropractors', true],
+    ['tests-and-scans', false],
+    ['dentists', false],
+    ['Surgeons', false],
+    ['', false],
+  ])('isCategory(%j) is %j', (name, known) => {
+    expect(isCategory(name)).toBe(known);
   });
 
   it.each([

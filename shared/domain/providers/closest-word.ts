@@ -10,8 +10,8 @@ function maxTypos(length: number): number {
  */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let beforeLast = last;
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
@@ -21,7 +21,7 @@ function editDistance(a: string, b: string, limit: number): number {
         (row[j - 1] ?? 0) + 1,
         (last[j - 1] ?? 0) + (same ? 0 : 1),
       );
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       if (swapped) best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1);
       row.push(best);
     }
@@ -44,7 +44,6 @@ export function closestWord(word: string, vocabulary: Iterable<string>): string 
   let closest: string | null = null;
   let least = limit + 1;
   for (const known of vocabulary) {
-    if (known === typed) return known;
     const distance = editDistance(typed, known, limit) + (known[0] === typed[0] ? 0 : 0.5);
     if (distance < least) [closest, least] = [known, distance];
   }

@@ -32,7 +32,7 @@ const LEADING_PERCENTAGE = /^\s*(\d+(?:\.\d+)?)\s*%/u;
 
 /** "1,299.5" as pence, without floating-point pounds. */
 function pence(amount: string): number {
-  const [whole = '0', rest = ''] = amount.replaceAll(',', '').split('.');
+  const [whole, rest = ''] = amount.replaceAll(',', '').split('.');
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'));
 }
 
@@ -95,7 +95,7 @@ function percentIn(text: string): number | null {
 export function readDiscountLine(text: string): PriceLine {
   const codes = promoCodes([text]);
   // Numbers inside a code ("SAVE20", "20%OFF") are neither prices nor percentages.
-  const words = (codes.length > 0 ? withoutPromoCode(text) : text).replace(/\s+/gu, ' ');
+  const words = withoutPromoCode(text).replace(/\s+/gu, ' ');
   const reduction = mergeReductions(reductionsIn(words));
   return {
     text,

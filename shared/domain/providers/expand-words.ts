@@ -4,7 +4,6 @@ import { EVERYDAY_WORDS } from './everyday-words.ts';
 import { createTypoIndex } from './typos.ts';
 
 const LONGEST_PHRASE = 3;
-const SHORTEST_PREFIX = 3;
 
 // Stop words: "someone for my bad back near me".
 const STOP_WORDS = new Set(
@@ -25,7 +24,7 @@ function splitWords(text: string): string[] {
     .toLowerCase()
     .normalize('NFC')
     .replace(/['’]s?\b/gu, '')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]/u)
     .filter((word) => word !== '');
 }
 
@@ -42,11 +41,9 @@ const NO_SPELLING: Spelling = { isKnown: () => false, near: () => [] };
 const EVERYDAY = new Set(
   [...Object.keys(EVERYDAY_WORDS), ...CATEGORIES.map(({ name }) => name)].flatMap(splitWords),
 );
-/** All their prefixes of sufficient length. */
+/** The words and all their prefixes. */
 const EVERYDAY_PREFIXES = new Set(
-  [...EVERYDAY].flatMap((word) =>
-    Array.from(word, (_, index) => word.slice(0, index + 1)).slice(SHORTEST_PREFIX - 1),
-  ),
+  [...EVERYDAY].flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1))),
 );
 const EVERYDAY_TYPOS = createTypoIndex(EVERYDAY);
 /** From this length two typos are tolerated, but not in the first letter. */
@@ -54,7 +51,7 @@ const TWO_TYPOS_FROM = 8;
 
 /** The intended word; incomplete words stay, because the search matches prefixes. */
 function correctWord(word: string, spelling: Spelling): string {
-  if (EVERYDAY.has(word) || EVERYDAY_PREFIXES.has(word) || spelling.isKnown(word)) return word;
+  if (EVERYDAY_PREFIXES.has(word) || spelling.isKnown(word)) return word;
   const near = [...EVERYDAY_TYPOS.near(word), ...spelling.near(word)];
   const wider =
     near.length === 0 && word.length >= TWO_TYPOS_FROM
@@ -84,7 +81,7 @@ export function expandWords(text: string, spelling: Spelling = NO_SPELLING): str
   const understood = correctTypos(text, spelling);
   const groups: string[][] = [];
   for (let index = 0; index < understood.length;) {
-    let length = Math.min(LONGEST_PHRASE, understood.length - index);
+    let length = LONGEST_PHRASE;
     let phrase = understood.slice(index, index + length).join(' ');
     while (length > 1 && !Object.hasOwn(EVERYDAY_WORDS, phrase)) {
       length -= 1;

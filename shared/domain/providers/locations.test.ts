@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { array, assert, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinLocations, parseLocations } from './locations.ts';
+import { joinLocations } from './locations.ts';
+import { parseLocations } from './testing/parse-locations.ts';
 
 const texts = (address: string, phone = '', website = '') => ({ address, phone, website });
 
 describe('parseLocations', () => {
-  it('matches address, phone and website by position (PROV-08, PROV-09)', () => {
+  it('matches address, phone and website by position', () => {
     const address = 'Harley Clinic\n10 Harley St|City Clinic\n5 Moorgate';
     expect(parseLocations(texts(address, '1|2', 'a.example|b.example'))).toEqual([
       {

@@ -4,6 +4,7 @@ import { merit } from './merit.ts';
 describe('best first', () => {
   it.each([
     ['the better rating', [4.8, null], [4.7, 20]],
+    ['the better rating, however great the discount', [4.8, null], [4.7, 150]],
     ['a rating before none', [0, null], [null, 20]],
     ['the greater discount of two equally rated', [4.8, 20], [4.8, 10]],
     ['the greater discount if the ratings are equal in tenths', [4.81, 15], [4.84, 10]],

@@ -21,6 +21,29 @@ describe('withoutPromoCode', () => {
     ['£60 to £50 with code HALE50.', 'HALE50', '£60 to £50.'],
     ['Use promo code SAVE20: SAVE20 works online too', 'SAVE20', HIDDEN_CODE_TEXT],
     ['Promo code CODE', 'CODE', ''],
+    ['(use promo code SAVE20) 20% off', 'SAVE20', '20% off'],
+    ['20% off: use promo code SAVE20.', 'SAVE20', '20% off.'],
+    ['Use promo code HALE10 - 10% off', 'HALE10', '10% off'],
+    ['20% off  (use  promo code  SAVE20)', 'SAVE20', '20% off'],
+    ['20% off (use promo code SAVE20 at Leeds)', 'SAVE20', '20% off (at Leeds)'],
+    ['10% off (use promo code My Spring Smile Week25)', 'My Spring Smile Week25', '10% off'],
+    [
+      '10% off (use promo code Spring Smile - new patients)',
+      'Spring Smile',
+      '10% off (new patients)',
+    ],
+    ['Use promo code SAVE15 Mondays, 15% off', 'SAVE15', 'Mondays, 15% off'],
+    ['Use promo code SAVE15 for 15% off online', 'SAVE15', '15% off online'],
+    ['Use promo code SAVE15!!', 'SAVE15', HIDDEN_CODE_TEXT],
+    ["Use promo code ' Leon '", 'Leon', HIDDEN_CODE_TEXT],
+    ["10% off with code 'Leon Codex'", 'Leon Codex', '10% off'],
+    ['Use promo code SALON', 'SALON', HIDDEN_CODE_TEXT],
+    ['Use promo code INSPIRE', 'INSPIRE', HIDDEN_CODE_TEXT],
+    ['Use promo code:Σ12', 'Σ12', HIDDEN_CODE_TEXT],
+    ['Use promo code HALE10 and get 10% off', 'HALE10', '10% off'],
+    ['10% off by post order, use promo code SAVE10', 'SAVE10', '10% off by post order'],
+    ['10% off, use code SAVE', 'SAVE', '10% off'],
+    ['10% off, use code HAL', 'HAL', '10% off'],
   ])('%s', (text, code, left) => {
     expect(promoCodes([text])).toEqual([code]);
     expect(withoutPromoCode(text)).toBe(left);
@@ -31,11 +54,76 @@ describe('withoutPromoCode', () => {
     '10% off  all scans ',
     'Show your promo code at the desk',
     'Use promo code when booking',
+    'The promo code you were sent',
+    'Ask for the promo code a friend has',
+    "Use promo code ' ' at the desk",
+    'Use promo code ...',
     'We are at post code LS1 4HR',
+    'Zip code 90210',
+    'Area code 0113',
+    'Dialling code 0113',
+    'Dialing code 0113',
+    'Dress code: WHITE',
+    'Door code 1234',
+    'Entry code 1234',
+    'Scan the QR code A1',
     'Our code of conduct',
+    'Our code reflects our values',
+    'The code UK clinics follow',
+    'Our code eGDPR applies',
+    'The code NHSx wrote',
   ])('leaves %j unchanged', (text) => {
     expect(promoCodes([text])).toEqual([]);
     expect(withoutPromoCode(text)).toBe(text);
+  });
+
+  it.each([
+    'please use promo code HALE10',
+    'use the promo code HALE10',
+    'using our promotional code HALE10',
+    'quote this promotion code HALE10',
+    'quoting promo-code=HALE10',
+    'enter discount code: HALE10',
+    'apply voucher code HALE10',
+    'with coupon codes HALE10',
+    'promo code is HALE10',
+    'promo code is: HALE10',
+    'promo code "HALE10"',
+    'promo code ‘HALE10’',
+    'promo code “HALE10”',
+    'promo code «HALE10»',
+    'promo code HALE10 online',
+    'promo code HALE10 at the till',
+    'promo code HALE10 in our app',
+    'promo code HALE10 on the website',
+    'promo code HALE10 at reception',
+    'promo code HALE10 when you book',
+    'promo code HALE10 when you pay',
+    'promo code HALE10 when paying',
+    'promo code HALE10 when you order',
+    'promo code HALE10 when ordering',
+  ])('removes the whole phrase "%s"', (phrase) => {
+    expect(promoCodes([phrase])).toEqual(['HALE10']);
+    expect(withoutPromoCode(`10% off, ${phrase}.`)).toBe('10% off.');
+  });
+
+  it.each([
+    ['Use promo code HALE10 or HALE20 for 10% off', ['HALE10', 'HALE20']],
+    ['Use promo codes HALE10 and HALE20 for 10% off', ['HALE10', 'HALE20']],
+    ['Use promo code HALE10 / HALE20 / HALE30 for 10% off', ['HALE10', 'HALE20', 'HALE30']],
+    ["Use promo code 'Leon' or 'Smile Week' for 10% off", ['Leon', 'Smile Week']],
+  ])('finds every code in "%s"', (text, codes) => {
+    expect(promoCodes([text])).toEqual(codes);
+    expect(withoutPromoCode(text)).toBe('10% off');
+  });
+
+  it('finds the whole code in a bracket that is never closed', () => {
+    expect(promoCodes(['10% off (use promo code Spring Smile '])).toEqual(['Spring Smile']);
+  });
+
+  it('finds each code once, in order', () => {
+    const lines = ['Use promo code HALE20', 'Use promo code HALE10', 'Use promo code HALE20'];
+    expect(promoCodes(lines)).toEqual(['HALE20', 'HALE10']);
   });
 
   it('finds two codes in one line', () => {
@@ -47,7 +135,7 @@ describe('withoutPromoCode', () => {
   });
 
   it('hides a code that another line of the provider contains', () => {
-    expect(withoutPromoCode('Say hale20 at the desk', ['HALE20'])).toBe(HIDDEN_CODE_TEXT);
+    expect(withoutPromoCode('Say hale20 at the desk', ['HALE20'])).toBe("Members' promo code");
   });
 
   it('leaves no byte of a code anywhere', () => {

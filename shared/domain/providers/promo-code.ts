@@ -99,7 +99,7 @@ function cleanPunctuation(text: string): string {
     .replace(/ ([,.;:])/gu, '$1')
     .replace(/^[ ,.;:–—-]+(?:(?:for|to get|to receive|and get|and) )?/iu, '')
     .replace(/[ ,;:–—-]+$/u, '')
-    .replace(/([,;:–—-]) ?\./gu, '.');
+    .replace(/[,;:–—-]\./gu, '.');
 }
 
 /** The distinct promo codes in the lines of a provider, in order (DISC-07, DISC-08). */

@@ -17,17 +17,24 @@ describe('words that differ by one typo', () => {
 
   it.each([
     ['gyn', ['gym', 'gymn']],
+    ['gymn', ['gym']],
     ['physio', ['massage']],
     ['', ['four']],
   ])('finds nothing for %j in %j', (typed, words) => {
     expect(createTypoIndex(words).near(typed)).toEqual([]);
   });
 
-  it('finds all of several words', () => {
-    expect(createTypoIndex(['bolt', 'bond', 'gold']).near('bold').toSorted()).toEqual([
-      'bolt',
-      'bond',
-      'gold',
-    ]);
+  it.each([
+    ['bold', ['bolt', 'bond', 'gold']],
+    ['fold', ['bold', 'cold', 'gold', 'hold']],
+  ])('finds all words near %j: %j', (typed, words) => {
+    expect(createTypoIndex(words).near(typed).toSorted()).toEqual(words);
+  });
+
+  it('finds words added later', () => {
+    const index = createTypoIndex();
+    expect(index.near('masage')).toEqual([]);
+    index.add('massage');
+    expect(index.near('masage')).toEqual(['massage']);
   });
 });

@@ -8,6 +8,20 @@ it('makes 8 letters and digits from any bytes', () => {
   );
 });
 
+it('uses 32 characters, none of which looks like another', () => {
+  const codes = [0, 8, 16, 24].map((first) =>
+    referralCodeFrom(Uint8Array.from({ length: 8 }, (_, index) => first + index)),
+  );
+  expect(codes.join('')).toMatch(/^[A-HJ-NP-Z2-9]{32}$/);
+  expect(new Set(codes.join('')).size).toBe(32);
+});
+
+it('ignores further bytes', () => {
+  expect(referralCodeFrom(new Uint8Array(9))).toBe('AAAAAAAA');
+});
+
 it('throws with too few bytes', () => {
-  expect(() => referralCodeFrom(new Uint8Array(7))).toThrow(RangeError);
+  expect(() => referralCodeFrom(new Uint8Array(7))).toThrow(
+    new RangeError('A referral code needs 8 bytes'),
+  );
 });

@@ -5,8 +5,12 @@ it('is £5 for an individual and £10 for a family membership', () => {
   expect(REFERRAL_PENCE).toEqual({ single: 500, family: 1000 });
 });
 
-it('matures on the day after the cooling-off period', () => {
-  expect(referralMaturesOn('2026-02-25')).toBe('2026-03-05');
+it.each([
+  ['2026-02-25', '2026-03-05'],
+  ['2028-02-25', '2028-03-04'],
+  ['2026-12-28', '2027-01-05'],
+])('of a purchase on %s matures on %s, after seven days of cooling off', (bought, due) => {
+  expect(referralMaturesOn(bought)).toBe(due);
 });
 
 it.each([

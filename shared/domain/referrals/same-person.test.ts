@@ -3,7 +3,7 @@ import { canonicalEmail, canonicalPhone, samePersonEvidence } from './same-perso
 
 describe('the mailbox behind an address', () => {
   it.each([
-    ['Robin@Example.com', 'robin@example.com'],
+    [' Robin@Example.com ', 'robin@example.com'],
     ['robin+two@example.com', 'robin@example.com'],
     ['r.o.bin@example.com', 'r.o.bin@example.com'],
     ['r.o.bin+two@gmail.com', 'robin@gmail.com'],
@@ -19,6 +19,8 @@ describe('a phone number', () => {
     ['+44 7700 900123', '07700900123'],
     ['0044 (0)7700-900123', '07700900123'],
     ['+44 (0)20 7946 0123', '02079460123'],
+    ['+44 (0)16977 2345', '0169772345'],
+    ['07700 944123', '07700944123'],
     ['', ''],
   ])('%s is %s', (phone, canonical) => {
     expect(canonicalPhone(phone)).toBe(canonical);
@@ -71,8 +73,14 @@ describe('evidence that two accounts belong to one person', () => {
     [
       'the same name and birthday',
       {},
-      { fullName: 'robin  MARLOW', dob: robin.dob },
+      { fullName: ' robin  MARLOW ', dob: robin.dob },
       'name-and-birthday',
+    ],
+    [
+      'the same birthday, and names that differ in a space',
+      { fullName: 'Jo Anne Marlow' },
+      { fullName: 'Joanne Marlow', dob: robin.dob },
+      null,
     ],
     ['only the same name', {}, { fullName: 'Robin Marlow' }, null],
     ['only the same birthday', {}, { dob: robin.dob }, null],

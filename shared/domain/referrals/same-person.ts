@@ -24,7 +24,7 @@ export function canonicalEmail(email: string): string {
 
 /** The digits of a UK number in its national form: "+44 7700 900123" is "07700900123". */
 export function canonicalPhone(phone: string): string {
-  return phone.replace(/\D/g, '').replace(/^(?:00)?44(?:0(?=\d{10}))?/, '0');
+  return phone.replace(/\D/g, '').replace(/^(?:00)?440?/, '0');
 }
 
 /** Evidence that two accounts belong to one person. */

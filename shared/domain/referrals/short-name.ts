@@ -4,7 +4,7 @@
  */
 export function shortName(fullName: string | null): string {
   if (fullName === null) return 'Former member';
-  const [first = '', ...rest] = fullName.trim().split(/\s+/);
+  const [first = '', ...rest] = fullName.trim().split(/\s/);
   if (first === '') return 'A friend';
   const [initial] = rest.at(-1) ?? '';
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;

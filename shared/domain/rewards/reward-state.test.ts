@@ -10,9 +10,12 @@ describe('whether a visit is verified', () => {
     ['checked-in', 'gps', true],
     ['checked-in', 'desk', true],
     ['checked-in', 'manual', false],
+    ['checked-in', null, false],
     ['completed', 'manual', true],
     ['completed', 'gps', true],
+    ['completed', null, true],
     ['cancelled', 'gps', false],
+    ['cancelled', 'desk', false],
     ['confirmed', null, false],
   ])('%s by %s: %s', (status, method, verified) => {
     expect(isVerified({ status, method })).toBe(verified);
@@ -61,5 +64,6 @@ describe('the state of an earned set', () => {
     const set = { ...OPEN, ...change, visits: [sure('2026-03-01')] };
     expect(rewardState({ ...set, onHold: true }, TODAY).state).toBe(held);
     expect(rewardState({ ...set, forfeited: true }, TODAY).state).toBe(lost);
+    expect(rewardState({ ...set, onHold: true, forfeited: true }, TODAY).state).toBe(lost);
   });
 });

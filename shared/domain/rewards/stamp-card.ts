@@ -11,10 +11,6 @@ export function isVisit(status: string): boolean {
   return status === 'checked-in' || status === 'completed';
 }
 
-export function countVisits(statuses: readonly string[]): number {
-  return statuses.filter(isVisit).length;
-}
-
 export type Stamps = {
   /** Full cards. */
   readonly sets: number;

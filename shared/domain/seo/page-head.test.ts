@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageHead, privateHead } from './page-head.ts';
+import { absoluteUrl, pageHead, privateHead } from './page-head.ts';
 
 const site = { brand: { name: 'Halewell' }, appUrl: 'https://halewell.example' };
 const page = { title: 'About us', description: 'Who we are.', path: '/about' };
@@ -34,19 +34,52 @@ describe('the head of a public page', () => {
       property: 'og:image',
       content: 'https://halewell.example/pictures/mental-health-1-1200.webp',
     });
+    expect(head).toContainEqual({
+      property: 'og:image:alt',
+      content: 'Illustration of two armchairs by a window',
+    });
+    expect(head).toContainEqual({ property: 'og:image:width', content: '1200' });
+    expect(head).toContainEqual({ property: 'og:image:height', content: '900' });
     expect(JSON.stringify(head)).not.toContain('Halewell');
   });
 
   it.each([
-    ['a short one', 'Two  lines\nare one.', 'Two lines are one.'],
+    ['a short one', '  Two  lines\nare one.\n', 'Two lines are one.'],
+    ['exactly 200 characters', 'x'.repeat(200), 'x'.repeat(200)],
+    ['201 characters', 'x'.repeat(201), `${'x'.repeat(200)}…`],
     ['a long one', `${'word '.repeat(60)}end`, `${'word '.repeat(40).trim()}…`],
     ['a long one with a comma', `${'a'.repeat(195)}, bbbbbbbb`, `${'a'.repeat(195)}…`],
+    ['a long one with a dash', `${'a'.repeat(194)} – bbbbbbbb`, `${'a'.repeat(194)}…`],
+    ['a long one with a hyphen', `${'a'.repeat(194)} - bbbbbbbb`, `${'a'.repeat(194)}…`],
+    ['a long one with a colon', `${'a'.repeat(195)}: bbbbbbbb`, `${'a'.repeat(195)}…`],
+    ['a long one with a semicolon', `${'a'.repeat(195)}; bbbbbbbb`, `${'a'.repeat(195)}…`],
     ['one word', 'x'.repeat(300), `${'x'.repeat(200)}…`],
   ])('truncates a description at a word boundary: %s', (_, description, expected) => {
     expect(pageHead(site, { ...page, description })).toContainEqual({
       name: 'description',
       content: expected,
     });
+  });
+
+  it('shows the image of the page instead of the common one', () => {
+    const picture = { path: '/pictures/spa-1-1200.webp', width: 1200, height: 900, alt: 'A spa' };
+    const images = pageHead(site, { ...page, picture }).filter(
+      (tag) => 'property' in tag && tag.property.startsWith('og:image'),
+    );
+    expect(images).toEqual([
+      { property: 'og:image', content: 'https://halewell.example/pictures/spa-1-1200.webp' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '900' },
+      { property: 'og:image:alt', content: 'A spa' },
+    ]);
+  });
+
+  it('ends with the structured data of the page', () => {
+    const data = [{ '@type': 'WebSite' }, { '@type': 'FAQPage' }];
+    expect(pageHead(site, { ...page, data }).slice(-2)).toEqual([
+      { 'script:ld+json': { '@type': 'WebSite' } },
+      { 'script:ld+json': { '@type': 'FAQPage' } },
+    ]);
   });
 
   it('has noindex and follow for an unlisted page', () => {
@@ -57,9 +90,20 @@ describe('the head of a public page', () => {
   });
 });
 
-it('has noindex for a private page, even without the brand', () => {
-  expect(privateHead('Settings', undefined)).toEqual([
-    { title: 'Settings' },
+it.each([
+  ['Halewell', 'Settings | Halewell'],
+  [undefined, 'Settings'],
+])('has noindex for a private page of the brand %s', (brand, title) => {
+  expect(privateHead('Settings', brand)).toEqual([
+    { title },
     { name: 'robots', content: 'noindex' },
   ]);
+});
+
+it.each([
+  ['/', 'https://halewell.example/'],
+  ['/faq', 'https://halewell.example/faq'],
+  ['/?category=spa', 'https://halewell.example/?category=spa'],
+])('turns the path %s into an absolute URL', (path, url) => {
+  expect(absoluteUrl(site, path)).toBe(url);
 });

@@ -54,7 +54,7 @@ function shortened(text: string): string {
 
 /** The absolute URL of one of our pages. */
 export function absoluteUrl({ appUrl }: HeadSite, path: string): string {
-  return path === '/' ? `${appUrl}/` : appUrl + path;
+  return appUrl + path;
 }
 
 /**

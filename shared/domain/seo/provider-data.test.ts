@@ -92,9 +92,38 @@ describe('a provider as structured data', () => {
   });
 
   it.each([
+    ['latitude', { latitude: null }],
+    ['longitude', { longitude: null }],
+  ])('has no coordinates without a %s', (_, unknown) => {
+    const data = providerData(provider({ locations: [{ ...place, ...unknown }] }), site);
+    expect(data).not.toHaveProperty('geo');
+  });
+
+  it('has its email address, and the details if there is no summary', () => {
+    const parts = { email: 'us@northgate.example', summary: '', details: 'Three surgeries.' };
+    expect(providerData(provider(parts), site)).toMatchObject({
+      email: 'us@northgate.example',
+      description: 'Three surgeries.',
+    });
+  });
+
+  it.each([
+    ['https://northgate.example', true],
+    ['http://northgate.example', true],
+    ['northgate.example', false],
+    ['javascript:open("https://northgate.example")', false],
+  ])('links to %s: %s', (personalWebsite, linked) => {
+    const data = providerData(provider({ personalWebsite, locations: [] }), site);
+    expect(data['sameAs']).toEqual(linked ? [personalWebsite] : undefined);
+  });
+
+  it.each([
     ['12 Park Row, Leeds, LS1 5HD', '12 Park Row', '12 Park Row'],
     ['12 Park Row, Leeds LS1 5HD', '12 Park Row', '12 Park Row'],
     ['Unit 3\nPark Row\nleeds\nls1 5hd', 'Unit 3', 'Park Row'],
+    ['12 Park Row, Hyde Park, Leeds', '12 Park Row', '12 Park Row, Hyde Park'],
+    ['12 Park Row,, Hyde Park, LEEDS  LS1  5HD', '12 Park Row', '12 Park Row, Hyde Park'],
+    ['Unit 3\n\nPark Row\nHyde Park\nLeeds', ' unit  3 ', 'Park Row, Hyde Park'],
     ['', 'Location 1', undefined],
   ])('reads the street out of %j', (address, title, street) => {
     const location = { ...place, address, title, postcode: 'LS1 5HD' };
@@ -121,6 +150,19 @@ describe('a provider as structured data', () => {
       'url',
     ]);
     expect(providerImage(bare)).toBeUndefined();
+  });
+});
+
+it('shows the first picture in full width in link previews', () => {
+  const pictures = [
+    { src: '/pictures/dentists-2', alt: 'Illustration of a dental chair' },
+    { src: '/pictures/dentists-1', alt: 'Illustration of a dental practice' },
+  ];
+  expect(providerImage({ pictures })).toEqual({
+    path: '/pictures/dentists-2-1200.webp',
+    width: 1200,
+    height: 900,
+    alt: 'Illustration of a dental chair',
   });
 });
 

@@ -12,10 +12,20 @@ const list = join(folder, 'standards/schemaorg-30-health-types.csv');
 
 describe('the type of a provider', () => {
   it.each([
-    ['Dentists', 'Dentist'],
-    ['Opticians', 'Optician'],
-    ['Physiotherapists', 'Physiotherapy'],
     ['Doctors', 'MedicalClinic'],
+    ['Tests & Scans', 'MedicalClinic'],
+    ['Mental Health', 'MedicalBusiness'],
+    ['Dentists', 'Dentist'],
+    ['Physiotherapists', 'Physiotherapy'],
+    ['Audiologists', 'MedicalBusiness'],
+    ['Aesthetics', 'HealthAndBeautyBusiness'],
+    ['Fitness', 'HealthClub'],
+    ['Massage', 'HealthAndBeautyBusiness'],
+    ['Opticians', 'Optician'],
+    ['Nutrition', 'DietNutrition'],
+    ['Pharmacies', 'Pharmacy'],
+    ['Spa', 'DaySpa'],
+    ['Chiropractors', 'MedicalBusiness'],
     ['Acupuncture', 'LocalBusiness'],
     ['constructor', 'LocalBusiness'],
   ])('for %s is %s', (category, type) => {

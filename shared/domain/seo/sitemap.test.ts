@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { CATEGORIES } from '../providers/categories.ts';
 import { fixedPages } from './public-pages.ts';
-import { sitemap, sitemapIndex } from './sitemap.ts';
+import { SITEMAP_MAX_ENTRIES, sitemap, sitemapIndex } from './sitemap.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 it('escapes URLs as XML', () => {
   const changed = new Date('2026-03-02T10:00:05.678Z');
-  expect(sitemap([{ url: 'https://a.example/?a=1&b=<">', changed }, { url: 'b' }])).toBe(
-    `${HEAD}<urlset ${SPACE}>\n<url><loc>https://a.example/?a=1&amp;b=&lt;&quot;&gt;</loc><lastmod>2026-03-02T10:00:05Z</lastmod></url>\n<url><loc>b</loc></url>\n</urlset>\n`,
+  expect(sitemap([{ url: `https://a.example/?a=1&b=<">'`, changed }, { url: 'b' }])).toBe(
+    `${HEAD}<urlset ${SPACE}>\n<url><loc>https://a.example/?a=1&amp;b=&lt;&quot;&gt;&apos;</loc><lastmod>2026-03-02T10:00:05Z</lastmod></url>\n<url><loc>b</loc></url>\n</urlset>\n`,
   );
 });
 
@@ -20,7 +20,26 @@ it('lists the other sitemaps, or none', () => {
   expect(sitemap([])).toBe(`${HEAD}<urlset ${SPACE}>\n</urlset>\n`);
 });
 
-it('lists selectable categories and no private pages', () => {
+it('allows 50,000 URLs in a file, as sitemaps.org does', () => {
+  expect(SITEMAP_MAX_ENTRIES).toBe(50_000);
+});
+
+it('lists the start page and the pages that visitors read', () => {
+  expect(fixedPages().filter((path) => !path.startsWith('/?'))).toEqual([
+    '/',
+    '/pricing',
+    '/how-it-works',
+    '/about',
+    '/faq',
+    '/privacy',
+    '/terms',
+    '/cookie-policy',
+    '/disclaimer',
+    '/accessibility',
+  ]);
+});
+
+it('lists each selectable category once', () => {
   const pages = fixedPages();
   expect(pages.filter((path) => path.startsWith('/?'))).toEqual(
     CATEGORIES.filter((category) => !('comingSoon' in category)).map(
@@ -28,7 +47,4 @@ it('lists selectable categories and no private pages', () => {
     ),
   );
   expect(new Set(pages).size).toBe(pages.length);
-  expect(pages).toContain('/faq');
-  for (const path of ['/profile', '/settings', '/favorites', '/admin', '/success'])
-    expect(pages).not.toContain(path);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toDiscountLines } from '#shared/domain/providers/discount-lines.ts';
 import {
   providerLocationForm,
   providerRecordForm,
@@ -6,7 +7,7 @@ import {
 } from '#shared/forms/provider-record.ts';
 
 /** Splits text into trimmed lines and drops empty ones. */
-export function linesOf(text: string): string[] {
+function linesOf(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -14,9 +15,9 @@ export function linesOf(text: string): string[] {
 }
 
 /** A multi-line text field validated by the rules of its list. */
-function lines(list: z.ZodMiniType<string[], string[]>) {
+function lines(list: z.ZodMiniType<string[], string[]>, split = linesOf) {
   return z.string().check((context) => {
-    const checked = list.safeParse(linesOf(context.value));
+    const checked = list.safeParse(split(context.value));
     const [issue] = checked.error?.issues ?? [];
     if (issue)
       context.issues.push({ code: 'custom', input: context.value, message: issue.message });
@@ -30,7 +31,7 @@ export const providerScreenForm = z.strictObject({
   ...shape,
   services: lines(shape.services),
   servicesOffered: lines(shape.servicesOffered),
-  offers: lines(shape.offers),
+  offers: lines(shape.offers, toDiscountLines),
   locations: z
     .array(providerLocationForm)
     .check(z.minLength(1, 'Please add at least one location')),
@@ -77,6 +78,6 @@ export function toRecord(values: ProviderScreenValues): ProviderRecordInput {
     ...values,
     services: linesOf(values.services),
     servicesOffered: linesOf(values.servicesOffered),
-    offers: linesOf(values.offers),
+    offers: toDiscountLines(values.offers),
   };
 }

@@ -8,7 +8,6 @@ import {
   DESK_TYPE_OPTIONS,
   type DeskFilters,
   hasDeskFilters,
-  NO_DESK_FILTERS,
 } from '#shared/domain/appointments/desk-list.ts';
 import { type Day, isDay } from '#shared/domain/dates/day.ts';
 import { LOCATION_ID_MAX_LENGTH } from '#shared/fields/id.ts';
@@ -23,15 +22,6 @@ export type DeskUrlState = {
   readonly view: 'list' | 'calendar';
   /** Id of the appointment whose details are open. */
   readonly appointmentId: string | null;
-};
-
-export const DEFAULT_DESK_URL: DeskUrlState = {
-  providerId: null,
-  locationId: null,
-  filters: NO_DESK_FILTERS,
-  sort: 'date',
-  view: 'list',
-  appointmentId: null,
 };
 
 /** Parses the URL; invalid values are ignored. */

@@ -1,5 +1,5 @@
-import { badgeText, type DiscountBadge as Kind } from '#shared/domain/providers/discount-badge.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { badgeText, discountBadge } from '#shared/domain/providers/discount-badge.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 type Props = {
@@ -9,15 +9,10 @@ type Props = {
 
 /** "20% OFF", "Member offer", or "Coming Soon" if there is no discount line (HOME-13, HOME-14). */
 export function DiscountBadge({ provider, className }: Props) {
-  const badge = badgeOf(provider);
+  const badge = discountBadge(provider);
   return (
     <Badge tone={badge.kind === 'coming-soon' ? 'grey' : 'benefit'} className={className}>
       {badgeText(badge)}
     </Badge>
   );
-}
-
-function badgeOf({ discountPercent, comingSoon }: Props['provider']): Kind {
-  if (comingSoon || discountPercent === null) return { kind: 'coming-soon' };
-  return discountPercent > 0 ? { kind: 'percent', percent: discountPercent } : { kind: 'offer' };
 }

@@ -55,6 +55,11 @@ describe('the search form', () => {
     expect(screen.getByLabelText('Location')).toBe(place);
   });
 
+  it('takes at most 100 characters in each field, as the API does', () => {
+    const { service, place } = open('/');
+    expect([service.maxLength, place.maxLength]).toEqual([100, 100]);
+  });
+
   it('searches once, 300 ms after the last key, trimmed, and keeps the typed text (HOME-21, HOME-22)', async () => {
     const form = open('/?category=dentists');
     for (const text of ['  p', '  ph', '  physio  ']) form.type(form.service, text);

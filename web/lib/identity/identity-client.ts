@@ -12,6 +12,10 @@ const NETWORK_TIMEOUT_MS = 30_000;
 /** A federated provider for the sign-in call (IDENT-03). */
 export type ProviderObject = { readonly providerId: FederatedProvider };
 
+/**
+ * The object for the sign-in call.
+ * @public IDENT-03 requires it of the library; the product offers no such sign-in
+ */
 export function federatedProvider(name: FederatedProvider): ProviderObject {
   return { providerId: name };
 }

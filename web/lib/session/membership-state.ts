@@ -76,6 +76,7 @@ export function membershipOn(state: MembershipState, today: Day): MembershipToda
   };
 }
 
-export function isFamilyMembership(state: MembershipState): boolean {
-  return state.active && isFamilyPlan(state.plan);
+/** Whether a family plan is active, so that its members can be edited. */
+export function isFamilyMembership({ active, plan }: MembershipState): boolean {
+  return active && isFamilyPlan(plan);
 }

@@ -1,9 +1,9 @@
-import { isFamilyPlan } from '#shared/domain/membership/plan.ts';
 import { AppointmentsSummary } from '#web/features/appointments/appointments-summary.tsx';
 import { FamilyMembers } from '#web/features/family/family-members.tsx';
 import { OwnCard } from '#web/features/health-card/own-card.tsx';
 import { MembershipDetails } from '#web/features/membership/membership-details.tsx';
 import { PersonalInformation } from '#web/features/settings/personal-information.tsx';
+import { isFamilyMembership } from '#web/lib/session/membership-state.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
@@ -30,7 +30,7 @@ export function OwnDetails({ uid }: { uid: string }) {
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-6">
         {late ? [details, appointments] : [appointments, details]}
-        {membership.active && isFamilyPlan(membership.plan) ? <FamilyMembers uid={uid} /> : null}
+        {isFamilyMembership(membership) ? <FamilyMembers uid={uid} /> : null}
         {account ? (
           <PersonalInformation account={account} />
         ) : failed ? (

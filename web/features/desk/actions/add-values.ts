@@ -1,7 +1,10 @@
 import type { appointmentsContract } from '#shared/contract/appointments.ts';
 import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { Patient } from '#shared/contract/health-card.ts';
-import { expiryForForm } from '#shared/domain/appointments/patient-suggestion.ts';
+import {
+  expiryForForm,
+  patientSuggestion,
+} from '#shared/domain/appointments/patient-suggestion.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { readCardNumber } from '#shared/domain/membership/card-number.ts';
 import { leadingPercent } from '#shared/domain/providers/discount-line.ts';
@@ -54,14 +57,14 @@ export function identityOf(values: AddValues): Identity {
 
 /** The identity of a picked patient: the family member of that name, else the owner. */
 export function identityFrom(patient: Patient, name: string, today: Day): Identity {
-  const owner = { fullName: patient.fullName, dob: patient.dob, gender: patient.gender };
-  const person = patient.people.find(({ fullName }) => fullName === name) ?? owner;
+  const { patientName, dob, patientGender, membershipType } = patientSuggestion(patient);
+  const member = patient.people.find(({ fullName }) => fullName === name);
   return {
-    patientName: person.fullName,
-    patientDob: person.dob,
-    patientGender: person.gender,
+    patientName: member?.fullName ?? patientName,
+    patientDob: member?.dob ?? dob,
+    patientGender: member?.gender ?? patientGender,
     expiryDate: expiryForForm(patient.expiryDate, today).day,
-    membershipType: patient.membershipType,
+    membershipType,
   };
 }
 

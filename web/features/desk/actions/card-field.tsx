@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import { type Patient, PATIENT_SEARCH_MIN_LENGTH } from '#shared/contract/health-card.ts';
+import { patientSuggestion } from '#shared/domain/appointments/patient-suggestion.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { CARD_NUMBER_MAX_LENGTH } from '#shared/forms/provider-appointment.ts';
@@ -46,9 +47,9 @@ export function CardField({ ref, value, error, patient, lookupError, onType, onP
         maxLength={CARD_NUMBER_MAX_LENGTH}
         minLength={PATIENT_SEARCH_MIN_LENGTH}
         suggest={suggest}
-        itemKey={(suggestion) => suggestion.uid}
-        itemText={(suggestion) => formatCardNumber(suggestion.healthCardNumber)}
-        renderItem={(suggestion) => <Suggestion patient={suggestion} />}
+        itemKey={({ uid }) => uid}
+        itemText={(found) => formatCardNumber(patientSuggestion(found).healthcareId)}
+        renderItem={(found) => <Suggestion patient={found} />}
         onPick={onPick}
         loadingText="Looking up members…"
         emptyText="No member found. You can type the details yourself."
@@ -67,11 +68,12 @@ export function CardField({ ref, value, error, patient, lookupError, onType, onP
 }
 
 function Suggestion({ patient }: { patient: Patient }) {
+  const { healthcareId, patientName, membershipType } = patientSuggestion(patient);
   return (
     <span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[auto_1fr_auto]">
-      <span className="tabular font-semibold">{formatCardNumber(patient.healthCardNumber)}</span>
-      <span className="break-words">{patient.fullName}</span>
-      <span className="text-muted">{`${patient.membershipType} Plan`}</span>
+      <span className="tabular font-semibold">{formatCardNumber(healthcareId)}</span>
+      <span className="break-words">{patientName}</span>
+      <span className="text-muted">{`${membershipType} Plan`}</span>
     </span>
   );
 }

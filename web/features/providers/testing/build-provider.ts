@@ -1,7 +1,7 @@
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
-import { parseLocations } from '#shared/domain/providers/locations.ts';
+import { parseLocations } from '#shared/domain/providers/testing/parse-locations.ts';
 
 /** A complete provider record for tests; offers and locations are derived from `discount` and `address`. */
 export function buildProvider(changes: Partial<ProviderRecord> = {}): ProviderRecord {
