@@ -46,6 +46,13 @@ describe('the desk filters', () => {
     expect(hasDeskFilters({ ...NO_DESK_FILTERS, dateTo: '2026-03-01' })).toBe(true);
   });
 
+  it.each(['search', 'status', 'type', 'dateFrom', 'dateTo'] as const)(
+    'have an empty %s until one is chosen',
+    (filter) => {
+      expect(NO_DESK_FILTERS[filter]).toBe('');
+    },
+  );
+
   it.each([
     ['Today', '2026-10-25', '2026-10-25', '2026-10-25'],
     ['Next 7 days', '2026-03-27', '2026-03-27', '2026-04-02'],

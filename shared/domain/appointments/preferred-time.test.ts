@@ -52,6 +52,7 @@ describe('preferred time (P-18)', () => {
   it.each([
     '',
     'morning',
+    "7 o'clock",
     'any time',
     '6',
     '6:59',

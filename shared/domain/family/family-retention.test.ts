@@ -6,6 +6,7 @@ const ENDED: FamilyRetention = { savedOn: '2025-01-10', member: false, endedOn: 
 const OVER_NEW_YEAR: FamilyRetention = { ...NEVER_PAID, savedOn: '2026-12-15' };
 const OVER_LEAP_DAY: FamilyRetention = { ...NEVER_PAID, savedOn: '2028-02-10' };
 const ON_LEAP_DAY: FamilyRetention = { ...ENDED, endedOn: '2028-02-29' };
+const BEFORE_LEAP_YEAR: FamilyRetention = { ...ENDED, endedOn: '2027-05-01' };
 const ON_NEW_YEARS_EVE: FamilyRetention = { ...ENDED, endedOn: '2026-12-31' };
 
 describe('how long family details are stored', () => {
@@ -22,6 +23,8 @@ describe('how long family details are stored', () => {
     ['ended, the day after', ENDED, '2027-02-03', true],
     ['ended on a leap day, a year later', ON_LEAP_DAY, '2029-02-28', false],
     ['ended on a leap day, the day after', ON_LEAP_DAY, '2029-03-01', true],
+    ['ended a year ago, with a leap day between', BEFORE_LEAP_YEAR, '2028-05-01', false],
+    ['ended a year and a day ago, with a leap day between', BEFORE_LEAP_YEAR, '2028-05-02', true],
     ['ended on New Year’s Eve, a year later', ON_NEW_YEARS_EVE, '2027-12-31', false],
     ['ended on New Year’s Eve, the day after', ON_NEW_YEARS_EVE, '2028-01-01', true],
     ['ended long ago, saved 30 days ago', { ...ENDED, savedOn: '2027-05-20' }, '2027-06-19', false],

@@ -51,6 +51,8 @@ describe('choosing among campaigns', () => {
     ['2026-03-20', [easter, spring], 'easter'],
     ['2026-03-25', [easter, late], 'late'],
     ['2026-03-25', [late, easter], 'late'],
+    ['2026-03-25', [late, { ...late, id: 'early' }], 'early'],
+    ['2026-03-25', [{ ...late, id: 'early' }, late], 'early'],
     ['2026-04-11', [spring, easter, late], null],
     ['2025-12-31', [], null],
   ])('on %s picks the best of %o', (day, campaigns, id) => {

@@ -15,14 +15,23 @@ export type Campaign = {
 const STANDARD_PLAN_YEARS = 1;
 
 /**
- * The campaign of a London day, or null. Of several, the one with the most years, then the newest.
+ * The campaign of a London day, or null. Of several, the one with the most years, then the newest,
+ * then the first by id.
  */
 export function campaignOn(campaigns: readonly Campaign[], today: Day): Campaign | null {
   const running = campaigns.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   const [best] = running.toSorted(
-    (one, other) => other.years - one.years || (one.startsOn < other.startsOn ? 1 : -1),
+    (one, other) =>
+      other.years - one.years ||
+      compareText(other.startsOn, one.startsOn) ||
+      compareText(one.id, other.id),
   );
   return best ?? null;
+}
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 /** The duration in years of a plan bought on a London day (CONST-01). */

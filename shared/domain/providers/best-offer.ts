@@ -4,18 +4,24 @@ type Reduction = {
   readonly now: { readonly to: number } | null;
 };
 
-/**
- * The reduction as a fraction from 0 to 1: the line's percentage, else computed from its prices.
- */
-function share({ percent, was, now }: Reduction): number {
-  if (percent !== null) return percent / 100;
-  return was && now && was.to > 0 ? Math.max(1 - now.to / was.to, 0) : 0;
+/** A fraction of whole numbers, so that equal reductions compare as equal. */
+type Fraction = { readonly saved: number; readonly of: number };
+
+/** The line's percentage (two decimals count), else what its prices save. Prices are whole pence. */
+function reduction({ percent, was, now }: Reduction): Fraction {
+  if (percent !== null) return { saved: Math.round(percent * 100), of: 10_000 };
+  if (!was || !now || was.to <= 0) return { saved: 0, of: 1 };
+  return { saved: Math.max(was.to - now.to, 0), of: was.to };
 }
 
-/** The offer to show if there is space for one: the greatest reduction, else the first line. */
+function isGreater(one: Fraction, other: Fraction): boolean {
+  return one.saved * other.of > other.saved * one.of;
+}
+
+/** The offer to show if there is space for one: the greatest reduction, the first one of equals. */
 export function bestOffer<Line extends Reduction>(offers: readonly Line[]): Line | null {
   return offers.reduce<Line | null>(
-    (best, line) => (best === null || share(line) > share(best) ? line : best),
+    (best, line) => (best === null || isGreater(reduction(line), reduction(best)) ? line : best),
     null,
   );
 }

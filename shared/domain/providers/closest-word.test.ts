@@ -15,7 +15,7 @@ describe('closestWord', () => {
   it.each([
     ['physio', 'physio'],
     ['message', 'message'],
-    [' PHYSIO ', 'physio'],
+    ['PHYSIO', 'physio'],
     ['phsyio', 'physio'],
     ['fysio', null],
     ['masage', 'massage'],
@@ -31,6 +31,7 @@ describe('closestWord', () => {
     ['mossaje', null],
     ['tieht', null],
     ['gym', 'gym'],
+    [' gym ', 'gym'],
     ['gyn', null],
     ['gpp', null],
     ['h', null],

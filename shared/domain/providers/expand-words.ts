@@ -3,7 +3,7 @@ import { closestWord } from './closest-word.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
 import { createTypoIndex } from './typos.ts';
 
-const LONGEST_PHRASE = 3;
+const LONGEST_PHRASE = 2;
 
 // Stop words: "someone for my bad back near me".
 const STOP_WORDS = new Set(

@@ -10,6 +10,7 @@ describe('withoutPromoCode', () => {
     ['20% off (use promo code SAVE20, new patients only)', 'SAVE20', '20% off (new patients only)'],
     ['20% off (new patients; use promo code SAVE20)', 'SAVE20', '20% off (new patients)'],
     ['10% off (use promo code Spring Smile)', 'Spring Smile', '10% off'],
+    ['10% off (use promo code My Very Spring Smile Week)', 'My Very Spring Smile Week', '10% off'],
     ['10% off - use promo code HALE-10 at checkout', 'HALE-10', '10% off'],
     ['Use promo code SAVE15', 'SAVE15', HIDDEN_CODE_TEXT],
     ['Use promo code SAVE15 for 15% off frames', 'SAVE15', '15% off frames'],
@@ -109,6 +110,7 @@ describe('withoutPromoCode', () => {
 
   it.each([
     ['Use promo code HALE10 or HALE20 for 10% off', ['HALE10', 'HALE20']],
+    ['USE PROMO CODE HALE10 OR HALE20 FOR 10% off', ['HALE10', 'HALE20']],
     ['Use promo codes HALE10 and HALE20 for 10% off', ['HALE10', 'HALE20']],
     ['Use promo code HALE10 / HALE20 / HALE30 for 10% off', ['HALE10', 'HALE20', 'HALE30']],
     ["Use promo code 'Leon' or 'Smile Week' for 10% off", ['Leon', 'Smile Week']],

@@ -28,7 +28,7 @@ const NOT_A_CODE =
 const OTHER_CODE_BEFORE = /\b(?:post|zip|area|dial+ing|dress|door|entry|qr) $/iu;
 const WHERE_TO_USE_IT =
   /^ (?:online|(?:at|on|in) (?:the |our )?(?:checkout|desk|till|reception|website|app)|when (?:you )?(?:book(?:ing)?|pay(?:ing)?|order(?:ing)?))\b/iu;
-const WORDS_OF_A_CODE = /^(?: \p{Lu}[\p{L}\p{N}]*){1,3}(?=[),;]| - |$)/u;
+const WORDS_OF_A_CODE = /^(?: \p{Lu}[\p{L}\p{N}]*)+(?=[),;]| - |$)/u;
 
 /**
  * Codes without the word "promo" must look like one; otherwise "our code of conduct" would be
