@@ -31,7 +31,7 @@ const steps = [
   ['unused', () => ['knip', []]],
   // The same for the product alone: what only tests use is no part of it.
   ['unused', () => ['knip', ['--production', '--config', 'knip.production.json']]],
-  ['unit', () => ['vitest', ['run', '--project', 'unit*']]],
+  ['unit', async () => (await mentionMissingData(), ['vitest', ['run', '--project', 'unit*']])],
   ['api-postgres', () => (providePostgres(), ['vitest', ['run', '--project', 'api-postgres']])],
   ['api-pglite', () => ['vitest', ['run', '--project', 'api-pglite', ...embeddedSample()]]],
   [
@@ -43,6 +43,15 @@ const steps = [
     ),
   ],
 ];
+
+/** Says once that tests with published data are skipped, instead of a line per test. */
+async function mentionMissingData() {
+  const { hasPublished, publishedFile } = await import('./published-data.ts');
+  if (!hasPublished('README.md'))
+    process.stdout.write(
+      `  There is no published data in ${publishedFile('')} (set HALEWELL_DATA): the tests that compare with it are skipped.\n`,
+    );
+}
 
 /**
  * The API tests that also run on the embedded database: one file in three, and those of the database
@@ -101,7 +110,7 @@ if (chosen.length === 0) {
 for (const [name, prepare] of chosen) {
   const started = Date.now();
   process.stdout.write(`\n— ${String(name)}\n`);
-  const [command, args] = prepare();
+  const [command, args] = await prepare();
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
   process.stdout.write(
     `— ${String(name)}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s\n`,

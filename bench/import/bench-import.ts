@@ -1,18 +1,17 @@
 import { parse } from 'csv-parse';
 import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { Section } from '../measure/figure.ts';
 import { temporaryFolder } from '../measure/temporary-folder.ts';
+import { publishedFile } from '../../scripts/published-data.ts';
 
 const GOAL_SECONDS = 60;
 const IMPORT = 'server/providers/import/cli.ts';
 
 /** Times the import of the published UK file into an empty embedded database; skipped without the file. */
 export async function benchImport(): Promise<Section[]> {
-  const data = process.env['HALEWELL_DATA'] ?? '../shared/data';
-  const file = join(data, 'providers/uk-providers.csv.gz');
+  const file = publishedFile('providers/uk-providers.csv.gz');
   if (!existsSync(file)) {
     console.log(`  left out: there is no ${file} (set HALEWELL_DATA)`);
     return [];

@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { readStoredCard, openProfileAndStoreCard } from '#e2e/support/health-card.ts';
 import { signInViaApi, signInAs } from '#e2e/support/people.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { publishedFile } from '../../scripts/published-data.ts';
 
 type OfflineHealthCard = { uid: string; cardNumber: string; fullName: string; family: string[] };
 
@@ -23,8 +24,7 @@ function readAllBrowserData(page: Page): Promise<string> {
   });
 }
 
-const folder = process.env['HALEWELL_DATA'] ?? '../shared/data';
-const knownErrors = join(folder, 'standards/pwa-installability.csv');
+const knownErrors = publishedFile('standards/pwa-installability.csv');
 
 test('the browser reports no installability errors', async ({ product: { url } }) => {
   const use = test.info().project.use;

@@ -6,6 +6,7 @@ import { revealCode } from '../membership/testing/use-membership.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 
 const PEOPLE = ['visitor', 'user', 'member', 'owning provider', 'other provider', 'admin'] as const;
 type Who = (typeof PEOPLE)[number];
@@ -46,7 +47,7 @@ const PROVIDER_RECORD = {
   bookingNotes: '',
   ownerEmail: '',
   locations: [{ title: '', address: 'Leeds', town: '', postcode: '', phone: '', website: '' }],
-};
+} satisfies ProviderRecordInput;
 
 const NOBODY = { email: 'nobody@example.com', password: 'Correct-horse-42' };
 

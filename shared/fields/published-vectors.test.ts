@@ -8,10 +8,10 @@ import { isEmail } from './email.ts';
 import { NAME_LIMITS, personNameField } from './person-name.ts';
 import { isUkPhone } from './uk-phone.ts';
 import { formatPostcode, isPostcode } from './uk-postcode.ts';
+import { publishedFile } from '../../scripts/published-data.ts';
 
 /** Published test data outside the repository; its README lists the sources. */
-const root = resolve(import.meta.dirname, '../..');
-const folder = resolve(root, process.env['HALEWELL_DATA'] ?? '../shared/data', 'vectors');
+const folder = publishedFile('vectors');
 const absent = !existsSync(folder);
 
 const readText = (file: string) => readFileSync(resolve(folder, file), 'utf8');

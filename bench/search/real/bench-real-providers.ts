@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { migrate } from '#server/database/migrate.ts';
 import { importFile } from '#server/providers/import/import-file.ts';
 import type { Section } from '../../measure/figure.ts';
@@ -13,13 +12,13 @@ import { measure } from '../measure.ts';
 import { timeFigure } from '../report.ts';
 import { makeRealQueries } from './make-real-queries.ts';
 import { readRealCatalogue } from './read-real-catalogue.ts';
+import { publishedFile } from '../../../scripts/published-data.ts';
 
 const QUERIES = 500;
 
 /** Benchmarks the search on the published UK providers; skipped without the file. */
 export async function benchRealProviders(databases: Databases): Promise<Section[]> {
-  const data = process.env['HALEWELL_DATA'] ?? '../shared/data';
-  const file = join(data, 'providers/uk-providers.csv.gz');
+  const file = publishedFile('providers/uk-providers.csv.gz');
   if (!existsSync(file)) {
     console.log(`  left out: there is no ${file} (set HALEWELL_DATA)`);
     return [];

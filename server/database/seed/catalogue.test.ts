@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
@@ -8,6 +7,7 @@ import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { promoCodes } from '#shared/domain/providers/promo-code.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { publishedFile } from '../../../scripts/published-data.ts';
 
 const lines = CATALOGUE.flatMap(({ discount }) => discount);
 const offers = lines.map(readDiscountLine);
@@ -126,10 +126,7 @@ describe('the offers of the demo catalogue', () => {
   });
 });
 
-const FILE = join(
-  process.env['HALEWELL_DATA'] ?? '../shared/data',
-  'postcodes/gb-postcodes-2025-10.csv.gz',
-);
+const FILE = publishedFile('postcodes/gb-postcodes-2025-10.csv.gz');
 const present = existsSync(FILE);
 
 describe.skipIf(!present)(

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { BadSignature } from './payment-errors.ts';
 import { readSignedEvent } from './read-event.ts';
+import { publishedFile } from '../../../scripts/published-data.ts';
 
 const SECRET = 'whsec_read_event';
 const RECEIVED = 1_767_225_600;
@@ -93,10 +93,7 @@ describe('the subjects of an event', () => {
   });
 });
 
-const file = join(
-  resolve(process.env['HALEWELL_DATA'] ?? '../shared/data'),
-  'stripe/webhook-signature-vectors.json',
-);
+const file = publishedFile('stripe/webhook-signature-vectors.json');
 const present = existsSync(file);
 const vectors = z.object({
   secret: z.string(),

@@ -1,14 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ROUTES } from '#payments-sandbox/api/app.ts';
 import { openShop, type Shop } from './testing/shop.ts';
+import { publishedFile } from '../../../scripts/published-data.ts';
 
-const folder = join(
-  resolve(process.env['HALEWELL_DATA'] ?? '../shared/data'),
-  'stripe/cli-triggers',
-);
+const folder = publishedFile('stripe/cli-triggers');
 const present = existsSync(folder);
 const trigger = z.object({
   fixtures: z.array(

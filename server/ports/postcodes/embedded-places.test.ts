@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '#server/database/seed/catalogue.ts';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import { EMBEDDED_PLACES } from './embedded-places.ts';
+import { publishedFile } from '../../../scripts/published-data.ts';
 
 const postcodes = EMBEDDED_PLACES.flatMap((place) => place.postcodes);
 const outcodes = EMBEDDED_PLACES.flatMap((place) => place.outcodes);
@@ -54,10 +54,7 @@ describe('EMBEDDED_PLACES', () => {
   });
 });
 
-const FILE = join(
-  process.env['HALEWELL_DATA'] ?? '../shared/data',
-  'postcodes/gb-postcodes-2025-10.csv.gz',
-);
+const FILE = publishedFile('postcodes/gb-postcodes-2025-10.csv.gz');
 const present = existsSync(FILE);
 
 describe.skipIf(!present)('embedded places against the open postcode data (Great Britain)', () => {

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createLivePostcodes } from './live.ts';
 import { PostcodesUnavailable } from './port.ts';
+import { publishedFile } from '../../../scripts/published-data.ts';
 
-const DATA = join(process.env['HALEWELL_DATA'] ?? '../shared/data', 'postcodes');
+const DATA = publishedFile('postcodes');
 const present = existsSync(join(DATA, 'postcodesio-samples'));
 
 type Answer = { status: number; body: string };

@@ -14,6 +14,7 @@ import { buildProvider } from '../testing/build-provider.ts';
 import { describeReport } from './describe-report.ts';
 import { importFile } from './import-file.ts';
 import { importedId } from './to-draft.ts';
+import { publishedFile } from '../../../scripts/published-data.ts';
 
 const HEADER =
   'category,source,source_id,name,address,town,county,postcode,lat,lng,phone,email,website,sector,note';
@@ -21,7 +22,7 @@ const now = new Date('2026-03-10T09:00:00Z');
 const clock = settableClock(now);
 const folder = mkdtempSync(join(tmpdir(), 'provider-imports-'));
 const file = join(folder, 'file.csv');
-const DATA = join(process.env['HALEWELL_DATA'] ?? '../shared/data', 'providers');
+const DATA = publishedFile('providers');
 
 const LINES = [
   'Dentists,A list,1,Smile House,1 Road,Leeds,,LS1 4DY,53.8,-1.55,0113 496 0001,,,,',

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,11 +9,9 @@ import {
   FALLBACK_PLACE,
   isInRange,
 } from './check-in.ts';
+import { publishedFile } from '../../../scripts/published-data.ts';
 
-const FILE = join(
-  process.env['HALEWELL_DATA'] ?? '../shared/data',
-  'vectors/great-circle-R6371000.csv',
-);
+const FILE = publishedFile('vectors/great-circle-R6371000.csv');
 const present = existsSync(FILE);
 const rows: Record<string, string>[] = present ? parse(readFileSync(FILE), { columns: true }) : [];
 

@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { greatCircleMetres, kilometres } from './distance.ts';
 import { milesText } from './miles-text.ts';
+import { publishedFile } from '../../../scripts/published-data.ts';
 
-const FILE = join(
-  process.env['HALEWELL_DATA'] ?? '../shared/data',
-  'vectors/great-circle-R6371000.csv',
-);
+const FILE = publishedFile('vectors/great-circle-R6371000.csv');
 const present = existsSync(FILE);
 const rows: Record<string, string>[] = present ? parse(readFileSync(FILE), { columns: true }) : [];
 

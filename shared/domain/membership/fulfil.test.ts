@@ -189,6 +189,7 @@ describe('decideMembership', () => {
   });
 
   it.each<[string, Partial<SubscriptionFacts>]>([
+    ['a payment received before the subscription starts', { state: 'incomplete' }],
     ['an unpaid start', { state: 'incomplete', everPaid: false, latestInvoicePaid: false }],
     [
       'an abandoned start',

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { array, assert, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinLocations } from './locations.ts';
 import { parseLocations } from './testing/parse-locations.ts';
+import { publishedFile } from '../../../scripts/published-data.ts';
 
 const texts = (address: string, phone = '', website = '') => ({ address, phone, website });
 
@@ -91,10 +91,7 @@ describe('parseLocations', () => {
   });
 });
 
-const FILE = join(
-  process.env['HALEWELL_DATA'] ?? '../shared/data',
-  'providers/multi-location-pipe.jsonl.gz',
-);
+const FILE = publishedFile('providers/multi-location-pipe.jsonl.gz');
 const present = existsSync(FILE);
 
 describe.skipIf(!present)('2,131 businesses with several locations', () => {

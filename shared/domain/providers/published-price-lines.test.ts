@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { readDiscountLine } from './discount-line.ts';
+import { publishedFile } from '../../../scripts/published-data.ts';
 
-const FILE = join(process.env['HALEWELL_DATA'] ?? '../shared/data', 'vectors/price-lines-dev.csv');
+const FILE = publishedFile('vectors/price-lines-dev.csv');
 const present = existsSync(FILE);
 const rows: Record<string, string>[] = present ? parse(readFileSync(FILE), { columns: true }) : [];
 

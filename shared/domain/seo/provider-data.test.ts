@@ -120,6 +120,7 @@ describe('a provider as structured data', () => {
   it.each([
     ['12 Park Row, Leeds, LS1 5HD', '12 Park Row', '12 Park Row'],
     ['12 Park Row, Leeds LS1 5HD', '12 Park Row', '12 Park Row'],
+    ['12 Park Row, Leeds, LS15HD', '12 Park Row', '12 Park Row'],
     ['Unit 3\nPark Row\nleeds\nls1 5hd', 'Unit 3', 'Park Row'],
     ['12 Park Row, Hyde Park, Leeds', '12 Park Row', '12 Park Row, Hyde Park'],
     ['12 Park Row,, Hyde Park, LEEDS  LS1  5HD', '12 Park Row', '12 Park Row, Hyde Park'],

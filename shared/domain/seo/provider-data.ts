@@ -92,7 +92,8 @@ function postalAddress({ title, address, town, postcode }: ProviderLocation): Da
   };
 }
 
-const plain = (text: string) => text.trim().replace(/\s+/gu, ' ').toLowerCase();
+/** Without whitespace: a postcode is also written without its space. */
+const plain = (text: string) => text.replace(/\s+/gu, '').toLowerCase();
 
 /** Without empty values, which carry no information. */
 function withoutEmpty(fields: Data): Data {

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '../providers/categories.ts';
 import { PROVIDER_TYPES, providerType } from './provider-type.ts';
+import { publishedFile } from '../../../scripts/published-data.ts';
 
 type Row = { readonly type: string; readonly subTypeOf: string };
 
-const folder = process.env['HALEWELL_DATA'] ?? '../shared/data';
-const list = join(folder, 'standards/schemaorg-30-health-types.csv');
+const list = publishedFile('standards/schemaorg-30-health-types.csv');
 
 describe('the type of a provider', () => {
   it.each([
