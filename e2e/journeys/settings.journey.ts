@@ -219,7 +219,7 @@ test('a user who moved changes the address, and “near you” follows without a
     await expect(page.getByText("We'll use LS1 3AD for “near you”.")).toBeVisible();
     await page.getByRole('button', { name: 'Find an address by postcode' }).click();
     await expect(postcode).toBeFocused();
-    await page.keyboard.type('bs1');
+    await page.keyboard.type('bs1 4n');
     await page.getByRole('option', { name: 'BS1 4ND' }).click();
     const use = page.getByRole('button', { name: 'Use BS1 4ND in my address' });
     await expect(use).toBeVisible();

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { embeddedOutcode } from '#server/ports/postcodes/embedded.ts';
+import { embeddedPostcode } from '#server/ports/postcodes/embedded.ts';
 import type { Clock } from '#server/ports/clock/port.ts';
 import type { LocationDraft, ProviderDraft } from '#server/providers/draft.ts';
 import { createOriginStore } from '#server/providers/origin-store.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
 import type { CategoryName } from '#shared/domain/providers/categories.ts';
-import { outcodeOf } from '#shared/fields/uk-postcode.ts';
 import type { Connection } from '../connection.ts';
 import { CATALOGUE, type SeedLocation, type SeedProvider } from './catalogue.ts';
 
@@ -86,7 +85,7 @@ function toDraft(seed: SeedProvider): ProviderDraft {
 }
 
 function locationDraft({ lines, ...seed }: SeedLocation, id: string): LocationDraft {
-  const district = embeddedOutcode(outcodeOf(seed.postcode) ?? '')?.place.district ?? '';
+  const district = embeddedPostcode(seed.postcode)?.district ?? '';
   const address = [seed.title, ...lines, seed.town, seed.postcode].join('\n');
   return { id, ...seed, address, district, county: '' };
 }

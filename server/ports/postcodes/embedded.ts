@@ -1,57 +1,44 @@
+import type { PostcodeDetail } from '#shared/contract/postcodes.ts';
 import { formatPostcode, outcodeOf } from '#shared/fields/uk-postcode.ts';
-import { EMBEDDED_PLACES, type EmbeddedPlace } from './embedded-places.ts';
+import { findDistrict } from '#server/places/districts.ts';
+import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { PostcodesPort } from './port.ts';
 
-type Outcode = EmbeddedPlace['outcodes'][number] & { readonly place: EmbeddedPlace };
-
-const OUTCODES: ReadonlyMap<string, Outcode> = new Map(
-  EMBEDDED_PLACES.flatMap((place) =>
-    place.outcodes.map((outcode) => [outcode.outcode, { ...outcode, place }] as const),
-  ),
-);
-const POSTCODES = EMBEDDED_PLACES.flatMap((place) => place.postcodes).toSorted();
-
-/** The town and local authority of an outcode; undefined if it is not in the table. */
-export function embeddedOutcode(outcode: string): Outcode | undefined {
-  return OUTCODES.get(outcode);
-}
-
-const withoutSpace = (text: string) => text.toUpperCase().replaceAll(' ', '');
+/** What the embedded table says about a postcode; wards and parishes are not in it. */
+export type EmbeddedPostcode = Pick<PostcodeDetail, 'district' | 'town'> & {
+  readonly latitude: number;
+  readonly longitude: number;
+};
 
 /**
- * Postcodes from the embedded table, without a network (P-42). Any postcode in one of its outcodes is
- * placed at the outcode's centre. Wards, parishes and addresses are not available.
+ * The place of a postcode in the embedded table. Outside Great Britain only outcodes are known, so a
+ * postcode is placed at the centre of its outcode.
+ * @returns null for a postcode that does not exist
  */
+export function embeddedPostcode(postcode: string): EmbeddedPostcode | null {
+  const table = postcodeTable();
+  const outcode = table.findOutcode(postcode);
+  if (!outcode) return null;
+  const exact = table.find(postcode);
+  if (!exact && table.hasPostcodesOf(outcode.outcode)) return null;
+  const { latitude, longitude, districtCode } = exact ?? outcode;
+  const district = findDistrict(districtCode)?.name ?? '';
+  return { district, town: outcode.town, latitude, longitude };
+}
+
+/** Postcodes from the embedded table, without a network (P-42). Addresses are not available. */
 export function createEmbeddedPostcodes(): PostcodesPort {
   return {
-    autocomplete(text, limit) {
-      const typed = withoutSpace(text);
-      const found =
-        typed === ''
-          ? []
-          : POSTCODES.filter((postcode) => withoutSpace(postcode).startsWith(typed));
-      return Promise.resolve(found.slice(0, limit));
-    },
+    autocomplete: (text, limit) => Promise.resolve(postcodeTable().beginning(text, limit)),
     find(postcode) {
-      const known = OUTCODES.get(outcodeOf(postcode) ?? '');
-      if (!known) return Promise.resolve(null);
-      const { latitude, longitude, place } = known;
-      const { district, town } = place;
-      return Promise.resolve({
-        postcode: formatPostcode(postcode),
-        district,
-        ward: '',
-        parish: '',
-        town,
-        latitude,
-        longitude,
-      });
+      const found = outcodeOf(postcode) === null ? null : embeddedPostcode(postcode);
+      return Promise.resolve(
+        found && { postcode: formatPostcode(postcode), ward: '', parish: '', ...found },
+      );
     },
     findOutcode(outcode) {
-      const known = OUTCODES.get(outcode.trim().toUpperCase());
-      return Promise.resolve(
-        known ? { latitude: known.latitude, longitude: known.longitude } : null,
-      );
+      const found = postcodeTable().findOutcode(outcode.trim());
+      return Promise.resolve(found && { latitude: found.latitude, longitude: found.longitude });
     },
     addresses: () => Promise.resolve([]),
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { embeddedOutcode } from '#server/ports/postcodes/embedded.ts';
+import { embeddedPostcode } from '#server/ports/postcodes/embedded.ts';
 import { townName } from '#server/ports/postcodes/town-name.ts';
 import { outcodeOf } from '#shared/fields/uk-postcode.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
@@ -21,7 +21,7 @@ const LONDON = /^(?:E|EC|N|NW|SE|SW|W|WC)\d/;
 function townOf({ town, county, postcode }: Candidate): string {
   if (town !== '') return town === town.toUpperCase() ? townName(town) : town;
   if (LONDON.test(postcode)) return 'London';
-  return embeddedOutcode(outcodeOf(postcode) ?? '')?.place.town ?? county;
+  return embeddedPostcode(postcode)?.town || county;
 }
 
 /** Key that identifies duplicates by name and postcode; null without a postcode. */
@@ -67,7 +67,7 @@ function toLocation(candidate: Candidate, id: string): LocationDraft {
   const lines = [name, street, town, county === town ? '' : county, postcode].filter(
     (line) => line !== '',
   );
-  const district = embeddedOutcode(outcodeOf(postcode) ?? '')?.place.district ?? '';
+  const district = embeddedPostcode(postcode)?.district ?? '';
   return {
     id,
     title: name,

@@ -14,6 +14,8 @@ export type Search = {
   readonly from: { readonly point: MapPoint; readonly place: Place } | null;
   /** Radius in map metres. */
   readonly within: number | null;
+  /** Only further away than this, in map metres; absent: at any distance. */
+  readonly beyond?: number;
   /** Range of an offer's price, in pence. */
   readonly price: { readonly from: number | null; readonly to: number | null } | null;
   readonly minRating: number | null;

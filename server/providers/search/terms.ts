@@ -1,9 +1,13 @@
 import { FILTER_MARK, quote } from './tokens.ts';
 
-/** A condition on the tokens of a row: a token, a prefix, all or any of several. */
+/**
+ * A condition on the tokens of a row: a token, a prefix, all or any of several, or none of them. A
+ * negation alone would read the whole index, so it belongs into an `all` with something to find.
+ */
 export type Term =
   | string
   | { readonly begins: string }
+  | { readonly not: Term }
   | { readonly all: readonly Term[] }
   | { readonly any: readonly Term[] };
 
@@ -11,6 +15,7 @@ export type Term =
 export function queryText(term: Term): string {
   if (typeof term === 'string') return quote(term);
   if ('begins' in term) return `${quote(term.begins)}:*`;
+  if ('not' in term) return `!${queryText(term.not)}`;
   const [parts, sign] = 'all' in term ? [term.all, ' & '] : [term.any, ' | '];
   const [only, ...more] = parts;
   if (only !== undefined && more.length === 0) return queryText(only);
@@ -36,6 +41,7 @@ export type RowCounts = {
 export function rowsOf(term: Term, category: number, counts: RowCounts): number {
   if (typeof term === 'string') return counts.rows(term, category);
   if ('begins' in term) return counts.rowsBeginning(term.begins, category);
+  if ('not' in term) return Infinity;
   const [parts, all] = 'all' in term ? [term.all, true] : [term.any, false];
   const each = parts.map((part) => rowsOf(part, category, counts));
   return all ? Math.min(...each) : each.reduce((sum, rows) => sum + rows, 0);

@@ -14,6 +14,8 @@ export type PlaceKind = (typeof PLACE_KINDS)[number];
 export const categoryToken = (slug: string): string => `#${slug}`;
 export const placeToken = (kind: PlaceKind, key: string): string => `@${kind} ${key}`;
 export const areaToken = (letters: string): string => `@area ${letters}`;
+/** A local authority district by its code. */
+export const districtToken = (code: string): string => `@in ${code}`;
 /** A word of a service, distinct from the same word in a name: "Back Lane Surgery" treats no backs. */
 export const serviceToken = (canonical: string): string => `~${canonical}`;
 /** A word of the name, distinct from the same word in a service. */
@@ -107,6 +109,10 @@ export const ROW_TOKEN = '+';
 /** Prefix of filter tokens. */
 export const FILTER_MARK = '!';
 export const OFFER_TOKEN = '!offer';
+/** Without any service, so that only the category says what the provider does. */
+export const UNLISTED_TOKEN = '!unlisted';
+/** Without any published price. */
+export const UNPRICED_TOKEN = '!unpriced';
 export const NAME_MARK = '^';
 export const MERIT_MARK = '!merit ';
 /** An appointment is available on the day. */
@@ -134,14 +140,17 @@ export const nameToken = (sortName: string): string =>
 /** The tokens for filters and sorting. */
 export function choiceTokens(draft: ProviderDraft, sortName: string, merit: number): string[] {
   const halves = draft.rating ? Math.floor(draft.rating.value * 2) : 0;
+  const prices = draft.offers.flatMap((line) => {
+    const { now } = readDiscountLine(line);
+    return now ? priceTokens(now.from, now.to) : [];
+  });
+  const isUnlisted = draft.services.length + draft.servicesOffered.length === 0;
   return [
     nameToken(sortName),
     meritToken(merit),
     ...(draft.offers.length > 0 ? [OFFER_TOKEN] : []),
-    ...draft.offers.flatMap((line) => {
-      const { now } = readDiscountLine(line);
-      return now ? priceTokens(now.from, now.to) : [];
-    }),
+    ...(prices.length > 0 ? prices : [UNPRICED_TOKEN]),
+    ...(isUnlisted ? [UNLISTED_TOKEN] : []),
     ...(draft.available ? [freeToken(draft.available.on)] : []),
     ...Array.from({ length: halves }, (_, index) => ratedToken(index + 1)),
   ];

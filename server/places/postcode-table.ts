@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { formatPostcode, isPostcode, outcodeOf } from '#shared/fields/uk-postcode.ts';
+import { decodeOutcode, findInOutcode, type InwardEntry } from './postcode-codec.ts';
+
+export type PostcodeEntry = {
+  readonly postcode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly districtCode: string;
+};
+
+export type OutcodeEntry = {
+  readonly outcode: string;
+  /** The mean of its postcodes. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly town: string;
+  readonly districtCode: string;
+};
+
+/** The postcodes of Great Britain and the outcodes of the United Kingdom and the islands (P-42). */
+export type PostcodeTable = {
+  /** In any case, with or without the space; null for one that does not exist, or outside Great Britain. */
+  find(postcode: string): PostcodeEntry | null;
+  /** Formatted postcodes that start with the text, in order. */
+  beginning(text: string, most: number): string[];
+  findOutcode(outcode: string): OutcodeEntry | null;
+  /** Whether the postcodes of an outcode are known one by one. */
+  hasPostcodesOf(outcode: string): boolean;
+};
+
+type Block = OutcodeEntry & { readonly bytes: Uint8Array };
+
+const FILE = join(import.meta.dirname, 'data/postcodes.br');
+
+let loaded: PostcodeTable | null = null;
+
+/** The embedded table; read and decompressed on first use. */
+export function postcodeTable(): PostcodeTable {
+  loaded ??= createPostcodeTable(brotliDecompressSync(readFileSync(FILE)));
+  return loaded;
+}
+
+/** A table of bytes as `scripts/places/update-postcodes.ts` writes them. */
+export function createPostcodeTable(file: Buffer): PostcodeTable {
+  const { districts, blocks } = readFile(file);
+  const byOutcode = new Map(blocks.map((block) => [block.outcode, block]));
+  const districtOf = ({ district }: InwardEntry) => districts[district] ?? '';
+
+  function find(text: string): PostcodeEntry | null {
+    if (!isPostcode(text)) return null;
+    const postcode = formatPostcode(text);
+    const [outcode = '', inward = ''] = postcode.split(' ');
+    const block = byOutcode.get(outcode);
+    const entry = block ? findInOutcode(block.bytes, inward) : null;
+    if (!entry) return null;
+    const { latitude, longitude } = entry;
+    return { postcode, latitude, longitude, districtCode: districtOf(entry) };
+  }
+
+  return {
+    find,
+    beginning(text, most) {
+      const typed = text.toUpperCase().replaceAll(/\s/g, '');
+      if (typed === '') return [];
+      const found: string[] = [];
+      for (const { outcode, bytes } of blocks) {
+        if (!outcode.startsWith(typed) && !typed.startsWith(outcode)) continue;
+        for (const { inward } of decodeOutcode(bytes)) {
+          if (found.length >= most) return found;
+          if (`${outcode}${inward}`.startsWith(typed)) found.push(`${outcode} ${inward}`);
+        }
+      }
+      return found;
+    },
+    findOutcode(text) {
+      const block = byOutcode.get(outcodeOf(text) ?? '');
+      if (!block) return null;
+      const { bytes: _, ...entry } = block;
+      return entry;
+    },
+    hasPostcodesOf: (outcode) => (byOutcode.get(outcode)?.bytes.length ?? 0) > 0,
+  };
+}
+
+/** Four bytes with the length of the header, the header as lines, and the blocks of the outcodes. */
+function readFile(file: Buffer): { districts: string[]; blocks: Block[] } {
+  const headerEnd = 4 + file.readUInt32LE(0);
+  const [first = '', ...lines] = file.toString('utf8', 4, headerEnd).split('\n');
+  const districts = first.split('\t');
+  let at = headerEnd;
+  const blocks = lines.map((line): Block => {
+    const [outcode = '', latitude, longitude, town = '', district, length] = line.split('\t');
+    const bytes = file.subarray(at, at + Number(length));
+    at += Number(length);
+    return {
+      outcode,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      town,
+      districtCode: districts[Number(district)] ?? '',
+      bytes,
+    };
+  });
+  return { districts, blocks };
+}

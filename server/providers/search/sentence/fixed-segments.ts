@@ -1,0 +1,62 @@
+import { readPrice } from '#shared/domain/search/read-price.ts';
+import { readTime } from '#shared/domain/search/read-time.ts';
+import { formatPostcode, outcodeOf } from '#shared/fields/uk-postcode.ts';
+import type { PostcodeTable } from '#server/places/postcode-table.ts';
+import type { Meaning, Segment } from './segment.ts';
+import { type Word, wordsWithin } from './words.ts';
+
+/** Above every other reading of the words. */
+const CERTAIN = 100;
+
+const NEAR_ME =
+  /\b(?:near(?:est)?(?: to)? (?:me|here|by)|nearby|near-by|close by|close to (?:me|here|home)|(?:a)?round (?:me|here)|in my area|closest|nearest|local(?:ly)?|walking distance)\b/giu;
+const CHEAP = /\b(?:cheap(?:er|est)?|affordable|low[ -]cost|inexpensive|good value|bargain)\b/giu;
+const BEFORE_PLACE = String.raw`(?:(?:in|near|nr|around|at|by|close to|next to|from) +)?`;
+const POSTCODE = new RegExp(
+  String.raw`\b${BEFORE_PLACE}([a-z]{1,2}\d[a-z\d]?) ?(\d[a-z]{2})\b`,
+  'giu',
+);
+const PART_OF_POSTCODE = new RegExp(
+  String.raw`\b${BEFORE_PLACE}([a-z]{1,2}\d[a-z\d]?) (\d[a-z]?)\b`,
+  'giu',
+);
+
+/** The parts of a sentence that have a fixed form: postcodes, prices, times, "near me". */
+export function fixedSegments(
+  text: string,
+  words: readonly Word[],
+  postcodes: PostcodeTable,
+): Segment[] {
+  const found: Segment[] = [];
+  function add(meaning: Meaning, start: number, end: number): void {
+    const span = wordsWithin(words, start, end);
+    if (!span || found.some(({ from, to }) => from < span.to && span.from < to)) return;
+    found.push({ ...span, meaning, corrected: null, score: CERTAIN * (span.to - span.from) });
+  }
+  for (const match of text.matchAll(POSTCODE))
+    add(postcodeMeaning(`${match[1]} ${match[2]}`, postcodes), ...rangeOf(match));
+  for (const match of text.matchAll(PART_OF_POSTCODE))
+    if (postcodes.findOutcode(match[1] ?? ''))
+      add({ kind: 'outcode', outcode: (match[1] ?? '').toUpperCase() }, ...rangeOf(match));
+  const limit = readPrice(text);
+  if (limit) add({ kind: 'price', limit }, limit.start, limit.end);
+  const time = readTime(text);
+  if (time) add({ kind: 'time', time }, time.start, time.end);
+  for (const match of text.matchAll(NEAR_ME)) add({ kind: 'near-me' }, ...rangeOf(match));
+  for (const match of text.matchAll(CHEAP)) add({ kind: 'cheap' }, ...rangeOf(match));
+  return found;
+}
+
+function rangeOf(match: RegExpExecArray): [start: number, end: number] {
+  return [match.index, match.index + match[0].length];
+}
+
+/** A postcode outside the table is placed at its outcode only where the table has no postcodes. */
+function postcodeMeaning(text: string, postcodes: PostcodeTable): Meaning {
+  const postcode = formatPostcode(text);
+  if (postcodes.find(postcode)) return { kind: 'postcode', postcode };
+  const outcode = outcodeOf(postcode);
+  return outcode && postcodes.findOutcode(outcode)
+    ? { kind: 'outcode', outcode }
+    : { kind: 'unknown', asPlace: true };
+}

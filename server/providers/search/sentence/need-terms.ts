@@ -1,0 +1,64 @@
+import { findCategory } from '#shared/domain/providers/categories.ts';
+import { canonicalWord, wordsOf } from '../canonical-word.ts';
+import type { Term } from '../terms.ts';
+import { categoryToken, nameWordToken, pairsOf, serviceToken } from '../tokens.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import type { Need } from './knowledge.ts';
+
+type Known = Pick<Vocabulary, 'has'>;
+
+/** What meets a need: those that list it, and those of whose category everybody offers it. */
+export type NeedTerms = {
+  /** Null: no provider of the catalogue lists it. */
+  readonly listed: Term | null;
+  readonly core: Term | null;
+};
+
+/** The conditions on providers that meet a need of the table. */
+export function needTerms({ listed, core }: Need, vocabulary: Known): NeedTerms {
+  return {
+    listed: anyOf(listed.flatMap((phrase) => listedTerms(wordsOf(phrase), vocabulary))),
+    core: categoriesTerm(core),
+  };
+}
+
+/** A condition on providers that list a service, or have it in their name. */
+export function serviceTerm(words: readonly string[], vocabulary: Known): Term | null {
+  return anyOf(listedTerms(words, vocabulary));
+}
+
+/** A condition on providers whose name has all of the words. */
+export function nameTerm(canonical: readonly string[]): Term {
+  return { all: canonical.map(nameWordToken) };
+}
+
+export function categoriesTerm(names: readonly string[]): Term | null {
+  return anyOf(
+    names.flatMap((name) => {
+      const category = findCategory(name);
+      return category ? [categoryToken(category.slug)] : [];
+    }),
+  );
+}
+
+/** Any of the conditions; null without one. */
+export function anyOf(terms: readonly Term[]): Term | null {
+  const [only, ...more] = terms;
+  if (only === undefined) return null;
+  return more.length === 0 ? only : { any: terms };
+}
+
+/**
+ * Words next to each other in a service, or all in the name. Conditions with a word that the catalogue
+ * does not have are left out: they find nothing and make the query longer.
+ */
+function listedTerms(words: readonly string[], vocabulary: Known): Term[] {
+  const canonical = words.map(canonicalWord);
+  const pairs = canonical.length > 1 ? pairsOf(words.join(' ')) : canonical.map(serviceToken);
+  const names = canonical.map(nameWordToken);
+  return [pairs, names].flatMap((tokens) =>
+    tokens.length > 0 && tokens.every((token) => vocabulary.has(token))
+      ? [tokens.length === 1 ? (tokens[0] ?? '') : { all: tokens }]
+      : [],
+  );
+}

@@ -1,0 +1,155 @@
+import { greatCircleMetres } from '#shared/domain/location/distance.ts';
+import type { Gazetteer, GazetteerPlace } from '#server/places/gazetteer.ts';
+import type { PostcodeTable } from '#server/places/postcode-table.ts';
+import type { Segment } from './segment.ts';
+import type { Word } from './words.ts';
+
+const BEFORE_PLACE = new Set(['in', 'near', 'nr', 'around', 'at', 'by', 'on', 'from', 'to']);
+/** Words between the preposition and the name, or after the name. */
+const ARTICLES = new Set(['the', 'central', 'city', 'of', 'town']);
+const AFTER_PLACE: readonly (readonly string[])[] = [
+  ['city', 'centre'],
+  ['city', 'center'],
+  ['town', 'centre'],
+  ['town', 'center'],
+  ['and', 'surrounding', 'area'],
+  ['area'],
+  ['uk'],
+  ['gb'],
+  ['united', 'kingdom'],
+];
+
+const WORD_SCORE = 9;
+const PREPOSITION_SCORE = 5;
+/** A sentence has one place: words that tell where it is belong to it. */
+const BELONGING_SCORE = 30;
+const RANK_PER_POINT = 14;
+/** A single word below this rank is seldom meant as a place without a preposition. */
+const WELL_KNOWN_RANK = 42;
+const OBSCURE_PENALTY = 7;
+/** Hamlets called "Back" or "Pill" are not meant even after a preposition. */
+const HAMLET_RANK = 18;
+const MISSPELT_SCORE = 5;
+
+type Places = readonly [GazetteerPlace, ...GazetteerPlace[]];
+
+const isSome = (places: readonly GazetteerPlace[]): places is Places => places.length > 0;
+
+export type PlaceLookups = {
+  readonly gazetteer: Gazetteer;
+  readonly postcodes: PostcodeTable;
+};
+
+/**
+ * The places that may begin at a word, with the preposition before them and the words that belong to
+ * them ("in Clapham, London", "Leeds city centre").
+ * @param mustBePlace the text is that of the place field, so no preposition is needed
+ */
+export function placeSegments(
+  words: readonly Word[],
+  from: number,
+  { gazetteer, postcodes }: PlaceLookups,
+  mustBePlace: boolean,
+): Segment[] {
+  let start = from;
+  while (BEFORE_PLACE.has(words[start]?.key ?? '')) start += 1;
+  const hasPreposition = start > from || mustBePlace;
+  if (hasPreposition) while (ARTICLES.has(words[start]?.key ?? '') && words[start + 1]) start += 1;
+  const preposition = hasPreposition ? PREPOSITION_SCORE : 0;
+  const base = { from, corrected: null };
+  const outcode = (words[start]?.key ?? '').toUpperCase();
+  const segments: Segment[] = [];
+  if (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(outcode) && postcodes.findOutcode(outcode))
+    segments.push({
+      ...base,
+      to: start + 1,
+      meaning: { kind: 'outcode', outcode },
+      score: WORD_SCORE + 2 + preposition,
+    });
+  for (let to = start + 1; to <= Math.min(words.length, start + gazetteer.longestName); to += 1) {
+    const places = gazetteer.named(textOf(words, start, to));
+    if (!isSome(places)) continue;
+    const score = scoreOf(places, to - start, hasPreposition) + preposition;
+    segments.push(...extended({ ...base, to, places, score }, words, gazetteer));
+  }
+  return segments;
+}
+
+function scoreOf([first]: Places, length: number, hasPreposition: boolean): number {
+  const points = length * WORD_SCORE + (length - 1) * 2 + first.rank / RANK_PER_POINT;
+  if (first.rank < HAMLET_RANK) return points - OBSCURE_PENALTY;
+  return hasPreposition || first.rank >= WELL_KNOWN_RANK || length > 1
+    ? points
+    : points - OBSCURE_PENALTY;
+}
+
+type Candidate = { from: number; to: number; corrected: null; places: Places; score: number };
+
+/** The candidate, and the same with the words after the name that belong to it. */
+function extended(candidate: Candidate, words: readonly Word[], gazetteer: Gazetteer): Segment[] {
+  const { places, ...rest } = candidate;
+  const own: Segment = { ...rest, meaning: { kind: 'place', places } };
+  const after = AFTER_PLACE.find((each) =>
+    each.every((key, index) => words[candidate.to + index]?.key === key),
+  );
+  if (after)
+    return [
+      own,
+      { ...own, to: own.to + after.length, score: own.score + after.length * BELONGING_SCORE },
+    ];
+  const segments = [own];
+  for (let to = own.to + 1; to <= Math.min(words.length, own.to + 4); to += 1) {
+    const within = placesWithin(places, gazetteer.named(textOf(words, own.to, to)));
+    if (isSome(within))
+      segments.push({
+        ...own,
+        to,
+        meaning: { kind: 'place', places: within },
+        score: own.score + BELONGING_SCORE * (to - own.to),
+      });
+  }
+  return segments;
+}
+
+/** Those of the places that lie in one of the areas. */
+function placesWithin(
+  places: readonly GazetteerPlace[],
+  areas: readonly GazetteerPlace[],
+): GazetteerPlace[] {
+  return places.filter((place) => areas.some((area) => isWithin(place, area)));
+}
+
+function isWithin(place: GazetteerPlace, area: GazetteerPlace): boolean {
+  if (place === area) return false;
+  if (place.parent === area.name || place.nation === area.name) return true;
+  return (
+    area.districts.length > 0 && greatCircleMetres(place, area) <= area.radiusKm * METRES_PER_KM
+  );
+}
+
+const METRES_PER_KM = 1000;
+
+/** Places that a misspelt text may mean; only for words that mean nothing else. */
+export function misspeltPlace(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  { gazetteer }: PlaceLookups,
+): Segment | null {
+  const places = gazetteer.misspelt(textOf(words, from, to));
+  if (!isSome(places)) return null;
+  return {
+    from,
+    to,
+    meaning: { kind: 'place', places },
+    corrected: places[0].name,
+    score: MISSPELT_SCORE * (to - from),
+  };
+}
+
+function textOf(words: readonly Word[], from: number, to: number): string {
+  return words
+    .slice(from, to)
+    .map(({ key }) => key)
+    .join(' ');
+}

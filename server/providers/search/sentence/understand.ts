@@ -1,0 +1,135 @@
+import type { Place } from '#shared/domain/location/distance.ts';
+import type { PriceLimit } from '#shared/domain/search/read-price.ts';
+import type { GazetteerPlace } from '#server/places/gazetteer.ts';
+import type { PostcodeTable } from '#server/places/postcode-table.ts';
+import type { Need } from './knowledge.ts';
+import type { Reading } from './read-sentence.ts';
+import type { Meaning } from './segment.ts';
+
+/** What a search wants, from the texts of both fields. */
+export type Understanding = {
+  readonly needs: readonly Need[];
+  /** Services of the catalogue that the table of needs does not have. */
+  readonly services: readonly (readonly string[])[];
+  /** Words of a provider's name, of which all must match. */
+  readonly names: readonly string[];
+  /** All words but those of places, as a provider's name may have them. */
+  readonly wholeName: readonly string[];
+  readonly details: readonly (readonly string[])[];
+  readonly place: WantedPlace | null;
+  readonly isNearMe: boolean;
+  readonly limit: PriceLimit | null;
+  readonly isCheap: boolean;
+  readonly isToday: boolean;
+  /** Parts of the texts that mean nothing here. */
+  readonly unknown: readonly { readonly text: string; readonly asPlace: boolean }[];
+};
+
+/** A place to search in: around a point, or in districts. */
+export type WantedPlace = {
+  readonly name: string;
+  readonly centre: Place;
+  readonly radiusKm: number;
+  /** Codes of the districts that make up an area; empty for the surroundings of a point. */
+  readonly districts: readonly string[];
+  /** Other places of the name, likeliest first. */
+  readonly others: readonly GazetteerPlace[];
+};
+
+const POSTCODE_KM = 5;
+const OUTCODE_KM = 6;
+/** With the device near a less prominent namesake, that one is meant ("Newcastle" in Staffordshire). */
+const AT_HOME_KM = 40;
+
+/**
+ * Puts the readings of both fields together. A place in the location field takes precedence over one in
+ * the sentence (P-35).
+ * @param distanceKm from the device; null where it is not known
+ */
+export function understand(
+  service: Reading,
+  location: Reading,
+  postcodes: PostcodeTable,
+  distanceKm: ((place: Place) => number) | null,
+): Understanding {
+  const meanings = service.segments.map(({ meaning }) => meaning);
+  const all = [...location.segments.map(({ meaning }) => meaning), ...meanings];
+  const names = meanings.flatMap((meaning) => (meaning.kind === 'name' ? meaning.words : []));
+  const time = all.find((meaning) => meaning.kind === 'time');
+  return {
+    needs: meanings.flatMap((meaning) => (meaning.kind === 'need' ? [meaning.need] : [])),
+    services: meanings.flatMap((meaning) => (meaning.kind === 'service' ? [meaning.words] : [])),
+    names,
+    wholeName: names.length > 0 ? wordsOfNeeds(service) : [],
+    details: meanings.flatMap((meaning) => (meaning.kind === 'detail' ? [meaning.listed] : [])),
+    place: firstPlace(all, postcodes, distanceKm),
+    isNearMe: all.some(({ kind }) => kind === 'near-me'),
+    limit: all.find((meaning) => meaning.kind === 'price')?.limit ?? null,
+    isCheap: all.some(({ kind }) => kind === 'cheap'),
+    isToday: time?.time.isToday ?? false,
+    unknown: [...unknownParts(service), ...unknownParts(location)],
+  };
+}
+
+function unknownParts({ text, words, segments }: Reading): Understanding['unknown'] {
+  // Emoji and punctuation alone have no words, but something was typed.
+  if (words.length === 0) return text.trim() === '' ? [] : [{ text: text.trim(), asPlace: false }];
+  return segments.flatMap(({ meaning, from, to }) =>
+    meaning.kind === 'unknown'
+      ? [
+          {
+            text: text.slice(words[from]?.start, words[to - 1]?.end),
+            asPlace: meaning.asPlace,
+          },
+        ]
+      : [],
+  );
+}
+
+function wordsOfNeeds({ words, segments }: Reading): string[] {
+  return segments
+    .filter(({ meaning }) => ['need', 'service', 'name', 'detail'].includes(meaning.kind))
+    .flatMap(({ from, to }) => words.slice(from, to).map(({ canonical }) => canonical));
+}
+
+function firstPlace(
+  meanings: readonly Meaning[],
+  postcodes: PostcodeTable,
+  distanceKm: ((place: Place) => number) | null,
+): WantedPlace | null {
+  for (const meaning of meanings) {
+    if (meaning.kind === 'place') return chosen(meaning.places, distanceKm);
+    const found = aroundPostcode(meaning, postcodes);
+    if (found) return found;
+  }
+  return null;
+}
+
+function chosen(
+  places: readonly [GazetteerPlace, ...GazetteerPlace[]],
+  distanceKm: ((place: Place) => number) | null,
+): WantedPlace {
+  const atHome = distanceKm && places.find((place) => distanceKm(place) <= AT_HOME_KM);
+  const place = atHome ?? places[0];
+  return {
+    name: place.name,
+    centre: { latitude: place.latitude, longitude: place.longitude },
+    radiusKm: place.radiusKm,
+    districts: place.districts,
+    others: places.filter((other) => other !== place),
+  };
+}
+
+function aroundPostcode(meaning: Meaning, postcodes: PostcodeTable): WantedPlace | null {
+  if (meaning.kind === 'postcode') {
+    const entry = postcodes.find(meaning.postcode);
+    return entry && { ...around(entry, POSTCODE_KM), name: entry.postcode };
+  }
+  if (meaning.kind !== 'outcode') return null;
+  const entry = postcodes.findOutcode(meaning.outcode);
+  return entry && { ...around(entry, OUTCODE_KM), name: entry.outcode };
+}
+
+function around({ latitude, longitude }: Place, radiusKm: number): Omit<WantedPlace, 'name'> {
+  return { centre: { latitude, longitude }, radiusKm, districts: [], others: [] };
+}

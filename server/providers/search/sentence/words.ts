@@ -1,0 +1,32 @@
+import { canonicalWord, wordsOf } from '../canonical-word.ts';
+
+/** A word of a typed sentence, with where it is in the text. */
+export type Word = {
+  /** Lower case, without accents and possessives: "Men's" is "men". */
+  readonly key: string;
+  /** One form for singular, plural and spellings (`canonicalWord`). */
+  readonly canonical: string;
+  readonly start: number;
+  readonly end: number;
+};
+
+const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
+
+/** The words of a sentence in their order; empty for a text without a letter or digit. */
+export function readWords(text: string): Word[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: raw, index }) => {
+    const [key] = wordsOf(raw);
+    if (key === undefined) return [];
+    return [{ key, canonical: canonicalWord(key), start: index, end: index + raw.length }];
+  });
+}
+
+/** A part of a sentence by the positions of its words: the first and the one after the last. */
+export type Span = { readonly from: number; readonly to: number };
+
+/** The words that a range of the text touches; null if it touches none. */
+export function wordsWithin(words: readonly Word[], start: number, end: number): Span | null {
+  const from = words.findIndex((word) => word.end > start);
+  const last = words.findLastIndex((word) => word.start < end);
+  return from === -1 || last < from ? null : { from, to: last + 1 };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readPrice } from './read-price.ts';
+
+describe('the price limit in a sentence', () => {
+  it.each<[string, number | null, number | null, string]>([
+    ['teeth whitening in Manchester under £200', null, 200, 'under £200'],
+    ['physio under 60', null, 60, 'under 60'],
+    ['massage for less than £60 in bath', null, 60, 'for less than £60'],
+    ['botox max £150 edinburgh', null, 150, 'max £150'],
+    ['facial up to 40 pounds', null, 40, 'up to 40 pounds'],
+    ['eye test budget of 25 quid', null, 25, 'budget of 25 quid'],
+    ['dietitian £100 leeds', null, 100, '£100'],
+    ['dentist for £49.50', null, 49, 'for £49.50'],
+    ['massage £40-£60', 40, 60, '£40-£60'],
+    ['massage between £40 and £60', 40, 60, 'between £40 and £60'],
+    ['scan over £300', 300, null, 'over £300'],
+  ])('%s', (text, from, to, part) => {
+    const found = readPrice(text);
+    expect(found && [found.from, found.to]).toEqual([from && from * 100, to && to * 100]);
+    expect(found && text.slice(found.start, found.end)).toBe(part);
+  });
+
+  it.each([
+    'dentist for under 18s',
+    'gym within 10 miles',
+    'under 5 years hearing test',
+    '24 hour chemist',
+    '12 week baby scan',
+    'vitamin b12',
+    'dentist in LS1 4DY',
+    'massage 60 minutes',
+    '',
+  ])('none in “%s”', (text) => expect(readPrice(text)).toBeNull());
+});

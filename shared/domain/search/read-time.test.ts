@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readTime } from './read-time.ts';
+
+describe('the time in a sentence', () => {
+  it.each([
+    ['GP appointment today', 'Today', 'today'],
+    ['same day doctor london', 'Today', 'same day'],
+    ['urgent dentist', 'Today', 'urgent'],
+    ['physio tomorrow glasgow', 'Tomorrow', 'tomorrow'],
+    ['massage this weekend', 'This weekend', 'this weekend'],
+    ['dentist open saturday', 'This weekend', 'saturday'],
+    ['gp this week', 'This week', 'this week'],
+    ['late night pharmacy nottingham', 'Evenings and nights', 'late night'],
+    ['24 hour chemist birmingham', 'Evenings and nights', '24 hour'],
+    ['24/7 pharmacy', 'Evenings and nights', '24/7'],
+  ])('%s', (text, label, part) => {
+    const found = readTime(text);
+    expect(found?.label).toBe(label);
+    expect(found && text.slice(found.start, found.end)).toBe(part);
+    expect(found?.isToday).toBe(label === 'Today');
+  });
+
+  it.each(['physio in Leeds', '24 hour heart monitor', 'urgent care centre', 'nowhere', ''])(
+    'none in “%s”',
+    (text) => expect(readTime(text)).toBeNull(),
+  );
+});
