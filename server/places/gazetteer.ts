@@ -107,7 +107,7 @@ export function createGazetteer(text: string): Gazetteer {
     for (const key of names) put(key, place);
   }
 
-  /** Namesakes are compared once, when somebody asks for them. */
+  /** Namesakes are compared once, when they are looked up first. */
   const compared = new Map<string, readonly GazetteerPlace[]>();
   function named(key: string): readonly GazetteerPlace[] {
     const places = byKey.get(key);

@@ -24,7 +24,7 @@ const SHIRES: Readonly<Record<string, string>> = {
 
 /**
  * One form for the writings of a place's name: without case, accents, hyphens and apostrophes, "St" for
- * "Saint", and without what stands before a name ("the", "city of", "isle of", "county").
+ * "Saint", and without what precedes a name ("the", "city of", "isle of", "county").
  */
 export function placeNameKey(text: string): string {
   const key = placeKey(text)

@@ -26,7 +26,7 @@ const pence = (pounds: string | undefined) => Number(pounds) * 100;
 
 /**
  * The price limit in a sentence (P-36): "under £50", "less than 60 pounds", "£40-£60", "max 150". An
- * amount by itself is the most that somebody wants to pay. Ages, times and distances are not prices.
+ * amount by itself is the most that a visitor wants to pay. Ages, times and distances are not prices.
  * @returns null without one
  */
 export function readPrice(text: string): PriceLimit | null {

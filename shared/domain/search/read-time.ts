@@ -1,4 +1,4 @@
-/** When somebody wants to come. */
+/** When a visitor wants to come. */
 export type WantedTime = {
   readonly label: string;
   /** Whether it asks for the current day, the only one of which providers publish free times. */

@@ -6,7 +6,7 @@ import { CATEGORIES, type CategoryName } from '#shared/domain/providers/categori
 import { readWords } from './words.ts';
 import { FILLERS } from '../knowledge/sentence-words.ts';
 
-/** What somebody may need, and what in the catalogue meets it (P-36). */
+/** What a visitor may need, and what in the catalogue meets it (P-36). */
 export type Need = {
   /** As people read it: "Eye test". */
   readonly label: string;

@@ -7,7 +7,7 @@ import type { Need } from './knowledge.ts';
 
 type Known = Pick<Vocabulary, 'has'>;
 
-/** What meets a need: those that list it, and those of whose category everybody offers it. */
+/** What meets a need: those that list it, and those of whose category every provider offers it. */
 export type NeedTerms = {
   /** Null: no provider of the catalogue lists it. */
   readonly listed: Term | null;

@@ -26,7 +26,7 @@ const LONGEST_MISSPELT_PLACE = 3;
 const PLACE_PREPOSITIONS = new Set(['in', 'near', 'nr', 'around', 'at', 'by']);
 
 /**
- * What somebody means who types a text into the search: needs, names, place, price and time, in the
+ * What a text in the search means: needs, names, place, price and time, in the
  * order of the sentence (P-36). Misspelt words are corrected only where nothing is known by them.
  * @param field `location` reads everything as a place
  */
