@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findProjectRoot } from '../project-root.ts';
 
 /** A local authority district by its code of the Office for National Statistics. */
 export type District = {
@@ -10,7 +11,7 @@ export type District = {
   readonly nation: string;
 };
 
-const FILE = join(import.meta.dirname, 'data/districts.tsv');
+const FILE = join(findProjectRoot(), 'server/places/data/districts.tsv');
 
 let byCode: ReadonlyMap<string, District> | null = null;
 

@@ -5,6 +5,7 @@ import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import { closestWord } from '#shared/domain/providers/closest-word.ts';
 import { createTypoIndex } from '#shared/domain/providers/typos.ts';
 import { createWordList } from '#server/providers/search/word-list.ts';
+import { findProjectRoot } from '../project-root.ts';
 import { placeNameKey } from './place-name.ts';
 
 export type PlaceKind =
@@ -47,7 +48,7 @@ export type Gazetteer = {
   readonly longestName: number;
 };
 
-const FILE = join(import.meta.dirname, 'data/gazetteer.br');
+const FILE = join(findProjectRoot(), 'server/places/data/gazetteer.br');
 /** Names of places from this rank on are corrected: towns, boroughs, larger villages. */
 const PROMINENT_RANK = 38;
 const MIN_MISSPELT_LENGTH = 5;

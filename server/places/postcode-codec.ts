@@ -66,22 +66,18 @@ function scan(
 ): void {
   let [at, inward, latitude, longitude, district] = [0, 0, 0, 0, 0];
   function number(): number {
-    let byte = bytes[at] ?? 0;
-    at += 1;
-    if (byte < 0x80) return byte;
-    let [value, factor] = [byte & 0x7f, 0x80];
-    do {
-      byte = bytes[at] ?? 0;
-      at += 1;
-      value += (byte & 0x7f) * factor;
-      factor *= 0x80;
-    } while (byte >= 0x80);
+    let byte = bytes[at++] ?? 0;
+    let value = byte & 0x7f;
+    for (let shift = 7; byte >= 0x80; shift += 7) {
+      byte = bytes[at++] ?? 0;
+      value |= (byte & 0x7f) << shift;
+    }
     return value;
   }
   while (at < bytes.length) {
     const step = number();
     inward += step >> 1;
-    if (step % 2 === 1) district = number();
+    if ((step & 1) === 1) district = number();
     latitude += unzigzag(number());
     longitude += unzigzag(number());
     if (visit(inward, latitude, longitude, district)) return;
@@ -120,9 +116,9 @@ export function decodeOutcode(bytes: Uint8Array): InwardEntry[] {
 export function findInOutcode(bytes: Uint8Array, inward: string): InwardEntry | null {
   const wanted = inwardNumber(inward);
   let entry: InwardEntry | null = null;
-  scan(bytes, (...found) => {
-    if (found[0] === wanted) entry = entryOf(...found);
-    return found[0] >= wanted;
+  scan(bytes, (number, latitude, longitude, district) => {
+    if (number === wanted) entry = entryOf(number, latitude, longitude, district);
+    return number >= wanted;
   });
   return entry;
 }
@@ -138,4 +134,4 @@ function putNumber(bytes: number[], value: number): void {
 
 /** Signed numbers as positive ones: 0, -1, 1, -2 become 0, 1, 2, 3. */
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
-const unzigzag = (value: number) => (value % 2 === 1 ? -(value + 1) / 2 : value / 2);
+const unzigzag = (value: number) => (value >>> 1) ^ -(value & 1);

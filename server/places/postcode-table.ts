@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { formatPostcode, isPostcode, outcodeOf } from '#shared/fields/uk-postcode.ts';
+import { findProjectRoot } from '../project-root.ts';
 import { decodeOutcode, findInOutcode, type InwardEntry } from './postcode-codec.ts';
 
 export type PostcodeEntry = {
@@ -13,7 +14,7 @@ export type PostcodeEntry = {
 
 export type OutcodeEntry = {
   readonly outcode: string;
-  /** The mean of its postcodes. */
+  /** The mean of its postcodes; outside Great Britain the published centre or that of its main place. */
   readonly latitude: number;
   readonly longitude: number;
   readonly town: string;
@@ -24,16 +25,17 @@ export type OutcodeEntry = {
 export type PostcodeTable = {
   /** In any case, with or without the space; null for one that does not exist, or outside Great Britain. */
   find(postcode: string): PostcodeEntry | null;
-  /** Formatted postcodes that start with the text, in order. */
+  /**
+   * Formatted postcodes that start with the text, in order, those of the longest outcode first. The
+   * space may be anywhere; after an outcode it tells "LS1 1" from "LS11".
+   */
   beginning(text: string, most: number): string[];
   findOutcode(outcode: string): OutcodeEntry | null;
-  /** Whether the postcodes of an outcode are known one by one. */
-  hasPostcodesOf(outcode: string): boolean;
 };
 
 type Block = OutcodeEntry & { readonly bytes: Uint8Array };
 
-const FILE = join(import.meta.dirname, 'data/postcodes.br');
+const FILE = join(findProjectRoot(), 'server/places/data/postcodes.br');
 
 let loaded: PostcodeTable | null = null;
 
@@ -63,17 +65,15 @@ export function createPostcodeTable(file: Buffer): PostcodeTable {
   return {
     find,
     beginning(text, most) {
-      const typed = text.toUpperCase().replaceAll(/\s/g, '');
+      const words = text.toUpperCase().trim().split(/\s+/);
+      const typed = words.join('');
       if (typed === '') return [];
-      const found: string[] = [];
-      for (const { outcode, bytes } of blocks) {
-        if (!outcode.startsWith(typed) && !typed.startsWith(outcode)) continue;
-        for (const { inward } of decodeOutcode(bytes)) {
-          if (found.length >= most) return found;
-          if (`${outcode}${inward}`.startsWith(typed)) found.push(`${outcode} ${inward}`);
-        }
-      }
-      return found;
+      const first = words.length > 1 ? byOutcode.get(words[0] ?? '') : undefined;
+      const found = first ? completions([first], typed, most) : [];
+      if (found.length > 0) return found;
+      const within = blocks.filter(({ outcode }) => typed.startsWith(outcode)).toReversed();
+      const beyond = blocks.filter(({ outcode }) => outcode.startsWith(typed) && outcode !== typed);
+      return completions([...within, ...beyond], typed, most);
     },
     findOutcode(text) {
       const block = byOutcode.get(outcodeOf(text) ?? '');
@@ -81,8 +81,20 @@ export function createPostcodeTable(file: Buffer): PostcodeTable {
       const { bytes: _, ...entry } = block;
       return entry;
     },
-    hasPostcodesOf: (outcode) => (byOutcode.get(outcode)?.bytes.length ?? 0) > 0,
   };
+}
+
+/** The first postcodes of these outcodes that start with the text, which has no space. */
+function completions(blocks: readonly Block[], typed: string, most: number): string[] {
+  const found: string[] = [];
+  for (const { outcode, bytes } of blocks) {
+    const rest = typed.slice(outcode.length);
+    for (const { inward } of decodeOutcode(bytes)) {
+      if (found.length >= most) return found;
+      if (inward.startsWith(rest)) found.push(`${outcode} ${inward}`);
+    }
+  }
+  return found;
 }
 
 /** Four bytes with the length of the header, the header as lines, and the blocks of the outcodes. */

@@ -29,6 +29,10 @@ describe('the embedded postcodes', () => {
     ['GY9 3UF', 'GY9 3UF', 'Alderney', ''],
     // A postcode that does not exist, in an outcode that does.
     ['LS1 4ZZ', null, null, null],
+    // Abolished outcodes have no postcodes.
+    ['OX6 1AA', null, null, null],
+    ['SW1 1AA', null, null, null],
+    ['LS1', null, null, null],
   ])('find %s', async (typed, postcode, town, district) => {
     const found = await port.find(typed);
     const expected = { postcode, town, district, ward: '', parish: '' };

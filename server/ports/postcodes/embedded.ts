@@ -1,5 +1,5 @@
 import type { PostcodeDetail } from '#shared/contract/postcodes.ts';
-import { formatPostcode, outcodeOf } from '#shared/fields/uk-postcode.ts';
+import { formatPostcode, isPostcode } from '#shared/fields/uk-postcode.ts';
 import { findDistrict } from '#server/places/districts.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { PostcodesPort } from './port.ts';
@@ -10,17 +10,21 @@ export type EmbeddedPostcode = Pick<PostcodeDetail, 'district' | 'town'> & {
   readonly longitude: number;
 };
 
+/** Northern Ireland and the Crown dependencies, where only outcodes are known. */
+const OUTSIDE_GREAT_BRITAIN = /^(?:BT|GY|IM|JE)\d/;
+
 /**
- * The place of a postcode in the embedded table. Outside Great Britain only outcodes are known, so a
- * postcode is placed at the centre of its outcode.
+ * The place of a postcode in the embedded table. Outside Great Britain it is placed at the centre of
+ * its outcode.
  * @returns null for a postcode that does not exist
  */
 export function embeddedPostcode(postcode: string): EmbeddedPostcode | null {
+  if (!isPostcode(postcode)) return null;
   const table = postcodeTable();
   const outcode = table.findOutcode(postcode);
   if (!outcode) return null;
   const exact = table.find(postcode);
-  if (!exact && table.hasPostcodesOf(outcode.outcode)) return null;
+  if (!exact && !OUTSIDE_GREAT_BRITAIN.test(outcode.outcode)) return null;
   const { latitude, longitude, districtCode } = exact ?? outcode;
   const district = findDistrict(districtCode)?.name ?? '';
   return { district, town: outcode.town, latitude, longitude };
@@ -31,7 +35,7 @@ export function createEmbeddedPostcodes(): PostcodesPort {
   return {
     autocomplete: (text, limit) => Promise.resolve(postcodeTable().beginning(text, limit)),
     find(postcode) {
-      const found = outcodeOf(postcode) === null ? null : embeddedPostcode(postcode);
+      const found = embeddedPostcode(postcode);
       return Promise.resolve(
         found && { postcode: formatPostcode(postcode), ward: '', parish: '', ...found },
       );
