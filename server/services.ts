@@ -71,7 +71,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     await vacuumEmbedded(connection);
   });
   const catalogue = createCatalogueVersion(connection);
-  const providers = createProviderService({ connection, clock, postcodes, version: catalogue });
+  const providers = createProviderService({ connection, clock, version: catalogue });
   const editor = createProviderEditor({ connection, clock, postcodes, catalogue });
   const referrals = createReferralService({
     connection,

@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { EXTRA_PLACES } from './extra-places.ts';
-import { placeNameKey, shortNames } from '../../server/places/place-name.ts';
+import { writeGazetteer } from '../../server/places/gazetteer-file.ts';
+import { readPlaceRows } from './gazetteer-rows.ts';
+import { mergePlaces } from './merge-places.ts';
+import { tellApart } from './tell-apart.ts';
 
 const OUTPUT = join(import.meta.dirname, '../../server/places/data');
 const [folder = ''] = process.argv.slice(2);
@@ -26,8 +28,6 @@ function readRows(name: string): z.output<typeof row>[] {
   return z.array(row).parse(parse(text, { columns: true }));
 }
 
-const rounded = (degrees: string | undefined) => Number(Number(degrees).toFixed(4));
-
 const districts = readRows('districts.csv');
 writeFileSync(
   join(OUTPUT, 'districts.tsv'),
@@ -40,43 +40,17 @@ writeFileSync(
   ].join('\n'),
 );
 
-const codesOfCounty = new Map(
-  readRows('counties.csv').map(({ name = '', district_codes: codes = '' }) => [name, codes]),
-);
-
-/** The districts of an area; nothing for a point, whose surroundings are meant. */
-function codesOf({ kind = '', name = '', district_code: code = '' }: z.output<typeof row>): string {
-  if (kind === 'county' || kind === 'nation') return codesOfCounty.get(name) ?? '';
-  return kind === 'district' || kind === 'borough' ? code : '';
-}
-
-/** All keys by which a place is found, its own name first. */
-function keysOf({ name = '', other_names: other = '' }: z.output<typeof row>): string {
-  const own = placeNameKey(name);
-  const others = other.split('|').map(placeNameKey);
-  return [...new Set([own, ...shortNames(own), ...others])].filter((key) => key !== '').join('|');
-}
-
-// The most prominent first.
-const places = [...readRows('uk-places.csv.gz'), ...EXTRA_PLACES].toSorted(
-  (a, b) => Number(b['rank']) - Number(a['rank']),
-);
-const lines = places.map((place) =>
-  [
-    place['name'],
-    place['kind'],
-    keysOf(place),
-    rounded(place['lat']),
-    rounded(place['lng']),
-    Number(place['radius_km']),
-    place['parent'],
-    place['nation'],
-    place['rank'],
-    codesOf(place),
-  ].join('\t'),
-);
-const written = brotliCompressSync(Buffer.from(lines.join('\n')), {
+const rows = readPlaceRows({
+  places: readRows('uk-places.csv.gz'),
+  counties: readRows('counties.csv'),
+  districts,
+});
+const districtNames = new Map(districts.map(({ code = '', name = '' }) => [code, name]));
+const places = tellApart(mergePlaces(rows), districtNames);
+const written = brotliCompressSync(Buffer.from(writeGazetteer(places)), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
 });
 writeFileSync(join(OUTPUT, 'gazetteer.br'), written);
-process.stdout.write(`${lines.length} places in ${(written.length / 1e6).toFixed(2)} MB.\n`);
+process.stdout.write(
+  `${places.length} places of ${rows.length} rows in ${(written.length / 1e6).toFixed(2)} MB.\n`,
+);

@@ -5,12 +5,16 @@ const SHIRES: Readonly<Record<string, string>> = {
   berks: 'berkshire',
   bucks: 'buckinghamshire',
   cambs: 'cambridgeshire',
+  derbys: 'derbyshire',
   glos: 'gloucestershire',
+  gloucs: 'gloucestershire',
   hants: 'hampshire',
   herts: 'hertfordshire',
   lancs: 'lancashire',
   leics: 'leicestershire',
   lincs: 'lincolnshire',
+  middx: 'middlesex',
+  mids: 'midlands',
   northants: 'northamptonshire',
   notts: 'nottinghamshire',
   oxon: 'oxfordshire',
@@ -22,27 +26,27 @@ const SHIRES: Readonly<Record<string, string>> = {
   yorks: 'yorkshire',
 };
 
+/** A county's abbreviation, alone or after a point of the compass: "Bucks", "West Yorks". */
+const ABBREVIATED = new RegExp(
+  `^((?:(?:the|north|south|east|west) )?)(${Object.keys(SHIRES).join('|')})$`,
+);
+
+/** What people leave out or put in front of a name. */
+const BEFORE_NAME =
+  /^(?:the )?(?:(?:city|town|county|(?:london |royal )?borough|isle|island) of |county )?(?=.{2})/;
+
 /**
- * One form for the writings of a place's name: without case, accents, hyphens and apostrophes, "St" for
- * "Saint", and without what precedes a name ("the", "city of", "isle of", "county").
+ * One form for the writings of a place's name: without case, accents, hyphens and apostrophes; "St" for
+ * "Saint", "and" for "&", "County" for "Co", counties in full.
  */
-export function placeNameKey(text: string): string {
-  const key = placeKey(text)
+export function fullNameKey(text: string): string {
+  return placeKey(text.replaceAll(/['’‘`]/g, ''))
     .replaceAll(/\bsaint\b/g, 'st')
-    .replaceAll(/\bking s\b/g, 'kings')
-    .replace(/^the /, '')
-    .replace(/^(?:city|town|county|royal borough|borough) of /, '')
-    .replace(/^(?:the )?(?:isle|island) of /, '')
-    .replace(/^(?:county|co) (?=\p{L}{4})/u, '');
-  return SHIRES[key] ?? key;
+    .replace(/^co (?=\p{L}{4})/u, 'county ')
+    .replace(ABBREVIATED, (_, before: string, shire: string) => before + (SHIRES[shire] ?? shire));
 }
 
-/** Its short name is "Hull"; "Kingston" is on the Thames. */
-const WITHOUT_SHORT_NAME = 'kingston upon hull';
-
-/** Shorter names that people use: "Newcastle" for "Newcastle upon Tyne". */
-export function shortNames(key: string): string[] {
-  if (key === WITHOUT_SHORT_NAME) return [];
-  const before = /^(.{4,}?) (?:upon|under|on|by|next|in|le|super) /.exec(key)?.[1];
-  return before === undefined ? [] : [before];
+/** The form without what precedes a name: "the", "city of", "isle of", "county". */
+export function placeNameKey(text: string): string {
+  return fullNameKey(text).replace(BEFORE_NAME, '');
 }

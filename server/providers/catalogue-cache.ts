@@ -1,18 +1,17 @@
 import type { CatalogueVersion } from './catalogue-version.ts';
-import { PLACE_TABLE } from './search/place-table.ts';
-import { createPlaceIndex, type PlaceIndex } from './search/place-index.ts';
+import { createCorrector } from './search/sentence/correct-word.ts';
+import { type Knowledge, readKnowledge } from './search/sentence/knowledge.ts';
 import { createServiceNames, type ServiceNames } from './search/service-names.ts';
 import { createVocabulary, type Vocabulary } from './search/vocabulary.ts';
-import type { FindPlace } from './search/understand-place.ts';
 import type { SearchStore } from './search-store.ts';
 
 /** The in-memory search data of one catalogue version. */
 export type CatalogueSnapshot = {
   readonly version: number;
   readonly vocabulary: Vocabulary;
-  readonly places: PlaceIndex;
   readonly services: ServiceNames;
-  readonly findPlace: FindPlace;
+  readonly knowledge: Knowledge;
+  readonly correct: ReturnType<typeof createCorrector>;
 };
 
 /**
@@ -22,10 +21,10 @@ export type CatalogueSnapshot = {
 export function createCatalogueCache(
   store: Pick<SearchStore, 'changesSince'>,
   version: CatalogueVersion,
-  findPlace: FindPlace,
 ) {
   const vocabulary = createVocabulary();
-  const places = createPlaceIndex(PLACE_TABLE);
+  const knowledge = readKnowledge();
+  const correct = createCorrector(knowledge);
   const services = createServiceNames();
   let loaded = -1;
   let loading: Promise<void> | null = null;
@@ -33,7 +32,6 @@ export function createCatalogueCache(
   async function loadChanges(current: number): Promise<void> {
     const changes = await store.changesSince(loaded);
     vocabulary.set(changes.tokens);
-    places.addListed(changes.places);
     services.add(changes.services);
     loaded = current;
   }
@@ -48,7 +46,7 @@ export function createCatalogueCache(
         });
         await loading;
       }
-      return { version: loaded, vocabulary, places, services, findPlace };
+      return { version: loaded, vocabulary, services, knowledge, correct };
     },
   };
 }

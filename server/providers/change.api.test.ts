@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#server/database/connection.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
-import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import { draftOfRow } from './draft-of-row.ts';
 import { createSaveStore, type SaveStore } from './save-store.ts';
@@ -18,7 +17,7 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
   beforeAll(async () => {
     connection = await openTestDatabase();
     saves = createSaveStore(connection.db);
-    service = createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
+    service = createProviderService({ connection, clock });
   });
   afterAll(() => connection.close());
 

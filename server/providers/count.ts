@@ -68,3 +68,10 @@ function isWholeCategory({ terms, place, within, price, minRating }: Search): bo
     terms.length === 0 && place === null && within === null && price === null && minRating === null
   );
 }
+
+/** The sum of counts of which none shares a provider. */
+export function sumOf(counts: readonly BoundedCount[]): BoundedCount {
+  const count = counts.reduce((sum, each) => sum + each.count, 0);
+  const more = count > MAX_COUNT || counts.some((each) => each.more);
+  return { count: Math.min(count, MAX_COUNT), more };
+}

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderQuery } from '#shared/contract/providers.ts';
-import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import { createSaveStore } from './save-store.ts';
@@ -80,7 +79,7 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
     const connection = await openTestDatabase();
     close = () => connection.close();
     await createSaveStore(connection.db).save(PROVIDERS, clock.now());
-    service = createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
+    service = createProviderService({ connection, clock });
   });
   afterAll(() => close());
 

@@ -3,7 +3,6 @@ import { providerSchema } from '#shared/contract/records/provider.ts';
 import type { Role } from '#shared/domain/accounts/role.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
-import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import type { Caller } from '../http/caller.ts';
 import { createSaveStore } from './save-store.ts';
@@ -77,7 +76,7 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     await saves.save([guarded, buildProvider('plain')], clock.now());
     await saves.assignOwner(['guarded'], 'owner@people.example');
     await saves.assignOwner(['plain'], 'nobody@people.example');
-    service = createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
+    service = createProviderService({ connection, clock });
   });
   beforeEach(async () => {
     await connection.query('delete from code_reveal');

@@ -4,7 +4,6 @@ import type { ProviderQuery } from '#shared/contract/providers.ts';
 import type { SearchQuery } from '#shared/contract/search.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
-import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import { createSaveStore } from './save-store.ts';
 import { createProviderService, type ProviderService } from './service.ts';
@@ -51,7 +50,6 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
         },
       },
       clock,
-      postcodes: createEmbeddedPostcodes(),
     });
     await service.list({});
   });

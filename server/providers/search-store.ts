@@ -1,6 +1,5 @@
 import type { Connection } from '../database/connection.ts';
 import { bandOf, pointText } from './search/map-metres.ts';
-import type { NamedPlace } from './search/place-index.ts';
 import { dependsOnLocation, type Position, type Search } from './search/search.ts';
 import { queryText, type Term } from './search/terms.ts';
 import type { TokenRows } from './search/vocabulary.ts';
@@ -34,13 +33,10 @@ export type FoundRow = Omit<Position, 'seen'> & {
 /** Search data that changed after a version of the catalogue. */
 export type CatalogueChanges = {
   readonly tokens: readonly TokenRows[];
-  readonly places: readonly NamedPlace[];
   readonly services: readonly { readonly key: string; readonly name: string }[];
 };
 
 const TOKENS = 'select token, category, rows from search_token where version > $1::bigint';
-const PLACES =
-  'select kind, key, name, latitude, longitude from search_place where version > $1::bigint';
 const SERVICES = 'select key, name from search_service where version > $1::bigint';
 const NAMES = `select s.provider_id as id, p.name, p.category, p.location as place from provider_search s join provider p on p.id = s.provider_id
     where s.lead and s.position = 0 and s.sort_name >= $1::text and s.sort_name < $2::text order by s.sort_name, s.provider_id limit $3::int`;
@@ -62,14 +58,13 @@ export function createSearchStore({ read }: Pick<Connection, 'read'>) {
       return row?.found ?? 0;
     },
 
-    /** Words, places and services that changed after a version of the catalogue. */
+    /** Words and services that changed after a version of the catalogue. */
     async changesSince(version: number): Promise<CatalogueChanges> {
-      const [tokens, places, services] = await Promise.all([
+      const [tokens, services] = await Promise.all([
         read<TokenRows>(TOKENS, [version]),
-        read<NamedPlace>(PLACES, [version]),
         read<CatalogueChanges['services'][number]>(SERVICES, [version]),
       ]);
-      return { tokens, places, services };
+      return { tokens, services };
     },
 
     /** Providers whose name starts with the prefix, by name. */
@@ -246,8 +241,9 @@ function filterSort(
 
 /** Conditions that are checked row by row. */
 function conditions(search: Search, after: Position | null, bind: Bind): string[] {
-  const { within, price, minRating } = search;
+  const { within, beyond, price, minRating } = search;
   return [
+    ...(beyond === undefined ? [] : [`w.away > ${bind(beyond, 'float8')}`]),
     ...(after ? [afterPosition(search, after, bind)] : []),
     ...(within === null ? [] : [`w.away <= ${bind(within, 'float8')}`]),
     ...(price

@@ -8,7 +8,7 @@ type Trx = Transaction<Tables>;
 type Counted = { token: string; category: number; rows: number };
 
 /**
- * Replaces the search data of providers: their rows, token counts, services and places. Runs in the
+ * Replaces the search data of providers: their rows, token counts and services. Runs in the
  * transaction that changes the providers.
  * @param version the catalogue version, raised by that transaction
  */
@@ -30,7 +30,6 @@ export async function writeSearch(
   );
   await updateTokenCounts(trx, difference(countTokensOf(rows), before), version);
   await insertServices(trx, entries, version);
-  await insertPlaces(trx, entries, version);
 }
 
 /** Deletes rows. @returns how often each token occurred in them */
@@ -101,23 +100,10 @@ async function insertServices(
   );
 }
 
-async function insertPlaces(
-  trx: Trx,
-  entries: readonly SearchEntry[],
-  version: number,
-): Promise<void> {
-  const places = new Map(
-    entries
-      .flatMap((entry) => entry.places)
-      .map((place) => [`${place.kind} ${place.key}`, { ...place, version }]),
-  );
-  await insertAll(trx, 'search_place', [...places.values()]);
-}
-
 /** Inserts rows; existing ones are left unchanged. */
 async function insertAll(
   trx: Trx,
-  table: 'provider_search' | 'search_service' | 'search_place',
+  table: 'provider_search' | 'search_service',
   rows: readonly object[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -137,7 +123,7 @@ export async function clusterSearch(trx: Trx): Promise<void> {
 
 /** Truncates all tables that `writeSearch` writes. */
 export async function clearSearch(trx: Trx): Promise<void> {
-  await sql`truncate provider_search, search_token, search_service, search_place`.execute(trx);
+  await sql`truncate provider_search, search_token, search_service`.execute(trx);
 }
 
 /** The format of the stored rows; '' if there are none yet. */

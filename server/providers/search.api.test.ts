@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchQuery } from '#shared/contract/search.ts';
-import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import { createSaveStore, type SaveStore } from './save-store.ts';
@@ -49,7 +48,7 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
     close = () => connection.close();
     saves = createSaveStore(connection.db);
     await saves.save(PROVIDERS, clock.now());
-    service = createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
+    service = createProviderService({ connection, clock });
   });
   afterAll(() => close());
 

@@ -6,15 +6,13 @@ import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import type { PostcodesPort } from '../ports/postcodes/port.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts';
-import { createCounter } from './count.ts';
-import { createPlaceFinder } from './find-place.ts';
+import { createCounter, sumOf } from './count.ts';
 import { managesProvider, presentProvider, type View } from './present.ts';
 import { planSearch } from './search/plan-search.ts';
 import { dependsOnLocation } from './search/search.ts';
-import { readPage } from './search/read-page.ts';
+import { readStages } from './search/read-stages.ts';
 import { createProviderSearch } from './search-service.ts';
 import { createSearchStore } from './search-store.ts';
 import { createProviderStore, type ProviderRow } from './store.ts';
@@ -22,7 +20,6 @@ import { createProviderStore, type ProviderRow } from './store.ts';
 type Deps = {
   readonly connection: Pick<Connection, 'db' | 'read'>;
   readonly clock: Clock;
-  readonly postcodes: PostcodesPort;
   /** Shared by all readers in this process. */
   readonly version?: CatalogueVersion;
 };
@@ -31,12 +28,11 @@ type Deps = {
 export function createProviderService({
   connection,
   clock,
-  postcodes,
   version = createCatalogueVersion(connection),
 }: Deps) {
   const store = createProviderStore(connection.db);
   const searchStore = createSearchStore(connection);
-  const cache = createCatalogueCache(searchStore, version, createPlaceFinder(postcodes));
+  const cache = createCatalogueCache(searchStore, version);
   const count = createCounter(searchStore);
   const today = () => londonDay(clock.now());
   const view = (codes: boolean): View => ({ codes, from: null, today: today() });
@@ -57,16 +53,18 @@ export function createProviderService({
         throw new AppError('request/invalid', { fields });
       }
       const snapshot = await cache.current();
-      const { search, place, understood } = await planSearch(filters, 'usual', snapshot, today());
-      if (!search) return { providers: [], total: 0, more: false, place, understood };
-      const [found, total] = await Promise.all([
-        readPage(
-          { search, after: null, size: page * pageSize, withCards: false },
-          searchStore,
-          snapshot.vocabulary,
-        ),
-        count(search, snapshot),
+      const { usual, place, parts } = planSearch(filters, snapshot, today());
+      const corrected = parts.filter(({ typed }) => typed !== null).map(({ label }) => label);
+      const understood = corrected.length > 0 ? corrected.join(' ') : null;
+      const recognised = { place: place?.name ?? null, understood };
+      const [search] = usual;
+      if (!search) return { providers: [], total: 0, more: false, ...recognised };
+      const start = { stage: 0, after: null };
+      const [found, counts] = await Promise.all([
+        readStages(usual, start, page * pageSize, searchStore, snapshot.vocabulary),
+        Promise.all(usual.map((each) => count(each, snapshot))),
       ]);
+      const total = sumOf(counts);
       const shown = found.rows.slice((page - 1) * pageSize);
       const positions = new Map(shown.map(({ id, position }) => [id, position]));
       const rows = inOrder(await store.findMany([...positions.keys()]), [...positions.keys()]);
@@ -82,8 +80,7 @@ export function createProviderService({
         providers: from ? nearestFirst(providers) : providers,
         total: total.more ? null : total.count,
         more: found.next !== null,
-        place,
-        understood,
+        ...recognised,
       };
     },
 

@@ -63,12 +63,4 @@ export type ProviderTables = {
   catalogue_version: { only_one: boolean; version: number; search_format: string };
   search_token: { token: string; category: number; rows: number; version: number };
   search_service: { key: string; name: string; version: number };
-  search_place: {
-    kind: 'town' | 'district' | 'county' | 'outcode';
-    key: string;
-    name: string;
-    latitude: number | null;
-    longitude: number | null;
-    version: number;
-  };
 };

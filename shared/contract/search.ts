@@ -21,10 +21,10 @@ const filtersSchema = z.strictObject(providerFilters);
 export const searchQuerySchema = z.strictObject({
   ...providerFilters,
   /**
-   * `nearest`: by distance if a place is known, else by name. `best`: see
-   * `shared/domain/providers/merit.ts`.
+   * `best`: how well the need is met, then distance, offer and rating; the default where a need is
+   * typed. `nearest`: by distance if a place is known, else by name.
    */
-  sort: z.optional(z.enum(['nearest', 'best'])),
+  sort: z.optional(z.enum(['best', 'nearest', 'name'])),
   /**
    * The `next` of the previous page. Catalogue changes in between do not move items already shown.
    */
@@ -41,6 +41,18 @@ export type BoundedCount = z.infer<typeof countSchema>;
 
 export const SEARCH_PAGE_SIZE = 20;
 
+const understoodPartSchema = z.object({
+  kind: z.enum(['need', 'name', 'place', 'price', 'time', 'detail']),
+  field: z.enum(['service', 'location']),
+  label: z.string(),
+  /** What the label was corrected from; null where it is as typed. */
+  typed: z.nullable(z.string()),
+  /** The field's text without this part. */
+  rest: z.string(),
+});
+
+export type UnderstoodPart = z.output<typeof understoodPartSchema>;
+
 export const searchContract = {
   searchProviders: endpoint({
     method: 'GET',
@@ -49,13 +61,30 @@ export const searchContract = {
     policy: anyone,
     query: searchQuerySchema,
     response: z.object({
+      /** Exact matches, in the place if one was recognised. */
       providers: z.array(providerCardSchema),
+      /** With the first page and few exact matches: the nearest beyond the place. */
+      nearest: z.array(providerCardSchema),
+      /** With the first page: others of the category, which may help without saying so. */
+      related: z.array(providerCardSchema),
       /** The `after` parameter of the next page; null on the last one. */
       next: z.nullable(z.string()),
-      /** The recognised place ("Leeds"), if the query has one. */
-      place: z.nullable(z.string()),
-      /** The query as it was interpreted, if that differs from the typed text. */
-      understood: z.nullable(z.string()),
+      /** The recognised place, and other places of its name. */
+      place: z.nullable(
+        z.object({
+          name: z.string(),
+          /** The county or nation around it; '' where its name says it all. */
+          area: z.string(),
+          /** `text` finds that place when it is typed: "Newport, Isle of Wight". */
+          others: z.array(z.object({ area: z.string(), text: z.string() })),
+        }),
+      ),
+      /** What was understood of both texts, in their order. */
+      parts: z.array(understoodPartSchema),
+      /** Says what was not understood, and was not searched for; null: everything was. */
+      notice: z.nullable(z.string()),
+      /** The order of `providers`. */
+      order: z.enum(['best', 'nearest', 'name']),
     }),
     shared: 'catalogue',
   }),
@@ -71,8 +100,6 @@ export const searchContract = {
       categories: z.array(z.extend(countSchema, { slug: z.string() })),
       /** For an empty result: the counts without one of the filters, highest first. */
       without: z.array(z.extend(countSchema, { filter: z.enum(FILTER_NAMES) })),
-      /** The likely intended word, if the typed one finds next to nothing. */
-      didYouMean: z.nullable(z.string()),
     }),
     shared: 'catalogue',
   }),

@@ -1,5 +1,4 @@
 import type { Connection } from '#server/database/connection.ts';
-import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { createProviderService, type ProviderService } from '#server/providers/service.ts';
 import { BENCH_NOW } from '../catalogue/provider.ts';
 import type { RunQuery } from '../measure.ts';
@@ -9,7 +8,6 @@ export function openService(connection: Connection): ProviderService {
   return createProviderService({
     connection,
     clock: { now: () => BENCH_NOW },
-    postcodes: createEmbeddedPostcodes(),
   });
 }
 

@@ -13,7 +13,6 @@ const MOST_ROWS = 50_000;
 type Sums = {
   readonly counts: Map<string, number>;
   readonly services: Map<string, object>;
-  readonly places: Map<string, object>;
 };
 
 /**
@@ -22,7 +21,7 @@ type Sums = {
  */
 export async function fillInBulk(connection: Connection, count: number): Promise<void> {
   const indexes = await dropIndexes(connection);
-  const sums: Sums = { counts: new Map(), services: new Map(), places: new Map() };
+  const sums: Sums = { counts: new Map(), services: new Map() };
   let writing = Promise.resolve();
   for (let from = 0; from < count; from += BATCH) {
     const length = Math.min(BATCH, count - from);
@@ -84,7 +83,7 @@ function tablesOf(drafts: readonly ProviderDraft[], sums: Sums): Tables {
   };
 }
 
-function add({ counts, services, places }: Sums, entry: SearchEntry): void {
+function add({ counts, services }: Sums, entry: SearchEntry): void {
   for (const { row, tokens } of entry.rows) {
     const categories = row.lead ? [row.category, ALL_CATEGORIES] : [row.category];
     for (const token of new Set(tokens)) {
@@ -96,13 +95,9 @@ function add({ counts, services, places }: Sums, entry: SearchEntry): void {
   }
   for (const service of entry.services)
     if (!services.has(service.key)) services.set(service.key, { ...service, version: 1 });
-  for (const place of entry.places) {
-    const key = `${place.kind} ${place.key}`;
-    if (!places.has(key)) places.set(key, { ...place, version: 1 });
-  }
 }
 
-function sumTables({ counts, services, places }: Sums): Tables {
+function sumTables({ counts, services }: Sums): Tables {
   return {
     search_token: [...counts].map(([key, rows]) => {
       const space = key.indexOf(' ');
@@ -114,7 +109,6 @@ function sumTables({ counts, services, places }: Sums): Tables {
       };
     }),
     search_service: [...services.values()],
-    search_place: [...places.values()],
   };
 }
 

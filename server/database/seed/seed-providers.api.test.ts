@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#server/database/connection.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
-import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { draftOfRow } from '#server/providers/draft-of-row.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
 import { createProviderService } from '#server/providers/service.ts';
@@ -29,8 +28,7 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
     expect(await seedProviders({ connection, clock })).toBe(CATALOGUE.length);
   });
   afterAll(() => connection.close());
-  const service = () =>
-    createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
+  const service = () => createProviderService({ connection, clock });
 
   it('is listed completely', async () => {
     const { total, providers } = await service().list({ pageSize: 50 });

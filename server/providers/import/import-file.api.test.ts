@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '#server/database/connection.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
-import { createEmbeddedPostcodes } from '#server/ports/postcodes/embedded.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import { draftOfRow } from '../draft-of-row.ts';
 import { createSaveStore } from '../save-store.ts';
@@ -50,8 +49,7 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
 
   const runImport = (options: Partial<Parameters<typeof importFile>[2]> = {}, from = file) =>
     importFile(connection, from, { apply: true, source: null, licence: null, now, ...options });
-  const service = () =>
-    createProviderService({ connection, clock, postcodes: createEmbeddedPostcodes() });
+  const service = () => createProviderService({ connection, clock });
   const one = importedId({ source: 'A list', sourceId: '1' });
 
   it('previews what it then does', async () => {

@@ -15,6 +15,9 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   grey: 'gray',
 };
 
+/** Words that would otherwise become the same as another one: "hiv", "spin", "abscess". */
+const UNCHANGED = new Set(['hives', 'spine', 'abs']);
+
 function singular(word: string): string {
   if (word.length <= 3) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
@@ -37,6 +40,7 @@ function american(word: string): string {
  * @param word lower case, without accents
  */
 export function canonicalWord(word: string): string {
+  if (UNCHANGED.has(word)) return word;
   const spelt = american(IRREGULAR[word] ?? singular(word));
   // "coaches" becomes "coache", "aches" becomes "ache": dropping the e matches their singulars.
   return spelt.length > 3 ? spelt.replace(/e$/, '') : spelt;

@@ -25,18 +25,22 @@ const singleByteJson = (value: unknown) => JSON.stringify(value).replaceAll(MULT
  * search/card-for.ts: the provider's place and the location's as JSON, latitude, longitude, the day
  * with a free appointment, and the static part as JSON without its first brace.
  */
-export function cardText(draft: ProviderDraft, location: LocationDraft | null): string {
+export function cardText(
+  draft: ProviderDraft,
+  location: LocationDraft | null,
+  position: number,
+): string {
   const places = [draft.location, location?.town || draft.location];
   return [
     ...places.map(singleByteJson),
     location?.latitude ?? '',
     location?.longitude ?? '',
     draft.available?.on ?? '',
-    staticCard(draft),
+    staticCard(draft, { index: position, phone: location?.phone ?? '' }),
   ].join('\n');
 }
 
-function staticCard(draft: ProviderDraft): string {
+function staticCard(draft: ProviderDraft, branch: StaticCard['branch']): string {
   const codes = hiddenCodes(draft);
   const offer = bestOffer(draft.offers.map(readDiscountLine));
   const card: StaticCard = {
@@ -51,6 +55,7 @@ function staticCard(draft: ProviderDraft): string {
     offers: offer ? [forVisitor(offer, codes)] : [],
     comingSoon: draft.offers.length === 0,
     rating: draft.rating?.value ?? null,
+    branch,
   };
   return singleByteJson(card).slice(1);
 }

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
-import type { Position } from './search.ts';
+import type { StagedPosition } from './read-stages.ts';
 
-const schema = z.tuple([z.number(), z.string(), z.string(), z.number(), z.number()]);
+const position = z.tuple([z.number(), z.string(), z.string(), z.number(), z.number()]);
+const schema = z.tuple([z.int().check(z.gte(0)), z.nullable(position)]);
 
 /** Encodes a position as the opaque `next` cursor of a page. */
-export function cursorOf({ away, sortName, id, merit, seen }: Position): string {
-  return Buffer.from(JSON.stringify([away, sortName, id, merit, seen])).toString('base64url');
+export function cursorOf({ stage, after }: StagedPosition): string {
+  const place = after && [after.away, after.sortName, after.id, after.merit, after.seen];
+  return Buffer.from(JSON.stringify([stage, place])).toString('base64url');
 }
 
 /** Decodes a cursor. @returns null for an invalid one */
-export function readCursor(text: string): Position | null {
+export function readCursor(text: string): StagedPosition | null {
   try {
     const parsed = schema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     if (!parsed.success) return null;
-    const [away, sortName, id, merit, seen] = parsed.data;
-    return { away, sortName, id, merit, seen };
+    const [stage, place] = parsed.data;
+    if (place === null) return { stage, after: null };
+    const [away, sortName, id, merit, seen] = place;
+    return { stage, after: { away, sortName, id, merit, seen } };
   } catch {
     return null;
   }

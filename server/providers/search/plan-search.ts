@@ -1,52 +1,76 @@
-import type { FilterQuery } from '#shared/contract/search.ts';
+import type { FilterQuery, UnderstoodPart } from '#shared/contract/search.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import type { Place } from '#shared/domain/location/distance.ts';
+import { kilometres, type Place } from '#shared/domain/location/distance.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
+import { searchNotice } from '#shared/domain/search/search-notice.ts';
+import { gazetteer } from '#server/places/gazetteer.ts';
+import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { CatalogueSnapshot } from '../catalogue-cache.ts';
 import { categoryNumber } from './format.ts';
-import { toMap, toMapRadius } from './map-metres.ts';
-import { onlyCategory } from './only-category.ts';
-import type { Search, LocationCriteria } from './search.ts';
+import type { Search } from './search.ts';
+import { catalogueWords } from './sentence/catalogue-words.ts';
+import { understoodParts } from './sentence/parts.ts';
+import { readSentence } from './sentence/read-sentence.ts';
+import { stagesOf, type Stages } from './sentence/stages.ts';
+import { tiersOf } from './sentence/tiers.ts';
+import { understand, type Understanding } from './sentence/understand.ts';
 import type { Term } from './terms.ts';
 import { freeToken, OFFER_TOKEN, priceTokens, ratedToken } from './tokens.ts';
-import { NEAR_METRES, understandPlace, type UnderstoodPlace } from './understand-place.ts';
-import { understandService } from './understand-service.ts';
 
-export type SearchPlan = {
-  /** Null: nothing can match, so no query is needed. */
-  readonly search: Search | null;
-  readonly place: string | null;
-  readonly understood: string | null;
+export type SearchPlan = Stages & {
+  /** In the order of the texts. */
+  readonly parts: readonly UnderstoodPart[];
+  readonly place: Understanding['place'];
+  /** What was not understood, as a sentence; null: nothing. */
+  readonly notice: string | null;
+  /** Whether a need or a name is asked for, so that best match is the usual order. */
+  readonly hasNeed: boolean;
 };
 
+const NOTHING: Stages = { best: [], usual: [], beyond: null, related: [] };
+
 /**
- * Converts filters to a search; all of them apply (HOME-23 to HOME-25). A typed place takes precedence
- * over the device's location (P-35).
+ * Converts filters and typed texts to searches; all of them apply (HOME-23 to HOME-25). A typed place
+ * takes precedence over the device's location (P-35).
  */
-export async function planSearch(
+export function planSearch(
   query: FilterQuery,
-  sort: Search['sort'],
-  { vocabulary, places, findPlace }: CatalogueSnapshot,
+  { vocabulary, knowledge, correct }: CatalogueSnapshot,
   today: Day,
-): Promise<SearchPlan> {
-  const service = query.service ? understandService(query.service, vocabulary) : null;
-  const place = query.location ? await understandPlace(query.location, places, findPlace) : null;
+): SearchPlan {
+  const lookups = {
+    gazetteer: gazetteer(),
+    postcodes: postcodeTable(),
+    knowledge,
+    catalogue: catalogueWords(vocabulary),
+    correct: (word: string) => correct(word, vocabulary),
+  };
+  const device = devicePlace(query);
+  const service = readSentence(query.service ?? '', 'service', lookups);
+  const location = readSentence(query.location ?? '', 'location', lookups);
+  const away = device && ((place: Place) => kilometres(device, place));
+  const wanted = understand(service, location, lookups.postcodes, away);
   const category = query.category ? findCategory(query.category) : null;
-  const interpretation = { place: place?.name ?? null, understood: service?.understood ?? null };
+  const tiers = tiersOf(wanted, vocabulary);
   const impossible = (query.minPrice ?? 0) > (query.maxPrice ?? Number.POSITIVE_INFINITY);
-  if (impossible || (query.location && !place) || (query.category && !category))
-    return { ...interpretation, search: null };
-  const words = service?.terms ?? [];
+  const limits = {
+    category: category ? categoryNumber(category.name) : 0,
+    terms: filterTerms(query, today),
+    price: priceOf(query),
+    minRating: query.minRating || null,
+  };
+  const isUnknownPlace = wanted.unknown.some(({ asPlace }) => asPlace);
+  const stages =
+    impossible || category === undefined
+      ? NOTHING
+      : stagesOf(tiers, { ...wanted, device }, limits, today, vocabulary);
   return {
-    ...interpretation,
-    search: {
-      category: category ? categoryNumber(category.name) : onlyCategory(words, vocabulary),
-      terms: [...words, ...filterTerms(query, today)],
-      ...locationCriteria(place, place?.centre ?? devicePlace(query)),
-      price: priceOf(query),
-      minRating: query.minRating || null,
-      sort,
-    },
+    // What was asked for is somewhere else: shown below, never as if it were there.
+    ...(isUnknownPlace ? { ...NOTHING, related: stages.best } : stages),
+    parts: [...understoodParts(service, 'service'), ...understoodParts(location, 'location')],
+    place: wanted.place,
+    notice: searchNotice(wanted.unknown),
+    hasNeed: tiers.union !== null,
   };
 }
 
@@ -65,16 +89,6 @@ function filterTerms(query: FilterQuery, today: string): Term[] {
 
 function devicePlace({ lat, lng }: FilterQuery): Place | null {
   return lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
-}
-
-function locationCriteria(place: UnderstoodPlace | null, centre: Place | null): LocationCriteria {
-  const from = centre && { place: centre, point: toMap(centre) };
-  if (place?.term) return { place: place.term, from, within: null };
-  return {
-    place: null,
-    from,
-    within: place && from ? toMapRadius(NEAR_METRES, from.point) : null,
-  };
 }
 
 function priceOf({ minPrice, maxPrice }: FilterQuery): Search['price'] {

@@ -13,8 +13,6 @@ import { bandOf, type MapPoint, pointText, toMap, UNMAPPED } from './map-metres.
 import {
   choiceTokens,
   locationTokens,
-  type PlaceName,
-  placesOf,
   PROVIDER_TOKEN,
   providerTokens,
   ROW_TOKEN,
@@ -31,7 +29,6 @@ export type SearchRow = {
 export type SearchEntry = {
   readonly rows: readonly SearchRow[];
   readonly services: readonly { readonly key: string; readonly name: string }[];
-  readonly places: readonly (PlaceName & Pick<LocationDraft, 'latitude' | 'longitude'>)[];
 };
 
 /** The sort key of a name; the order is the same on every database. */
@@ -66,7 +63,7 @@ export function toSearchEntry(draft: ProviderDraft): SearchEntry {
     prices: prices(draft.offers),
   };
   const rows = locations.flatMap((location, position) => {
-    const card = cardText(draft, location);
+    const card = cardText(draft, location, position);
     return draft.categories.map((categoryName, index): SearchRow => {
       const category = categoryNumber(categoryName);
       const spot = spotOf(location);
@@ -94,7 +91,7 @@ export function toSearchEntry(draft: ProviderDraft): SearchEntry {
       };
     });
   });
-  return { rows, services: servicesOf(draft), places: placesWithCoordinates(draft) };
+  return { rows, services: servicesOf(draft) };
 }
 
 /** The services that may be suggested, without promo codes. */
@@ -104,14 +101,4 @@ function servicesOf(draft: ProviderDraft): SearchEntry['services'] {
     .map((text) => withoutPromoCode(text, codes).trim())
     .map((name) => ({ key: wordsOf(name).join(' '), name }))
     .filter(({ key }) => key !== '');
-}
-
-function placesWithCoordinates({ locations }: ProviderDraft): SearchEntry['places'] {
-  return locations.flatMap((location) =>
-    placesOf(location).map((place) => ({
-      ...place,
-      latitude: location.latitude,
-      longitude: location.longitude,
-    })),
-  );
 }

@@ -2,11 +2,10 @@ import type { Suggestion } from '#shared/contract/search.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import type { CatalogueSnapshot } from '../catalogue-cache.ts';
 import type { NamedProvider } from '../search-store.ts';
-import { canonicalWord, placeKey, wordsOf } from './canonical-word.ts';
+import { canonicalWord, wordsOf } from './canonical-word.ts';
 import { ALL_CATEGORIES } from './format.ts';
-import type { KnownPlace } from './place-index.ts';
 import type { ServiceName } from './service-names.ts';
-import { pairsOf, placeToken, serviceToken } from './tokens.ts';
+import { pairsOf, serviceToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const MOST = 8;
@@ -81,33 +80,4 @@ function correctLastWord(typed: string, vocabulary: Vocabulary): string | null {
   const rows = (word: string) => vocabulary.rows(word, ALL_CATEGORIES);
   const [best] = vocabulary.oneTypoFrom(last).toSorted((a, b) => rows(b) - rows(a));
   return best === undefined ? null : [...words, best].join(' ');
-}
-
-const KIND_LABELS: Readonly<Record<KnownPlace['kind'], string>> = {
-  town: 'Town',
-  district: 'District',
-  county: 'County',
-  outcode: 'Postcode area',
-};
-
-/** Suggests places for a typed text, by number of providers. */
-export function suggestPlaces(
-  text: string,
-  { vocabulary, places }: Pick<CatalogueSnapshot, 'vocabulary' | 'places'>,
-): Suggestion[] {
-  const typed = placeKey(text);
-  if (typed === '') return [];
-  const completions = places.beginningWith(typed, 'and outcodes');
-  const closest = completions.length === 0 ? places.closest(typed) : undefined;
-  const found = closest ? [closest] : completions;
-  const rows = ({ kind, key }: KnownPlace) =>
-    vocabulary.rows(placeToken(kind, key), ALL_CATEGORIES);
-  // Each name is suggested once, with the meaning that the search would use.
-  const byName = new Map(
-    found.toSorted((a, b) => rows(a) - rows(b)).map((place) => [place.key, place]),
-  );
-  return [...byName.values()]
-    .toSorted((a, b) => rows(b) - rows(a) || a.name.length - b.name.length)
-    .slice(0, MOST)
-    .map(({ kind, name }) => suggestion('place', name, KIND_LABELS[kind]));
 }

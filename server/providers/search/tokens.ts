@@ -1,19 +1,15 @@
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
-import { outcodeOf } from '#shared/fields/uk-postcode.ts';
+import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
 import { hiddenCodes } from '../hidden-codes.ts';
 import { canonicalWord, placeKey, wordsOf } from './canonical-word.ts';
 
-/** The kinds of places that a search can be limited to; for ambiguous names the first kind wins. */
-export const PLACE_KINDS = ['town', 'district', 'county', 'outcode'] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
-
 // Words are letters and digits only, so the prefix marks cannot collide.
 export const categoryToken = (slug: string): string => `#${slug}`;
-export const placeToken = (kind: PlaceKind, key: string): string => `@${kind} ${key}`;
-export const areaToken = (letters: string): string => `@area ${letters}`;
+/** The category that a provider's card shows. */
+export const mainCategoryToken = (slug: string): string => `#main ${slug}`;
 /** A local authority district by its code. */
 export const districtToken = (code: string): string => `@in ${code}`;
 /** A word of a service, distinct from the same word in a name: "Back Lane Surgery" treats no backs. */
@@ -60,6 +56,8 @@ function tokenise(text: string): string[] {
   ];
 }
 
+const slugOf = (name: string) => findCategory(name)?.slug ?? placeKey(name);
+
 /** The tokens of a provider: name, categories, services and towns. */
 export function providerTokens(draft: ProviderDraft): string[] {
   const codes = hiddenCodes(draft);
@@ -71,35 +69,18 @@ export function providerTokens(draft: ProviderDraft): string[] {
     ...wordTokens(draft.name),
     ...wordsOf(draft.name).map((word) => nameWordToken(canonicalWord(word))),
     ...draft.categories.flatMap(wordTokens),
-    ...draft.categories.map((name) => categoryToken(findCategory(name)?.slug ?? placeKey(name))),
+    ...draft.categories.map((name) => categoryToken(slugOf(name))),
+    mainCategoryToken(slugOf(draft.categories[0])),
     ...services.flatMap(serviceTokens),
     ...draft.locations.flatMap(({ town }) => wordTokens(town)),
   ];
 }
 
-export type PlaceName = { readonly kind: PlaceKind; readonly key: string; readonly name: string };
-
-/** The places that contain a location. */
-export function placesOf({ town, district, county, postcode }: LocationDraft): PlaceName[] {
-  const outcode = outcodeOf(postcode);
-  const named = [
-    { kind: 'town' as const, name: town },
-    { kind: 'district' as const, name: district },
-    { kind: 'county' as const, name: county },
-    ...(outcode ? [{ kind: 'outcode' as const, name: outcode }] : []),
-  ];
-  return named
-    .map(({ kind, name }) => ({ kind, name, key: placeKey(name) }))
-    .filter(({ key }) => key !== '');
-}
-
-/** The tokens of one location. */
-export function locationTokens(location: LocationDraft): string[] {
-  const letters = /^[A-Z]+/.exec(outcodeOf(location.postcode) ?? '')?.[0];
-  return [
-    ...placesOf(location).map(({ kind, key }) => placeToken(kind, key)),
-    ...(letters ? [areaToken(letters.toLowerCase())] : []),
-  ];
+/** The tokens of one location: the district that it is in, by its postcode. */
+export function locationTokens({ postcode }: LocationDraft): string[] {
+  const table = postcodeTable();
+  const code = (table.find(postcode) ?? table.findOutcode(postcode))?.districtCode ?? '';
+  return code === '' ? [] : [districtToken(code)];
 }
 
 /** In the first row of each provider, to count providers. */

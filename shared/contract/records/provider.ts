@@ -75,23 +75,34 @@ export const providerSchema = z.object({
 
 export type ProviderRecord = z.infer<typeof providerSchema>;
 
+/** The location of a provider that a search found: its place in the record, and its phone. */
+const branchSchema = z.object({
+  /** As in `locations`, and in the link of the provider page (`?location=1`). */
+  index: z.number(),
+  phone: z.string(),
+});
+
 /**
  * The fields of a provider card: the first three services and only the best offer. A full record is
  * also a valid card, so one component renders both.
  */
-export const providerCardSchema = z.pick(providerSchema, {
-  _id: true,
-  name: true,
-  category: true,
-  location: true,
-  pictures: true,
-  services: true,
-  discountPercent: true,
-  offers: true,
-  comingSoon: true,
-  rating: true,
-  availableToday: true,
-  distance: true,
-});
+export const providerCardSchema = z.extend(
+  z.pick(providerSchema, {
+    _id: true,
+    name: true,
+    category: true,
+    location: true,
+    pictures: true,
+    services: true,
+    discountPercent: true,
+    offers: true,
+    comingSoon: true,
+    rating: true,
+    availableToday: true,
+    distance: true,
+  }),
+  /** In search results: `location` and `distance` are this branch's. A full record has none. */
+  { branch: z.optional(branchSchema) },
+);
 
 export type ProviderCard = z.infer<typeof providerCardSchema>;

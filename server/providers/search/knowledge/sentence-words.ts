@@ -9,7 +9,7 @@ const list = (text: string): readonly string[] => text.trim().split(/\s+/);
  */
 export const FILLERS: ReadonlySet<string> = new Set([
   // Grammar.
-  ...list(`a an the and or but so if because cos than then as of for with without to into onto from
+  ...list(`a an the and or but so if because cos than then as of for with to into onto from
     in on at by near nr around about off over after before during since while between through via per
     i im ive id me my myself mine we weve were our us you youre your u ur he hes his him she shes her
     it its they theyre their them this that thats these those there theres here
@@ -17,7 +17,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
     am is isnt are be being been was do does doesnt dont did done has have having had
     can could may might will would should shall must lets let
     some any all every each other another both own also too just only even still again always ever
-    more most much many lot lots few bit little kind sort type types thing things stuff
+    more most much many lot lots few bit little kind sort thing things stuff
     very really quite so super extremely bad badly terrible terribly awful horrible severe severely
     constant constantly maybe perhaps probably actually basically currently recently suddenly within mile miles
     rather preferably ideally together instead yet able away wont wouldnt didnt hasnt havent etc`),
@@ -52,7 +52,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
     appointment appointments appt appts book booking bookings booked session sessions slot slots visit
     visits visiting consultation consultations consult available availability accept accepts accepting
     taking take takes register registering registration new patient patients client clients customer
-    customers open opening opens times website number address contact
+    customers open opening opens times website number address 
     speaking speaks english british uk gb area areas close town`),
   // People for whom it makes no difference.
   ...list(`husband wife hubby partner mum mums mom dad mother father parent parents sister brother

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { CATEGORIES, type CategoryName } from '#shared/domain/providers/categories.ts';
+import { findProjectRoot } from '../../../project-root.ts';
 import { readWords } from './words.ts';
 import { FILLERS } from '../knowledge/sentence-words.ts';
 
@@ -37,7 +38,7 @@ const row = z.strictObject({
   source: z.string().min(1),
 });
 
-const FOLDER = join(import.meta.dirname, '../knowledge');
+const FOLDER = join(findProjectRoot(), 'server/providers/search/knowledge');
 
 /** The words of a phrase that carry its meaning; all of them if each is a filler ("my back"). */
 export function phraseKey(phrase: string): string {
@@ -59,11 +60,20 @@ export function readKnowledge(): Knowledge {
   for (const file of readdirSync(FOLDER).filter((each) => each.endsWith('.tsv')))
     for (const { phrases, listed, core, may } of readRows(join(FOLDER, file))) {
       const [first = ''] = phrases;
-      const need = { label: first.charAt(0).toUpperCase() + first.slice(1), listed, core, may };
+      const need = { label: labelOf(first), listed, core, may };
       for (const phrase of phrases) put(phrase, need);
     }
   const lengths = [...needs.keys()].map((key) => key.split(' ').length);
   return { find: (phrase) => needs.get(phrase), words, longest: Math.max(...lengths) };
+}
+
+const ABBREVIATIONS =
+  /\b(?:gp|mri|ct|pet|adhd|asd|ecg|eeg|hiv|hpv|hrt|ibs|iud|iv|ivf|lgbt|nhs|ocd|pcos|pmt|prp|psa|ptsd|rsv|sti|std|tmj|uti|cbt|emdr|dna|dexa|dvt|copd|b12|hgv|oct)\b/gu;
+
+/** A phrase as people read it: "GP appointment", "Back pain". */
+function labelOf(phrase: string): string {
+  const text = phrase.replace(ABBREVIATIONS, (word) => word.toUpperCase());
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function readRows(file: string): z.output<typeof row>[] {

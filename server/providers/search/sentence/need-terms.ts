@@ -1,7 +1,13 @@
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { canonicalWord, wordsOf } from '../canonical-word.ts';
 import type { Term } from '../terms.ts';
-import { categoryToken, nameWordToken, pairsOf, serviceToken } from '../tokens.ts';
+import {
+  categoryToken,
+  mainCategoryToken,
+  nameWordToken,
+  pairsOf,
+  serviceToken,
+} from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Need } from './knowledge.ts';
 
@@ -11,14 +17,21 @@ type Known = Pick<Vocabulary, 'has'>;
 export type NeedTerms = {
   /** Null: no provider of the catalogue lists it. */
   readonly listed: Term | null;
+  /** Whose main category it is. */
   readonly core: Term | null;
+  /** Of which it is another category. */
+  readonly also: Term | null;
 };
 
 /** The conditions on providers that meet a need of the table. */
-export function needTerms({ listed, core }: Need, vocabulary: Known): NeedTerms {
+export function needTerms({ listed, core, may }: Need, vocabulary: Known): NeedTerms {
+  const lists = anyOf(listed.flatMap((phrase) => listedTerms(wordsOf(phrase), vocabulary)));
+  // "Crown Pharmacy" makes no crowns.
+  const fitting = categoriesTerm([...core, ...may], categoryToken);
   return {
-    listed: anyOf(listed.flatMap((phrase) => listedTerms(wordsOf(phrase), vocabulary))),
-    core: categoriesTerm(core),
+    listed: lists && fitting ? { all: [lists, fitting] } : lists,
+    core: categoriesTerm(core, mainCategoryToken),
+    also: categoriesTerm(core, categoryToken),
   };
 }
 
@@ -32,11 +45,15 @@ export function nameTerm(canonical: readonly string[]): Term {
   return { all: canonical.map(nameWordToken) };
 }
 
-export function categoriesTerm(names: readonly string[]): Term | null {
+/** A condition on providers of categories; null without one. */
+export function categoriesTerm(
+  names: readonly string[],
+  token: (slug: string) => string,
+): Term | null {
   return anyOf(
     names.flatMap((name) => {
       const category = findCategory(name);
-      return category ? [categoryToken(category.slug)] : [];
+      return category ? [token(category.slug)] : [];
     }),
   );
 }

@@ -27,6 +27,8 @@ const RANK_PER_POINT = 14;
 /** A single word below this rank is seldom meant as a place without a preposition. */
 const WELL_KNOWN_RANK = 42;
 const OBSCURE_PENALTY = 7;
+/** Before other words it is never meant: "high blood pressure", "12 week scan". */
+const MISPLACED_PENALTY = 30;
 /** Hamlets called "Back" or "Pill" are not meant even after a preposition. */
 const HAMLET_RANK = 18;
 const MISSPELT_SCORE = 5;
@@ -69,18 +71,22 @@ export function placeSegments(
   for (let to = start + 1; to <= Math.min(words.length, start + gazetteer.longestName); to += 1) {
     const places = gazetteer.named(textOf(words, start, to));
     if (!isSome(places)) continue;
-    const score = scoreOf(places, to - start, hasPreposition) + preposition;
+    const isLast = to === words.length;
+    const score = scoreOf(places, to - start, { hasPreposition, isLast }) + preposition;
     segments.push(...extended({ ...base, to, places, score }, words, gazetteer));
   }
   return segments;
 }
 
-function scoreOf([first]: Places, length: number, hasPreposition: boolean): number {
+function scoreOf(
+  [first]: Places,
+  length: number,
+  { hasPreposition, isLast }: { hasPreposition: boolean; isLast: boolean },
+): number {
   const points = length * WORD_SCORE + (length - 1) * 2 + first.rank / RANK_PER_POINT;
-  if (first.rank < HAMLET_RANK) return points - OBSCURE_PENALTY;
-  return hasPreposition || first.rank >= WELL_KNOWN_RANK || length > 1
-    ? points
-    : points - OBSCURE_PENALTY;
+  if (!hasPreposition && length === 1 && first.rank < WELL_KNOWN_RANK)
+    return points - (isLast ? OBSCURE_PENALTY : MISPLACED_PENALTY);
+  return first.rank < HAMLET_RANK ? points - OBSCURE_PENALTY : points;
 }
 
 type Candidate = { from: number; to: number; corrected: null; places: Places; score: number };

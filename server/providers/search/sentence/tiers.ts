@@ -1,29 +1,36 @@
-import { findCategory } from '#shared/domain/providers/categories.ts';
-import { CATEGORIES } from '#shared/domain/providers/categories.ts';
+import { CATEGORIES, findCategory } from '#shared/domain/providers/categories.ts';
 import { categoryNumber } from '../format.ts';
 import type { Term } from '../terms.ts';
 import { rowsOf } from '../terms.ts';
-import { UNLISTED_TOKEN } from '../tokens.ts';
+import { categoryToken, mainCategoryToken, UNLISTED_TOKEN } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { anyOf, categoriesTerm, nameTerm, needTerms, serviceTerm } from './need-terms.ts';
+import {
+  anyOf,
+  categoriesTerm,
+  nameTerm,
+  type NeedTerms,
+  needTerms,
+  serviceTerm,
+} from './need-terms.ts';
 import type { Understanding } from './understand.ts';
 
 /** How well providers meet what is wanted, as conditions on them. */
 export type Tiers = {
   /** Exact matches, best first; a provider meets one of them. Empty: nothing can match. */
   readonly exact: readonly Term[];
-  /** All exact matches in one condition; null: no condition, every provider matches. */
+  /** All exact matches in one condition; null where nothing can match, or everything does. */
   readonly union: Term | null;
+  /** Nothing is asked of providers: all of them match. */
+  readonly isAnything: boolean;
   /** Providers that may help without saying so, likeliest first. */
   readonly related: readonly Term[];
 };
 
-type Wanted = Pick<Understanding, 'needs' | 'services' | 'names' | 'wholeName' | 'details'>;
-type Want = {
-  readonly listed: Term | null;
-  readonly core: Term | null;
-  readonly may: readonly string[];
-};
+type Wanted = Pick<
+  Understanding,
+  'needs' | 'services' | 'names' | 'wholeName' | 'details' | 'unknown'
+>;
+type Want = NeedTerms & { readonly may: readonly string[] };
 
 /** Categories of a service that the table of needs does not have. */
 const MOST_CATEGORIES = 2;
@@ -42,21 +49,26 @@ export function tiersOf(wanted: Wanted, vocabulary: Vocabulary): Tiers {
   ];
   const steps =
     wanted.names.length > 0 ? nameSteps(wanted, wants) : needSteps(wanted, wants, vocabulary);
-  const isAnything = wants.length === 0 && wanted.names.length === 0;
+  const isAnything = wants.length === 0 && wanted.names.length === 0 && wanted.unknown.length === 0;
   const union = isAnything ? null : anyOf(steps);
-  const may = categoriesTerm([...new Set(wants.flatMap((want) => want.may))]);
+  const may = [...new Set(wants.flatMap((want) => want.may))];
   const isOther = (term: Term): Term => (union === null ? term : { all: [term, { not: union }] });
   return {
     exact: isAnything ? [] : disjoint(steps),
     union,
-    related:
-      may === null || isAnything
-        ? []
-        : [
-            isOther({ all: [may, UNLISTED_TOKEN] }),
-            isOther({ all: [may, { not: UNLISTED_TOKEN }] }),
-          ],
+    isAnything,
+    related: isAnything ? [] : disjoint(relatedSteps(may)).map(isOther),
   };
+}
+
+/** Those of the likeliest category first, and in it those that list nothing. */
+function relatedSteps(names: readonly string[]): Term[] {
+  const mains = names.flatMap((name) => categoriesTerm([name], mainCategoryToken) ?? []);
+  const others = categoriesTerm(names, categoryToken);
+  return [
+    ...mains.flatMap((main): Term[] => [{ all: [main, UNLISTED_TOKEN] }, main]),
+    ...(others === null ? [] : [others]),
+  ];
 }
 
 function wantOfService(words: readonly string[], vocabulary: Vocabulary): Want {
@@ -67,11 +79,14 @@ function wantOfService(words: readonly string[], vocabulary: Vocabulary): Want {
     .filter((name) => rows(name) > 0)
     .toSorted((a, b) => rows(b) - rows(a))
     .slice(0, MOST_CATEGORIES);
-  return { listed, core: null, may };
+  return { listed, core: null, also: null, may };
 }
 
 const exactOf = ({ listed, core }: Want): Term | null =>
   anyOf([listed, core].filter((term) => term !== null));
+
+const widestOf = ({ listed, also }: Want): Term | null =>
+  anyOf([listed, also].filter((term) => term !== null));
 
 /** All of the conditions; null if one of them cannot be met. */
 function allOf(terms: readonly (Term | null)[]): Term | null {
@@ -92,10 +107,16 @@ function needSteps({ details }: Wanted, wants: readonly Want[], vocabulary: Voca
   const wished = details.map((words) =>
     anyOf(words.flatMap((word) => serviceTerm([word], vocabulary) ?? [])),
   );
-  const detailed = wished.length > 0 ? allOf([listed, ...wished]) : null;
-  const exact = wants.map(exactOf);
-  const any = wants.length > 1 ? anyOf(exact.filter((term) => term !== null)) : null;
-  return [detailed, listed, allOf(exact), any].filter((term) => term !== null);
+  const detailed = wished.length > 0 ? allOf([allOf(wants.map(exactOf)), ...wished]) : null;
+  const hasCore = wants.some(({ core }) => core !== null);
+  const widest = wants.map(widestOf);
+  const any = wants.length > 1 ? anyOf(widest.filter((term) => term !== null)) : null;
+  return [
+    detailed,
+    listed,
+    ...(hasCore ? [allOf(wants.map(exactOf)), allOf(widest)] : []),
+    any,
+  ].filter((term) => term !== null);
 }
 
 /** Each condition without what meets an earlier one. */

@@ -28,11 +28,13 @@ export type Understanding = {
 /** A place to search in: around a point, or in districts. */
 export type WantedPlace = {
   readonly name: string;
+  /** What tells it from its namesakes; '' where its name says it all. */
+  readonly area: string;
   readonly centre: Place;
   readonly radiusKm: number;
   /** Codes of the districts that make up an area; empty for the surroundings of a point. */
   readonly districts: readonly string[];
-  /** Other places of the name, likeliest first. */
+  /** Other places of the name that may be meant, likeliest first. */
   readonly others: readonly GazetteerPlace[];
 };
 
@@ -40,6 +42,9 @@ const POSTCODE_KM = 5;
 const OUTCODE_KM = 6;
 /** With the device near a less prominent namesake, that one is meant ("Newcastle" in Staffordshire). */
 const AT_HOME_KM = 40;
+const MIN_ASKED_RANK = 40;
+const MOST_RANK_BELOW = 25;
+const MOST_OTHERS = 3;
 
 /**
  * Puts the readings of both fields together. A place in the location field takes precedence over one in
@@ -113,11 +118,20 @@ function chosen(
   const place = atHome ?? places[0];
   return {
     name: place.name,
+    area: place.parent,
     centre: { latitude: place.latitude, longitude: place.longitude },
     radiusKm: place.radiusKm,
     districts: place.districts,
-    others: places.filter((other) => other !== place),
+    others: alsoMeant(place, places),
   };
+}
+
+/** Namesakes that are towns, and not so much smaller that nobody means them. */
+function alsoMeant(place: GazetteerPlace, places: readonly GazetteerPlace[]): GazetteerPlace[] {
+  return places
+    .filter((other) => other !== place && other.rank >= MIN_ASKED_RANK)
+    .filter((other) => other.rank + MOST_RANK_BELOW >= place.rank)
+    .slice(0, MOST_OTHERS);
 }
 
 function aroundPostcode(meaning: Meaning, postcodes: PostcodeTable): WantedPlace | null {
@@ -131,5 +145,5 @@ function aroundPostcode(meaning: Meaning, postcodes: PostcodeTable): WantedPlace
 }
 
 function around({ latitude, longitude }: Place, radiusKm: number): Omit<WantedPlace, 'name'> {
-  return { centre: { latitude, longitude }, radiusKm, districts: [], others: [] };
+  return { area: '', centre: { latitude, longitude }, radiusKm, districts: [], others: [] };
 }

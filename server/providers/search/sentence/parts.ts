@@ -1,0 +1,65 @@
+import type { UnderstoodPart } from '#shared/contract/search.ts';
+import type { Reading } from './read-sentence.ts';
+import type { Meaning, Segment } from './segment.ts';
+
+/** What was understood of a field, in the order of the sentence. */
+export function understoodParts(
+  reading: Reading,
+  field: UnderstoodPart['field'],
+): UnderstoodPart[] {
+  return reading.segments.flatMap((segment) => {
+    const kind = KINDS[segment.meaning.kind];
+    if (kind === null) return [];
+    const typed = typedText(reading, segment);
+    return [
+      {
+        kind,
+        field,
+        label: labelOf(segment.meaning, typed),
+        typed: segment.corrected === null ? null : typed,
+        rest: textWithout(reading, segment),
+      },
+    ];
+  });
+}
+
+const KINDS: Readonly<Record<Meaning['kind'], UnderstoodPart['kind'] | null>> = {
+  need: 'need',
+  service: 'need',
+  name: 'name',
+  place: 'place',
+  postcode: 'place',
+  outcode: 'place',
+  'near-me': 'place',
+  price: 'price',
+  cheap: 'price',
+  time: 'time',
+  detail: 'detail',
+  filler: null,
+  unknown: null,
+};
+
+function labelOf(meaning: Meaning, typed: string): string {
+  if (meaning.kind === 'need') return meaning.need.label;
+  if (meaning.kind === 'place') return meaning.places[0].name;
+  if (meaning.kind === 'postcode') return meaning.postcode;
+  if (meaning.kind === 'outcode') return meaning.outcode;
+  if (meaning.kind === 'near-me') return 'Near me';
+  if (meaning.kind === 'time') return meaning.time.label;
+  return typed.charAt(0).toUpperCase() + typed.slice(1);
+}
+
+function rangeOf({ words }: Reading, { from, to }: Segment): [start: number, end: number] {
+  return [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
+}
+
+function typedText(reading: Reading, segment: Segment): string {
+  return reading.text.slice(...rangeOf(reading, segment));
+}
+
+function textWithout(reading: Reading, segment: Segment): string {
+  const [start, end] = rangeOf(reading, segment);
+  return `${reading.text.slice(0, start)} ${reading.text.slice(end)}`
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/^[\s,£]+|[\s,£]+$/gu, '');
+}

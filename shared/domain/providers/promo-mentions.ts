@@ -1,0 +1,153 @@
+import {
+  AMOUNT,
+  introductionAt,
+  IS_CALLED_CODE,
+  isCode,
+  WHERE_TO_USE_IT,
+} from './promo-evidence.ts';
+import { hasCodeShape, isSecretWord } from './promo-words.ts';
+
+/** A mention of codes in a line: its position and the codes. */
+export interface CodeMention {
+  start: number;
+  end: number;
+  codes: string[];
+}
+
+/** A word, or words in quotation marks, with the marks and the bracket around it. */
+type Word = {
+  readonly code: string;
+  readonly quoted: boolean;
+  readonly opens: number;
+  /** Where the code begins, without its marks. */
+  readonly begins: number;
+  readonly closes: number;
+};
+
+// Most texts of a catalogue have nothing like a code, and are read no further.
+const MAY_INTRODUCE =
+  /codes?(?!\p{L})|voucher|coupon|promo|quot|redeem|password|keyword|\bref|\p{L}[-_.]?\p{N}|\p{N}\p{L}|[\s:(]["'‘“«`*]/iu;
+const HAS_CAPITALS = /\p{Lu}{4}/u;
+
+/** Evidence is near: of a long text, no more is read on each side of a word. */
+const NEAR = 90;
+
+// Anything up to a space, a quotation mark, a bracket or a separator.
+const TOKEN = /[^\s()[\]{}<>"'‘’“”«»`,;|/:=*#~–—→]+/gu;
+const OPENING = /([([{<]?)(?:["'‘“«`] ?|[*#~_])*$/u;
+const QUOTE_OPENS = /["'‘“«`] ?$/u;
+const QUOTED = /^([^"'‘’“”«»`]{1,60})["'’”»`]/u;
+const CLOSING = /^["'’”»`*#~_]+/u;
+const CLOSING_BRACKET: Readonly<Record<string, string>> = {
+  '(': ')',
+  '[': ']',
+  '{': '}',
+  '<': '>',
+};
+/** "code-HALE20" is one word. */
+const GLUED = /^(?:(?:promo|discount|voucher|coupon)-?)?codes?-(?=.)/iu;
+const WORDS_IN_BRACKET = /^(?: \p{Lu}[\p{L}\p{N}]*)+(?=[),;]| - |$)/u;
+const TITLE = /^\p{Lu}\p{Ll}+$/u;
+const MORE_TITLE =
+  /^(?: \p{Lu}[\p{L}\p{N}]*){1,3}(?= (?:for|to|at|when|on|in|online|and)\b|[.,;)]|$)/u;
+const NEXT =
+  /^( (?:or|and|and\/or|plus) | ?[/&+,;|] ?(?:(?:or|and) )?| )(["'‘“«`]?)([^\s()[\]{}<>"'‘’“”«»`,;|/:=*#~–—→]+)/iu;
+const JOINED = /\b(?:or|and)\b|[/&+]/iu;
+/** What connects a code that begins a part of the line with its offer: "HALE20 for 20% off". */
+const CONNECTION =
+  /^(?: (?:for|to get|to receive|and get|and|gives?(?: you)?|gets(?: you)?|=|is)(?= )| to(?= (?:save|claim|redeem|book)\b))/iu;
+const ENDS_A_PART = /(?:^|[([,;:.!?|–—]|\s-)\s*$/u;
+
+/** A code without the full stop of its sentence. */
+function bare(token: string): string {
+  return token.replace(/[.!?]+$/u, '');
+}
+
+function wordAt(line: string, index: number, token: string): Word | null {
+  const head = line.slice(Math.max(0, index - 8), index);
+  const [opening = '', bracket = ''] = OPENING.exec(head) ?? [];
+  const quotation = QUOTE_OPENS.test(head) ? QUOTED.exec(line.slice(index, index + NEAR)) : null;
+  const code = quotation ? (quotation[1] ?? '').trim() : bare(token);
+  if (code === '') return null;
+  let closes = index + (quotation ? quotation[0].length : code.length);
+  if (opening !== bracket) closes += CLOSING.exec(line.slice(closes, closes + 8))?.[0].length ?? 0;
+  const isInBracket = bracket !== '' && line.charAt(closes) === CLOSING_BRACKET[bracket];
+  return {
+    code,
+    quoted: quotation !== null,
+    opens: index - opening.length + (isInBracket ? 0 : bracket.length),
+    begins: index,
+    closes: closes + (isInBracket ? 1 : 0),
+  };
+}
+
+/** The rest of a code of several words without quotation marks: "(use promo code Spring Smile)". */
+function moreWords(line: string, { code, quoted, closes, begins }: Word, isQuote: boolean): string {
+  if (quoted) return '';
+  const rest = line.slice(closes, closes + NEAR);
+  const inBrackets = line.lastIndexOf('(', begins) > line.lastIndexOf(')', begins);
+  const more =
+    (inBrackets && !isQuote && WORDS_IN_BRACKET.exec(rest)) ||
+    (TITLE.test(code) && MORE_TITLE.exec(rest));
+  return more ? more[0] : '';
+}
+
+/** The codes after the first one of a mention, with the end of the last one. */
+function furtherCodes(line: string, from: number, first: string) {
+  const codes: string[] = [];
+  let end = from;
+  for (;;) {
+    const [whole = '', separator = '', quote = '', token = ''] =
+      NEXT.exec(line.slice(end, end + NEAR)) ?? [];
+    const word = whole === '' ? null : wordAt(line, end + separator.length + quote.length, token);
+    if (!word || AMOUNT.test(word.code)) break;
+    const isJoined = JOINED.test(separator);
+    const isLikely =
+      hasCodeShape(word.code) ||
+      (isJoined && (word.quoted || isSecretWord(word.code, 3))) ||
+      (isJoined && /^\p{N}+$/u.test(word.code) && /^\p{N}+$/u.test(first)) ||
+      (isJoined && /\p{N}/u.test(word.code) && /\p{Lu}/u.test(word.code));
+    if (!isLikely) break;
+    codes.push(word.code);
+    end = word.closes;
+  }
+  return { codes, end };
+}
+
+/** Every mention of promo codes in a line, in order. */
+export function promoMentions(line: string): CodeMention[] {
+  if (!MAY_INTRODUCE.test(line) && !HAS_CAPITALS.test(line)) return [];
+  const found: CodeMention[] = [];
+  const shouted = !/\p{Ll}{2}/u.test(line);
+  let done = 0;
+  for (const match of line.matchAll(TOKEN)) {
+    const glued = GLUED.exec(match[0])?.[0].length ?? 0;
+    const index = match.index + glued;
+    if (index < done) continue;
+    const word = wordAt(line, index, match[0].slice(glued));
+    if (!word) continue;
+
+    // What precedes: nothing of an earlier mention.
+    const head = line.slice(Math.max(done, word.opens - NEAR), word.opens);
+    const introduction = introductionAt(head);
+    const start = word.opens - introduction.length;
+    const more =
+      introduction.by === 'nothing' ? '' : moreWords(line, word, introduction.by === 'quote');
+    const code = word.code + more;
+    const before = line.slice(Math.max(0, start - NEAR), start);
+    const closes = word.closes + more.length;
+    const after = line.slice(closes, closes + NEAR);
+    if (!isCode({ code, quoted: word.quoted, before, after, shouted }, introduction)) continue;
+
+    const further = furtherCodes(line, closes, word.code);
+    let end = further.end;
+    if (introduction.by === 'nothing')
+      end += IS_CALLED_CODE.exec(line.slice(end, end + NEAR))?.[0].length ?? 0;
+    end += WHERE_TO_USE_IT.exec(line.slice(end, end + NEAR))?.[0].length ?? 0;
+    if (ENDS_A_PART.test(before))
+      end += CONNECTION.exec(line.slice(end, end + NEAR))?.[0].length ?? 0;
+    found.push({ start, end, codes: [code, ...further.codes] });
+    done = end;
+  }
+  return found;
+}
