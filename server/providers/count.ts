@@ -1,7 +1,7 @@
 import type { BoundedCount } from '#shared/contract/search.ts';
 import type { CatalogueSnapshot } from './catalogue-cache.ts';
-import type { Search } from './search/search.ts';
-import { filterSortPlan, mostRows } from './search/read-page.ts';
+import { type Search, withinOf } from './search/search.ts';
+import { filterSortPlan, mostRows } from './search/query-plans.ts';
 import { PROVIDER_TOKEN } from './search/tokens.ts';
 import type { SearchStore } from './search-store.ts';
 
@@ -28,7 +28,7 @@ export function createCounter(store: Pick<SearchStore, 'count'>) {
     const providers = vocabulary.rows(PROVIDER_TOKEN, search.category);
     if (isWholeCategory(search)) return { count: providers, more: false };
     const share = most / providers;
-    const isAnywhere = search.place === null && search.within === null;
+    const isAnywhere = search.focus === null;
     if (isAnywhere && share >= COMMON && most > MANY) {
       const scan = {
         kind: 'index-scan',
@@ -46,11 +46,10 @@ export function createCounter(store: Pick<SearchStore, 'count'>) {
   }
 
   return function count(fullSearch: Search, snapshot: CatalogueSnapshot): Promise<BoundedCount> {
-    // Without a radius the starting point does not affect the count.
-    const search = fullSearch.within === null ? { ...fullSearch, from: null } : fullSearch;
+    const search = countable(fullSearch);
     if (version !== snapshot.version || cache.size >= MAX_CACHED) cache.clear();
     version = snapshot.version;
-    const key = JSON.stringify({ ...search, sort: null });
+    const key = JSON.stringify(search);
     const cached = cache.get(key);
     if (cached) return cached;
     const counted = countRows(search, snapshot);
@@ -63,10 +62,15 @@ export function createCounter(store: Pick<SearchStore, 'count'>) {
 
 export type Counter = ReturnType<typeof createCounter>;
 
-function isWholeCategory({ terms, place, within, price, minRating }: Search): boolean {
-  return (
-    terms.length === 0 && place === null && within === null && price === null && minRating === null
-  );
+/** Without what does not affect the count: the order and, without a radius, the origin. */
+function countable(search: Search): Search {
+  const focus = search.reach === 'inside' ? search.focus : null;
+  const from = withinOf({ focus }) === null ? null : search.from;
+  return { ...search, tiers: [], order: 'name', focus, from };
+}
+
+function isWholeCategory({ terms, focus, price, minRating }: Search): boolean {
+  return terms.length === 0 && focus === null && price === null && minRating === null;
 }
 
 /** The sum of counts of which none shares a provider. */

@@ -10,17 +10,18 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
 import { JsonText } from '../http/call.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import type { CatalogueCache, CatalogueSnapshot } from './catalogue-cache.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
 import { type Counter, sumOf } from './count.ts';
 import { countCategories, countWithout } from './count-variants.ts';
 import { cursorOf, readCursor } from './search/cursor.ts';
 import { planSearch, type SearchPlan } from './search/plan-search.ts';
 import { cardFor } from './search/card-for.ts';
-import { readStages } from './search/read-stages.ts';
+import type { FoundRow } from './search/read-page.ts';
+import { readResults } from './search/read-results.ts';
 import type { Search } from './search/search.ts';
 import { suggestPlaces } from './search/suggest-places.ts';
 import { suggestServices } from './search/suggest.ts';
-import type { FoundRow, SearchStore } from './search-store.ts';
+import type { SearchStore } from './search-store.ts';
 
 type Deps = {
   readonly store: SearchStore;
@@ -29,35 +30,15 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** With fewer exact matches than this, the nearest beyond the place are shown as well. */
-const FEW = 6;
-/** The most that are shown beyond the place, and of the category. */
-const MOST_NEAREST = 6;
-const MOST_RELATED = 12;
-
 /** The catalogue search (HOME-21, HOME-22, P-36). */
 export function createProviderSearch({ store, cache, count, clock }: Deps) {
   const today = () => londonDay(clock.now());
   const countOf = async (query: FilterQuery) => {
     const snapshot = await cache.current();
-    const { usual } = planSearch(query, snapshot, today());
-    return sumOf(await Promise.all(usual.map((search) => count(search, snapshot))));
+    const { exact, place } = planSearch(query, snapshot, today());
+    const reach = place === null ? 'all' : 'inside';
+    return sumOf(await Promise.all(exact.map((search) => count({ ...search, reach }, snapshot))));
   };
-
-  /** The cards of a list that follows the exact matches, without those already shown. */
-  async function cardsOf(
-    stages: readonly Search[],
-    most: number,
-    shown: Set<string>,
-    { vocabulary }: CatalogueSnapshot,
-  ): Promise<string[]> {
-    if (stages.length === 0 || most <= 0) return [];
-    const start = { stage: 0, after: null };
-    const { rows } = await readStages(stages, start, most + shown.size, store, vocabulary);
-    const fresh = rows.filter(({ id }) => !shown.has(id)).slice(0, most);
-    for (const { id } of fresh) shown.add(id);
-    return fresh.map(cardText(stages, today()));
-  }
 
   /**
    * A page of cards: by best match where a need is typed; otherwise nearest first where a place is known,
@@ -67,22 +48,24 @@ export function createProviderSearch({ store, cache, count, clock }: Deps) {
   async function searchText({ sort, after, size, ...filters }: SearchQuery): Promise<JsonText> {
     const snapshot = await cache.current();
     const plan = planSearch(filters, snapshot, today());
-    const start = after === undefined ? { stage: 0, after: null } : readCursor(after);
-    if (start === null) throw new AppError('request/invalid');
+    const start = after === undefined ? null : readCursor(after);
+    if (start === null && after !== undefined) throw new AppError('request/invalid');
     const order = orderOf(sort, plan);
-    const stages = stagesBy(order, plan);
-    const limit = size ?? SEARCH_PAGE_SIZE;
-    const page = await readStages(stages, start, limit, store, snapshot.vocabulary);
-    const shown = new Set(page.rows.map(({ id }) => id));
-    const isOnly = after === undefined && page.next === null;
-    const missing = isOnly ? limit - shown.size : 0;
-    const isFew = shown.size < FEW;
-    const beyond = plan.beyond && isFew ? [plan.beyond] : [];
-    const nearest = await cardsOf(beyond, Math.min(missing, MOST_NEAREST), shown, snapshot);
-    const left = Math.min(missing - nearest.length, MOST_RELATED);
-    const related = await cardsOf(plan.related, left, shown, snapshot);
-    const providers = page.rows.map(cardText(stages, today()));
-    return toJson({ providers, nearest, related }, page.next && cursorOf(page.next), plan, order);
+    const found = await readResults(
+      plan,
+      order,
+      start,
+      size ?? SEARCH_PAGE_SIZE,
+      store,
+      snapshot.vocabulary,
+    );
+    const card = cardText(plan.exact[0] ?? plan.related, today());
+    const cards = {
+      providers: found.rows.map(card),
+      nearest: found.nearest.map(card),
+      related: found.related.map(card),
+    };
+    return toJson(cards, found.next && cursorOf(found.next), plan, order);
   }
 
   return {
@@ -116,22 +99,14 @@ export function createProviderSearch({ store, cache, count, clock }: Deps) {
 /** Best match where a need is typed; otherwise nearest first, or by name without a place (P-35). */
 function orderOf(
   sort: SearchQuery['sort'],
-  { usual, hasNeed }: SearchPlan,
+  { exact, hasNeed }: SearchPlan,
 ): ProviderSearchPage['order'] {
   const order = sort ?? (hasNeed ? 'best' : 'nearest');
-  return order === 'nearest' && usual.every(({ from }) => from === null) ? 'name' : order;
+  return order === 'nearest' && exact.every(({ from }) => from === null) ? 'name' : order;
 }
 
-function stagesBy(
-  order: ProviderSearchPage['order'],
-  { best, usual }: SearchPlan,
-): readonly Search[] {
-  if (order === 'best') return best;
-  return order === 'nearest' ? usual : usual.map((search) => ({ ...search, from: null }));
-}
-
-/** All stages of a list have the same origin. */
-function cardText([search]: readonly Search[], day: string) {
+/** All lists have the same origin. */
+function cardText(search: Search | null, day: string) {
   return ({ card }: FoundRow) => (search ? cardFor(search, day, card) : card);
 }
 

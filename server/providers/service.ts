@@ -12,7 +12,7 @@ import { createCounter, sumOf } from './count.ts';
 import { managesProvider, presentProvider, type View } from './present.ts';
 import { planSearch } from './search/plan-search.ts';
 import { dependsOnLocation } from './search/search.ts';
-import { readStages } from './search/read-stages.ts';
+import { LIST_START, readStages } from './search/read-stages.ts';
 import { createProviderSearch } from './search-service.ts';
 import { createSearchStore } from './search-store.ts';
 import { createProviderStore, type ProviderRow } from './store.ts';
@@ -53,15 +53,22 @@ export function createProviderService({
         throw new AppError('request/invalid', { fields });
       }
       const snapshot = await cache.current();
-      const { usual, place, parts } = planSearch(filters, snapshot, today());
+      const { exact, place, parts } = planSearch(filters, snapshot, today());
+      const usual = exact.map(
+        (search) =>
+          ({
+            ...search,
+            order: search.from === null ? 'name' : 'nearest',
+            reach: place === null ? 'all' : 'inside',
+          }) as const,
+      );
       const corrected = parts.filter(({ typed }) => typed !== null).map(({ label }) => label);
       const understood = corrected.length > 0 ? corrected.join(' ') : null;
       const recognised = { place: place?.name ?? null, understood };
       const [search] = usual;
       if (!search) return { providers: [], total: 0, more: false, ...recognised };
-      const start = { stage: 0, after: null };
       const [found, counts] = await Promise.all([
-        readStages(usual, start, page * pageSize, searchStore, snapshot.vocabulary),
+        readStages(usual, LIST_START, page * pageSize, searchStore, snapshot.vocabulary),
         Promise.all(usual.map((each) => count(each, snapshot))),
       ]);
       const total = sumOf(counts);

@@ -27,7 +27,11 @@ const LARGEST = CELL_LEVELS.length - 1;
  * @param wanted number of rows, including those of earlier pages
  */
 export function* areasOf(
-  { from, category, within }: Search,
+  {
+    from,
+    category,
+    within,
+  }: Pick<Search, 'from' | 'category'> & { readonly within: number | null },
   share: number,
   wanted: number,
   counts: RowCounts,

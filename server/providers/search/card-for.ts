@@ -1,6 +1,6 @@
 import type { Day } from '#shared/domain/dates/day.ts';
 import { kilometres } from '#shared/domain/location/distance.ts';
-import { dependsOnLocation, type LocationCriteria } from './search.ts';
+import { dependsOnLocation, type Search } from './search.ts';
 
 /**
  * Completes a stored card with its distance and, in searches by location, the location's place.
@@ -8,7 +8,7 @@ import { dependsOnLocation, type LocationCriteria } from './search.ts';
  * @param card as written by search/card.ts
  * @returns the JSON of a `ProviderCard`
  */
-export function cardFor(search: LocationCriteria, today: Day, card: string): string {
+export function cardFor(search: Pick<Search, 'focus' | 'from'>, today: Day, card: string): string {
   // `split` would take about a tenth of the time of a whole list.
   const placeEnd = card.indexOf('\n');
   const herePlaceEnd = card.indexOf('\n', placeEnd + 1);

@@ -10,7 +10,7 @@ const LOCATION = buildProvider('one').locations[0] ?? null;
 it.each(NAMES)('serialises the card of %j in single-byte characters without loss', (name) => {
   const text = cardText(buildProvider('one', { name, location: name }), LOCATION, 0);
   expect(text).not.toMatch(/[\u0100-\uffff]/);
-  const search = { from: null, place: null, within: null };
+  const search = { from: null, focus: null };
   const card = JSON.parse(cardFor(search, '2026-03-10', text));
   expect(card).toMatchObject({ _id: 'one', name, location: name });
 });

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
+import { OUTSIDE } from './search.ts';
 import type { StagedPosition } from './read-stages.ts';
 
-const position = z.tuple([z.number(), z.string(), z.string(), z.number(), z.number()]);
+const rank = z.int().check(z.gte(0), z.lte(OUTSIDE));
+const position = z.tuple([rank, z.number(), z.number(), z.string(), z.string(), z.number()]);
 const schema = z.tuple([z.int().check(z.gte(0)), z.nullable(position)]);
 
 /** Encodes a position as the opaque `next` cursor of a page. */
 export function cursorOf({ stage, after }: StagedPosition): string {
-  const place = after && [after.away, after.sortName, after.id, after.merit, after.seen];
+  const place = after && [
+    after.rank,
+    after.away,
+    after.merit,
+    after.sortName,
+    after.id,
+    after.seen,
+  ];
   return Buffer.from(JSON.stringify([stage, place])).toString('base64url');
 }
 
@@ -17,8 +26,8 @@ export function readCursor(text: string): StagedPosition | null {
     if (!parsed.success) return null;
     const [stage, place] = parsed.data;
     if (place === null) return { stage, after: null };
-    const [away, sortName, id, merit, seen] = place;
-    return { stage, after: { away, sortName, id, merit, seen } };
+    const [rankOf, away, merit, sortName, id, seen] = place;
+    return { stage, after: { rank: rankOf, away, merit, sortName, id, seen } };
   } catch {
     return null;
   }

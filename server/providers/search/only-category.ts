@@ -19,8 +19,7 @@ function isOnlyIn(category: number, term: Term, counts: Counts): boolean {
     const rows = counts.rows(term, ALL_CATEGORIES);
     return rows > 0 && counts.rows(term, category) === rows;
   }
-  // A prefix may match too many words to check all of them for every category.
-  if ('begins' in term || 'not' in term) return false;
+  if ('not' in term) return false;
   if ('all' in term) return term.all.some((part) => isOnlyIn(category, part, counts));
   return term.any.every((part) => isOnlyIn(category, part, counts));
 }

@@ -11,13 +11,13 @@ import type { Search } from './search.ts';
 import { catalogueWords } from './sentence/catalogue-words.ts';
 import { understoodParts } from './sentence/parts.ts';
 import { readSentence } from './sentence/read-sentence.ts';
-import { stagesOf, type Stages } from './sentence/stages.ts';
+import { type Lists, listsOf } from './sentence/stages.ts';
 import { tiersOf } from './sentence/tiers.ts';
 import { understand, type Understanding } from './sentence/understand.ts';
 import type { Term } from './terms.ts';
 import { freeToken, OFFER_TOKEN, priceTokens, ratedToken } from './tokens.ts';
 
-export type SearchPlan = Stages & {
+export type SearchPlan = Lists & {
   /** In the order of the texts. */
   readonly parts: readonly UnderstoodPart[];
   readonly place: Understanding['place'];
@@ -25,9 +25,11 @@ export type SearchPlan = Stages & {
   readonly notice: string | null;
   /** Whether a need or a name is asked for, so that best match is the usual order. */
   readonly hasNeed: boolean;
+  /** Others of the category are shown only where nothing has the name. */
+  readonly isNamed: boolean;
 };
 
-const NOTHING: Stages = { best: [], usual: [], beyond: null, related: [] };
+const NOTHING: Lists = { exact: [], related: null, fallback: Infinity };
 
 /**
  * Converts filters and typed texts to searches; all of them apply (HOME-23 to HOME-25). A typed place
@@ -60,17 +62,18 @@ export function planSearch(
     minRating: query.minRating || null,
   };
   const isUnknownPlace = wanted.unknown.some(({ asPlace }) => asPlace);
-  const stages =
+  const lists =
     impossible || category === undefined
       ? NOTHING
-      : stagesOf(tiers, { ...wanted, device }, limits, today, vocabulary);
+      : listsOf(tiers, { ...wanted, device }, limits, today, vocabulary);
   return {
     // What was asked for is somewhere else: shown below, never as if it were there.
-    ...(isUnknownPlace ? { ...NOTHING, related: stages.best } : stages),
+    ...(isUnknownPlace ? { ...NOTHING, related: lists.exact[0] ?? lists.related } : lists),
     parts: [...understoodParts(service, 'service'), ...understoodParts(location, 'location')],
     place: wanted.place,
     notice: searchNotice(wanted.unknown),
-    hasNeed: tiers.union !== null,
+    hasNeed: tiers.exact !== null,
+    isNamed: wanted.names.length > 0,
   };
 }
 

@@ -11,7 +11,7 @@ import { cellTokens } from './cells.ts';
 import { ALL_CATEGORIES, categoryNumber } from './format.ts';
 import { bandOf, type MapPoint, pointText, toMap, UNMAPPED } from './map-metres.ts';
 import {
-  choiceTokens,
+  filterTokens,
   locationTokens,
   PROVIDER_TOKEN,
   providerTokens,
@@ -52,7 +52,7 @@ function spotOf(location: LocationDraft | null): MapPoint {
 export function toSearchEntry(draft: ProviderDraft): SearchEntry {
   const name = sortName(draft.name);
   const rank = merit(draft.rating?.value ?? null, highestPercent(draft.offers));
-  const words = [...new Set([...providerTokens(draft), ...choiceTokens(draft, name, rank)])];
+  const words = [...new Set([...providerTokens(draft), ...filterTokens(draft)])];
   const locations = draft.locations.length > 0 ? draft.locations : [null];
   const shared = {
     provider_id: draft.id,

@@ -2,41 +2,58 @@ import type { Place } from '#shared/domain/location/distance.ts';
 import type { MapPoint } from './map-metres.ts';
 import type { Term } from './terms.ts';
 
+/** The place that a search is about: a radius in map metres around `from`, or a condition on locations. */
+export type Focus = { readonly within: number } | { readonly place: Term };
+
 /** A query to the search table; all conditions apply. */
 export type Search = {
   /** See search/format.ts; 0: all. */
   readonly category: number;
   /** Conditions on the provider: words, offers, ratings, availability. */
   readonly terms: readonly Term[];
-  /** Condition on the location. */
-  readonly place: Term | null;
-  /** Origin for sorting by distance; null: by name. */
+  /** How well a provider meets the need, best first; those that meet none come last. For `best`. */
+  readonly tiers: readonly Term[];
+  /** Null: everywhere. */
+  readonly focus: Focus | null;
+  /** `all`: what is in the focus comes first, the rest follows by distance. */
+  readonly reach: 'inside' | 'outside' | 'all';
+  /** Origin of distances; null: not known. */
   readonly from: { readonly point: MapPoint; readonly place: Place } | null;
-  /** Radius in map metres. */
-  readonly within: number | null;
-  /** Only further away than this, in map metres; absent: at any distance. */
-  readonly beyond?: number;
   /** Range of an offer's price, in pence. */
   readonly price: { readonly from: number | null; readonly to: number | null } | null;
   readonly minRating: number | null;
-  /** `usual`: by distance or by name; `best`: by merit first. */
-  readonly sort: 'usual' | 'best';
+  /** `best`: by tier, then distance, then merit (offer and rating). `nearest` needs `from`. */
+  readonly order: 'best' | 'nearest' | 'name';
 };
+
+/** The rank of a row outside the focus, after those of all tiers. */
+export const OUTSIDE = 99;
 
 /** A row's position in a list; the next page starts after it. */
 export type Position = {
-  /** Map metres; 0 when sorted by name. */
+  /** The index of its tier, or `OUTSIDE`; 0 where all rows are alike. */
+  readonly rank: number;
+  /** Map metres; 0 without an origin. */
   readonly away: number;
+  readonly merit: number;
   readonly sortName: string;
   readonly id: string;
-  readonly merit: number;
   /** Number of rows up to and including it. */
   readonly seen: number;
 };
 
-export type LocationCriteria = Pick<Search, 'place' | 'from' | 'within'>;
+export const withinOf = ({ focus }: Pick<Search, 'focus'>): number | null =>
+  focus && 'within' in focus ? focus.within : null;
+
+export const placeOf = ({ focus }: Pick<Search, 'focus'>): Term | null =>
+  focus && 'place' in focus ? focus.place : null;
+
+/** Whether all rows are alike but for distance, merit and name. */
+export function hasOneRank({ order, tiers, focus, reach }: Search): boolean {
+  return order !== 'best' || (tiers.length === 0 && (focus === null || reach !== 'all'));
+}
 
 /** Whether the matching location matters; otherwise a provider's first location is used. */
-export function dependsOnLocation({ place, within, from }: LocationCriteria): boolean {
-  return place !== null || within !== null || from !== null;
+export function dependsOnLocation({ focus, from }: Pick<Search, 'focus' | 'from'>): boolean {
+  return focus !== null || from !== null;
 }

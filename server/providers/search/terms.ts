@@ -1,20 +1,25 @@
 import { FILTER_MARK, quote } from './tokens.ts';
 
 /**
- * A condition on the tokens of a row: a token, a prefix, all or any of several, or none of them. A
+ * A condition on the tokens of a row: a token, all or any of several, or none of them. A
  * negation alone would read the whole index, so it belongs into an `all` with something to find.
  */
 export type Term =
   | string
-  | { readonly begins: string }
   | { readonly not: Term }
   | { readonly all: readonly Term[] }
   | { readonly any: readonly Term[] };
 
+/** Any of the conditions; null without one. */
+export function anyOf(terms: readonly Term[]): Term | null {
+  const [only, ...more] = terms;
+  if (only === undefined) return null;
+  return more.length === 0 ? only : { any: terms };
+}
+
 /** Formats a term as `tsquery` text. */
 export function queryText(term: Term): string {
   if (typeof term === 'string') return quote(term);
-  if ('begins' in term) return `${quote(term.begins)}:*`;
   if ('not' in term) return `!${queryText(term.not)}`;
   const [parts, sign] = 'all' in term ? [term.all, ' & '] : [term.any, ' | '];
   const [only, ...more] = parts;
@@ -22,16 +27,15 @@ export function queryText(term: Term): string {
   return `(${parts.map(queryText).join(sign)})`;
 }
 
-/** Whether a term is a filter (offer, price, rating, availability, merit) rather than a word. */
+/** Whether a term is a filter (offer, price, rating, availability) rather than a word. */
 export function isFilter(term: Term): boolean {
   if (typeof term === 'string') return term.startsWith(FILTER_MARK);
   return 'any' in term && term.any.every(isFilter);
 }
 
-/** Number of rows of a category with a token, or with a token prefix. */
+/** Number of rows of a category with a token. */
 export type RowCounts = {
   rows(token: string, category: number): number;
-  rowsBeginning(prefix: string, category: number): number;
 };
 
 /**
@@ -40,7 +44,6 @@ export type RowCounts = {
  */
 export function rowsOf(term: Term, category: number, counts: RowCounts): number {
   if (typeof term === 'string') return counts.rows(term, category);
-  if ('begins' in term) return counts.rowsBeginning(term.begins, category);
   if ('not' in term) return Infinity;
   const [parts, all] = 'all' in term ? [term.all, true] : [term.any, false];
   const each = parts.map((part) => rowsOf(part, category, counts));

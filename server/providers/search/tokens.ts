@@ -16,14 +16,11 @@ export const districtToken = (code: string): string => `@in ${code}`;
 export const serviceToken = (canonical: string): string => `~${canonical}`;
 /** A word of the name, distinct from the same word in a service. */
 export const nameWordToken = (canonical: string): string => `&${canonical}`;
-/** A service that consists of a single word. */
-export const wholeToken = (canonical: string): string => `=${canonical}`;
 
-/** The words, literal and canonical; hyphenated ones also joined ("xray"). */
-function wordTokens(text: string): string[] {
+/** The words; hyphenated ones also joined ("xray"). */
+function distinctWords(text: string): string[] {
   const joined = text.replace(/(?<=\p{L})-(?=\p{L})/gu, '');
-  const words = new Set([...wordsOf(text), ...wordsOf(joined)]);
-  return [...words].flatMap((word) => [word, canonicalWord(word)]);
+  return [...new Set([...wordsOf(text), ...wordsOf(joined)])];
 }
 
 /** Canonical pairs of adjacent words: "deep tissue massage" has two. */
@@ -46,33 +43,26 @@ function serviceTokens(text: string): readonly string[] {
 }
 
 function tokenise(text: string): string[] {
-  const words = [...new Set(wordTokens(text))];
-  const [only, ...more] = wordsOf(text);
-  return [
-    ...words,
-    ...words.map(serviceToken),
-    ...pairsOf(text),
-    ...(only !== undefined && more.length === 0 ? [wholeToken(canonicalWord(only))] : []),
-  ];
+  const words = distinctWords(text);
+  return [...words, ...words.map(canonicalWord).map(serviceToken), ...pairsOf(text)];
 }
 
 const slugOf = (name: string) => findCategory(name)?.slug ?? placeKey(name);
 
-/** The tokens of a provider: name, categories, services and towns. */
+/** The tokens of a provider: name, categories and services. Literal words only serve to correct typos. */
 export function providerTokens(draft: ProviderDraft): string[] {
+  const names = distinctWords(draft.name);
   const codes = hiddenCodes(draft);
   // A promo code in a service text must not become searchable (P-8).
   const services = [draft.specialty, ...draft.services, ...draft.servicesOffered].map((text) =>
     withoutPromoCode(text, codes),
   );
   return [
-    ...wordTokens(draft.name),
-    ...wordsOf(draft.name).map((word) => nameWordToken(canonicalWord(word))),
-    ...draft.categories.flatMap(wordTokens),
+    ...names,
+    ...names.map(canonicalWord).map(nameWordToken),
     ...draft.categories.map((name) => categoryToken(slugOf(name))),
     mainCategoryToken(slugOf(draft.categories[0])),
     ...services.flatMap(serviceTokens),
-    ...draft.locations.flatMap(({ town }) => wordTokens(town)),
   ];
 }
 
@@ -94,11 +84,8 @@ export const OFFER_TOKEN = '!offer';
 export const UNLISTED_TOKEN = '!unlisted';
 /** Without any published price. */
 export const UNPRICED_TOKEN = '!unpriced';
-export const NAME_MARK = '^';
-export const MERIT_MARK = '!merit ';
 /** An appointment is available on the day. */
 export const freeToken = (day: string): string => `!free ${day}`;
-export const meritToken = (merit: number): string => `${MERIT_MARK}${merit}`;
 /** Rated at least this much, in half stars: 4.5 is 9. */
 export const ratedToken = (halves: number): string => `!rated ${halves}`;
 /** Lower bounds of the price bands, in pence. */
@@ -114,12 +101,8 @@ export function priceTokens(from: number | null, to: number | null): string[] {
   });
 }
 
-/** The first two letters of the sort name. */
-export const nameToken = (sortName: string): string =>
-  `${NAME_MARK}${Array.from(sortName).slice(0, 2).join('')}`;
-
-/** The tokens for filters and sorting. */
-export function choiceTokens(draft: ProviderDraft, sortName: string, merit: number): string[] {
+/** The tokens for filters. */
+export function filterTokens(draft: ProviderDraft): string[] {
   const halves = draft.rating ? Math.floor(draft.rating.value * 2) : 0;
   const prices = draft.offers.flatMap((line) => {
     const { now } = readDiscountLine(line);
@@ -127,8 +110,6 @@ export function choiceTokens(draft: ProviderDraft, sortName: string, merit: numb
   });
   const isUnlisted = draft.services.length + draft.servicesOffered.length === 0;
   return [
-    nameToken(sortName),
-    meritToken(merit),
     ...(draft.offers.length > 0 ? [OFFER_TOKEN] : []),
     ...(prices.length > 0 ? prices : [UNPRICED_TOKEN]),
     ...(isUnlisted ? [UNLISTED_TOKEN] : []),

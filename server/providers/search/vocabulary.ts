@@ -14,12 +14,8 @@ export type TokenRows = {
 /** The tokens of the catalogue in memory, with their row counts. */
 export type Vocabulary = RowCounts & {
   has(token: string): boolean;
-  /** Whether a word of the catalogue starts with the prefix. */
-  begins(prefix: string): boolean;
   /** Words one typo away: a letter missing, added, wrong, or two transposed. */
   oneTypoFrom(word: string): string[];
-  /** The words of services without their mark, for correcting two typos in longer words. */
-  serviceWords(): readonly string[];
   /** Tokens that start with the prefix, in code unit order, at most `most`. */
   beginning(prefix: string, most?: number): string[];
   set(counts: Iterable<TokenRows>): void;
@@ -27,8 +23,8 @@ export type Vocabulary = RowCounts & {
 
 const IS_WORD = /^[\p{L}\p{N}]+$/u;
 const IS_PAIR = /^[\p{L}\p{N}]+ /u;
-/** Tokens that are looked up by prefix: words, pairs, places, names and merits. */
-const IS_LISTED = /^[\p{L}\p{N}@^!]/u;
+/** Tokens that are looked up by prefix: words and pairs. */
+const IS_LISTED = /^[\p{L}\p{N}]/u;
 
 export function createVocabulary(): Vocabulary {
   const counts = createTokenCounts();
@@ -37,13 +33,11 @@ export function createVocabulary(): Vocabulary {
   const pairs = createWordList();
   const listOf = (text: string) => (IS_PAIR.test(text) ? pairs : words);
   const typos = createTypoIndex();
-  const services: string[] = [];
   const has = (token: string) => counts.rows(token, ALL_CATEGORIES) > 0;
 
   function index(token: string): void {
     known.add(token);
-    if (token.startsWith('~')) services.push(token.slice(1));
-    else if (IS_LISTED.test(token)) {
+    if (IS_LISTED.test(token)) {
       listOf(token).add(token);
       if (IS_WORD.test(token)) typos.add(token);
     }
@@ -59,18 +53,8 @@ export function createVocabulary(): Vocabulary {
       });
       return found;
     },
-    begins: (prefix) => listOf(prefix).someBeginning(prefix, has),
     rows: (token, category) => counts.rows(token, category),
-    rowsBeginning(prefix, category) {
-      let rows = 0;
-      listOf(prefix).someBeginning(prefix, (word) => {
-        rows += counts.rows(word, category);
-        return false;
-      });
-      return rows;
-    },
     oneTypoFrom: (word) => typos.near(word).filter(has),
-    serviceWords: () => services,
     set(changes) {
       for (const { token, category, rows } of changes) {
         counts.set(token, category, rows);

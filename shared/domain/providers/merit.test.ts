@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { merit } from './merit.ts';
 
-describe('best first', () => {
+describe('of equally near providers the first', () => {
   it.each([
-    ['the better rating', [4.8, null], [4.7, 20]],
-    ['the better rating, however great the discount', [4.8, null], [4.7, 150]],
-    ['a rating before none', [0, null], [null, 20]],
-    ['the greater discount of two equally rated', [4.8, 20], [4.8, 10]],
-    ['the greater discount if the ratings are equal in tenths', [4.81, 15], [4.84, 10]],
-    ['an offer with a percentage before one without', [null, 5], [null, 0]],
-    ['five stars', [5, 0], [4.9, 100]],
-  ] as const)('is %s', (_, [rating, percent], [otherRating, otherPercent]) => {
+    ['has the greater discount, whatever the ratings', [null, 20], [5, 15]],
+    ['has an offer without a percentage, the other none', [null, 0], [5, null]],
+    ['has the greater discount of two equally rated', [4.8, 20], [4.8, 10]],
+    ['has the better rating of equal discounts', [4.8, 20], [4.7, 20]],
+    ['has a rating, the other none', [0, null], [null, null]],
+    ['has five stars', [5, 0], [4.9, 0]],
+  ] as const)('%s', (_, [rating, percent], [otherRating, otherPercent]) => {
     expect(merit(rating, percent)).toBeGreaterThan(merit(otherRating, otherPercent));
   });
 
-  it('treats an offer without a percentage like none', () => {
-    expect(merit(null, 0)).toBe(merit(null, null));
+  it('has ratings that are equal in tenths', () => {
+    expect(merit(4.81, 10)).toBe(merit(4.84, 10));
   });
 });

@@ -1,6 +1,6 @@
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { canonicalWord, wordsOf } from '../canonical-word.ts';
-import type { Term } from '../terms.ts';
+import { anyOf, type Term } from '../terms.ts';
 import {
   categoryToken,
   mainCategoryToken,
@@ -56,13 +56,6 @@ export function categoriesTerm(
       return category ? [token(category.slug)] : [];
     }),
   );
-}
-
-/** Any of the conditions; null without one. */
-export function anyOf(terms: readonly Term[]): Term | null {
-  const [only, ...more] = terms;
-  if (only === undefined) return null;
-  return more.length === 0 ? only : { any: terms };
 }
 
 /**

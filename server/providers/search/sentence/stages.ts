@@ -1,10 +1,9 @@
 import type { Place } from '#shared/domain/location/distance.ts';
 import { toMap, toMapRadius } from '../map-metres.ts';
 import { onlyCategory } from '../only-category.ts';
-import type { Search } from '../search.ts';
-import type { RowCounts, Term } from '../terms.ts';
-import { districtToken, freeToken, OFFER_TOKEN, UNPRICED_TOKEN } from '../tokens.ts';
-import { anyOf } from './need-terms.ts';
+import type { Focus, Search } from '../search.ts';
+import { anyOf, type RowCounts, type Term } from '../terms.ts';
+import { districtToken, freeToken, OFFER_TOKEN, priceTokens, UNPRICED_TOKEN } from '../tokens.ts';
 import type { Tiers } from './tiers.ts';
 import type { Understanding, WantedPlace } from './understand.ts';
 
@@ -17,16 +16,17 @@ export type Limits = {
   readonly minRating: number | null;
 };
 
-/** The lists of a result page. Each stage is read to its end before the next begins. */
-export type Stages = {
-  /** Exact matches by best match, in the place if one is asked for; empty: there are none. */
-  readonly best: readonly Search[];
-  /** The same by distance, or by name where no place is known. */
-  readonly usual: readonly Search[];
-  /** Exact matches beyond the place, nearest first; null without a place. */
-  readonly beyond: Search | null;
-  /** Others of the category. */
-  readonly related: readonly Search[];
+/** The lists of a result page. */
+export type Lists = {
+  /**
+   * Exact matches by best match, one search after the other; what is in the place comes first, then the
+   * nearest beyond it. Empty: nothing can match.
+   */
+  readonly exact: readonly Search[];
+  /** Others of the category; null: none. */
+  readonly related: Search | null;
+  /** From this rank on exact matches are shown only where there are no better ones. */
+  readonly fallback: number;
 };
 
 type Asked = Pick<Understanding, 'place' | 'limit' | 'isCheap' | 'isToday'> & {
@@ -42,52 +42,43 @@ const METRES_PER_KM = 1000;
  * The lists for what is wanted (P-35, P-36). Best match: how well the need is met, then distance, offer
  * and rating. Providers without a published price or time follow those that fit.
  */
-export function stagesOf(
+export function listsOf(
   tiers: Tiers,
   asked: Asked,
   limits: Limits,
   today: string,
   counts: RowCounts,
-): Stages {
+): Lists {
   const origin = asked.place?.centre ?? asked.device;
   const from = origin && { place: origin, point: toMap(origin) };
-  const inPlace = asked.place && placeCriteria(asked.place, from);
-  const sort: Search['sort'] = from === null ? 'best' : 'usual';
+  const focus = focusOf(asked.place, from);
 
-  function search(terms: readonly Term[], change: Partial<Search> = {}): Search {
+  function search(terms: readonly Term[], change: Partial<Search>): Search {
     const category = limits.category === 0 ? onlyCategory(terms, counts) : limits.category;
     return {
       category,
       terms: [...terms, ...limits.terms],
-      place: null,
-      within: null,
+      tiers: [],
+      focus,
+      reach: 'all',
       from,
       price: limits.price,
       minRating: limits.minRating,
-      sort: 'usual',
+      order: 'best',
       ...change,
     };
   }
 
-  const union = tiers.union === null ? [] : [tiers.union];
-  const usual = priced(asked.limit).map(({ terms, price }) =>
-    search([...union, ...terms], { ...inPlace, ...price }),
+  const related =
+    tiers.related === null ? null : search([tiers.related], { tiers: tiers.relatedTiers, focus: null });
+  if (tiers.exact === null && !tiers.isAnything) return { exact: [], related, fallback: Infinity };
+  const wish = preferred(asked, today);
+  const ranked = wish === null ? tiers.tiers : withPreferred(tiers, wish);
+  const terms = tiers.exact === null ? [] : [tiers.exact];
+  const exact = priced(asked.limit).map((limit) =>
+    search([...terms, ...limit.terms], { tiers: ranked, ...limit.price }),
   );
-  const related = tiers.related.map((term) => search([term], { sort }));
-  if (tiers.isAnything) {
-    const best = usual.map((each) => ({ ...each, sort }));
-    return { best, usual, beyond: null, related };
-  }
-  if (tiers.union === null) return { best: [], usual: [], beyond: null, related };
-
-  const around =
-    from && !inPlace ? { within: toMapRadius(AROUND_DEVICE_METRES, from.point) } : null;
-  const ranked = withPreferred(tiers.exact, preferred(asked, today));
-  const best = priced(asked.limit).flatMap(({ terms, price }) => [
-    ...ranked.map((term) => search([term, ...terms], { ...(inPlace ?? around), ...price, sort })),
-    ...(around ? [search([...union, ...terms], { ...price, beyond: around.within })] : []),
-  ]);
-  return { best, usual, beyond: inPlace && search(...beyondOf(tiers.union, inPlace)), related };
+  return { exact, related, fallback: tiers.fallback * (wish === null ? 1 : 2) };
 }
 
 /** Those within the price first, then those that publish none. */
@@ -97,7 +88,7 @@ function priced(
   if (limit === null) return [{ price: {}, terms: [] }];
   const { from, to } = limit;
   return [
-    { price: { price: { from, to } }, terms: [] },
+    { price: { price: { from, to } }, terms: [{ any: priceTokens(from, to) }] },
     { price: {}, terms: [UNPRICED_TOKEN] },
   ];
 }
@@ -108,24 +99,16 @@ function preferred({ isCheap, isToday }: Asked, today: string): Term | null {
 }
 
 /** In each tier those with the wish first. */
-function withPreferred(exact: readonly Term[], wish: Term | null): readonly Term[] {
-  if (wish === null) return exact;
-  return exact.flatMap((term): Term[] => [{ all: [term, wish] }, { all: [term, { not: wish }] }]);
+function withPreferred({ exact, tiers }: Tiers, wish: Term): readonly Term[] {
+  const split = tiers.flatMap((term): Term[] => [{ all: [term, wish] }, term]);
+  return [...split, exact === null ? wish : { all: [exact, wish] }];
 }
 
-type PlaceCriteria = Pick<Search, 'place' | 'within'>;
-
-function placeCriteria(place: WantedPlace, from: Search['from']): PlaceCriteria {
-  if (place.districts.length > 0)
-    return { place: anyOf(place.districts.map(districtToken)), within: null };
-  const metres = place.radiusKm * METRES_PER_KM;
-  return { place: null, within: from && toMapRadius(metres, from.point) };
-}
-
-function beyondOf(
-  union: Term,
-  { place, within }: PlaceCriteria,
-): [terms: readonly Term[], change: Partial<Search>] {
-  if (within !== null) return [[union], { beyond: within }];
-  return [[place === null ? union : { all: [union, { not: place }] }], {}];
+/** The place, or the surroundings of the device. */
+function focusOf(place: WantedPlace | null, from: Search['from']): Focus | null {
+  if (place !== null && place.districts.length > 0)
+    return { place: anyOf(place.districts.map(districtToken)) ?? '' };
+  if (from === null) return null;
+  const metres = place === null ? AROUND_DEVICE_METRES : place.radiusKm * METRES_PER_KM;
+  return { within: toMapRadius(metres, from.point) };
 }

@@ -1,29 +1,25 @@
-import { CATEGORIES, findCategory } from '#shared/domain/providers/categories.ts';
+import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { categoryNumber } from '../format.ts';
-import type { Term } from '../terms.ts';
-import { rowsOf } from '../terms.ts';
+import { anyOf, rowsOf, type Term } from '../terms.ts';
 import { categoryToken, mainCategoryToken, UNLISTED_TOKEN } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import {
-  anyOf,
-  categoriesTerm,
-  nameTerm,
-  type NeedTerms,
-  needTerms,
-  serviceTerm,
-} from './need-terms.ts';
+import { categoriesTerm, nameTerm, type NeedTerms, needTerms, serviceTerm } from './need-terms.ts';
 import type { Understanding } from './understand.ts';
 
 /** How well providers meet what is wanted, as conditions on them. */
 export type Tiers = {
-  /** Exact matches, best first; a provider meets one of them. Empty: nothing can match. */
-  readonly exact: readonly Term[];
-  /** All exact matches in one condition; null where nothing can match, or everything does. */
-  readonly union: Term | null;
+  /** What an exact match meets; null: nothing can match, or everything does. */
+  readonly exact: Term | null;
+  /** How well exact matches meet it, best first; those that meet none come last. */
+  readonly tiers: readonly Term[];
+  /** From this tier on matches are shown only where there are no better ones. */
+  readonly fallback: number;
   /** Nothing is asked of providers: all of them match. */
   readonly isAnything: boolean;
-  /** Providers that may help without saying so, likeliest first. */
-  readonly related: readonly Term[];
+  /** Providers that may help without saying so; null: none. */
+  readonly related: Term | null;
+  /** Which of them are likeliest to. */
+  readonly relatedTiers: readonly Term[];
 };
 
 type Wanted = Pick<
@@ -47,28 +43,34 @@ export function tiersOf(wanted: Wanted, vocabulary: Vocabulary): Tiers {
     })),
     ...wanted.services.map((words) => wantOfService(words, vocabulary)),
   ];
-  const steps =
-    wanted.names.length > 0 ? nameSteps(wanted, wants) : needSteps(wanted, wants, vocabulary);
-  const isAnything = wants.length === 0 && wanted.names.length === 0 && wanted.unknown.length === 0;
-  const union = isAnything ? null : anyOf(steps);
-  const may = [...new Set(wants.flatMap((want) => want.may))];
-  const isOther = (term: Term): Term => (union === null ? term : { all: [term, { not: union }] });
+  const isNamed = wanted.names.length > 0;
+  const { better, weaker } = isNamed
+    ? nameSteps(wanted, wants)
+    : needSteps(wanted, wants, vocabulary);
+  const steps = [...better, ...weaker];
+  const isAnything = wants.length === 0 && !isNamed && wanted.unknown.length === 0;
+  const exact = anyOf(steps);
   return {
-    exact: isAnything ? [] : disjoint(steps),
-    union,
+    exact,
+    tiers: steps.slice(0, -1),
+    fallback: better.length > 0 && weaker.length > 0 ? better.length : Infinity,
     isAnything,
-    related: isAnything ? [] : disjoint(relatedSteps(may)).map(isOther),
+    ...relatedTo([...new Set(wants.flatMap((want) => want.may))], exact),
   };
 }
 
-/** Those of the likeliest category first, and in it those that list nothing. */
-function relatedSteps(names: readonly string[]): Term[] {
-  const mains = names.flatMap((name) => categoriesTerm([name], mainCategoryToken) ?? []);
-  const others = categoriesTerm(names, categoryToken);
-  return [
-    ...mains.flatMap((main): Term[] => [{ all: [main, UNLISTED_TOKEN] }, main]),
-    ...(others === null ? [] : [others]),
-  ];
+/** Providers of the categories, those of the likeliest first, and of those the ones that list nothing. */
+function relatedTo(
+  categories: readonly string[],
+  exact: Term | null,
+): Pick<Tiers, 'related' | 'relatedTiers'> {
+  const any = categoriesTerm(categories, categoryToken);
+  const likeliest = categoriesTerm(categories.slice(0, 1), mainCategoryToken);
+  if (any === null || likeliest === null) return { related: null, relatedTiers: [] };
+  return {
+    related: exact === null ? any : { all: [any, { not: exact }] },
+    relatedTiers: [{ all: [likeliest, UNLISTED_TOKEN] }, likeliest],
+  };
 }
 
 function wantOfService(words: readonly string[], vocabulary: Vocabulary): Want {
@@ -96,39 +98,35 @@ function allOf(terms: readonly (Term | null)[]): Term | null {
   return known.length === 1 ? only : { all: known };
 }
 
-function nameSteps({ names, wholeName }: Wanted, wants: readonly Want[]): Term[] {
+/** Conditions, best first; `weaker` ones count only where nothing meets a better one. */
+type Steps = { readonly better: readonly Term[]; readonly weaker: readonly Term[] };
+
+function nameSteps({ names, wholeName }: Wanted, wants: readonly Want[]): Steps {
   const named = nameTerm(names);
-  const both = allOf([named, ...wants.map(exactOf)]);
-  return [nameTerm(wholeName), ...(wants.length > 0 && both !== null ? [both] : []), named];
+  const both = wants.length > 0 ? allOf([named, ...wants.map(exactOf)]) : null;
+  if (both === null) return { better: [named], weaker: [] };
+  return { better: [nameTerm(wholeName), both], weaker: [named] };
 }
 
-function needSteps({ details }: Wanted, wants: readonly Want[], vocabulary: Vocabulary): Term[] {
-  const listed = allOf(wants.map((want) => want.listed));
+function needSteps({ details }: Wanted, wants: readonly Want[], vocabulary: Vocabulary): Steps {
   const wished = details.map((words) =>
     anyOf(words.flatMap((word) => serviceTerm([word], vocabulary) ?? [])),
   );
-  const detailed = wished.length > 0 ? allOf([allOf(wants.map(exactOf)), ...wished]) : null;
+  const listed = allOf(wants.map((want) => want.listed));
+  const exact = allOf(wants.map(exactOf));
   const hasCore = wants.some(({ core }) => core !== null);
   const widest = wants.map(widestOf);
-  const any = wants.length > 1 ? anyOf(widest.filter((term) => term !== null)) : null;
-  return [
-    detailed,
+  const better = [
+    wished.length > 0 ? allOf([exact, ...wished]) : null,
     listed,
-    ...(hasCore ? [allOf(wants.map(exactOf)), allOf(widest)] : []),
-    any,
-  ].filter((term) => term !== null);
+    ...(hasCore ? [exact, allOf(widest)] : []),
+  ];
+  const any = wants.length > 1 ? anyOf(widest.filter((term) => term !== null)) : null;
+  const isTerm = (term: Term | null): term is Term => term !== null;
+  return { better: distinct(better.filter(isTerm)), weaker: [any].filter(isTerm) };
 }
 
-/** Each condition without what meets an earlier one. */
-function disjoint(steps: readonly Term[]): Term[] {
-  return steps.map((step, index) => {
-    const earlier = anyOf(steps.slice(0, index));
-    return earlier === null ? step : { all: [step, { not: earlier }] };
-  });
-}
-
-/** The categories that a search is about, for the headings of the other providers. */
-export function categoriesOf({ needs }: Pick<Understanding, 'needs'>): string[] {
-  const names = needs.flatMap(({ core, may }) => [...core, ...may]);
-  return [...new Set(names)].flatMap((name) => findCategory(name)?.name ?? []);
+/** The same condition twice is one step. */
+function distinct(steps: readonly Term[]): Term[] {
+  return [...new Map(steps.map((step) => [JSON.stringify(step), step])).values()];
 }

@@ -1,0 +1,284 @@
+import { bandOf, pointText } from './map-metres.ts';
+import {
+  dependsOnLocation,
+  hasOneRank,
+  OUTSIDE,
+  placeOf,
+  type Position,
+  type Search,
+  withinOf,
+} from './search.ts';
+import { queryText, type Term } from './terms.ts';
+
+/**
+ * How rows are found. `index-scan`: along an index in list order (by distance, merit or name), until
+ * there are enough or `maxRows` rows have been read. `filter-sort`: all rows that match the terms (and
+ * any of the tokens in `among`), then sorted.
+ */
+export type AccessPath =
+  | { readonly kind: 'index-scan'; readonly maxRows: number }
+  | { readonly kind: 'filter-sort'; readonly among: readonly string[] | null };
+
+export type PageQuery = {
+  readonly search: Search;
+  readonly access: AccessPath;
+  readonly after: Position | null;
+  readonly limit: number;
+};
+
+/** A prepared statement: few texts, parameters in `values`. */
+export type SearchStatement = { readonly text: string; readonly values: readonly unknown[] };
+
+type Bind = (value: unknown, type: string) => string;
+
+function binder() {
+  const values: unknown[] = [];
+  const bind: Bind = (value, type) => {
+    values.push(value);
+    return `$${values.length}::${type}`;
+  };
+  return { values, bind };
+}
+
+/** Builds the query for the rows of a page. */
+export function pageStatement(query: PageQuery): SearchStatement {
+  const { values, bind } = binder();
+  const { search, access } = query;
+  const size = bind(query.limit, 'int');
+  const key = search.from === null ? null : point(search, bind);
+  const text =
+    access.kind === 'index-scan'
+      ? indexScan(query, access.maxRows, key, size, bind)
+      : filterSort(query, access.among, key, size, bind);
+  return { text, values };
+}
+
+/**
+ * Builds the query that counts matching providers up to a limit.
+ * @param access an index scan runs in name order; rows after its last one are not counted
+ */
+export function countStatement(search: Search, access: AccessPath, limit: number): SearchStatement {
+  const { values, bind } = binder();
+  const key = search.from === null ? null : point(search, bind);
+  const [conditionsInIndex, end] =
+    access.kind === 'index-scan'
+      ? [
+          ['s.position = 0'],
+          `order by s.sort_name, s.provider_id limit ${bind(access.maxRows, 'int')}`,
+        ]
+      : [tokenConditions(search, access.among, 's', bind), 'offset 0'];
+  const rows = `select s.*, ${awayOf(search, key)} as away from provider_search s where ${[
+    categoryCondition(search, 's', bind),
+    ...squareCondition(search, bind),
+    ...conditionsInIndex,
+  ].join(' and ')} ${end}`;
+  const text = `select count(*)::int as found from (select from (${rows}) w where ${[
+    ...(access.kind === 'index-scan' ? tokenConditions(search, null, 'w', bind) : []),
+    ...conditions(search, bind),
+    onePerProvider(search, key, bind),
+  ].join(' and ')} limit ${bind(limit, 'int')}) x`;
+  return { text, values };
+}
+
+/** The map column in which the rows of the category are adjacent. */
+const axis = (search: Search, alias = 's') => `${alias}.${search.category === 0 ? 'spot' : 'band'}`;
+
+const awayOf = (search: Search, key: string | null) =>
+  key === null ? '0::float8' : `${axis(search)} <-> ${key}`;
+
+function point(search: Search, bind: Bind): string {
+  const at = search.from?.point ?? { x: 0, y: 0 };
+  return bind(pointText(search.category === 0 ? at : bandOf(at, search.category)), 'point');
+}
+
+function categoryCondition({ category }: Search, alias: 's' | 'w', bind: Bind): string {
+  return category === 0 ? `${alias}.lead` : `${alias}.category = ${bind(category, 'smallint')}`;
+}
+
+const matches = (term: Term, alias: string, bind: Bind) =>
+  `${alias}.tokens @@ ${bind(queryText(term), 'tsquery')}`;
+
+/** Conditions on the token index. */
+function tokenConditions(
+  search: Search,
+  among: readonly string[] | null,
+  alias: string,
+  bind: Bind,
+): string[] {
+  const place = search.reach === 'inside' ? placeOf(search) : null;
+  return [
+    ...(among ? [{ any: among }] : []),
+    ...(place === null ? [] : [place]),
+    ...search.terms,
+  ].map((term) => matches(term, alias, bind));
+}
+
+/** The square around the radius keeps an index scan within it. */
+function squareCondition(search: Search, bind: Bind): string[] {
+  const within = withinOf(search);
+  if (within === null || search.reach !== 'inside') return [];
+  const { x, y } = bandOf(search.from?.point ?? { x: 0, y: 0 }, search.category);
+  const corners = [
+    { x: x - within, y: y - within },
+    { x: x + within, y: y + within },
+  ];
+  return [`${axis(search)} <@ ${bind(corners.map(pointText).join(','), 'box')}`];
+}
+
+/** Conditions that are checked row by row. */
+function conditions(search: Search, bind: Bind): string[] {
+  const { price, minRating, reach } = search;
+  const within = withinOf(search);
+  const place = placeOf(search);
+  return [
+    ...(reach === 'all' || within === null
+      ? []
+      : [`w.away ${reach === 'inside' ? '<=' : '>'} ${bind(within, 'float8')}`]),
+    // Not in the index: a negation alone would read all of it.
+    ...(reach === 'outside' && place !== null ? [`not (${matches(place, 'w', bind)})`] : []),
+    ...(price
+      ? [`w.prices && int4range(${bind(price.from, 'int')}, ${bind(price.to, 'int')}, '[]')`]
+      : []),
+    ...(minRating === null ? [] : [`w.rating >= ${bind(minRating, 'float8')}`]),
+  ];
+}
+
+/** The rank of a row of `w`. */
+function rankOf(search: Search, bind: Bind): string {
+  const { tiers, reach } = search;
+  if (hasOneRank(search)) return '0';
+  const tier =
+    tiers.length === 0
+      ? '0'
+      : `case ${tiers.map((term, index) => `when ${matches(term, 'w', bind)} then ${index}`).join(' ')} else ${tiers.length} end`;
+  const [within, place] = [withinOf(search), placeOf(search)];
+  if (reach === 'outside') return String(OUTSIDE);
+  if (reach === 'inside' || (within === null && place === null)) return tier;
+  const inside = place === null ? `w.away <= ${bind(within, 'float8')}` : matches(place, 'w', bind);
+  return `case when ${inside} then ${tier} else ${OUTSIDE} end`;
+}
+
+/** The columns that order a list, and their values at a position. */
+function orderOf(
+  search: Search,
+): readonly (readonly [string, (at: Position) => unknown, string])[] {
+  const { order, from } = search;
+  return [
+    ...(hasOneRank(search) ? [] : [['rank', (at: Position) => at.rank, 'int'] as const]),
+    ...(order !== 'name' && from ? [['away', (at: Position) => at.away, 'float8'] as const] : []),
+    ...(order === 'best' ? [['-merit', (at: Position) => -at.merit, 'int'] as const] : []),
+    ['sort_name', ({ sortName }: Position) => sortName, 'text'],
+    ['provider_id', ({ id }: Position) => id, 'text'],
+  ];
+}
+
+function afterPosition(
+  search: Search,
+  after: Position | null,
+  alias: string,
+  bind: Bind,
+): string[] {
+  if (after === null) return [];
+  const columns = orderOf(search);
+  const names = columns.map(([column]) => column.replace(/^-?/, (sign) => `${sign}${alias}.`));
+  const values = columns.map(([, valueAt, type]) => bind(valueAt(after), type));
+  return [`(${names.join(', ')}) > (${values.join(', ')})`];
+}
+
+const orderText = (search: Search) =>
+  orderOf(search)
+    .map(([column]) => column)
+    .join(', ');
+
+const COLUMNS = 'rank, away, merit, sort_name, provider_id, position, card';
+const RESULT = 'rank, away, merit, sort_name as "sortName", provider_id as id, position, card';
+
+/**
+ * The inner limit makes the planner use the index. The categories are far apart on the map, so that
+ * the nearest rows are of the right category.
+ */
+function indexScan(
+  query: PageQuery,
+  maxRows: number,
+  key: string | null,
+  size: string,
+  bind: Bind,
+): string {
+  const { search, after } = query;
+  const isByDistance = search.order !== 'name' && key !== null;
+  const ordered = isByDistance
+    ? byDistance(search, key, bind)
+    : byNameOrMerit(search, key, after, bind);
+  const chosen = `select * from (select w.*, ${rankOf(search, bind)} as rank from (${ordered} limit ${bind(maxRows, 'int')}) w) w where ${[
+    ...(isByDistance && search.category !== 0 ? [categoryCondition(search, 'w', bind)] : []),
+    ...tokenConditions(search, null, 'w', bind),
+    ...conditions(search, bind),
+    ...(isByDistance ? afterPosition(search, after, 'w', bind) : []),
+    onePerProvider(search, key, bind),
+  ].join(' and ')}`;
+  if (!isByDistance)
+    return `select ${RESULT} from (${chosen}) w order by ${orderText(search)} limit ${size}`;
+  // The map index orders by distance only; ties are read together and sorted.
+  return `select ${RESULT} from (select ${COLUMNS} from (${chosen}) w order by away fetch first (${size}) rows with ties) w
+    order by ${orderText(search)} limit ${size}`;
+}
+
+function byDistance(search: Search, key: string, bind: Bind): string {
+  const where = [...(search.category === 0 ? ['s.lead'] : []), ...squareCondition(search, bind)];
+  return `select s.*, ${awayOf(search, key)} as away from provider_search s
+      ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by ${awayOf(search, key)}`;
+}
+
+function byNameOrMerit(
+  search: Search,
+  key: string | null,
+  after: Position | null,
+  bind: Bind,
+): string {
+  // A provider is found at its first location, unless the list asks for locations in a place.
+  const first = search.focus === null || search.reach === 'all' ? ['s.position = 0'] : [];
+  const order = search.order === 'name' ? '' : '(-s.merit), ';
+  const where = [
+    categoryCondition(search, 's', bind),
+    ...first,
+    ...afterPosition(search, after, 's', bind),
+  ];
+  return `select s.*, ${awayOf(search, key)} as away from provider_search s where ${where.join(' and ')}
+      order by ${order}s.sort_name, s.provider_id`;
+}
+
+/** Other locations of a provider are only checked for the first rows. */
+function filterSort(
+  query: PageQuery,
+  among: readonly string[] | null,
+  key: string | null,
+  size: string,
+  bind: Bind,
+): string {
+  const { search, after } = query;
+  const where = [
+    categoryCondition(search, 's', bind),
+    ...tokenConditions(search, among, 's', bind),
+  ];
+  const hits = `select s.*, ${awayOf(search, key)} as away from provider_search s where ${where.join(' and ')} offset 0`;
+  const ranked = `select w.*, ${rankOf(search, bind)} as rank from (${hits}) w where ${['true', ...conditions(search, bind)].join(' and ')}`;
+  const rest = afterPosition(search, after, 'w', bind);
+  const sorted = `select * from (${ranked}) w ${rest.length > 0 ? `where ${rest.join(' and ')}` : ''} order by ${orderText(search)} offset 0`;
+  return `select ${RESULT} from (${sorted}) w where ${onePerProvider(search, key, bind)} order by ${orderText(search)} limit ${size}`;
+}
+
+/**
+ * Keeps one row per provider: its nearest matching location, or the first. Looked up by key, and only
+ * for providers with several locations.
+ */
+function onePerProvider(search: Search, key: string | null, bind: Bind): string {
+  if (!dependsOnLocation(search)) return 'w.position = 0';
+  const nearer =
+    key === null
+      ? 'o.position < w.position'
+      : `(${axis(search, 'o')} <-> ${key}, o.position) < (w.away, w.position)`;
+  const place = search.reach === 'inside' ? placeOf(search) : null;
+  const alike = place === null ? '' : ` and ${matches(place, 'o', bind)}`;
+  return `(w.alone or not exists (select from provider_search o
+      where o.provider_id = w.provider_id and o.category = w.category and ${nearer}${alike}))`;
+}
