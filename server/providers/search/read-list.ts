@@ -21,7 +21,7 @@ export async function readList(
   const readRows = createRowReader(store, counts);
   // One extra row shows whether there is a next page.
   const limit = size + 1;
-  if (hasOneRank(search) || mostRows(search, counts) <= FEW_ROWS)
+  if (isOneRead(search) || mostRows(search, counts) <= FEW_ROWS)
     return pageOf(await readRows({ search, after, limit }), after, size);
   if (after === null && isMostlyOutside(search, size, counts)) {
     const rows = await readRows({ search, after, limit });
@@ -56,6 +56,11 @@ export async function readList(
     const rows = await readRows(request, plan && [plan]);
     return rows.map((row) => ({ ...row, rank: row.rank === OUTSIDE ? OUTSIDE : row.rank + first }));
   }
+}
+
+/** By distance what lies within a radius comes first by itself. */
+function isOneRead(search: Search): boolean {
+  return hasOneRank(search) || (search.tiers.length === 0 && withinOf(search) !== null);
 }
 
 function pageOf(found: readonly FoundRow[], after: Position | null, size: number): FoundPage {

@@ -1,5 +1,6 @@
 import type { SearchStore } from '../search-store.ts';
 import type { SearchPlan } from './plan-search.ts';
+import { expectedInside, mostRows } from './query-plans.ts';
 import { readList } from './read-list.ts';
 import type { FoundRow } from './read-page.ts';
 import { LIST_START, readStages, type StagedPage, type StagedPosition } from './read-stages.ts';
@@ -32,6 +33,9 @@ export async function readResults(
   const isStrict = plan.place !== null;
   const reach = isStrict && !isTogether ? 'inside' : 'all';
   const stages = plan.exact.map((search) => ({ ...search, order, reach }) as const);
+  // Where few matches are expected, the others are read at the same time.
+  const early = isFirst && isFewExpected() ? readRelated() : null;
+  early?.catch(() => undefined);
   const page = await readStages(stages, start ?? LIST_START, size, store, counts);
   const isBeyond = ({ rank }: Pick<FoundRow, 'rank'>) => isStrict && rank === OUTSIDE;
   const inside = page.rows.filter((row) => !isBeyond(row));
@@ -52,7 +56,7 @@ export async function readResults(
   const shown = new Set([...rows, ...nearest].map(({ id }) => id));
   const missing = Math.min(size - shown.size, MOST_RELATED);
   const isWanted = missing > 0 && !(plan.isNamed && rows.length > 0);
-  const related = plan.related && isWanted ? await readRelated(plan.related) : [];
+  const related = isWanted ? await (early ?? readRelated()) : [];
   return {
     rows,
     next,
@@ -65,7 +69,15 @@ export async function readResults(
     return (await readList(outside, null, MOST_NEAREST, store, counts)).rows;
   }
 
-  async function readRelated(search: Search): Promise<readonly FoundRow[]> {
-    return (await readList(search, null, MOST_RELATED + shown.size, store, counts)).rows;
+  async function readRelated(): Promise<readonly FoundRow[]> {
+    if (plan.related === null) return [];
+    return (await readList(plan.related, null, MOST_RELATED + FEW, store, counts)).rows;
+  }
+
+  function isFewExpected(): boolean {
+    const expected = plan.exact.map((search) =>
+      isStrict ? expectedInside(search, counts) : mostRows(search, counts),
+    );
+    return !plan.isNamed && expected.reduce((sum, each) => sum + each, 0) < FEW;
   }
 }

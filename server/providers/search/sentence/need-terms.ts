@@ -1,13 +1,7 @@
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { canonicalWord, wordsOf } from '../canonical-word.ts';
 import { anyOf, type Term } from '../terms.ts';
-import {
-  categoryToken,
-  mainCategoryToken,
-  nameWordToken,
-  pairsOf,
-  serviceToken,
-} from '../tokens.ts';
+import { categoryToken, nameWordToken, pairsOf, serviceToken } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Need } from './knowledge.ts';
 
@@ -17,10 +11,8 @@ type Known = Pick<Vocabulary, 'has'>;
 export type NeedTerms = {
   /** Null: no provider of the catalogue lists it. */
   readonly listed: Term | null;
-  /** Whose main category it is. */
+  /** Null: being of a category is not enough. */
   readonly core: Term | null;
-  /** Of which it is another category. */
-  readonly also: Term | null;
 };
 
 /** The conditions on providers that meet a need of the table. */
@@ -30,8 +22,7 @@ export function needTerms({ listed, core, may }: Need, vocabulary: Known): NeedT
   const fitting = categoriesTerm([...core, ...may], categoryToken);
   return {
     listed: lists && fitting ? { all: [lists, fitting] } : lists,
-    core: categoriesTerm(core, mainCategoryToken),
-    also: categoriesTerm(core, categoryToken),
+    core: categoriesTerm(core, categoryToken),
   };
 }
 

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
-import { categoryNumber } from '../format.ts';
-import { anyOf, rowsOf, type Term } from '../terms.ts';
+import { ALL_CATEGORIES, categoryNumber } from '../format.ts';
+import { anyOf, type RowCounts, rowsOf, type Term } from '../terms.ts';
 import { categoryToken, mainCategoryToken, UNLISTED_TOKEN } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { categoriesTerm, nameTerm, type NeedTerms, needTerms, serviceTerm } from './need-terms.ts';
@@ -39,7 +39,7 @@ export function tiersOf(wanted: Wanted, vocabulary: Vocabulary): Tiers {
   const wants = [
     ...wanted.needs.map((need): Want => ({
       ...needTerms(need, vocabulary),
-      may: [...need.may, ...need.core],
+      may: need.may,
     })),
     ...wanted.services.map((words) => wantOfService(words, vocabulary)),
   ];
@@ -49,13 +49,13 @@ export function tiersOf(wanted: Wanted, vocabulary: Vocabulary): Tiers {
     : needSteps(wanted, wants, vocabulary);
   const steps = [...better, ...weaker];
   const isAnything = wants.length === 0 && !isNamed && wanted.unknown.length === 0;
-  const exact = anyOf(steps);
+  const exact = steps.at(-1) ?? null;
   return {
     exact,
     tiers: steps.slice(0, -1),
     fallback: better.length > 0 && weaker.length > 0 ? better.length : Infinity,
     isAnything,
-    ...relatedTo([...new Set(wants.flatMap((want) => want.may))], exact),
+    ...relatedTo([...new Set(wants.flatMap((want) => want.may))], exact, vocabulary),
   };
 }
 
@@ -63,13 +63,16 @@ export function tiersOf(wanted: Wanted, vocabulary: Vocabulary): Tiers {
 function relatedTo(
   categories: readonly string[],
   exact: Term | null,
+  counts: RowCounts,
 ): Pick<Tiers, 'related' | 'relatedTiers'> {
   const any = categoriesTerm(categories, categoryToken);
   const likeliest = categoriesTerm(categories.slice(0, 1), mainCategoryToken);
   if (any === null || likeliest === null) return { related: null, relatedTiers: [] };
   return {
     related: exact === null ? any : { all: [any, { not: exact }] },
-    relatedTiers: [{ all: [likeliest, UNLISTED_TOKEN] }, likeliest],
+    relatedTiers: [{ all: [likeliest, UNLISTED_TOKEN] }, likeliest].filter(
+      (term) => rowsOf(term, ALL_CATEGORIES, counts) > 0,
+    ),
   };
 }
 
@@ -81,14 +84,11 @@ function wantOfService(words: readonly string[], vocabulary: Vocabulary): Want {
     .filter((name) => rows(name) > 0)
     .toSorted((a, b) => rows(b) - rows(a))
     .slice(0, MOST_CATEGORIES);
-  return { listed, core: null, also: null, may };
+  return { listed, core: null, may };
 }
 
 const exactOf = ({ listed, core }: Want): Term | null =>
   anyOf([listed, core].filter((term) => term !== null));
-
-const widestOf = ({ listed, also }: Want): Term | null =>
-  anyOf([listed, also].filter((term) => term !== null));
 
 /** All of the conditions; null if one of them cannot be met. */
 function allOf(terms: readonly (Term | null)[]): Term | null {
@@ -98,7 +98,10 @@ function allOf(terms: readonly (Term | null)[]): Term | null {
   return known.length === 1 ? only : { all: known };
 }
 
-/** Conditions, best first; `weaker` ones count only where nothing meets a better one. */
+/**
+ * Conditions, best first: what meets one meets the last. `weaker` ones count only where nothing meets a
+ * better one.
+ */
 type Steps = { readonly better: readonly Term[]; readonly weaker: readonly Term[] };
 
 function nameSteps({ names, wholeName }: Wanted, wants: readonly Want[]): Steps {
@@ -114,14 +117,8 @@ function needSteps({ details }: Wanted, wants: readonly Want[], vocabulary: Voca
   );
   const listed = allOf(wants.map((want) => want.listed));
   const exact = allOf(wants.map(exactOf));
-  const hasCore = wants.some(({ core }) => core !== null);
-  const widest = wants.map(widestOf);
-  const better = [
-    wished.length > 0 ? allOf([exact, ...wished]) : null,
-    listed,
-    ...(hasCore ? [exact, allOf(widest)] : []),
-  ];
-  const any = wants.length > 1 ? anyOf(widest.filter((term) => term !== null)) : null;
+  const better = [wished.length > 0 ? allOf([exact, ...wished]) : null, listed, exact];
+  const any = wants.length > 1 ? anyOf(wants.map(exactOf).filter((term) => term !== null)) : null;
   const isTerm = (term: Term | null): term is Term => term !== null;
   return { better: distinct(better.filter(isTerm)), weaker: [any].filter(isTerm) };
 }
