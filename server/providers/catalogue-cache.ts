@@ -1,6 +1,7 @@
 import type { CatalogueVersion } from './catalogue-version.ts';
 import { createCorrector } from './search/sentence/correct-word.ts';
-import { type Knowledge, readKnowledge } from './search/sentence/knowledge.ts';
+import { type Knowledge, type Need, readKnowledge } from './search/sentence/knowledge.ts';
+import { type NeedTerms, rememberNeedTerms } from './search/sentence/need-terms.ts';
 import { createServiceNames, type ServiceNames } from './search/service-names.ts';
 import { createVocabulary, type Vocabulary } from './search/vocabulary.ts';
 import type { SearchStore } from './search-store.ts';
@@ -12,6 +13,7 @@ export type CatalogueSnapshot = {
   readonly services: ServiceNames;
   readonly knowledge: Knowledge;
   readonly correct: ReturnType<typeof createCorrector>;
+  readonly needTermsOf: (need: Need) => NeedTerms;
 };
 
 /**
@@ -25,6 +27,7 @@ export function createCatalogueCache(
   const vocabulary = createVocabulary();
   const knowledge = readKnowledge();
   const correct = createCorrector(knowledge);
+  const needTerms = rememberNeedTerms(vocabulary);
   const services = createServiceNames();
   let loaded = -1;
   let loading: Promise<void> | null = null;
@@ -33,6 +36,7 @@ export function createCatalogueCache(
     const changes = await store.changesSince(loaded);
     vocabulary.set(changes.tokens);
     services.add(changes.services);
+    needTerms.forget();
     loaded = current;
   }
 
@@ -46,7 +50,14 @@ export function createCatalogueCache(
         });
         await loading;
       }
-      return { version: loaded, vocabulary, services, knowledge, correct };
+      return {
+        version: loaded,
+        vocabulary,
+        services,
+        knowledge,
+        correct,
+        needTermsOf: needTerms.of,
+      };
     },
   };
 }

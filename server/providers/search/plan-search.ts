@@ -37,7 +37,7 @@ const NOTHING: Lists = { exact: [], related: null, fallback: Infinity };
  */
 export function planSearch(
   query: FilterQuery,
-  { vocabulary, knowledge, correct }: CatalogueSnapshot,
+  { vocabulary, knowledge, correct, needTermsOf }: CatalogueSnapshot,
   today: Day,
 ): SearchPlan {
   const lookups = {
@@ -53,7 +53,7 @@ export function planSearch(
   const away = device && ((place: Place) => kilometres(device, place));
   const wanted = understand(service, location, lookups.postcodes, away);
   const category = query.category ? findCategory(query.category) : null;
-  const tiers = tiersOf(wanted, vocabulary);
+  const tiers = tiersOf(wanted, vocabulary, needTermsOf);
   const impossible = (query.minPrice ?? 0) > (query.maxPrice ?? Number.POSITIVE_INFINITY);
   const limits = {
     category: category ? categoryNumber(category.name) : 0,

@@ -26,6 +26,21 @@ export function needTerms({ listed, core, may }: Need, vocabulary: Known): NeedT
   };
 }
 
+/** As `needTerms`, remembered until the words of the catalogue change. */
+export function rememberNeedTerms(vocabulary: Known) {
+  let known = new WeakMap<Need, NeedTerms>();
+  return {
+    of(need: Need): NeedTerms {
+      const found = known.get(need) ?? needTerms(need, vocabulary);
+      known.set(need, found);
+      return found;
+    },
+    forget(): void {
+      known = new WeakMap();
+    },
+  };
+}
+
 /** A condition on providers that list a service, or have it in their name. */
 export function serviceTerm(words: readonly string[], vocabulary: Known): Term | null {
   return anyOf(listedTerms(words, vocabulary));

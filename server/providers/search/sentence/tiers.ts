@@ -3,7 +3,8 @@ import { ALL_CATEGORIES, categoryNumber } from '../format.ts';
 import { anyOf, type RowCounts, rowsOf, type Term } from '../terms.ts';
 import { categoryToken, mainCategoryToken, UNLISTED_TOKEN } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { categoriesTerm, nameTerm, type NeedTerms, needTerms, serviceTerm } from './need-terms.ts';
+import { categoriesTerm, nameTerm, type NeedTerms, serviceTerm } from './need-terms.ts';
+import type { Need } from './knowledge.ts';
 import type { Understanding } from './understand.ts';
 
 /** How well providers meet what is wanted, as conditions on them. */
@@ -35,10 +36,14 @@ const MOST_CATEGORIES = 2;
  * Ranks what meets the needs (P-36): its name, a listed service with the wished details, a listed
  * service, its category. A listed service never hides the category's other providers.
  */
-export function tiersOf(wanted: Wanted, vocabulary: Vocabulary): Tiers {
+export function tiersOf(
+  wanted: Wanted,
+  vocabulary: Vocabulary,
+  termsOf: (need: Need) => NeedTerms,
+): Tiers {
   const wants = [
     ...wanted.needs.map((need): Want => ({
-      ...needTerms(need, vocabulary),
+      ...termsOf(need),
       may: need.may,
     })),
     ...wanted.services.map((words) => wantOfService(words, vocabulary)),
