@@ -1,17 +1,13 @@
 import type { Connection } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { ProviderService } from '#server/providers/service.ts';
-import { makeProviders } from './catalogue/provider.ts';
 import { createBaselineTable, openBaseline } from './designs/baseline.ts';
 import { openProduct, openService } from './designs/product.ts';
 import { fill } from './fill/fill.ts';
-import { judge, type Verdict } from './judge.ts';
 import { type Measured, measure, type Comparison } from './measure.ts';
 import { usedMegabytes } from './memory.ts';
 import { makeQueries } from './queries/make-queries.ts';
 import { sizeName } from './sizes.ts';
-import { createKnownCatalogue, type KnownCatalogue } from './oracle/known-catalogue.ts';
-import type { BenchQuery } from './oracle/intention.ts';
 
 const QUERIES = 1000;
 
@@ -20,61 +16,42 @@ export type Setup = Comparison & {
   readonly size: number;
   readonly connection: Connection;
   readonly service: ProviderService;
-  /** Memory used by the product's words and places, in megabytes. */
+  /** Memory of the catalogue's words, in megabytes. */
   readonly memory: number;
 };
 
-export type Outcome = {
-  readonly setup: Setup;
-  readonly times: Measured;
-  readonly verdict: Verdict;
-};
+export type Outcome = { readonly setup: Setup; readonly times: Measured };
 
 /** Fills an empty database and prepares the comparison; logs the duration of each step. */
 export async function prepareSetup(connection: Connection, size: number): Promise<Setup> {
-  const lap = stopwatch(`${sizeName(size)} on ${connection.kind}`);
+  const started = performance.now();
   await migrate(connection);
   await fill(connection, size);
-  lap('filled');
   await createBaselineTable(connection);
-  const { ids, queries } = generateQueries(size);
-  lap(`${queries.length} questions made`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`  ${sizeName(size)} on ${connection.kind}: filled in ${seconds} s`);
   const service = openService(connection);
   const before = usedMegabytes();
-  for (const { query } of queries.slice(0, 1)) await service.search(query);
+  await service.search({});
   const memory = usedMegabytes() - before;
-  const [baseline, product] = [openBaseline(connection, ids), openProduct(service)];
+  const [baseline, product] = [
+    openBaseline(connection, await idsOf(connection)),
+    openProduct(service),
+  ];
+  const queries = makeQueries(size, QUERIES);
   return { size, connection, service, queries, baseline, product, memory };
 }
 
-/** Generates the queries and releases the oracle's catalogue, whose garbage collection would distort times. */
-function generateQueries(size: number): { ids: readonly string[]; queries: readonly BenchQuery[] } {
-  const catalogue = knownCatalogueOf(size);
-  return { ids: catalogue.ids, queries: makeQueries(catalogue, QUERIES) };
-}
-
-function knownCatalogueOf(size: number): KnownCatalogue {
-  const catalogue = createKnownCatalogue();
-  for (const made of makeProviders(size)) catalogue.add(made);
-  return catalogue;
-}
-
-/** Measures all setups, then judges the results of each. */
+/** Measures all setups in turns. */
 export async function outcomesOf(setups: readonly Setup[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const [at, times] of (await measure(setups)).entries()) {
-    const setup = setups[at];
-    if (!setup) continue;
-    outcomes.push({ setup, times, verdict: await judge(setup, knownCatalogueOf(setup.size)) });
-  }
-  return outcomes;
+  const measured = await measure(setups);
+  return setups.flatMap((setup, at) => {
+    const times = measured[at];
+    return times ? [{ setup, times }] : [];
+  });
 }
 
-function stopwatch(what: string): (part: string) => void {
-  let last = performance.now();
-  return (part) => {
-    const now = performance.now();
-    console.log(`  ${what}: ${part} in ${((now - last) / 1000).toFixed(1)} s`);
-    last = now;
-  };
+export async function idsOf(connection: Connection): Promise<string[]> {
+  const { rows } = await connection.query('select id from provider order by id limit 100000');
+  return (rows as { id: string }[]).map(({ id }) => id);
 }

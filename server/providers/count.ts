@@ -29,11 +29,9 @@ export function createCounter(store: Pick<SearchStore, 'count'>) {
     if (isWholeCategory(search)) return { count: providers, more: false };
     const share = most / providers;
     const isAnywhere = search.focus === null;
-    if (isAnywhere && share >= COMMON && most > MANY) {
-      const scan = {
-        kind: 'index-scan',
-        maxRows: Math.ceil((MAX_COUNT / share) * SCAN_FACTOR),
-      } as const;
+    const maxRows = Math.ceil((MAX_COUNT / share) * SCAN_FACTOR);
+    if (isAnywhere && share >= COMMON && most > MANY && maxRows < providers) {
+      const scan = { kind: 'index-scan', maxRows } as const;
       if ((await store.count(search, scan, MAX_COUNT + 1)) > MAX_COUNT)
         return { count: MAX_COUNT, more: true };
     }

@@ -1,17 +1,34 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderQuery } from '#shared/contract/providers.ts';
-import type { SearchQuery } from '#shared/contract/search.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
+import { type CatalogueSnapshot, createCatalogueCache } from './catalogue-cache.ts';
+import { createCatalogueVersion } from './catalogue-version.ts';
+import { createCounter } from './count.ts';
 import { createSaveStore } from './save-store.ts';
+import { toMap } from './search/map-metres.ts';
+import { type FoundPage, readList } from './search/read-list.ts';
+import type { Position, Search } from './search/search.ts';
+import { createSearchStore, type SearchStore } from './search-store.ts';
 import { createProviderService, type ProviderService } from './service.ts';
 import { providerNumber } from './testing/large-catalogue.ts';
-import { bruteForceSearch } from './testing/brute-force.ts';
+import { allRows, bruteForceList } from './testing/brute-force.ts';
 
 const PROVIDERS = 12_000;
 const BATCH = 2000;
+const ANY: Search = {
+  category: 0,
+  terms: [],
+  tiers: [],
+  focus: null,
+  reach: 'all',
+  from: null,
+  price: null,
+  minRating: null,
+  order: 'best',
+};
 const clock = settableClock('2026-03-10T09:00:00Z');
 
 /** Records the queries of a service, to explain them. */
@@ -29,8 +46,11 @@ class Listener implements KyselyPlugin {
 describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
   const listener = new Listener();
   const prepared: [string, readonly unknown[]][] = [];
+  const providerRows = allRows(PROVIDERS);
   let connection: Connection;
   let service: ProviderService;
+  let store: SearchStore;
+  let snapshot: () => Promise<CatalogueSnapshot>;
   beforeAll(async () => {
     connection = await openTestDatabase();
     const saves = createSaveStore(connection.db);
@@ -41,16 +61,16 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
       );
     }
     await saves.refreshStatistics();
-    service = createProviderService({
-      connection: {
-        db: connection.db.withPlugin(listener),
-        read: (text, values) => {
-          prepared.push([text, values]);
-          return connection.read(text, values);
-        },
+    const recording: Pick<Connection, 'db' | 'read'> = {
+      db: connection.db.withPlugin(listener),
+      read: (text, values) => {
+        prepared.push([text, values]);
+        return connection.read(text, values);
       },
-      clock,
-    });
+    };
+    service = createProviderService({ connection: recording, clock });
+    store = createSearchStore(recording);
+    snapshot = createCatalogueCache(store, createCatalogueVersion(connection)).current;
     await service.list({});
   });
   afterAll(() => connection.close());
@@ -78,48 +98,96 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
     { lat: 51.5, lng: -0.1 },
     { category: 'Dentists', lat: 51.5, lng: -0.1 },
     { category: 'Dentists', location: 'M1' },
-    { service: 'implants' },
+    { service: 'whitening' },
     { service: providerNumber(9945).name },
     { service: 'physio', location: 'Bristol' },
     {
-      category: providerNumber(8).categories[0],
+      category: 'Massage',
       service: 'massage',
       location: providerNumber(8).location,
     },
   ];
-  /** Frequent, medium and rare words; by distance, by name and by merit. */
-  const orders: SearchQuery[] = [
+  const from = (latitude: number, longitude: number) => ({
+    place: { latitude, longitude },
+    point: toMap({ latitude, longitude }),
+  });
+  const LONDON = from(51.5, -0.1);
+  const LEEDS = from(53.8, -1.55);
+  const HIGHLANDS = from(57.5, -4.2);
+  const around = (metres: number) => ({ within: metres });
+  /** A district of the catalogue with several providers. */
+  const district =
+    [...(providerRows[0]?.tokens ?? [])].find((token) => token.startsWith('@in ')) ?? '';
+  const massage = '~massag';
+  const acupuncture = '~acupunctur';
+  const whitening = '~whitening';
+  const DENTISTS = 4;
+  /** Frequent, medium and rare words, in every order, in and beyond a place, with and without tiers. */
+  const lists: Partial<Search>[] = [
+    { order: 'name' },
+    { category: DENTISTS, order: 'name' },
+    { terms: [acupuncture], order: 'name' },
+    { terms: [whitening], order: 'name', from: LONDON, focus: around(30_000), reach: 'inside' },
+    { terms: [massage], order: 'name', from: LONDON, focus: { place: district }, reach: 'inside' },
+    { terms: [massage], order: 'nearest', from: LONDON },
+    { terms: [acupuncture], order: 'nearest', from: LEEDS },
+    { category: DENTISTS, terms: [acupuncture], order: 'nearest', from: HIGHLANDS },
+    { terms: [massage], order: 'nearest', from: LEEDS, focus: around(40_000), reach: 'inside' },
+    { terms: [whitening, '!offer'], order: 'nearest', from: LEEDS },
+    { terms: ['!rated 9'], order: 'nearest', from: LONDON, minRating: 4.5 },
+    { terms: [massage], order: 'nearest', from: LONDON, price: { from: 7000, to: 9000 } },
     {},
-    { category: 'Dentists' },
-    { service: 'massage', lat: 51.5, lng: -0.1 },
-    { service: 'acupuncture', lat: 53.8, lng: -1.55 },
-    { service: 'acupuncture', lat: 57.5, lng: -4.2 },
-    { service: 'acupuncture' },
-    { category: 'Dentists', service: 'acupuncture' },
-    { category: 'Massage', service: 'whitening', lat: 52.5, lng: -1.9 },
-    { service: 'whitening', discount: 'true', lat: 52.5, lng: -1.9 },
-    { minRating: 4.5, lat: 51.5, lng: -0.1 },
-    { sort: 'best' },
-    { sort: 'best', service: 'whitening' },
-    { sort: 'best', category: 'Dentists', lat: 53.5, lng: -2.2 },
-    { sort: 'best', service: 'acupuncture', lat: 51.5, lng: -0.1 },
+    { terms: [massage] },
+    { terms: [massage], tiers: [acupuncture, whitening] },
+    { terms: [acupuncture], tiers: [whitening] },
+    { category: DENTISTS, tiers: [acupuncture] },
+    { terms: [massage], from: LONDON, focus: around(5000) },
+    { terms: [massage], from: LEEDS, focus: around(60_000), tiers: [whitening] },
+    {
+      terms: [massage],
+      from: LEEDS,
+      focus: around(60_000),
+      tiers: [acupuncture, whitening],
+      reach: 'inside',
+    },
+    { terms: [whitening], from: HIGHLANDS, focus: around(8000), tiers: ['!offer'] },
+    { terms: [massage], from: HIGHLANDS, focus: around(900_000), tiers: [acupuncture, whitening] },
+    { terms: [massage], from: LEEDS, focus: { place: district }, tiers: [whitening] },
+    {
+      terms: [massage],
+      from: LEEDS,
+      focus: { place: district },
+      tiers: [whitening],
+      reach: 'outside',
+    },
+    {
+      category: DENTISTS,
+      terms: [massage],
+      from: LONDON,
+      focus: { place: district },
+      reach: 'inside',
+    },
+    {
+      terms: [massage, { not: acupuncture }],
+      from: LONDON,
+      focus: around(8000),
+      tiers: [whitening],
+    },
   ];
-  it.each(orders)('the search %j returns the brute-force results, page by page', async (query) => {
+  it.each(lists)('the list %j is what sorting every row gives, page by page', async (parts) => {
     const size = 40;
+    const search: Search = { ...ANY, ...parts };
+    const { vocabulary } = await snapshot();
     const plans = await plansOf(async () => {
       const found: string[] = [];
-      let after: string | undefined;
+      let after: Position | null = null;
       for (let page = 0; page < 3; page += 1) {
-        const { providers, next } = await service.search({
-          ...query,
-          size,
-          ...(after ? { after } : {}),
-        });
-        found.push(...providers.map(({ _id }) => _id));
-        after = next ?? undefined;
-        if (next === null) break;
+        const list: FoundPage = await readList(search, after, size, store, vocabulary);
+        found.push(...list.rows.map(({ id }) => id));
+        after = list.next;
+        if (after === null) break;
       }
-      expect(found).toEqual(bruteForceSearch(PROVIDERS, query, 3 * size));
+      expect(found).toEqual(bruteForceList(providerRows, search).slice(0, 3 * size));
     });
     expect(plans.filter((plan) => /Seq Scan on provider/.test(plan)).join('\n\n')).toBe('');
   });
@@ -131,17 +199,21 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
     expect(plans.filter((plan) => /Seq Scan on provider/.test(plan)).join('\n\n')).toBe('');
   });
 
-  const counted: SearchQuery[] = [
-    { service: 'massage' },
-    { service: 'whitening' },
-    { service: 'acupuncture', minRating: 4.5 },
-    { service: 'massage', minRating: 4.8, discount: 'true' },
-  ];
-  it.each(counted)('the count of %j is correct, without a sequential scan', async (query) => {
+  it.each<Partial<Search>>([
+    { terms: [massage] },
+    { terms: [whitening] },
+    { terms: [acupuncture, '!rated 9'], minRating: 4.5 },
+    { terms: [massage, '!offer', '!rated 9'], minRating: 4.8 },
+    { terms: [massage], from: LONDON, focus: around(20_000), reach: 'inside' },
+    { terms: [massage], from: LEEDS, focus: { place: district }, reach: 'inside' },
+  ])('the count of %j is right, without a sequential scan', async (parts) => {
+    const search: Search = { ...ANY, ...parts };
+    const counter = createCounter(store);
+    const data = await snapshot();
     const plans = await plansOf(async () => {
-      const { length } = bruteForceSearch(PROVIDERS, query, PROVIDERS);
+      const { length } = bruteForceList(providerRows, search);
       const total = { count: Math.min(length, 1000), more: length > 1000 };
-      expect(await service.count(query)).toMatchObject({ total });
+      expect(await counter(search, data)).toEqual(total);
     });
     expect(plans.filter((plan) => /Seq Scan on provider/.test(plan)).join('\n\n')).toBe('');
   });

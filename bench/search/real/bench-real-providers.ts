@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
 import { migrate } from '#server/database/migrate.ts';
 import { importFile } from '#server/providers/import/import-file.ts';
+import { publishedFile } from '../../../scripts/published-data.ts';
 import type { Section } from '../../measure/figure.ts';
 import { BENCH_NOW } from '../catalogue/provider.ts';
 import type { Databases } from '../databases.ts';
 import { createBaselineTable, openBaseline } from '../designs/baseline.ts';
 import { openProduct, openService } from '../designs/product.ts';
 import { vacuum } from '../fill/fill.ts';
-import { judge } from '../judge.ts';
 import { measure } from '../measure.ts';
-import { timeFigure } from '../report.ts';
-import { makeRealQueries } from './make-real-queries.ts';
-import { readRealCatalogue } from './read-real-catalogue.ts';
-import { publishedFile } from '../../../scripts/published-data.ts';
+import { makeQueries } from '../queries/make-queries.ts';
+import { timeFigures } from '../report.ts';
+import { idsOf } from '../setup.ts';
 
 const QUERIES = 500;
 
@@ -29,20 +28,12 @@ export async function benchRealProviders(databases: Databases): Promise<Section[
   await importFile(connection, file, { ...origin, apply: true, now: BENCH_NOW });
   await vacuum(connection);
   await createBaselineTable(connection);
-  const catalogue = await readRealCatalogue(connection);
-  const { ids } = catalogue.known;
-  const queries = makeRealQueries(catalogue, QUERIES);
+  const ids = await idsOf(connection);
+  const queries = makeQueries(ids.length, QUERIES);
   const product = openProduct(openService(connection));
   const measured = await measure([{ queries, baseline: openBaseline(connection, ids), product }]);
-  const { recall, withTypos } = await judge({ product, queries }, catalogue.known);
   return measured.map((times) => ({
     title: `${ids.length.toLocaleString('en-GB')} real providers on PostgreSQL; baseline: 20 cards by primary key`,
-    figures: [
-      ...(['p50', 'p95', 'p99'] as const).map((rank) =>
-        timeFigure(`product, ${rank}`, times.product[rank], times.baseline[rank]),
-      ),
-      { what: 'product, recall', value: recall, digits: 4 },
-      { what: 'product, recall with typos', value: withTypos, digits: 4 },
-    ],
+    figures: timeFigures(times),
   }));
 }

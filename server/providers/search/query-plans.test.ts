@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toMap } from './map-metres.ts';
 import type { Search } from './search.ts';
-import { plansOf } from './read-page.ts';
+import { plansOf } from './query-plans.ts';
 
 const LEEDS = { latitude: 53.8, longitude: -1.55 };
 const DENTISTS = 4;
@@ -15,8 +15,8 @@ const ROWS: Readonly<Record<string, readonly [all: number, dentists: number]>> =
   'night guard': [3000, 2000],
   mink: [40, 30],
   '!offer': [300_000, 20_000],
-  '@town leeds': [15_000, 900],
-  '@town ossett': [200, 30],
+  '@in leeds': [15_000, 900],
+  '@in rutland': [200, 30],
   '#dentists': [80_000, 80_000],
 };
 const IN_SQUARE = { c: 30, b: 480, a: 7700 } as const;
@@ -27,23 +27,23 @@ const counts = {
     if (square) return IN_SQUARE[square];
     return ROWS[token]?.[category === 0 ? 0 : 1] ?? 0;
   },
-  rowsBeginning: () => 0,
-  beginning: () => [],
 };
 
 const search = (parts: Partial<Search>): Search => ({
   category: DENTISTS,
   terms: [],
-  place: null,
+  tiers: [],
+  focus: null,
+  reach: 'all',
   from: { point: toMap(LEEDS), place: LEEDS },
-  within: null,
   price: null,
   minRating: null,
-  sort: 'usual',
+  order: 'nearest',
   ...parts,
 });
 
-const MILES_25 = 40_234;
+const inside = (focus: Search['focus']): Partial<Search> => ({ focus, reach: 'inside' });
+const AROUND = inside({ within: 40_234 });
 
 /** "index-scan", or "filter-sort" with the number of area tokens, and whether the plan is complete. */
 const plansFor = (parts: Partial<Search>) =>
@@ -60,22 +60,22 @@ describe('the query plans of a page', () => {
     ['a word of some', { terms: ['jaw splint'] }, 'filter-sort 4'],
     ['a rare word', { terms: ['mink'] }, 'filter-sort 0, all'],
     ['a word that nobody has', { terms: ['zyx'] }, 'none'],
-    ['a small town', { place: '@town ossett' }, 'filter-sort 1, all'],
-    ['a town of many', { place: '@town leeds' }, 'index-scan'],
+    ['a small district', inside({ place: '@in rutland' }), 'filter-sort 1, all'],
+    ['a district of many', inside({ place: '@in leeds' }), 'index-scan'],
     [
-      'a word of few within a town',
-      { place: '@town leeds', terms: ['night guard'] },
+      'a word of few within a district',
+      { ...inside({ place: '@in leeds' }), terms: ['night guard'] },
       'filter-sort 1, all',
     ],
-    ['a common word around a place', { terms: ['check up'], within: MILES_25 }, 'index-scan'],
-    ['a word of some around a place', { terms: ['jaw splint'], within: MILES_25 }, 'filter-sort 4'],
-    ['few around a place', { terms: ['jaw splint', '!offer'], within: MILES_25 }, 'filter-sort 9'],
+    ['a common word around a place', { terms: ['check up'], ...AROUND }, 'index-scan'],
+    ['a word of some around a place', { terms: ['jaw splint'], ...AROUND }, 'filter-sort 4'],
+    ['few around a place', { terms: ['jaw splint', '!offer'], ...AROUND }, 'filter-sort 9'],
   ])('%s', (_, parts, first) => {
     expect(plansFor(parts)[0] ?? 'none').toBe(first);
   });
 
   it('end with a complete one, unless nothing can match', () => {
-    for (const parts of [{}, { terms: ['check up'] }, { terms: ['jaw splint'], within: MILES_25 }])
+    for (const parts of [{}, { terms: ['check up'] }, { terms: ['jaw splint'], ...AROUND }])
       expect(plansFor(parts).at(-1)).toMatch(/, all$/);
     expect(plansFor({ terms: ['zyx'] })).toEqual([]);
   });

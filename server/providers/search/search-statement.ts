@@ -152,7 +152,6 @@ function rankOf(search: Search, bind: Bind): string {
       ? '0'
       : `case ${tiers.map((term, index) => `when ${matches(term, 'w', bind)} then ${index}`).join(' ')} else ${tiers.length} end`;
   const [within, place] = [withinOf(search), placeOf(search)];
-  if (reach === 'outside') return String(OUTSIDE);
   if (reach === 'inside' || (within === null && place === null)) return tier;
   const inside = place === null ? `w.away <= ${bind(within, 'float8')}` : matches(place, 'w', bind);
   return `case when ${inside} then ${tier} else ${OUTSIDE} end`;

@@ -50,7 +50,8 @@ export const placeOf = ({ focus }: Pick<Search, 'focus'>): Term | null =>
 
 /** Whether all rows are alike but for distance, merit and name. */
 export function hasOneRank({ order, tiers, focus, reach }: Search): boolean {
-  return order !== 'best' || (tiers.length === 0 && (focus === null || reach !== 'all'));
+  if (order !== 'best' || reach === 'outside') return true;
+  return tiers.length === 0 && (focus === null || reach === 'inside');
 }
 
 /** Whether the matching location matters; otherwise a provider's first location is used. */

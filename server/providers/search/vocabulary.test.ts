@@ -11,15 +11,12 @@ function vocabularyOf(...words: string[]) {
 }
 
 describe('createVocabulary', () => {
-  it('contains words and their prefixes, and nothing else', () => {
+  it('contains the tokens it was given, and nothing else', () => {
     const vocabulary = vocabularyOf('physio', '~back', '=pilat', 'back pain');
     expect(
       ['physio', '~back', 'back pain', 'phys', 'back'].map((word) => vocabulary.has(word)),
     ).toEqual([true, true, true, false, false]);
-    expect(
-      ['', 'p', 'phys', 'physio', 'physios', 'z', '~'].map((word) => vocabulary.begins(word)),
-    ).toEqual([true, true, true, true, false, false, false]);
-    expect(vocabulary.serviceWords()).toEqual(['back']);
+    expect(vocabulary.beginning('phys')).toEqual(['physio']);
   });
 
   it.each([
@@ -39,18 +36,18 @@ describe('createVocabulary', () => {
 
   it('adds new words', () => {
     const vocabulary = vocabularyOf('alpha');
-    expect(vocabulary.begins('be')).toBe(false);
+    expect(vocabulary.beginning('be')).toEqual([]);
     vocabulary.set(['beta', 'alpha'].map(counted));
-    expect(vocabulary.begins('be')).toBe(true);
+    expect(vocabulary.beginning('be')).toEqual(['beta']);
     expect(vocabulary.oneTypoFrom('alpa')).toEqual(['alpha']);
   });
 
   it('counts rows, and drops tokens without any', () => {
     const vocabulary = vocabularyOf('beta', 'bet', 'gamma');
-    expect([vocabulary.rows('beta', 0), vocabulary.rowsBeginning('be', 0)]).toEqual([2, 4]);
+    expect(vocabulary.rows('beta', 0)).toBe(2);
     expect(vocabulary.beginning('be')).toEqual(['bet', 'beta']);
     vocabulary.set([{ token: 'beta', category: ALL_CATEGORIES, rows: 0 }]);
-    expect([vocabulary.has('beta'), vocabulary.begins('beta')]).toEqual([false, false]);
+    expect([vocabulary.has('beta'), vocabulary.beginning('beta')]).toEqual([false, []]);
     expect(vocabulary.oneTypoFrom('bota')).toEqual([]);
     expect(vocabulary.rows('gamma', 3)).toBe(0);
   });

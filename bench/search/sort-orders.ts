@@ -1,0 +1,13 @@
+import type { SearchQuery } from '#shared/contract/search.ts';
+
+const withoutPlace = ({ location: _, lat: __, lng: ___, ...query }: SearchQuery): SearchQuery =>
+  query;
+
+/** The orders of a list, each as a change of the query. */
+export const SORT_ORDERS: Readonly<Record<string, (query: SearchQuery) => SearchQuery>> = {
+  'best match': (query) => query,
+  'best match, without a place': withoutPlace,
+  nearest: (query) => ({ ...query, sort: 'nearest' }),
+  'by name': (query) => ({ ...query, sort: 'name' }),
+  'by name, without a place': (query) => ({ ...withoutPlace(query), sort: 'name' }),
+};
