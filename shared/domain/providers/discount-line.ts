@@ -15,7 +15,7 @@ const UNIT = String.raw`(?: ?(?:\bper|/) ?([a-z]+)\b)`;
 const TO = String.raw` ?(?:\bto\b|\bnow\b|\breduced to\b|\bdown to\b|→|->),? ?`;
 // "£80 - 50 minutes" is a price and a length, not a range.
 const LENGTH = String.raw`[ -]?(?:min|hour|hr|h\b|days?|weeks?|months?|years?|sessions\b|visits\b|people|pm\b|am\b|%)`;
-const DASH = String.raw` ?[-–—] ?(?!${NUMBER}${LENGTH})`;
+const DASH = String.raw` ?[-–—](?! ?${NUMBER}${LENGTH}) ?`;
 
 // "£100 to £80", "From £90 per unit to £75", "£100-£150 to £80-£120": a pound sign on both sides.
 const REDUCTION = new RegExp(
