@@ -1,3 +1,4 @@
+import { textWithoutMentions } from './promo-cleanup.ts';
 import { promoMentions } from './promo-mentions.ts';
 
 /** Replaces a line that is only a code. */
@@ -32,21 +33,6 @@ function containsCode(text: string, codes: readonly string[]): boolean {
   });
 }
 
-/** Repairs the punctuation around a removed part. */
-function cleanPunctuation(text: string): string {
-  return text
-    .replace(/ +/gu, ' ')
-    .replace(/\([ ,;:–—-]+/gu, '(')
-    .replace(/[ ,;:–—-]+\)/gu, ')')
-    .replace(/ ?\(\)/gu, '')
-    .replace(/ ([,.;:!?])/gu, '$1')
-    .replace(/ \|(?: ?\|)+/gu, ' |')
-    .replace(/^[ ,.;:!|/&+=–—-]+(?=[\p{L}\p{N}£(])/u, '')
-    .replace(/^(?:for|to get|to receive|and get|and|or) /iu, '')
-    .replace(/[ ,;:|/&+=–—-]+$/u, '')
-    .replace(/[,;:–—-]+([.!?])/gu, '$1');
-}
-
 /** The distinct promo codes in the lines of a provider, in order (DISC-07, DISC-08). */
 export function promoCodes(lines: readonly string[]): string[] {
   return [
@@ -68,9 +54,7 @@ export function withoutPromoCode(text: string, alsoHide: readonly string[] = [])
   const codes = [...found.flatMap((mention) => mention.codes), ...alsoHide];
   if (found.length === 0 && !containsCode(line, codes)) return text;
 
-  const rest = cleanPunctuation(
-    found.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, line),
-  );
+  const rest = textWithoutMentions(line, found);
   const choices = /[\p{L}\p{N}]/u.test(rest) ? [rest, HIDDEN_CODE_TEXT] : [HIDDEN_CODE_TEXT];
   return choices.find((choice) => !containsCode(choice, codes)) ?? '';
 }

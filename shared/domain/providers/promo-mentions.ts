@@ -1,10 +1,5 @@
-import {
-  AMOUNT,
-  introductionAt,
-  IS_CALLED_CODE,
-  isCode,
-  WHERE_TO_USE_IT,
-} from './promo-evidence.ts';
+import { AMOUNT, IS_CALLED_CODE, isCode, WHERE_TO_USE_IT } from './promo-evidence.ts';
+import { introductionAt } from './promo-introduction.ts';
 import { hasCodeShape, isSecretWord } from './promo-words.ts';
 
 /** A mention of codes in a line: its position and the codes. */
@@ -22,11 +17,13 @@ type Word = {
   /** Where the code begins, without its marks. */
   readonly begins: number;
   readonly closes: number;
+  /** Alone in its bracket. */
+  readonly enclosed: boolean;
 };
 
 // Most texts of a catalogue have nothing like a code, and are read no further.
 const MAY_INTRODUCE =
-  /codes?(?!\p{L})|voucher|coupon|promo|quot|redeem|password|keyword|\bref|\p{L}[-_.]?\p{N}|\p{N}\p{L}|[\s:(]["'‘“«`*]/iu;
+  /codes?(?!\p{L})|voucher|coupon|promo|\benter|\btype|\binput|quot|redeem|password|keyword|\bref|\p{L}[-_.]?\p{N}|\p{N}\p{L}|[\s:(]["'‘“«`*]/iu;
 const HAS_CAPITALS = /\p{Lu}{4}/u;
 
 /** Evidence is near: of a long text, no more is read on each side of a word. */
@@ -50,12 +47,17 @@ const WORDS_IN_BRACKET = /^(?: \p{Lu}[\p{L}\p{N}]*)+(?=[),;]| - |$)/u;
 const TITLE = /^\p{Lu}\p{Ll}+$/u;
 const MORE_TITLE =
   /^(?: \p{Lu}[\p{L}\p{N}]*){1,3}(?= (?:for|to|at|when|on|in|online|and)\b|[.,;)]|$)/u;
+/** "HALE 20", but not "HALE 20% off" or "HALE 30 minutes". */
+const NUMBER_OF_CODE =
+  /^ \p{N}{1,4}(?![\p{L}\p{N}%.,-]*[\p{L}\p{N}%])(?! ?(?:%|per\b|min|hour|off\b|session|day|week|month|year))/iu;
 const NEXT =
   /^( (?:or|and|and\/or|plus) | ?[/&+,;|] ?(?:(?:or|and) )?| )(["'‘“«`]?)([^\s()[\]{}<>"'‘’“”«»`,;|/:=*#~–—→]+)/iu;
 const JOINED = /\b(?:or|and)\b|[/&+]/iu;
+/** "the HALE20 code" */
+const ARTICLE = /\b(?:the|our|your|my|this) $/iu;
 /** What connects a code that begins a part of the line with its offer: "HALE20 for 20% off". */
 const CONNECTION =
-  /^(?: (?:for|to get|to receive|and get|and|gives?(?: you)?|gets(?: you)?|=|is)(?= )| to(?= (?:save|claim|redeem|book)\b))/iu;
+  /^(?: (?:for|to get|to receive|and get|and|gives?(?: you)?|gets(?: you)?|saves(?: you)?|is (?:worth|for)|is valid for|=|is)(?= )| to(?= (?:save|claim|redeem|book)\b))/iu;
 const ENDS_A_PART = /(?:^|[([,;:.!?|–—]|\s-)\s*$/u;
 
 /** A code without the full stop of its sentence. */
@@ -78,12 +80,15 @@ function wordAt(line: string, index: number, token: string): Word | null {
     opens: index - opening.length + (isInBracket ? 0 : bracket.length),
     begins: index,
     closes: closes + (isInBracket ? 1 : 0),
+    enclosed: isInBracket,
   };
 }
 
 /** The rest of a code of several words without quotation marks: "(use promo code Spring Smile)". */
 function moreWords(line: string, { code, quoted, closes, begins }: Word, isQuote: boolean): string {
   if (quoted) return '';
+  const number = NUMBER_OF_CODE.exec(line.slice(closes, closes + NEAR));
+  if (number && /^\p{L}+$/u.test(code)) return number[0];
   const rest = line.slice(closes, closes + NEAR);
   const inBrackets = line.lastIndexOf('(', begins) > line.lastIndexOf(')', begins);
   const more =
@@ -130,19 +135,19 @@ export function promoMentions(line: string): CodeMention[] {
     // What precedes: nothing of an earlier mention.
     const head = line.slice(Math.max(done, word.opens - NEAR), word.opens);
     const introduction = introductionAt(head);
-    const start = word.opens - introduction.length;
+    const article = introduction.by === 'nothing' ? (ARTICLE.exec(head)?.[0].length ?? 0) : 0;
+    const start = word.opens - introduction.length - article;
     const more =
       introduction.by === 'nothing' ? '' : moreWords(line, word, introduction.by === 'quote');
     const code = word.code + more;
     const before = line.slice(Math.max(0, start - NEAR), start);
     const closes = word.closes + more.length;
     const after = line.slice(closes, closes + NEAR);
-    if (!isCode({ code, quoted: word.quoted, before, after, shouted }, introduction)) continue;
+    if (!isCode({ ...word, code, before, after, shouted }, introduction)) continue;
 
     const further = furtherCodes(line, closes, word.code);
     let end = further.end;
-    if (introduction.by === 'nothing')
-      end += IS_CALLED_CODE.exec(line.slice(end, end + NEAR))?.[0].length ?? 0;
+    end += IS_CALLED_CODE.exec(line.slice(end, end + NEAR))?.[0].length ?? 0;
     end += WHERE_TO_USE_IT.exec(line.slice(end, end + NEAR))?.[0].length ?? 0;
     if (ENDS_A_PART.test(before))
       end += CONNECTION.exec(line.slice(end, end + NEAR))?.[0].length ?? 0;

@@ -1,0 +1,57 @@
+import type { CodeMention } from './promo-mentions.ts';
+
+type Repair = readonly [wrong: RegExp, right: string];
+
+/** What a removed code leaves: empty brackets, doubled or dangling punctuation, single connections. */
+const PUNCTUATION: readonly Repair[] = [
+  [/ +/gu, ' '],
+  [/([([{]) *[ ,;:–—-]+/gu, '$1'],
+  [/[ ,;:–—-]+([)\]}])/gu, '$1'],
+  [/ ?(?:\(\)|\[\]|\{\})/gu, ''],
+  [/([*#~_]+) \1/gu, ''],
+  [/ ([,.;:!?])/gu, '$1'],
+  [/([.!?])[.,;:]+/gu, '$1'],
+  [/[,;:]+([,;])/gu, '$1'],
+  [/[,;:–—-]+([.!?])/gu, '$1'],
+  [/ ([|/–—-])(?: ?[|/–—-])+(?= )/gu, ' $1'],
+  // "(new clients) or (first visits)"
+  [/\(([^()]*)\),? ?(or|and|\/) ?\(([^()]*)\)/giu, '($1 $2 $3)'],
+  [/ \/ (?=[^()]*\)$)/u, ' or '],
+  [/: \(/gu, ' ('],
+];
+
+/** "Please", "when you", "the": what led to a code at the end of the line or of its part. */
+const DANGLING =
+  /(?:[ ,;:–—-]+(?:with|using|by|via|and|or|the|our|your|a|please|just|simply|then|(?:when|if|once) you|who|remember to|don['’]t forget to|(?:please )?remember to|to redeem))+(?=[ ,;:–—-]*(?:$|[).!?|]))/giu;
+const AT_START: readonly Repair[] = [
+  [/^[\s,.;:!|/&+=*#~➔→›»–—\p{So}\p{Extended_Pictographic}\u{FE0F}-]+(?=[\p{L}\p{N}£([])/u, ''],
+  [/^(?:for|to get|to receive|and get|and|or|it) (?=[\p{L}\p{N}£])/iu, ''],
+  // "(new clients) for 10% off"
+  [/^\(([^()]+)\),? (?:for|to get|gives|and get) ([^.!()]+)/iu, '$2 ($1)'],
+  [/^\(([^()]+)\)([.!]?)$/u, '$1$2'],
+  // "Members for 20% off"
+  [
+    /^((?:[\p{L}’']+ ){0,3}(?:members|clients|patients|customers)) (?:for|to get) (?=[£\d])/iu,
+    '$1: ',
+  ],
+];
+const AT_END = /[\s,;:|/&+=*#~➔→›»–—\p{So}\p{Extended_Pictographic}\u{FE0F}-]+$/u;
+/** Words that say nothing without the code: "Redeem", "The", "At the basket". */
+const NOTHING_LEFT =
+  /^(?:redeem|the|our|your|please|simply|just|apply|use|code|promo|voucher|discount|offer|online|booking|when booking|members?)[.!:]?$/iu;
+
+const repaired = (text: string, repairs: readonly Repair[]) =>
+  repairs.reduce((left, [wrong, right]) => left.replace(wrong, right), text);
+
+/** A line without its mentions of codes, as a proper line; empty if nothing of meaning is left. */
+export function textWithoutMentions(line: string, mentions: readonly CodeMention[]): string {
+  const cut = mentions.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    line,
+  );
+  const text = repaired(cut, PUNCTUATION).replace(DANGLING, '');
+  const rest = repaired(repaired(text, PUNCTUATION).trim(), AT_START).replace(AT_END, '');
+  if (NOTHING_LEFT.test(rest)) return '';
+  const startsAnew = !line.startsWith(rest.slice(0, 1));
+  return startsAnew ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest;
+}
