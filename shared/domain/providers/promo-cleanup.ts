@@ -18,6 +18,8 @@ const PUNCTUATION: readonly Repair[] = [
   [/\(([^()]*)\),? ?(or|and|\/) ?\(([^()]*)\)/giu, '($1 $2 $3)'],
   [/ \/ (?=[^()]*\)$)/u, ' or '],
   [/: \(/gu, ' ('],
+  [/([.!?]) ?[–—-] (?=\p{Lu})/gu, '$1 '],
+  [/\b(and|or) for\b/giu, '$1'],
 ];
 
 /** "Please", "when you", "the": what led to a code at the end of the line or of its part. */
@@ -29,6 +31,10 @@ const AT_START: readonly Repair[] = [
   // "(new clients) for 10% off"
   [/^\(([^()]+)\),? (?:for|to get|gives|and get) ([^.!()]+)/iu, '$2 ($1)'],
   [/^\(([^()]+)\)([.!]?)$/u, '$1$2'],
+  // "(until March) 20% off"
+  [/^\(([^()]+)\) (?=[\d£])([^.!()]+)/u, '$2 ($1)'],
+  // "At checkout for 10% off"
+  [/^at (?:the )?(?:check-?out|desk|reception),? (?:for|to get) (?=[\d£])/iu, ''],
   // "Members for 20% off"
   [
     /^((?:[\p{L}’']+ ){0,3}(?:members|clients|patients|customers)) (?:for|to get) (?=[£\d])/iu,
@@ -38,17 +44,25 @@ const AT_START: readonly Repair[] = [
 const AT_END = /[\s,;:|/&+=*#~➔→›»–—\p{So}\p{Extended_Pictographic}\u{FE0F}-]+$/u;
 /** Words that say nothing without the code: "Redeem", "The", "At the basket". */
 const NOTHING_LEFT =
-  /^(?:redeem|the|our|your|please|simply|just|apply|use|code|promo|voucher|discount|offer|online|booking|when booking|members?)[.!:]?$/iu;
+  /^(?:redeem|the|our|your|please|simply|just|apply|use|code|promo|voucher|discount|offer|online|booking|when booking|members?|access|deal|show|ask for|present|bring|(?:to (?:get|receive|claim) )?(?:your|the|an?) (?:discount|offer)|at (?:the )?(?:check-?out|desk|reception|booking))[.!:]?$/iu;
 
 const repaired = (text: string, repairs: readonly Repair[]) =>
   repairs.reduce((left, [wrong, right]) => left.replace(wrong, right), text);
 
+function withoutMention(line: string, { start, end }: CodeMention): string {
+  const [before, after] = [line.slice(0, start), line.slice(end)];
+  // "£20 voucher: HALE20" is still a voucher.
+  const noun = /£ ?\d+ $/u.test(before) ? /^vouchers?/iu.exec(line.slice(start, end))?.[0] : '';
+  const beginsSentence = /[.!?] $/u.test(before);
+  const rest = beginsSentence
+    ? after.replace(/^[ :–—-]*\p{Ll}/u, (text) => text.toUpperCase())
+    : after;
+  return `${before}${noun ?? ''} ${rest}`;
+}
+
 /** A line without its mentions of codes, as a proper line; empty if nothing of meaning is left. */
 export function textWithoutMentions(line: string, mentions: readonly CodeMention[]): string {
-  const cut = mentions.reduceRight(
-    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
-    line,
-  );
+  const cut = mentions.reduceRight((left, mention) => withoutMention(left, mention), line);
   const text = repaired(cut, PUNCTUATION).replace(DANGLING, '');
   const rest = repaired(repaired(text, PUNCTUATION).trim(), AT_START).replace(AT_END, '');
   if (NOTHING_LEFT.test(rest)) return '';

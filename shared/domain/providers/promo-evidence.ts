@@ -6,6 +6,7 @@ import {
   isPlainlyCode,
   isSecretWord,
   isTreatmentWord,
+  namesReduction,
 } from './promo-words.ts';
 
 /** A word that may be a code, with the text on both sides. */
@@ -31,10 +32,10 @@ const OTHER_CODE_BEFORE =
 export const AMOUNT = /^[£$€]|^\p{N}[\p{N}.,]*%$/u;
 /** Where a code is used, which goes without saying once the code is removed. */
 export const WHERE_TO_USE_IT =
-  /^ (?:online|over the phone|by phone|in(?:to)? the box|(?:at|on|in|into|upon) (?:the |our |your )?(?:time of )?(?:online )?(?:booking(?: form)?|check-?out|basket|cart|box|desk|till|reception|website|app)(?: page)?|(?:when|while|before|after|as|if) (?:you )?(?:(?:are )?(?:book|pay|order|call|ring|email)(?:ing|ling)?|checking out|you check out|(?:making|make) (?:a |your )?(?:booking|appointment|payment))(?: (?:online|in|up|by phone|over the phone|your appointment|an appointment|your visit|with us|us))*)\b/iu;
+  /^ (?:online|over the phone|by phone|in(?:to)? the box|to (?:reception|us|\p{N}{4,6}|[^\s@]+@[\p{L}\p{N}.-]+)|(?:at|on|in|into|upon) (?:the |our |your )?(?:time of )?(?:online )?(?:booking(?: form)?|check-?out|basket|cart|box|desk|till|reception|website|app)(?: page)?|(?:when|while|before|after|as|if) (?:you )?(?:(?:are )?(?:book|pay|order|call|ring|email)(?:ing|ling)?|checking out|you check out|(?:making|make) (?:a |your )?(?:booking|appointment|payment))(?: (?:online|in|up|by phone|over the phone|your appointment|an appointment|your visit|with us|us))*)\b/iu;
 /** No noun follows a code, as one follows "with LPG600 technology". */
 const NO_NOUN_FOLLOWS =
-  /^["'’”»*_`~]*(?:$|[.,;:!?)\]}>/&+|=–—→]| ?[-–—=→/&+|(]| (?:or|and|for|to|code|coupon|you|it|and|we|your|when|while|before|after|if|at|on|online|over|in|into|by|before|until|till|upon|during|plus|gives?|gets?|via|then|as|from|only|off|now|today|is|are|valid)\b| ?[\p{So}\p{Extended_Pictographic}])/iu;
+  /^["'’”»*_`~]*(?:$|[.,;:!?)\]}>/&+|=–—→]| ?[-–—=→/&+|(*]| (?:or|and|for|to|code|coupon|you|it|and|we|your|when|while|before|after|if|at|on|online|over|in|into|by|before|until|till|upon|during|plus|gives?|gets?|via|then|as|from|only|off|now|today|is|are|valid|expires?|appl(?:y|ies|ied)|offer|deal|discount|saves?|members['’]?|until|on your|on all)\b| ?[\p{So}\p{Extended_Pictographic}])/iu;
 const BEGINS_A_PART =
   /(?:^|[([{<,;:.!?|/&+=–—→"'‘“«*#]|\s-|\boff|\bdiscount|\bor|\band|[\p{So}\p{Extended_Pictographic}\u{FE0F}]) ?$/iu;
 const OFFERS = /[%£]|\b(?:off|sav(?:e|es|ing)|discounts?|free|offers?|reduced|deal)\b/iu;
@@ -80,9 +81,9 @@ function isWordForCode({ code, before, after }: Candidate, verb: string, colon: 
 function isVoucher({ code, quoted, after, shouted }: Candidate, colon: boolean): boolean {
   if (hasCodeShape(code)) return true;
   if (quoted) return !code.includes(' ');
-  const isWord = !shouted && isSecretWord(code, 4);
+  const isWord = !shouted && isSecretWord(code, 4) && (colon || OFFER_AFTER.test(after));
   const isLoose = hasLooseShape(code) && (colon || /\p{Lu}/u.test(code));
-  return (isLoose || (colon && isWord)) && NO_NOUN_FOLLOWS.test(after);
+  return (isLoose || isWord) && NO_NOUN_FOLLOWS.test(after);
 }
 
 /** "Quote HALE20", "Quote HALEWELL", "Quote Halewell when booking", "Quote: 4521". */
@@ -100,6 +101,8 @@ function isQuoted({ code, quoted, before, after }: Candidate, colon: boolean): b
 /** "Enter spring at checkout": what is typed there is a code, or "your details". */
 const NOT_TYPED =
   /^(?:your|it|this|that|details|online|code|voucher|here|now|below|above|them|address|postcode|name|number|us|the|our|promo)$/iu;
+/** "use X", "enter X" */
+const COMMAND = /^(?:uses?|enter|input|insert|appl|typ|key|quot|redeem)/u;
 /** "Book with", "pay with": the name of somebody. */
 const IN_COMPANY =
   /\b(?:book(?:ed|ing)?|pay(?:ing)?|paid|sign up|join(?:ed)?|work(?:ing)?|registered|partnership|members?) $/iu;
@@ -111,15 +114,21 @@ function isAfterVerb(candidate: Candidate, verb: string): boolean {
   if (quoted) return /^(?:mention|say|enter|typ)/u.test(verb) || isUsedThere || looksLikeCode(code);
   if (!NO_NOUN_FOLLOWS.test(after)) return false;
   if (IS_CALLED_CODE.test(after)) return hasCodeShape(code) || isSecretWord(code, 4);
-  const isOffer = OFFERS.test(`${before} ${after}`);
-  if (hasCodeShape(code)) return !/\p{Ll}/u.test(code) || isOffer || isUsedThere;
+  const text = `${before} ${after}`;
+  const isOffer = OFFERS.test(text);
+  const isCommand = COMMAND.test(verb);
+  if (hasCodeShape(code)) return !/\p{Ll}/u.test(code) || isCommand || isOffer || isUsedThere;
   if (isScattered(code)) return isOffer || isUsedThere;
+  if (hasLooseShape(code) && namesReduction(code, text)) return true;
   if (isUsedThere && /^(?:enter|typ|input|insert|key)/u.test(verb))
     return /^\p{L}{3,}$/u.test(code) && !NOT_TYPED.test(code);
-  if (shouted || !isSecretWord(code, 5)) return false;
+  if (!isSecretWord(code, 5)) return false;
+  const isPartOfItsOwn = BEGINS_A_PART.test(before) && /^(?:$|[.!)\]])/u.test(after);
+  if (isCommand && isPartOfItsOwn) return isOffer || !/\p{L}/u.test(text);
+  if (shouted) return false;
   if (isUsedThere || OFFER_AFTER.test(after)) return true;
   if (isTreatmentWord(code) || IN_COMPANY.test(before)) return false;
-  if (/^(?:using|via|w\/)$/u.test(verb)) return OFFERS.test(before);
+  if (isCommand || /^(?:using|via|w\/)$/u.test(verb)) return OFFERS.test(before);
   return verb === 'with' && OFFER_BEFORE.test(before);
 }
 
@@ -127,17 +136,29 @@ function isAfterVerb(candidate: Candidate, verb: string): boolean {
 const FOR_WHOM =
   /^ \((?:[^)]* )?(?:new|first|existing|returning|clients?|patients?|members?|visits?|booking|weekdays?|weekends?)\b/iu;
 
+const isOrdinaryNumber = (code: string) => /^\p{N}+$/u.test(code);
+/** "20% off our", "£50 on": what follows is what is sold. */
+const IS_OBJECT = /\b(?:off|on|for|of|our|all|any|the|in|at|per|from|an?|new|with|to|by) $/iu;
+const OFFER_WORDS = new RegExp(
+  String.raw`${OFFERS.source}|\b(?:exclusive|valid|expires?|new clients?|existing|first visits?|appl(?:y|ied)|check-?out|gift|members?)\b`,
+  'iu',
+);
+
 /** "20% off – HALE20", "HALE20: 20% off", "HALE10 / HALE20", "20% off scans HALE20". */
 function isAlone(candidate: Candidate): boolean {
   const { code, enclosed, before, after, shouted } = candidate;
   const isCalledCode = IS_CALLED_CODE.test(after);
   const text = before + after;
-  if (!isPlainlyCode(code, text)) return isCalledCode && !shouted && isSecretWord(code, 5);
-  if (isCalledCode) return true;
   const begins = enclosed || BEGINS_A_PART.test(before);
   const ends = enclosed || NO_NOUN_FOLLOWS.test(after);
+  if (hasLooseShape(code) && !isOrdinaryNumber(code) && namesReduction(code, text)) {
+    if (enclosed || (begins && (OFFER_AFTER.test(after) || /^\p{P}?$/u.test(after)))) return true;
+  }
+  if (!isPlainlyCode(code, text)) return isCalledCode && !shouted && isSecretWord(code, 5);
+  if (isCalledCode) return true;
   if (begins && FOR_WHOM.test(after)) return true;
-  const isLast = /\p{L} $/u.test(before) && /^(?:$|[.,;!|)\n])/u.test(after);
-  if (!ends || !(begins || (isLast && OFFER_BEFORE.test(before)))) return false;
-  return OFFERS.test(text) || !/\p{Ll}/u.test(text.replace(/\b(?:or|and)\b/giu, ''));
+  if (namesReduction(code, text) && (ends || /^ ?(?:[£\d])/u.test(after))) return true;
+  if (!ends || (!begins && IS_OBJECT.test(before) && !/^ (?:deal|discount|offer)\b/iu.test(after)))
+    return false;
+  return OFFER_WORDS.test(text) || !/\p{Ll}/u.test(text.replace(/\b(?:or|and)\b/giu, ''));
 }

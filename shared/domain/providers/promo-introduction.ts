@@ -13,18 +13,21 @@ const SIGNS = '([ :=–—→-]*)';
 const PLEASE =
   "(?:(?:(?:when(?:ever)?|if|once|as long as|provided(?: that)?|simply if) (?:you |they )?|(?:you (?:just )?(?:can|may|need to|must|have to) |(?:who|by|and|please|just|simply|then|kindly|remember to|be sure to|(?:do not|don['’]t) forget to|make sure (?:you|to)|to redeem|to claim) )))*";
 const VERB =
-  '(w/|uses?|using|quot(?:es?|ing)|enter(?:s|ing)?|input(?:ting)?|insert(?:ing)?|appl(?:y|ying)|with|via|add(?:ing)?|(?:typ(?:e|ing)|key|put)(?: in)?|mention(?:s|ing)?|say(?:s|ing)?|stat(?:e|ing)|giv(?:e|ing)|tell(?:ing)? (?:us|them|reception)|text|redeem(?:ing)?(?: with)?)';
+  '(w/|uses?|using|quot(?:es?|ing)|enter(?:s|ing)?|input(?:ting)?|insert(?:ing)?|appl(?:y|ying)|with|via|add(?:ing)?|(?:typ(?:e|ing)|key|put)(?: in)?|mention(?:s|ing)?|say(?:s|ing)?|stat(?:e|ing)|giv(?:e|ing)|tell(?:ing)? (?:us|them|reception)|(?:show|present|bring|email|text|dm)(?:ing)?(?: us)?|ask(?:ing)? for|redeem(?:ing)?(?: with)?)';
 const LED_BY_VERB = `${PLEASE}(?:${VERB} (?:in )?(?:the |our |this |my )?)?(?:your )?`;
 const KIND =
-  "(?:(?:members?['’]?s?|membership|special|exclusive|booking|checkout|referral|reference|secret|online) )*";
+  "(?:(?:members?['’]?s?|membership|special|exclusive|booking|checkout|referral|reference|secret|online|access|deal|valid) )*";
 const NOUN = '(promo(?:tional?|tion)?[ -]?|(?:discount|voucher|coupon|offer)[ -]?)?';
 const START = String.raw`(?<![\p{L}\p{N}])`;
 
 // "use promo code X", "Use Promo Code: X", "promo code 'X Y'", "with code X", "promocode=X".
-const CODE = new RegExp(`${START}${LED_BY_VERB}${KIND}${NOUN}codes?(?: is| are)?${SIGNS}$`, 'iu');
+const CODE = new RegExp(
+  `${START}${LED_BY_VERB}${KIND}${NOUN}codes?(?: at (?:the )?(?:check-?out|booking|desk|reception))?(?: is| are)?${SIGNS}$`,
+  'iu',
+);
 // "Voucher: X", "coupon X", "ref X".
 const VOUCHER = new RegExp(
-  `${START}${LED_BY_VERB}${KIND}(?:vouchers?|coupons?|promo(?:tion)?|ref(?:erence)?|password|keyword)${SIGNS}$`,
+  `${START}${LED_BY_VERB}${KIND}(?:vouchers?|coupons?|promo(?:tion)?|ref(?:erence)?|pass(?:word|code|phrase)|keyword|secret word|magic word|hashtag)${SIGNS}$`,
   'iu',
 );
 // "Quote X", "with X", "enter: X".
@@ -35,7 +38,7 @@ const ONLY_VERB = new RegExp(
 
 const LAST_WORD = /([\p{L}/]{1,12})(?: (?:is|are))?[ :=–—→-]*$/u;
 const MAY_INTRODUCE = new RegExp(
-  `^(?:codes?|\\p{L}+codes?|vouchers?|coupons?|promo|ref|reference|password|keyword|word|in|us|them|reception|promotion|${VERB})$`,
+  `^(?:codes?|\\p{L}+codes?|vouchers?|coupons?|promo|ref|reference|pass\\p{L}+|keyword|word|hashtag|check-?out|booking|desk|in|for|us|them|reception|promotion|${VERB})$`,
   'iu',
 );
 const NO_INTRODUCTION: Introduction = { by: 'nothing', length: 0, verb: '', colon: false };

@@ -30,7 +30,7 @@ const HAS_CAPITALS = /\p{Lu}{4}/u;
 const NEAR = 90;
 
 // Anything up to a space, a quotation mark, a bracket or a separator.
-const TOKEN = /[^\s()[\]{}<>"'‘’“”«»`,;|/:=*#~–—→]+/gu;
+const TOKEN = /(?:[^\s()[\]{}<>"'‘’“”«»`,;|/:=*#~–—→]|(?<=\p{L})['’](?=\p{Lu}[\p{Lu}\p{N}]))+/gu;
 const OPENING = /([([{<]?)(?:["'‘“«`] ?|[*#~_])*$/u;
 const QUOTE_OPENS = /["'‘“«`] ?$/u;
 const QUOTED = /^([^"'‘’“”«»`]{1,60})["'’”»`]/u;
@@ -70,7 +70,7 @@ function wordAt(line: string, index: number, token: string): Word | null {
   const [opening = '', bracket = ''] = OPENING.exec(head) ?? [];
   const quotation = QUOTE_OPENS.test(head) ? QUOTED.exec(line.slice(index, index + NEAR)) : null;
   const code = quotation ? (quotation[1] ?? '').trim() : bare(token);
-  if (code === '') return null;
+  if (!/[\p{L}\p{N}]/u.test(code)) return null;
   let closes = index + (quotation ? quotation[0].length : code.length);
   if (opening !== bracket) closes += CLOSING.exec(line.slice(closes, closes + 8))?.[0].length ?? 0;
   const isInBracket = bracket !== '' && line.charAt(closes) === CLOSING_BRACKET[bracket];
@@ -119,6 +119,9 @@ function furtherCodes(line: string, from: number, first: string) {
   return { codes, end };
 }
 
+/** "HALE20+HALE30" */
+const split = (code: string) => code.split(/(?<=\p{N})\+(?=\p{L}{3,}\p{N})/u);
+
 /** Every mention of promo codes in a line, in order. */
 export function promoMentions(line: string): CodeMention[] {
   if (!MAY_INTRODUCE.test(line) && !HAS_CAPITALS.test(line)) return [];
@@ -135,7 +138,11 @@ export function promoMentions(line: string): CodeMention[] {
     // What precedes: nothing of an earlier mention.
     const head = line.slice(Math.max(done, word.opens - NEAR), word.opens);
     const introduction = introductionAt(head);
-    const article = introduction.by === 'nothing' ? (ARTICLE.exec(head)?.[0].length ?? 0) : 0;
+    const article =
+      introduction.by === 'nothing' &&
+      IS_CALLED_CODE.test(line.slice(word.closes, word.closes + NEAR))
+        ? (ARTICLE.exec(head)?.[0].length ?? 0)
+        : 0;
     const start = word.opens - introduction.length - article;
     const more =
       introduction.by === 'nothing' ? '' : moreWords(line, word, introduction.by === 'quote');
@@ -151,7 +158,7 @@ export function promoMentions(line: string): CodeMention[] {
     end += WHERE_TO_USE_IT.exec(line.slice(end, end + NEAR))?.[0].length ?? 0;
     if (ENDS_A_PART.test(before))
       end += CONNECTION.exec(line.slice(end, end + NEAR))?.[0].length ?? 0;
-    found.push({ start, end, codes: [code, ...further.codes] });
+    found.push({ start, end, codes: [code, ...further.codes].flatMap(split) });
     done = end;
   }
   return found;

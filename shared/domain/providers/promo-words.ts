@@ -71,6 +71,8 @@ function takesNumber(letters: string): boolean {
 
 /** Letters and a number, as in "HALE20", that are not a known name such as "SPF50". */
 export function hasCodeShape(token: string): boolean {
+  if (token.includes('+')) return token.split('+').every(hasCodeShape);
+  if (/^(?:\p{L}{3,}\p{N}{1,4}){2,}$/u.test(token)) return true;
   const letters = lettersOf(token);
   if (letters === undefined || takesNumber(letters)) return false;
   return !(TREATMENTS.test(letters) && LENGTHS.test(numberOf(token)));
@@ -83,8 +85,17 @@ export function hasCodeShape(token: string): boolean {
 export function isPlainlyCode(token: string, text: string): boolean {
   if (!hasCodeShape(token) || /\p{Ll}/u.test(token)) return false;
   if (!NAMES.has(lettersOf(token) ?? '')) return true;
+  return namesReduction(token, text);
+}
+
+/** Whether the number of a word is the reduction that the text names: "HALE20", "20% off". */
+export function namesReduction(token: string, text: string): boolean {
   const number = numberOf(token);
-  return new RegExp(String.raw`(?<!\d)${number} ?%|£ ?${number} off`, 'iu').test(text);
+  if (number === '') return false;
+  return new RegExp(
+    String.raw`(?<![\d.])${number} ?(?:%|per ?cent)|£ ?${number}(?: off\b| discount|$)`,
+    'iu',
+  ).test(text);
 }
 
 /** "7Q4X": a code that is not made of a word and a number. */
