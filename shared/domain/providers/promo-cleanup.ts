@@ -5,6 +5,7 @@ type Repair = readonly [wrong: RegExp, right: string];
 /** What a removed code leaves: empty brackets, doubled or dangling punctuation, single connections. */
 const PUNCTUATION: readonly Repair[] = [
   [/ +/gu, ' '],
+  [/ ([|/–—-])(?: ?[|/–—-])+(?= )/gu, ' $1'],
   [/([([{]) *[ ,;:–—-]+/gu, '$1'],
   [/[ ,;:–—-]+([)\]}])/gu, '$1'],
   [/ ?(?:\(\)|\[\]|\{\})/gu, ''],
@@ -13,7 +14,6 @@ const PUNCTUATION: readonly Repair[] = [
   [/([.!?])[.,;:]+/gu, '$1'],
   [/[,;:]+([,;])/gu, '$1'],
   [/[,;:–—-]+([.!?])/gu, '$1'],
-  [/ ([|/–—-])(?: ?[|/–—-])+(?= )/gu, ' $1'],
   // "(new clients) or (first visits)"
   [/\(([^()]*)\),? ?(or|and|\/) ?\(([^()]*)\)/giu, '($1 $2 $3)'],
   [/ \/ (?=[^()]*\)$)/u, ' or '],

@@ -119,9 +119,6 @@ function furtherCodes(line: string, from: number, first: string) {
   return { codes, end };
 }
 
-/** "HALE20+HALE30" */
-const split = (code: string) => code.split(/(?<=\p{N})\+(?=\p{L}{3,}\p{N})/u);
-
 /** Every mention of promo codes in a line, in order. */
 export function promoMentions(line: string): CodeMention[] {
   if (!MAY_INTRODUCE.test(line) && !HAS_CAPITALS.test(line)) return [];
@@ -158,7 +155,9 @@ export function promoMentions(line: string): CodeMention[] {
     end += WHERE_TO_USE_IT.exec(line.slice(end, end + NEAR))?.[0].length ?? 0;
     if (ENDS_A_PART.test(before))
       end += CONNECTION.exec(line.slice(end, end + NEAR))?.[0].length ?? 0;
-    found.push({ start, end, codes: [code, ...further.codes].flatMap(split) });
+    // "HALE20+HALE30" by itself is two codes.
+    const firstCodes = introduction.by === 'nothing' ? code.split('+') : [code];
+    found.push({ start, end, codes: [...firstCodes, ...further.codes] });
     done = end;
   }
   return found;
