@@ -60,12 +60,29 @@ function withoutMention(line: string, { start, end }: CodeMention): string {
   return `${before}${noun ?? ''} ${rest}`;
 }
 
-/** A line without its mentions of codes, as a proper line; empty if nothing of meaning is left. */
-export function textWithoutMentions(line: string, mentions: readonly CodeMention[]): string {
-  const cut = mentions.reduceRight((left, mention) => withoutMention(left, mention), line);
-  const text = repaired(cut, PUNCTUATION).replace(DANGLING, '');
+function tidyLine(written: string): string {
+  const text = repaired(written, PUNCTUATION).replace(DANGLING, '');
   const rest = repaired(repaired(text, PUNCTUATION).trim(), AT_START).replace(AT_END, '');
-  if (NOTHING_LEFT.test(rest)) return '';
-  const startsAnew = !line.startsWith(rest.slice(0, 1));
-  return startsAnew ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest;
+  return NOTHING_LEFT.test(rest) || !/[\p{L}\p{N}]/u.test(rest) ? '' : rest;
+}
+
+/**
+ * A text without its mentions of codes, as proper lines; empty if nothing of meaning is left. Lines
+ * without a mention stay as they are.
+ */
+export function textWithoutMentions(text: string, mentions: readonly CodeMention[]): string {
+  const cut = mentions.reduceRight((left, mention) => withoutMention(left, mention), text);
+  const written = text.split('\n');
+  return cut
+    .split('\n')
+    .map((line) => {
+      if (written.includes(line)) return line;
+      const rest = tidyLine(line);
+      const [first = ''] = rest.split(' ');
+      const beginsAsWritten = written.some((one) => one.startsWith(first));
+      return beginsAsWritten ? rest : rest.charAt(0).toUpperCase() + rest.slice(1);
+    })
+    .filter((line, index, lines) => line !== '' || (index > 0 && lines[index - 1] !== ''))
+    .join('\n')
+    .trim();
 }

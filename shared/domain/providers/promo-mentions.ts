@@ -1,6 +1,6 @@
 import { AMOUNT, IS_CALLED_CODE, isCode, WHERE_TO_USE_IT } from './promo-evidence.ts';
 import { introductionAt } from './promo-introduction.ts';
-import { hasCodeShape, isSecretWord } from './promo-words.ts';
+import { hasCodeShape, isSecretWord, plainCode } from './promo-words.ts';
 
 /** A mention of codes in a line: its position and the codes. */
 export interface CodeMention {
@@ -119,9 +119,19 @@ function furtherCodes(line: string, from: number, first: string) {
   return { codes, end };
 }
 
-/** Every mention of promo codes in a line, in order. */
-export function promoMentions(line: string): CodeMention[] {
-  if (!MAY_INTRODUCE.test(line) && !HAS_CAPITALS.test(line)) return [];
+/** Whether a word is one of the codes; a code of letters only in the same capitals: "SPRING", not "Spring". */
+function isKnown(word: string, known: readonly string[]): boolean {
+  return known.some((code) =>
+    /\p{N}/u.test(code) ? plainCode(code) === plainCode(word) : code === word,
+  );
+}
+
+/**
+ * Every mention of promo codes in a line, in order.
+ * @param known codes of the same provider, which need no introduction
+ */
+export function promoMentions(line: string, known: readonly string[] = []): CodeMention[] {
+  if (known.length === 0 && !MAY_INTRODUCE.test(line) && !HAS_CAPITALS.test(line)) return [];
   const found: CodeMention[] = [];
   const shouted = !/\p{Ll}{2}/u.test(line);
   let done = 0;
@@ -147,7 +157,11 @@ export function promoMentions(line: string): CodeMention[] {
     const before = line.slice(Math.max(0, start - NEAR), start);
     const closes = word.closes + more.length;
     const after = line.slice(closes, closes + NEAR);
-    if (!isCode({ ...word, code, before, after, shouted }, introduction)) continue;
+    if (
+      !isKnown(word.code, known) &&
+      !isCode({ ...word, code, before, after, shouted }, introduction)
+    )
+      continue;
 
     const further = furtherCodes(line, closes, word.code);
     let end = further.end;

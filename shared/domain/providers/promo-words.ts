@@ -120,3 +120,11 @@ export function isSecretWord(token: string, minimum: number): boolean {
 export function isTreatmentWord(token: string): boolean {
   return OF_TREATMENTS.test(token);
 }
+
+/** As read, whatever the hyphens and the invisible characters: "hale\u00AD-20" is "hale20". */
+export function plainCode(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Pd}_]/gu, '')
+    .toLowerCase();
+}
