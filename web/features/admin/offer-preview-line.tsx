@@ -32,15 +32,19 @@ export function OfferPreviewLine({ offer }: { offer: OfferPreview }) {
             </span>
           ) : null}
         </Side>
+        {nothingFound === null ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm sm:col-span-2">
+            <dt className="text-xs font-semibold text-muted">Recognised</dt>
+            {line.percent === null ? null : (
+              <dd>
+                <Badge tone="benefit">{badge}</Badge>
+              </dd>
+            )}
+            <Prices line={line} />
+          </div>
+        ) : null}
       </dl>
-      {nothingFound === null ? (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          {line.percent === null ? null : <Badge tone="benefit">{badge}</Badge>}
-          <Prices line={line} />
-        </p>
-      ) : (
-        <p className="text-sm text-muted">{nothingFound}</p>
-      )}
+      {nothingFound === null ? null : <p className="text-sm text-muted">{nothingFound}</p>}
     </li>
   );
 }
@@ -59,10 +63,10 @@ function Side({ label, text, children }: { label: string; text: string; children
 function Prices({ line: { was, now, unit } }: { line: PriceLine }) {
   if (!was || !now) return null;
   return (
-    <span>
+    <dd>
       <PriceTag was={rangeText(was)} now={rangeText(now)} />
       {unit ? <span className="text-muted"> per {unit}</span> : null}
-    </span>
+    </dd>
   );
 }
 
