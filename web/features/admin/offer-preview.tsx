@@ -58,11 +58,11 @@ export function OfferPreview() {
             </Badge>
           </p>
         </div>
-        <p role="status" className="mt-1 text-sm text-muted">
+        <output className="mt-1 block text-sm text-muted">
           {offers.length === 0
             ? 'Add an offer above to see how visitors and members will read it.'
             : summaryText(offers)}
-        </p>
+        </output>
       </div>
       {offers.length === 0 ? null : (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
