@@ -1,4 +1,4 @@
-import { assert, constantFrom, integer, property, tuple } from 'fast-check';
+import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forVisitor, readDiscountLine } from './discount-line.ts';
 import { HIDDEN_CODE_TEXT, promoCodes, withoutPromoCode } from './promo-code.ts';
@@ -128,6 +128,28 @@ describe('the text for visitors', () => {
     assert(
       visitorTexts(LOWER_CASE, (text) => text.toLowerCase()),
       { numRuns: 1000 },
+    );
+  });
+
+  it('has no fragment of a code of many words', () => {
+    const word = constantFrom('Spring', 'Smile', 'Week', 'HALE', 'VIP', 'Été', 'Klinik');
+    const words = array(word, { minLength: 2, maxLength: 7 });
+    const shape = constantFrom(
+      '%o (use promo code %c)',
+      '%o (new patients only; use promo code %c)',
+      '%o (use promo code “%c”)',
+      "Use promo code '%c' for %o",
+      '%o [use promo code "%c" when booking]',
+    );
+    const number = constantFrom('', ' 5', ' 25');
+    assert(
+      property(shape, constantFrom(...OFFERS), words, number, (pattern, offer, parts, end) => {
+        const secret = `${parts.join(' ')}${end}`;
+        const text = pattern.replaceAll('%o', () => offer).replaceAll('%c', () => secret);
+        expect(promoCodes([text])).toEqual([secret]);
+        expect(withoutPromoCode(text).replace(' (new patients only)', '')).toBe(offer);
+      }),
+      { numRuns: 2000 },
     );
   });
 

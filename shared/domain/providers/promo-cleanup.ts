@@ -17,16 +17,18 @@ const PUNCTUATION: readonly Repair[] = [
   // "(new clients) or (first visits)"
   [/\(([^()]*)\),? ?(or|and|\/) ?\(([^()]*)\)/giu, '($1 $2 $3)'],
   [/ \/ (?=[^()]*\)$)/u, ' or '],
+  [/\(([^()]*)\), \(([^()]*)\)/gu, '($1, $2)'],
   [/: \(/gu, ' ('],
+  [/([.!?]) (?:&|and|or|to|for) (?=\p{L})/gu, '$1 '],
   [/([.!?]) ?[–—-] (?=\p{Lu})/gu, '$1 '],
   [/\b(and|or) for\b/giu, '$1'],
 ];
 
 /** "Please", "when you", "the": what led to a code at the end of the line or of its part. */
 const DANGLING =
-  /(?:[ ,;:–—-]+(?:with|using|by|via|and|or|the|our|your|a|please|just|simply|then|(?:when|if|once) you|who|remember to|don['’]t forget to|(?:please )?remember to|to redeem))+(?=[ ,;:–—-]*(?:$|[).!?|]))/giu;
+  /(?:[ ,;:–—-]+(?:with|using|by|via|and|or|the|our|your|a|please|just|simply|then|(?:when|if|once) you|who|remember to|don['’]t forget to|to redeem|(?:promo |discount )?code))+(?=[ ,;:–—-]*(?:$|[).!?|]))/giu;
 const AT_START: readonly Repair[] = [
-  [/^[\s,.;:!|/&+=*#~➔→›»–—\p{So}\p{Extended_Pictographic}\u{FE0F}-]+(?=[\p{L}\p{N}£([])/u, ''],
+  [/^[\s,.;:!|/&+=*#~➔→›»>•·–—\p{So}\p{Extended_Pictographic}\u{FE0F}-]+(?=[\p{L}\p{N}£([])/u, ''],
   [/^(?:for|to get|to receive|and get|and|or|it) (?=[\p{L}\p{N}£])/iu, ''],
   // "(new clients) for 10% off"
   [/^\(([^()]+)\),? (?:for|to get|gives|and get) ([^.!()]+)/iu, '$2 ($1)'],
@@ -41,13 +43,16 @@ const AT_START: readonly Repair[] = [
     '$1: ',
   ],
 ];
-const AT_END = /[\s,;:|/&+=*#~➔→›»–—\p{So}\p{Extended_Pictographic}\u{FE0F}-]+$/u;
+const AT_END = /[\s,;:|/&+=*#~➔→›»>•·–—\p{So}\p{Extended_Pictographic}\u{FE0F}-]+$/u;
 /** Words that say nothing without the code: "Redeem", "The", "At the basket". */
 const NOTHING_LEFT =
-  /^(?:redeem|the|our|your|please|simply|just|apply|use|code|promo|voucher|discount|offer|online|booking|when booking|members?|access|deal|show|ask for|present|bring|(?:to (?:get|receive|claim) )?(?:your|the|an?) (?:discount|offer)|at (?:the )?(?:check-?out|desk|reception|booking))[.!:]?$/iu;
+  /^(?:redeem|redemption|activation|gift|claim|to|to redeem|the|our|your|please|simply|just|apply|use|code|promo|voucher|discount|offer|online|booking|when booking|members?|access|deal|show|ask for|present|bring|(?:to (?:get|receive|claim) )?(?:your|the|an?) (?:discount|offer)|at (?:the )?(?:check-?out|desk|reception|booking))[.!:]?$/iu;
 
 const repaired = (text: string, repairs: readonly Repair[]) =>
   repairs.reduce((left, [wrong, right]) => left.replace(wrong, right), text);
+
+/** The first letter after a code, and what connects it. */
+const NEXT_LETTER = /^[ :–—-]*(?:(?:&|and|or|to) )?(\p{Ll})/u;
 
 function withoutMention(line: string, { start, end }: CodeMention): string {
   const [before, after] = [line.slice(0, start), line.slice(end)];
@@ -55,14 +60,15 @@ function withoutMention(line: string, { start, end }: CodeMention): string {
   const noun = /£ ?\d+ $/u.test(before) ? /^vouchers?/iu.exec(line.slice(start, end))?.[0] : '';
   const beginsSentence = /[.!?] $/u.test(before);
   const rest = beginsSentence
-    ? after.replace(/^[ :–—-]*\p{Ll}/u, (text) => text.toUpperCase())
+    ? after.replace(NEXT_LETTER, (_, letter) => ` ${letter.toUpperCase()}`)
     : after;
   return `${before}${noun ?? ''} ${rest}`;
 }
 
 function tidyLine(written: string): string {
   const text = repaired(written, PUNCTUATION).replace(DANGLING, '');
-  const rest = repaired(repaired(text, PUNCTUATION).trim(), AT_START).replace(AT_END, '');
+  const inner = repaired(text, PUNCTUATION).trim().replace(AT_END, '');
+  const rest = repaired(inner, AT_START).replace(AT_END, '');
   return NOTHING_LEFT.test(rest) || !/[\p{L}\p{N}]/u.test(rest) ? '' : rest;
 }
 

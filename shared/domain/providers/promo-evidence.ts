@@ -32,18 +32,18 @@ const OTHER_CODE_BEFORE =
 export const AMOUNT = /^[£$€]|^\p{N}[\p{N}.,]*%$/u;
 /** Where a code is used, which goes without saying once the code is removed. */
 export const WHERE_TO_USE_IT =
-  /^ (?:online|over the phone|by phone|in(?:to)? the box|to (?:reception|us|\p{N}{4,6}|[^\s@]+@[\p{L}\p{N}.-]+)|(?:at|on|in|into|upon) (?:the |our |your )?(?:time of )?(?:online )?(?:booking(?: form)?|check-?out|basket|cart|box|desk|till|reception|website|app)(?: page)?|(?:when|while|before|after|as|if) (?:you )?(?:(?:are )?(?:book|pay|order|call|ring|email)(?:ing|ling)?|checking out|you check out|(?:making|make) (?:a |your )?(?:booking|appointment|payment))(?: (?:online|in|up|by phone|over the phone|your appointment|an appointment|your visit|with us|us))*)\b/iu;
+  /^ (?:online|over the phone|by phone|in(?:to)? the box|to (?:reception|us|\p{N}{4,6}|[^\s@]+@[\p{L}\p{N}.-]+)|(?:at|on|in|into|upon|during|to) (?:the |our |your |a )?(?:time of )?(?:online )?(?:booking(?: form| notes| request)?|check-?out|basket|cart|box|notes?|message|comments?|request|enquiry|desk|till|reception|website|app)(?: page| field| box| section)?|(?:when|while|before|after|as|if) (?:you )?(?:(?:are )?(?:book|pay|order|call|ring|email)(?:ing|ling)?|checking out|you check out|(?:making|make) (?:a |your )?(?:booking|appointment|payment))(?: (?:online|in|up|by phone|over the phone|your appointment|an appointment|your visit|with us|us))*)\b/iu;
 /** No noun follows a code, as one follows "with LPG600 technology". */
 const NO_NOUN_FOLLOWS =
-  /^["'’”»*_`~]*(?:$|[.,;:!?)\]}>/&+|=–—→]| ?[-–—=→/&+|(*]| (?:or|and|for|to|code|coupon|you|it|and|we|your|when|while|before|after|if|at|on|online|over|in|into|by|before|until|till|upon|during|plus|gives?|gets?|via|then|as|from|only|off|now|today|is|are|valid|expires?|appl(?:y|ies|ied)|offer|deal|discount|saves?|members['’]?|until|on your|on all)\b| ?[\p{So}\p{Extended_Pictographic}])/iu;
+  /^["'’”»*_`~]*(?:$|[.,;:!?)\]}>/&+|=–—→]| ?[-–—=→/&+|(*•·>]| \p{Lu}{3,}[-_]?\p{N}{1,4}(?![\p{L}\p{N}])| (?:or|and|for|to|code|coupon|you|it|and|we|your|when|while|before|after|if|at|on|online|over|in|into|by|before|until|till|upon|during|plus|gives?|gets?|via|then|as|from|only|off|now|today|is|are|valid|expires?|appl(?:y|ies|ied)|offer|deal|discount|saves?|takes|unlocks|members['’]?|until|on your|on all)\b| ?[\p{So}\p{Extended_Pictographic}])/iu;
 const BEGINS_A_PART =
-  /(?:^|[([{<,;:.!?|/&+=–—→"'‘“«*#]|\s-|\boff|\bdiscount|\bor|\band|[\p{So}\p{Extended_Pictographic}\u{FE0F}]) ?$/iu;
+  /(?:^|[([{<>,;:.!?…•·|/&+=–—→"'‘“«*#]|\s-|\boff|\bdiscount|\bor|\band|[\p{So}\p{Extended_Pictographic}\u{FE0F}]) ?$/iu;
 const OFFERS = /[%£]|\b(?:off|sav(?:e|es|ing)|discounts?|free|offers?|reduced|deal)\b/iu;
 /** "20% off facials with X", "save £10 using X" */
 const OFFER_BEFORE = /(?:\boff|[%£] ?\d*|\bdiscount|\bsaving|\breduction)(?: [\p{L}&'’]+){0,5} $/iu;
 /** "X for 20% off", "X to save £10" */
 const OFFER_AFTER =
-  /^ (?:(?:for|to (?:get|save|claim|receive|enjoy)|and (?:get|save|receive|enjoy)|gives?|gets?|saves?|is worth|you (?:get|save))\b)[^.;]{0,40}?(?:[%£]|\b(?:off|discount|free))/iu;
+  /^ (?:(?:for|to (?:get|save|claim|receive|enjoy)|and (?:get|save|receive|enjoy)|gives?|gets?|saves?|takes|unlocks|is worth|you (?:get|save))\b)[^.;]{0,40}?(?:[%£]|\b(?:off|discount|free))/iu;
 /** "Get a quote ONLINE": the noun. */
 const A_QUOTE = /\b(?:an?|free|your|our|the|instant|obligation|quick|written|no) $/iu;
 const OF_THE_PERSON = /^(?:Your?|Name|Reference|Number|Membership|Member|Card|This|When)\b/u;
@@ -117,7 +117,11 @@ function isAfterVerb(candidate: Candidate, verb: string): boolean {
   const text = `${before} ${after}`;
   const isOffer = OFFERS.test(text);
   const isCommand = COMMAND.test(verb);
-  if (hasCodeShape(code)) return !/\p{Ll}/u.test(code) || isCommand || isOffer || isUsedThere;
+  if (hasCodeShape(code)) {
+    return (
+      !/\p{Ll}/u.test(code) || isCommand || isOffer || isUsedThere || /^(?:mention|say)/u.test(verb)
+    );
+  }
   if (isScattered(code)) return isOffer || isUsedThere;
   if (hasLooseShape(code) && namesReduction(code, text)) return true;
   if (isUsedThere && /^(?:enter|typ|input|insert|key)/u.test(verb))

@@ -13,10 +13,10 @@ const SIGNS = '([ :=–—→-]*)';
 const PLEASE =
   "(?:(?:(?:when(?:ever)?|if|once|as long as|provided(?: that)?|simply if) (?:you |they )?|(?:you (?:just )?(?:can|may|need to|must|have to) |(?:who|by|and|please|just|simply|then|kindly|remember to|be sure to|(?:do not|don['’]t) forget to|make sure (?:you|to)|to redeem|to claim) )))*";
 const VERB =
-  '(w/|uses?|using|quot(?:es?|ing)|enter(?:s|ing)?|input(?:ting)?|insert(?:ing)?|appl(?:y|ying)|with|via|add(?:ing)?|(?:typ(?:e|ing)|key|put)(?: in)?|mention(?:s|ing)?|say(?:s|ing)?|stat(?:e|ing)|giv(?:e|ing)|tell(?:ing)? (?:us|them|reception)|(?:show|present|bring|email|text|dm)(?:ing)?(?: us)?|ask(?:ing)? for|redeem(?:ing)?(?: with)?)';
+  '(w/|uses?|using|quot(?:es?|ing)|enter(?:s|ing)?|input(?:ting)?|insert(?:ing)?|appl(?:y|ying)|with|via|add(?:ing)?|writ(?:e|ing)|includ(?:e|ing)|(?:typ(?:e|ing)|key|put)(?: in)?|mention(?:s|ing)?|say(?:s|ing)?|stat(?:e|ing)|giv(?:e|ing)|tell(?:ing)? (?:us|them|reception)|(?:show|present|bring|email|text|dm)(?:ing)?(?: us)?|ask(?:ing)? for|redeem(?:ing)?(?: with)?)';
 const LED_BY_VERB = `${PLEASE}(?:${VERB} (?:in )?(?:the |our |this |my )?)?(?:your )?`;
 const KIND =
-  "(?:(?:members?['’]?s?|membership|special|exclusive|booking|checkout|referral|reference|secret|online|access|deal|valid) )*";
+  "(?:(?:members?['’]?s?|membership|special|exclusive|booking|checkout|referral|reference|secret|online|access|deal|valid|promotional|redemption|activation|disc\\.?|gift) )*";
 const NOUN = '(promo(?:tional?|tion)?[ -]?|(?:discount|voucher|coupon|offer)[ -]?)?';
 const START = String.raw`(?<![\p{L}\p{N}])`;
 
@@ -27,7 +27,7 @@ const CODE = new RegExp(
 );
 // "Voucher: X", "coupon X", "ref X".
 const VOUCHER = new RegExp(
-  `${START}${LED_BY_VERB}${KIND}(?:vouchers?|coupons?|promo(?:tion)?|ref(?:erence)?|pass(?:word|code|phrase)|keyword|secret word|magic word|hashtag)${SIGNS}$`,
+  `${START}${LED_BY_VERB}${KIND}(?:vouchers?|coupons?|promo(?:tion)?|ref(?:erence)?\\.?|pass(?:word|code|phrase)|keyword|secret word|magic word|hashtag)(?: no\\.?| number)?${SIGNS}$`,
   'iu',
 );
 // "Quote X", "with X", "enter: X".
@@ -36,9 +36,9 @@ const ONLY_VERB = new RegExp(
   'iu',
 );
 
-const LAST_WORD = /([\p{L}/]{1,12})(?: (?:is|are))?[ :=–—→-]*$/u;
+const LAST_WORD = /([\p{L}/]{1,12})\.?(?: (?:is|are))?[ :=–—→-]*$/u;
 const MAY_INTRODUCE = new RegExp(
-  `^(?:codes?|\\p{L}+codes?|vouchers?|coupons?|promo|ref|reference|pass\\p{L}+|keyword|word|hashtag|check-?out|booking|desk|in|for|us|them|reception|promotion|${VERB})$`,
+  `^(?:codes?|\\p{L}+codes?|vouchers?|coupons?|promo|ref|reference|pass\\p{L}+|keyword|word|hashtag|no|number|check-?out|booking|desk|in|for|us|them|reception|promotion|${VERB})$`,
   'iu',
 );
 const NO_INTRODUCTION: Introduction = { by: 'nothing', length: 0, verb: '', colon: false };

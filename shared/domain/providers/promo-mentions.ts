@@ -23,7 +23,7 @@ type Word = {
 
 // Most texts of a catalogue have nothing like a code, and are read no further.
 const MAY_INTRODUCE =
-  /codes?(?!\p{L})|voucher|coupon|promo|\benter|\btype|\binput|quot|redeem|password|keyword|\bref|\p{L}[-_.]?\p{N}|\p{N}\p{L}|[\s:(]["'‘“«`*]/iu;
+  /codes?(?!\p{L})|voucher|coupon|promo|\benter|\btype|\binput|quot|redeem|password|keyword|\bref|\p{L}[-_.\p{Cf}]?\p{N}|\p{N}\p{L}|[\s:(]["'‘“«`*]/iu;
 const HAS_CAPITALS = /\p{Lu}{4}/u;
 
 /** Evidence is near: of a long text, no more is read on each side of a word. */
@@ -43,8 +43,13 @@ const CLOSING_BRACKET: Readonly<Record<string, string>> = {
 };
 /** "code-HALE20" is one word. */
 const GLUED = /^(?:(?:promo|discount|voucher|coupon)-?)?codes?-(?=.)/iu;
-const WORDS_IN_BRACKET = /^(?: \p{Lu}[\p{L}\p{N}]*)+(?=[),;]| - |$)/u;
+const WORDS_IN_BRACKET =
+  /^(?: (?:\p{Lu}[\p{L}\p{N}'’&-]*|\p{N}+|(?:for|of|the|and|in|to|&)(?= \p{Lu})))+(?=[),;\]]| [-–] |$)/u;
 const TITLE = /^\p{Lu}\p{Ll}+$/u;
+/** "FIT FOR LIFE" */
+const CAPITALS = /^\p{Lu}{2,}$/u;
+const MORE_CAPITALS =
+  /^(?: \p{Lu}{2,}){1,4}(?: \p{N}{1,4})?(?= (?:for|to|at|when|on|in|online|and)\b|[.,;)]|$)/u;
 const MORE_TITLE =
   /^(?: \p{Lu}[\p{L}\p{N}]*){1,3}(?= (?:for|to|at|when|on|in|online|and)\b|[.,;)]|$)/u;
 /** "HALE 20", but not "HALE 20% off" or "HALE 30 minutes". */
@@ -57,7 +62,7 @@ const JOINED = /\b(?:or|and)\b|[/&+]/iu;
 const ARTICLE = /\b(?:the|our|your|my|this) $/iu;
 /** What connects a code that begins a part of the line with its offer: "HALE20 for 20% off". */
 const CONNECTION =
-  /^(?: (?:for|to get|to receive|and get|and|gives?(?: you)?|gets(?: you)?|saves(?: you)?|is (?:worth|for)|is valid for|=|is)(?= )| to(?= (?:save|claim|redeem|book)\b))/iu;
+  /^(?: (?:for|to get|to receive|and get|and|gives?(?: you)?|gets(?: you)?|is (?:worth|for)|is valid for|=|is)(?= )| to(?= (?:save|claim|redeem|book)\b))/iu;
 const ENDS_A_PART = /(?:^|[([,;:.!?|–—]|\s-)\s*$/u;
 
 /** A code without the full stop of its sentence. */
@@ -75,7 +80,7 @@ function wordAt(line: string, index: number, token: string): Word | null {
   if (opening !== bracket) closes += CLOSING.exec(line.slice(closes, closes + 8))?.[0].length ?? 0;
   const isInBracket = bracket !== '' && line.charAt(closes) === CLOSING_BRACKET[bracket];
   return {
-    code,
+    code: code.replace(/\p{Cf}/gu, ''),
     quoted: quotation !== null,
     opens: index - opening.length + (isInBracket ? 0 : bracket.length),
     begins: index,
@@ -87,14 +92,14 @@ function wordAt(line: string, index: number, token: string): Word | null {
 /** The rest of a code of several words without quotation marks: "(use promo code Spring Smile)". */
 function moreWords(line: string, { code, quoted, closes, begins }: Word, isQuote: boolean): string {
   if (quoted) return '';
-  const number = NUMBER_OF_CODE.exec(line.slice(closes, closes + NEAR));
-  if (number && /^\p{L}+$/u.test(code)) return number[0];
   const rest = line.slice(closes, closes + NEAR);
   const inBrackets = line.lastIndexOf('(', begins) > line.lastIndexOf(')', begins);
   const more =
-    (inBrackets && !isQuote && WORDS_IN_BRACKET.exec(rest)) ||
+    (inBrackets && !isQuote && !hasCodeShape(code) && WORDS_IN_BRACKET.exec(rest)) ||
+    (CAPITALS.test(code) && !isQuote && /\p{Ll}{2}/u.test(line) && MORE_CAPITALS.exec(rest)) ||
     (TITLE.test(code) && MORE_TITLE.exec(rest));
-  return more ? more[0] : '';
+  if (more) return more[0];
+  return /^\p{L}+$/u.test(code) ? (NUMBER_OF_CODE.exec(rest)?.[0] ?? '') : '';
 }
 
 /** The codes after the first one of a mention, with the end of the last one. */
