@@ -346,6 +346,7 @@ export const states = {
   'admin-audit': ['/admin', 'admin', 'the audit log'],
   'admin-providers': ['/admin', 'admin', 'providers'],
   'admin-provider': ['/admin/providers/:id', 'admin', 'one provider'],
+  'admin-offer-preview': ['/admin/providers/:id', 'admin', 'the preview of the offers'],
   'admin-emails': ['/admin', 'admin', 'emails'],
   'admin-emails-failed': ['/admin', 'admin', 'failed emails'],
   'admin-imports': ['/admin', 'admin', 'imports'],

@@ -96,7 +96,14 @@ test('an operator edits providers and reads emails and imports', async ({ page }
     await auditScreen(page, 'admin-providers');
     await page.getByRole('link', { name: 'Granite Row Dental Care' }).click();
     const offers = page.getByRole('textbox', { name: 'Offers' });
-    await offers.fill('35% off hygiene visits (use promo code GRANITE35)');
+    await offers.fill('35% off hygiene visits (use promo code GRANITE35)\nFree parking');
+    await page.getByRole('textbox', { name: 'Summary' }).fill('Open daily. Quote GRANITE35.');
+    const preview = page.getByRole('region', { name: 'Preview of the offers' });
+    await expect(preview.getByText('35% off hygiene visits', { exact: true })).toHaveCount(2);
+    await expect(preview.getByRole('listitem').first()).toContainText('Promo codeGRANITE35');
+    await expect(preview.getByText('No price or discount found in this line.')).toBeVisible();
+    await expect(preview.getByText('Open daily.', { exact: true })).toBeVisible();
+    await auditScreen(page, 'admin-offer-preview');
     const place = page.getByRole('textbox', { name: 'Place' });
     const before = await place.inputValue();
     await place.fill('');

@@ -3,7 +3,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { parsePreferredTime } from '#shared/domain/appointments/preferred-time.ts';
 import { DEFAULT_SERVICE } from '#shared/domain/appointments/service.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
-import { leadingPercent } from '#shared/domain/providers/discount-line.ts';
+import { leadingPercent } from '#shared/domain/providers/discount-percent.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';

@@ -1,16 +1,1 @@
-import { promoCodes } from '#shared/domain/providers/promo-code.ts';
-
-/**
- * The promo codes that must be removed from every text of a provider (P-8). A code that is a word of
- * the public name ("HARBOUR" at Harbour Lane) is only removed where it is written as a code: hiding
- * every text with that word would hide the provider.
- */
-export function hiddenCodes({
-  name,
-  offers,
-}: {
-  name: string;
-  offers: readonly string[];
-}): string[] {
-  return promoCodes(offers).filter((code) => !name.toLowerCase().includes(code.toLowerCase()));
-}
+export { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';

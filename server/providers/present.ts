@@ -7,9 +7,10 @@ import { kilometres, type Place } from '#shared/domain/location/distance.ts';
 import type { Caller } from '../http/caller.ts';
 import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
+import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import { joinLocations } from '#shared/domain/providers/locations.ts';
 import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
-import { hiddenCodes } from './hidden-codes.ts';
+
 import { illustrationsOf } from './pictures.ts';
 import type { ProviderRow } from './store.ts';
 

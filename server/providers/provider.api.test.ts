@@ -45,6 +45,21 @@ const guarded = buildProvider('guarded', {
   ],
 });
 
+/** Codes in phrases that clinics use. */
+const wild = buildProvider('wild', {
+  name: 'Wildflower Clinic',
+  summary: 'Open daily. Quote wild20 at the desk.',
+  details: 'Three rooms.\n\nEnter FERN-15 when you book.\nFree parking.',
+  services: ['Massage', 'Taping (MOSS10)'],
+  bookingNotes: 'Use code fern-15 at checkout',
+  offers: [
+    'WILD20 for 20% off',
+    '15% off with FERN-15',
+    'MOSS10 (new clients) or MOSS25 (first visit)',
+    '50% deposit on booking',
+  ],
+});
+
 function caller(uid: string, role: Role, membershipActive = false): Caller {
   return {
     uid,
@@ -73,7 +88,7 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
       );
     }
     const saves = createSaveStore(connection.db);
-    await saves.save([guarded, buildProvider('plain')], clock.now());
+    await saves.save([guarded, wild, buildProvider('plain')], clock.now());
     await saves.assignOwner(['guarded'], 'owner@people.example');
     await saves.assignOwner(['plain'], 'nobody@people.example');
     service = createProviderService({ connection, clock });
@@ -110,6 +125,26 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     expect(record.images).toHaveLength(3);
     expect(new Set(record.images).size).toBe(3);
     expect(record.image).toMatch(/^\/pictures\/physiotherapists-[1-5]-800\.webp$/);
+  });
+
+  it('shows visitors the texts without the codes, in the record and in search', async () => {
+    const record = await service.get('wild', null);
+    expect(record).toMatchObject({
+      summary: 'Open daily.',
+      details: 'Three rooms.\n\nFree parking.',
+      services: ['Massage', 'Taping'],
+      bookingNotes: "Members' promo code",
+      discount: ['20% off', '15% off', 'New clients or first visit', '50% deposit on booking'],
+      discountPercent: 20,
+    });
+    const found = await service.list({ service: 'wildflower' });
+    const codes = /wild20|fern-?15|moss/iu;
+    expect(found.total).toBe(1);
+    expect(JSON.stringify([record, found.providers])).not.toMatch(codes);
+    for (const code of ['WILD20', 'FERN-15', 'MOSS25'])
+      expect(JSON.stringify((await service.list({ service: code })).providers)).not.toContain(
+        '"wild"',
+      );
   });
 
   it('without discount lines is coming soon', async () => {

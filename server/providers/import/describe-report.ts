@@ -1,11 +1,13 @@
+import type { DiscountLineCounts } from './discount-line-counts.ts';
 import type { ImportReport } from './import-file.ts';
 
 const SHOWN = 20;
 
+const number = (value: number) => value.toLocaleString('en-GB').padStart(9);
+
 /** Formats the report of an import as lines for the terminal. */
 export function describeReport(report: ImportReport, applied: boolean): string[] {
-  const { counts, problems, duplicates, withoutLicence, perCategory } = report;
-  const number = (value: number) => value.toLocaleString('en-GB').padStart(9);
+  const { counts, problems, duplicates, withoutLicence, perCategory, discountLines } = report;
   return [
     `${number(counts.new)}  new`,
     ...[...perCategory].map(
@@ -21,7 +23,19 @@ export function describeReport(report: ImportReport, applied: boolean): string[]
     ...(withoutLicence > 0
       ? [`${number(withoutLicence)}  records without a licence: say it with --licence`]
       : []),
+    ...describeDiscountLines(discountLines),
     applied ? 'Written.' : 'This was a preview: nothing was written. Add --apply to write it.',
+  ];
+}
+
+/** Nothing for a file without discounts. */
+function describeDiscountLines({ total, withCode, unrecognised }: DiscountLineCounts): string[] {
+  if (total === 0) return [];
+  return [
+    `${number(total)}  discount lines (new or changed)`,
+    `           ${number(withCode)}  with a promo code, hidden from visitors`,
+    `           ${number(unrecognised.length)}  without a recognised price or discount, shown as written`,
+    ...some(unrecognised, ({ line, text }) => `line ${line}: ${text}`),
   ];
 }
 

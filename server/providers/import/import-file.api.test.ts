@@ -71,6 +71,25 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     expect((await service().list({})).total).toBe(4);
   });
 
+  it('says how many discount lines have a code, or no recognised price', async () => {
+    const rows = [
+      'Dentists,A list,7,Bright House,York,"20% off (use promo code HALE20)\n20% deposit"',
+      'Dentists,A list,8,White House,Hull,"Free parking with HALE5\n£60 to £48"',
+    ];
+    writeFileSync(file, ['category,source,source_id,name,town,discount', ...rows].join('\n'));
+    const report = await runImport({ apply: false });
+    expect(report.discountLines).toMatchObject({ total: 4, withCode: 2 });
+    expect(describeReport(report, false)).toEqual(
+      expect.arrayContaining([
+        '        4  discount lines (new or changed)',
+        '                   2  with a promo code, hidden from visitors',
+        '                   2  without a recognised price or discount, shown as written',
+        '             line 2: 20% deposit',
+        '             line 4: Free parking with HALE5',
+      ]),
+    );
+  });
+
   it('creates searchable records that are coming soon', async () => {
     await runImport({ licence: 'Open' });
     const { providers } = await service().list({ location: 'York', service: 'optician' });

@@ -4,6 +4,7 @@ import { createSaveStore, type SaveStore } from '../save-store.ts';
 import { createProviderStore, type ProviderStore } from '../store.ts';
 import { draftOfRow } from '../draft-of-row.ts';
 import { type Candidate, type FileOrigin, RowError } from './candidate.ts';
+import { createDiscountLineCounts, type DiscountLineCounts } from './discount-line-counts.ts';
 import { mapRow } from './map-row.ts';
 import { createPlanner, type Verdict } from './plan.ts';
 import { type Problem, readProviderFile } from './read-file.ts';
@@ -16,6 +17,7 @@ export type ImportReport = {
   /** Among the new and changed rows. */
   readonly withoutLicence: number;
   readonly perCategory: ReadonlyMap<string, number>;
+  readonly discountLines: DiscountLineCounts;
 };
 
 export type ImportOptions = FileOrigin & {
@@ -118,6 +120,7 @@ function createReport() {
   const problems: Problem[] = [];
   const duplicates: { line: number; of: string }[] = [];
   const perCategory = new Map<string, number>();
+  const discountLines = createDiscountLineCounts();
   let withoutLicence = 0;
   const addProblem = (problem: Problem) => {
     counts.error += 1;
@@ -136,6 +139,7 @@ function createReport() {
         const [category] = verdict.draft.categories;
         perCategory.set(category, (perCategory.get(category) ?? 0) + 1);
         if (verdict.draft.origin?.licence === null) withoutLicence += 1;
+        discountLines.add(verdict.line, verdict.draft.offers);
       }
     },
     result: (): ImportReport => ({
@@ -144,6 +148,7 @@ function createReport() {
       duplicates,
       withoutLicence,
       perCategory,
+      discountLines: discountLines.result(),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forVisitor, leadingPercent, readDiscountLine } from './discount-line.ts';
+import { forVisitor, readDiscountLine } from './discount-line.ts';
 
 const nothing = {
   percent: null,
@@ -36,6 +36,8 @@ describe('readDiscountLine: the patterns (DISC-01 to DISC-08)', () => {
     ['£70/visit to £60/visit', { was: pounds(70), now: pounds(60), unit: 'visit' }],
     ['£70 to £60 per session', { was: pounds(70), now: pounds(60), unit: 'session' }],
     ['£100-£150 to £80-£120', { was: pounds(100, 150), now: pounds(80, 120) }],
+    ['£100 to £80 - 50 minute sessions', { was: pounds(100), now: pounds(80) }],
+    ['£70 to £60 – 90 mins', { was: pounds(70), now: pounds(60) }],
     ['£100 – 150 to £80 – 120', { was: pounds(100, 150), now: pounds(80, 120) }],
     ['£100—£150 to £80—£120', { was: pounds(100, 150), now: pounds(80, 120) }],
     ['£80-£120 to £80-£100', { was: pounds(80, 120), now: pounds(80, 100) }],
@@ -68,6 +70,9 @@ describe('readDiscountLine: lines that are not reductions', () => {
     '£80 to £80',
     '£100 to £60 sliding scale',
     '£70 - 50 minute sessions',
+    '£60 - 90 minutes',
+    '£60 -70',
+    '£60–100 per hour',
     '£80-£120 to £100-£150',
     '£100-£120 to £80-£150',
     '£60-£120 to £80-£100',
@@ -139,22 +144,5 @@ describe('forVisitor', () => {
       percent: 15,
       hasPromoCode: true,
     });
-  });
-});
-
-describe('leadingPercent (P-19)', () => {
-  it.each([
-    ['20% off all scans', 20],
-    [' 12.5 % off', 12.5],
-    ['12.75% off', 12.75],
-    ['100% off', 100],
-    ['100.5% off', 0],
-    ['£50 to £40', 0],
-    ['50 to 40', 0],
-    ['Up to 20% off', 0],
-    ['120% off', 0],
-    ['', 0],
-  ])('%s gives %d', (text, percent) => {
-    expect(leadingPercent(text)).toBe(percent);
   });
 });

@@ -1,4 +1,5 @@
 import type { PriceLine } from '#shared/contract/records/provider.ts';
+import { discountPercents } from './discount-percent.ts';
 import { promoCodes, withoutPromoCode } from './promo-code.ts';
 
 type PriceSpan = NonNullable<PriceLine['was']>;
@@ -12,7 +13,9 @@ interface Reduction {
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?(?![\d.,]*\d)`;
 const UNIT = String.raw`(?: ?(?:\bper|/) ?([a-z]+)\b)`;
 const TO = String.raw` ?(?:\bto\b|\bnow\b|\breduced to\b|\bdown to\b|→|->),? ?`;
-const DASH = String.raw` ?[-–—] ?`;
+// "£80 - 50 minutes" is a price and a length, not a range.
+const LENGTH = String.raw`[ -]?(?:min|hour|hr|h\b|days?|weeks?|months?|years?|sessions\b|visits\b|people|pm\b|am\b|%)`;
+const DASH = String.raw` ?[-–—](?! ?${NUMBER}${LENGTH}) ?`;
 
 // "£100 to £80", "From £90 per unit to £75", "£100-£150 to £80-£120": a pound sign on both sides.
 const REDUCTION = new RegExp(
@@ -24,12 +27,6 @@ const BARE_REDUCTION = new RegExp(
   String.raw`(?<![\d.,£$€] ?)\b(${NUMBER})()${UNIT}${TO}£ ?(${NUMBER})()${UNIT}?`,
   'giu',
 );
-const PERCENTAGE = /(?<![\d.,])(\d{1,3}(?:\.\d+)?) ?(?:%|per ?cent\b)/giu;
-// "0% finance" and "100% confidential" are not percentages of the price.
-const NOT_A_DISCOUNT =
-  /^ ?(?:apr|interest|finance|vat|deposit|satisfaction|confidential|natural|organic|vegan|pure|guarantee|money[ -]back)/iu;
-const LEADING_PERCENTAGE = /^\s*(\d+(?:\.\d+)?)\s*%/u;
-
 /** "1,299.5" as pence, without floating-point pounds. */
 function pence(amount: string): number {
   const [whole, rest = ''] = amount.replaceAll(',', '').split('.');
@@ -77,14 +74,6 @@ function mergeReductions([first, ...others]: Reduction[]): Reduction | null {
   };
 }
 
-function percentIn(text: string): number | null {
-  const numbers = [...text.matchAll(PERCENTAGE)]
-    .filter((match) => !NOT_A_DISCOUNT.test(text.slice(match.index + match[0].length)))
-    .map(([, number]) => Number(number))
-    .filter((percent) => percent > 0 && percent <= 100);
-  return numbers.length === 0 ? null : Math.max(...numbers);
-}
-
 /**
  * Parses one discount line (DISC-01 to DISC-08, DISC-11). A line without a known pattern is free
  * text: only `text` is set.
@@ -97,9 +86,10 @@ export function readDiscountLine(text: string): PriceLine {
   // Numbers inside a code ("SAVE20", "20%OFF") are neither prices nor percentages.
   const words = withoutPromoCode(text).replace(/\s+/gu, ' ');
   const reduction = mergeReductions(reductionsIn(words));
+  const percents = discountPercents(words);
   return {
     text,
-    percent: percentIn(words),
+    percent: percents.length === 0 ? null : Math.max(...percents),
     was: reduction?.was ?? null,
     now: reduction?.now ?? null,
     unit: reduction?.unit ?? null,
@@ -115,10 +105,4 @@ export function readDiscountLine(text: string): PriceLine {
  */
 export function forVisitor(line: PriceLine, alsoHide: readonly string[] = []): PriceLine {
   return { ...line, text: withoutPromoCode(line.text, alsoHide), promoCode: null };
-}
-
-/** The leading number of an option text if `%` follows it, otherwise 0 (DASHADD-14; P-19). */
-export function leadingPercent(text: string): number {
-  const percent = Number(LEADING_PERCENTAGE.exec(text)?.[1] ?? 0);
-  return percent <= 100 ? percent : 0;
 }

@@ -140,6 +140,25 @@ describe('withoutPromoCode', () => {
     expect(withoutPromoCode('Say hale20 at the desk', ['HALE20'])).toBe("Members' promo code");
   });
 
+  it('removes a code that another line contains from longer texts', () => {
+    const text = 'Implants (HALE20)\n\nSay hale20 at the desk. Open daily.\nFree parking.';
+    expect(withoutPromoCode(text, ['HALE20'])).toBe('Implants\n\nOpen daily.\nFree parking.');
+  });
+
+  it('drops only the sentences from which a code cannot be removed', () => {
+    const text = 'Three surgeries. Ours is xxhale20xx. Open daily.\nFree parking.';
+    expect(withoutPromoCode(text, ['HALE20'])).toBe('Three surgeries. Open daily.\nFree parking.');
+  });
+
+  it('keeps the lines of a longer text', () => {
+    expect(withoutPromoCode('Three surgeries.\n\nUse promo code HALE20.\nOpen daily.')).toBe(
+      'Three surgeries.\n\nOpen daily.',
+    );
+    expect(withoutPromoCode('10% off, use promo code\nHALE20\nOpen daily.')).toBe(
+      '10% off\nOpen daily.',
+    );
+  });
+
   it('leaves no byte of a code anywhere', () => {
     const shape = constantFrom(
       '%o (use promo code %c)',

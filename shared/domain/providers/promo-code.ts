@@ -1,18 +1,21 @@
-import { promoMentions } from './promo-mentions.ts';
+import { textWithoutMentions } from './promo-cleanup.ts';
+import { type CodeMention, promoMentions } from './promo-mentions.ts';
+import { plainCode } from './promo-words.ts';
 
 /** Replaces a line that is only a code. */
 export const HIDDEN_CODE_TEXT = "Members' promo code";
 
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+/** Single spaces; line breaks stay. */
+function tidySpaces(text: string): string {
+  return text
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/gu, '\n')
+    .trim();
 }
 
-/** As read, whatever the hyphens and the invisible characters: "hale\u00AD-20" is "hale20". */
-function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Pd}_]/gu, '')
-    .toLowerCase();
+/** The mentions in a text of one or more lines: "use promo code" may be on the line before its code. */
+function mentionsIn(text: string, known: readonly string[] = []): CodeMention[] {
+  return promoMentions(text.replaceAll('\n', ' '), known);
 }
 
 const LETTER = /\p{L}/u;
@@ -20,9 +23,9 @@ const LETTER = /\p{L}/u;
 /** Whether a text contains a code; one of letters only as a word of its own: HAL is not in "whale". */
 function containsCode(text: string, codes: readonly string[]): boolean {
   if (codes.length === 0) return false;
-  const read = plain(text);
+  const read = plainCode(text);
   return codes.some((code) => {
-    const wanted = plain(code);
+    const wanted = plainCode(code);
     if (!/^\p{L}+$/u.test(wanted)) return read.includes(wanted);
     for (let at = read.indexOf(wanted); at >= 0; at = read.indexOf(wanted, at + 1)) {
       const sides = read.charAt(at - 1) + read.charAt(at + wanted.length);
@@ -32,25 +35,24 @@ function containsCode(text: string, codes: readonly string[]): boolean {
   });
 }
 
-/** Repairs the punctuation around a removed part. */
-function cleanPunctuation(text: string): string {
+/** Drops the sentences that contain a code. */
+function withoutSentencesWith(codes: readonly string[], text: string): string {
   return text
-    .replace(/ +/gu, ' ')
-    .replace(/\([ ,;:–—-]+/gu, '(')
-    .replace(/[ ,;:–—-]+\)/gu, ')')
-    .replace(/ ?\(\)/gu, '')
-    .replace(/ ([,.;:!?])/gu, '$1')
-    .replace(/ \|(?: ?\|)+/gu, ' |')
-    .replace(/^[ ,.;:!|/&+=–—-]+(?=[\p{L}\p{N}£(])/u, '')
-    .replace(/^(?:for|to get|to receive|and get|and|or) /iu, '')
-    .replace(/[ ,;:|/&+=–—-]+$/u, '')
-    .replace(/[,;:–—-]+([.!?])/gu, '$1');
+    .split('\n')
+    .map((line) =>
+      line
+        .split(/(?<=[.!?]) /u)
+        .filter((sentence) => !containsCode(sentence, codes))
+        .join(' '),
+    )
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** The distinct promo codes in the lines of a provider, in order (DISC-07, DISC-08). */
 export function promoCodes(lines: readonly string[]): string[] {
   return [
-    ...new Set(lines.flatMap((line) => promoMentions(oneLine(line))).flatMap(({ codes }) => codes)),
+    ...new Set(lines.flatMap((line) => mentionsIn(tidySpaces(line))).flatMap(({ codes }) => codes)),
   ];
 }
 
@@ -59,18 +61,18 @@ export function promoCodes(lines: readonly string[]): string[] {
  * removed, and no other occurrence of a code is left.
  * @param text a discount line, or any other text of the provider
  * @param alsoHide codes in other lines of the same provider (`promoCodes`)
- * @returns the rest of the text; "Members' promo code" if the rest is empty or still contains a
- * code
+ * @returns the rest of the text, without the sentences in which a code is still left; "Members'
+ * promo code" if that is empty
  */
 export function withoutPromoCode(text: string, alsoHide: readonly string[] = []): string {
-  const line = oneLine(text);
-  const found = promoMentions(line);
+  const tidy = tidySpaces(text);
+  const found = mentionsIn(tidy, containsCode(tidy, alsoHide) ? alsoHide : []);
   const codes = [...found.flatMap((mention) => mention.codes), ...alsoHide];
-  if (found.length === 0 && !containsCode(line, codes)) return text;
+  if (found.length === 0 && !containsCode(tidy, codes)) return text;
 
-  const rest = cleanPunctuation(
-    found.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, line),
+  const rest = textWithoutMentions(tidy, found);
+  const choices = [rest, withoutSentencesWith(codes, rest), HIDDEN_CODE_TEXT];
+  return (
+    choices.find((choice) => /[\p{L}\p{N}]/u.test(choice) && !containsCode(choice, codes)) ?? ''
   );
-  const choices = /[\p{L}\p{N}]/u.test(rest) ? [rest, HIDDEN_CODE_TEXT] : [HIDDEN_CODE_TEXT];
-  return choices.find((choice) => !containsCode(choice, codes)) ?? '';
 }

@@ -1,78 +1,26 @@
-import { hasCodeShape, hasLooseShape, isPlainlyCode, isSecretWord } from './promo-words.ts';
-
-/** What introduces a word of a line as a promo code. */
-type Introduction = {
-  readonly by: 'promo code' | 'code' | 'voucher' | 'quote' | 'verb' | 'nothing';
-  /** The length of the introduction, which ends where the code begins. */
-  readonly length: number;
-  /** The verb, in lower case; empty without one. */
-  readonly verb: string;
-  readonly colon: boolean;
-};
+import type { Introduction } from './promo-introduction.ts';
+import {
+  hasCodeShape,
+  hasLooseShape,
+  isScattered,
+  isPlainlyCode,
+  isSecretWord,
+  isTreatmentWord,
+  namesReduction,
+} from './promo-words.ts';
 
 /** A word that may be a code, with the text on both sides. */
 export type Candidate = {
   readonly code: string;
   readonly quoted: boolean;
+  /** Alone in a bracket: "(HALE20)". */
+  readonly enclosed: boolean;
   /** Before its introduction. */
   readonly before: string;
   readonly after: string;
   /** The text has hardly a lower-case letter, so that capitals say nothing. */
   readonly shouted: boolean;
 };
-
-const SIGNS = '([ :=–—→-]*)';
-const PLEASE = '(?:(?:please|just|simply) )?';
-const VERB =
-  '(w/|use|using|quot(?:e|ing)|enter(?:ing)?|apply(?:ing)?|with|via|add(?:ing)?|typ(?:e|ing)|mention(?:ing)?|say(?:ing)?|stat(?:e|ing)|redeem(?:ing)?)';
-const LED_BY_VERB = `${PLEASE}(?:${VERB} (?:in )?(?:the |our |this |my )?)?(?:your )?`;
-const KIND =
-  "(?:(?:members?['’]?s?|membership|special|exclusive|booking|checkout|referral|reference|secret|online) )*";
-const NOUN = '(promo(?:tional?|tion)?[ -]?|(?:discount|voucher|coupon|offer)[ -]?)?';
-const START = String.raw`(?<![\p{L}\p{N}])`;
-
-// "use promo code X", "Use Promo Code: X", "promo code 'X Y'", "with code X", "promocode=X".
-const CODE = new RegExp(`${START}${LED_BY_VERB}${KIND}${NOUN}codes?(?: is| are)?${SIGNS}$`, 'iu');
-// "Voucher: X", "coupon X", "ref X".
-const VOUCHER = new RegExp(
-  `${START}${LED_BY_VERB}${KIND}(?:vouchers?|coupons?|promo|ref(?:erence)?|password|keyword)${SIGNS}$`,
-  'iu',
-);
-// "Quote X", "with X", "enter: X".
-const ONLY_VERB = new RegExp(
-  `${START}${PLEASE}${VERB}(?: the (?:word|reference|password))?${SIGNS}$`,
-  'iu',
-);
-
-const LAST_WORD = /([\p{L}/]{1,12})(?: (?:is|are))?[ :=–—→-]*$/u;
-const MAY_INTRODUCE = new RegExp(
-  `^(?:codes?|\\p{L}+codes?|vouchers?|coupons?|promo|ref|reference|password|keyword|word|${VERB})$`,
-  'iu',
-);
-const NO_INTRODUCTION: Introduction = { by: 'nothing', length: 0, verb: '', colon: false };
-
-/** How the end of a text introduces the word after it. */
-export function introductionAt(text: string): Introduction {
-  // Most words follow an ordinary word, and are read no further.
-  const last = LAST_WORD.exec(text.slice(-20))?.[1] ?? '';
-  if (!MAY_INTRODUCE.test(last)) return NO_INTRODUCTION;
-  const code = CODE.exec(text);
-  if (code) return introduction(code[2] === undefined ? 'code' : 'promo code', code, code[3]);
-  const voucher = VOUCHER.exec(text);
-  if (voucher) return introduction('voucher', voucher, voucher[2]);
-  const verb = ONLY_VERB.exec(text);
-  if (!verb) return NO_INTRODUCTION;
-  return introduction(/^(?:quot|redeem)/iu.test(verb[1] ?? '') ? 'quote' : 'verb', verb, verb[2]);
-}
-
-function introduction(
-  by: Introduction['by'],
-  [whole, verb = '']: RegExpExecArray,
-  signs = '',
-): Introduction {
-  const colon = /[:=–—→-]/u.test(signs);
-  return { by, length: whole.length, verb: verb.toLowerCase(), colon };
-}
 
 // Words after "promo code" in a sentence about codes in general: "use promo code at the desk".
 const NOT_A_CODE =
@@ -84,22 +32,23 @@ const OTHER_CODE_BEFORE =
 export const AMOUNT = /^[£$€]|^\p{N}[\p{N}.,]*%$/u;
 /** Where a code is used, which goes without saying once the code is removed. */
 export const WHERE_TO_USE_IT =
-  /^ (?:online|over the phone|by phone|in(?:to)? the box|(?:at|on|in|upon) (?:the |our |your )?(?:time of )?(?:booking|check-?out|desk|till|reception|website|app)(?: page)?|(?:when|while|before) (?:you )?(?:book(?:ing)?|pay(?:ing)?|order(?:ing)?|call(?:ing)?|ring(?:ing)?)(?: online)?)\b/iu;
+  /^ (?:online|over the phone|by phone|in(?:to)? the box|to (?:reception|us|\p{N}{4,6}|[^\s@]+@[\p{L}\p{N}.-]+)|(?:at|on|in|into|upon|during|to) (?:the |our |your |a )?(?:time of )?(?:online )?(?:booking(?: form| notes| request)?|check-?out|basket|cart|box|notes?|message|comments?|request|enquiry|desk|till|reception|website|app)(?: page| field| box| section)?|(?:when|while|before|after|as|if) (?:you )?(?:(?:are )?(?:book|pay|order|call|ring|email)(?:ing|ling)?|checking out|you check out|(?:making|make) (?:a |your )?(?:booking|appointment|payment))(?: (?:online|in|up|by phone|over the phone|your appointment|an appointment|your visit|with us|us))*)\b/iu;
 /** No noun follows a code, as one follows "with LPG600 technology". */
 const NO_NOUN_FOLLOWS =
-  /^["'’”»*_`~]*(?:$|[.,;:!?)\]}>/&+|=–—→]| ?[-–—=→/&+|(]| (?:or|and|for|to|when|while|if|at|on|online|over|in|into|by|before|until|till|upon|during|plus|gives?|gets?|via|then|as|from|only|off|now|today|is|are|valid)\b)/iu;
-const BEGINS_A_PART = /(?:^|[([{<,;:.!?|/&+=–—→"'‘“«*#]|\s-|\boff|\bdiscount|\bor|\band) ?$/iu;
+  /^["'’”»*_`~]*(?:$|[.,;:!?)\]}>/&+|=–—→]| ?[-–—=→/&+|(*•·>]| \p{Lu}{3,}[-_]?\p{N}{1,4}(?![\p{L}\p{N}])| (?:or|and|for|to|code|coupon|you|it|and|we|your|when|while|before|after|if|at|on|online|over|in|into|by|before|until|till|upon|during|plus|gives?|gets?|via|then|as|from|only|off|now|today|is|are|valid|expires?|appl(?:y|ies|ied)|offer|deal|discount|saves?|takes|unlocks|members['’]?|until|on your|on all)\b| ?[\p{So}\p{Extended_Pictographic}])/iu;
+const BEGINS_A_PART =
+  /(?:^|[([{<>,;:.!?…•·|/&+=–—→"'‘“«*#]|\s-|\boff|\bdiscount|\bor|\band|[\p{So}\p{Extended_Pictographic}\u{FE0F}]) ?$/iu;
 const OFFERS = /[%£]|\b(?:off|sav(?:e|es|ing)|discounts?|free|offers?|reduced|deal)\b/iu;
 /** "20% off facials with X", "save £10 using X" */
-const OFFER_BEFORE = /(?:\boff|[%£] ?\d*|\bdiscount|\bsaving)(?: \p{L}+){0,4} $/iu;
+const OFFER_BEFORE = /(?:\boff|[%£] ?\d*|\bdiscount|\bsaving|\breduction)(?: [\p{L}&'’]+){0,5} $/iu;
 /** "X for 20% off", "X to save £10" */
 const OFFER_AFTER =
-  /^ (?:(?:for|to (?:get|save|claim|receive)|and (?:get|save)|gives?|gets?)\b)[^.;]{0,40}?(?:[%£]|\b(?:off|discount|free))/iu;
+  /^ (?:(?:for|to (?:get|save|claim|receive|enjoy)|and (?:get|save|receive|enjoy)|gives?|gets?|saves?|takes|unlocks|is worth|you (?:get|save))\b)[^.;]{0,40}?(?:[%£]|\b(?:off|discount|free))/iu;
 /** "Get a quote ONLINE": the noun. */
 const A_QUOTE = /\b(?:an?|free|your|our|the|instant|obligation|quick|written|no) $/iu;
 const OF_THE_PERSON = /^(?:Your?|Name|Reference|Number|Membership|Member|Card|This|When)\b/u;
 export const IS_CALLED_CODE =
-  /^ (?:is )?(?:the |your |our )?(?:promo |discount |voucher )?(?:code|coupon)\b/iu;
+  /^ (?:is )?(?:the |your |our )?(?:promo(?:tional|tion)? |discount |voucher |offer )?(?:code|coupon)\b/iu;
 
 /** Codes without the word "promo" must look like one; otherwise "our code of conduct" would be hidden. */
 function looksLikeCode(token: string): boolean {
@@ -132,19 +81,31 @@ function isWordForCode({ code, before, after }: Candidate, verb: string, colon: 
 function isVoucher({ code, quoted, after, shouted }: Candidate, colon: boolean): boolean {
   if (hasCodeShape(code)) return true;
   if (quoted) return !code.includes(' ');
-  const isWord = !shouted && isSecretWord(code, 4);
-  return colon && (hasLooseShape(code) || isWord) && NO_NOUN_FOLLOWS.test(after);
+  const isWord = !shouted && isSecretWord(code, 4) && (colon || OFFER_AFTER.test(after));
+  const isLoose = hasLooseShape(code) && (colon || /\p{Lu}/u.test(code));
+  return (isLoose || isWord) && NO_NOUN_FOLLOWS.test(after);
 }
 
 /** "Quote HALE20", "Quote HALEWELL", "Quote Halewell when booking", "Quote: 4521". */
-function isQuoted({ code, quoted, after }: Candidate, colon: boolean): boolean {
+function isQuoted({ code, quoted, before, after }: Candidate, colon: boolean): boolean {
   if (quoted || hasCodeShape(code)) return true;
   if (!NO_NOUN_FOLLOWS.test(after)) return false;
   const isUsedThere = WHERE_TO_USE_IT.test(after);
   if (isSecretWord(code, 4)) return true;
-  if (hasLooseShape(code)) return isUsedThere || colon || /\p{L}/u.test(code);
+  if (hasLooseShape(code)) {
+    return isUsedThere || colon || /\p{L}/u.test(code) || OFFERS.test(`${before} ${after}`);
+  }
   return isUsedThere && /^\p{Lu}\p{Ll}{3,}(?: |$)/u.test(code) && !OF_THE_PERSON.test(code);
 }
+
+/** "Enter spring at checkout": what is typed there is a code, or "your details". */
+const NOT_TYPED =
+  /^(?:your|it|this|that|details|online|code|voucher|here|now|below|above|them|address|postcode|name|number|us|the|our|promo)$/iu;
+/** "use X", "enter X" */
+const COMMAND = /^(?:uses?|enter|input|insert|appl|typ|key|quot|redeem)/u;
+/** "Book with", "pay with": the name of somebody. */
+const IN_COMPANY =
+  /\b(?:book(?:ed|ing)?|pay(?:ing)?|paid|sign up|join(?:ed)?|work(?:ing)?|registered|partnership|members?) $/iu;
 
 /** "20% off with HALE20", "Enter HALEWELL at checkout", "Mention 'Halewell' when booking". */
 function isAfterVerb(candidate: Candidate, verb: string): boolean {
@@ -152,19 +113,56 @@ function isAfterVerb(candidate: Candidate, verb: string): boolean {
   const isUsedThere = WHERE_TO_USE_IT.test(after);
   if (quoted) return /^(?:mention|say|enter|typ)/u.test(verb) || isUsedThere || looksLikeCode(code);
   if (!NO_NOUN_FOLLOWS.test(after)) return false;
+  if (IS_CALLED_CODE.test(after)) return hasCodeShape(code) || isSecretWord(code, 4);
   const text = `${before} ${after}`;
-  if (hasCodeShape(code)) return !/\p{Ll}/u.test(code) || OFFERS.test(text) || isUsedThere;
-  if (shouted || !isSecretWord(code, 5)) return false;
+  const isOffer = OFFERS.test(text);
+  const isCommand = COMMAND.test(verb);
+  if (hasCodeShape(code)) {
+    return (
+      !/\p{Ll}/u.test(code) || isCommand || isOffer || isUsedThere || /^(?:mention|say)/u.test(verb)
+    );
+  }
+  if (isScattered(code)) return isOffer || isUsedThere;
+  if (hasLooseShape(code) && namesReduction(code, text)) return true;
+  if (isUsedThere && /^(?:enter|typ|input|insert|key)/u.test(verb))
+    return /^\p{L}{3,}$/u.test(code) && !NOT_TYPED.test(code);
+  if (!isSecretWord(code, 5)) return false;
+  const isPartOfItsOwn = BEGINS_A_PART.test(before) && /^(?:$|[.!)\]])/u.test(after);
+  if (isCommand && isPartOfItsOwn) return isOffer || !/\p{L}/u.test(text);
+  if (shouted) return false;
   if (isUsedThere || OFFER_AFTER.test(after)) return true;
-  return /^(?:with|using|via|w\/)$/u.test(verb) && OFFER_BEFORE.test(before);
+  if (isTreatmentWord(code) || IN_COMPANY.test(before)) return false;
+  if (isCommand || /^(?:using|via|w\/)$/u.test(verb)) return OFFERS.test(before);
+  return verb === 'with' && OFFER_BEFORE.test(before);
 }
 
-/** "20% off – HALE20", "HALE20: 20% off", "HALE10 / HALE20". */
-function isAlone({ code, before, after, shouted }: Candidate): boolean {
+/** "HALE10 (new clients) or HALE25 (first visit)": for whom a code is. */
+const FOR_WHOM =
+  /^ \((?:[^)]* )?(?:new|first|existing|returning|clients?|patients?|members?|visits?|booking|weekdays?|weekends?)\b/iu;
+
+const isOrdinaryNumber = (code: string) => /^\p{N}+$/u.test(code);
+/** "20% off our", "£50 on": what follows is what is sold. */
+const IS_OBJECT = /\b(?:off|on|for|of|our|all|any|the|in|at|per|from|an?|new|with|to|by) $/iu;
+const OFFER_WORDS = new RegExp(
+  String.raw`${OFFERS.source}|\b(?:exclusive|valid|expires?|new clients?|existing|first visits?|appl(?:y|ied)|check-?out|gift|members?)\b`,
+  'iu',
+);
+
+/** "20% off – HALE20", "HALE20: 20% off", "HALE10 / HALE20", "20% off scans HALE20". */
+function isAlone(candidate: Candidate): boolean {
+  const { code, enclosed, before, after, shouted } = candidate;
   const isCalledCode = IS_CALLED_CODE.test(after);
-  if (!isPlainlyCode(code)) return isCalledCode && !shouted && isSecretWord(code, 5);
-  if (isCalledCode) return true;
-  if (!BEGINS_A_PART.test(before) || !NO_NOUN_FOLLOWS.test(after)) return false;
   const text = before + after;
-  return OFFERS.test(text) || !/\p{Ll}/u.test(text.replace(/\b(?:or|and)\b/giu, ''));
+  const begins = enclosed || BEGINS_A_PART.test(before);
+  const ends = enclosed || NO_NOUN_FOLLOWS.test(after);
+  if (hasLooseShape(code) && !isOrdinaryNumber(code) && namesReduction(code, text)) {
+    if (enclosed || (begins && (OFFER_AFTER.test(after) || /^\p{P}?$/u.test(after)))) return true;
+  }
+  if (!isPlainlyCode(code, text)) return isCalledCode && !shouted && isSecretWord(code, 5);
+  if (isCalledCode) return true;
+  if (begins && FOR_WHOM.test(after)) return true;
+  if (namesReduction(code, text) && (ends || /^ ?(?:[£\d])/u.test(after))) return true;
+  if (!ends || (!begins && IS_OBJECT.test(before) && !/^ (?:deal|discount|offer)\b/iu.test(after)))
+    return false;
+  return OFFER_WORDS.test(text) || !/\p{Ll}/u.test(text.replace(/\b(?:or|and)\b/giu, ''));
 }

@@ -22,7 +22,7 @@ const NUMBERED = new Set(
 /** Ordinary words that advertisements write in capitals. */
 const SHOUTED = new Set(
   `ACCESS ADULTS ALL ALSO AND ANY APPOINTMENT APPOINTMENTS ASK BEST BLUE BOOK BOOKING BOOKINGS CALL CARD
-  CASH CHILDREN CLASS CLASSES CLIENTS CODE CONSULTATION CORPORATE DAILY DISCOUNT EACH EASY EMAIL EVERY
+  CASH COUPON PROMO PROMOTION PROMOTIONAL CHILDREN CLASS CLASSES CLIENTS CODE CONSULTATION CORPORATE DAILY DISCOUNT EACH EASY EMAIL EVERY
   EXCLUSIVE EXTRA FAMILY FEES FIRST FORM FREE FRIDAY FROM FULL GIFT HALF HERE HOME IMMEDIATE INCLUDED
   INSTANT INTEREST JUST LIGHT LIMITED LOCAL LOYALTY MEMBER MEMBERS MEMBERSHIP MONDAY MORE MUST NAME NEVER
   NEXT NHS NONE NUMBER OFF OFFER OFFERS ONE ONLINE ONLY ORDER OUR PAYMENT PER PHONE PLEASE PLUS POST
@@ -34,13 +34,25 @@ const SHOUTED = new Set(
 const MEASURES =
   /^(?:mins?|minutes?|hrs?|hours?|days?|weeks?|months?|years?|yrs?|mls?|mgs?|mcg|gms?|kgs?|cms?|mm|room|unit|floor|suite|level|grade|stage|band|zone|phase|tier|type|part|step|tel|ext|area|size|page|pack|week)$/iu;
 
+/** Treatments whose number is a length or a model: "MASSAGE60", "MORPHEUS8". */
+const TREATMENTS =
+  /^(?:MASSAGE|PHYSIO|PHYSIOTHERAPY|OSTEO|CHIRO|FACIAL|PILATES|YOGA|REFORMER|REIKI|SESSION|CONSULT|CONSULTATION|MORPHEUS|EMSCULPT|GARDASIL|PREVENAR|PROFHILO|SOPRANO|HEP|BEXSERO|MACULA|FIBROSCAN|CA)$/u;
+const LENGTHS = /^(?:[1-9]|30|40|45|50|60|75|80|90|120)$/u;
+/** Endings of treatments and professions: "MICRONEEDLING", "PHYSIOTHERAPIST". */
+const OF_TREATMENTS =
+  /(?:..(?:EEDL|LAN|EACH|ADD|ENN|READ|AX)ING|THERAP(?:Y|IST)|LOG(?:Y|IST)|MASSAGE|PATHY|ISM|ICS|TION|MENT|RAPHY|SCOPY|PLASTY|PRACTIC|PRACTOR|LASER|PEELS?|FACIALS?|BOTOX|FILLERS?)S?$/u;
+
 /** "HALE20", "hale-20", "SAVE20NOW". */
 const LETTERS_THEN_NUMBER = /^(\p{L}{3,})[-_.]?\p{N}{1,5}\p{L}{0,5}$/u;
 /** "20HALE" */
 const NUMBER_THEN_LETTERS = /^\p{N}{1,4}[-_.]?(\p{L}{3,})$/u;
-/** "CANARY-7Q4X", "HALE-VIP-20" */
-const CAPITAL_PARTS = /^(?=.*\p{N})(\p{Lu}{3,})(?:[-_][\p{Lu}\p{N}]+)+$/u;
+/** "CANARY-7Q4X", "HALE-VIP-20", "HW-7Q4X" */
+const CAPITAL_PARTS =
+  /^(?=.*\p{N})(\p{Lu}{3,}|\p{Lu}{2}(?=[-_]\p{N}*\p{Lu}\p{N}))(?:[-_][\p{Lu}\p{N}]+)+$/u;
 const CAPITALS = /^\p{Lu}{3,}(?:[-_]\p{Lu}+)*$/u;
+/** "7Q4X": letters between figures, or the reverse. */
+const SCATTERED =
+  /^(?=[\p{Lu}\p{N}]{4,}$)(?:\p{N}+\p{Lu}+\p{N}+\p{Lu}*|\p{Lu}+\p{N}+\p{Lu}+\p{N}+)/u;
 
 /** The letters of "HALE20" and its like; undefined for any other word. */
 function lettersOf(token: string): string | undefined {
@@ -49,19 +61,46 @@ function lettersOf(token: string): string | undefined {
   return found?.[1]?.toUpperCase();
 }
 
+function numberOf(token: string): string {
+  return /\p{N}+/u.exec(token)?.[0] ?? '';
+}
+
 function takesNumber(letters: string): boolean {
   return NUMBERED.has(letters.toUpperCase()) || MEASURES.test(letters);
 }
 
 /** Letters and a number, as in "HALE20", that are not a known name such as "SPF50". */
 export function hasCodeShape(token: string): boolean {
+  if (token.includes('+')) return token.split('+').every(hasCodeShape);
+  if (/^(?:\p{L}{3,}\p{N}{1,4}){2,}$/u.test(token)) return true;
   const letters = lettersOf(token);
-  return letters !== undefined && !takesNumber(letters);
+  if (letters === undefined || takesNumber(letters)) return false;
+  return !(TREATMENTS.test(letters) && LENGTHS.test(numberOf(token)));
 }
 
-/** A code even where nothing introduces it: in capitals, and no class or brand ("PILATES45"). */
-export function isPlainlyCode(token: string): boolean {
-  return hasCodeShape(token) && !/\p{Ll}/u.test(token) && !NAMES.has(lettersOf(token) ?? '');
+/**
+ * A code even where nothing introduces it: in capitals, and no body or brand ("BUPA10"), unless its
+ * number is the percentage of the text.
+ */
+export function isPlainlyCode(token: string, text: string): boolean {
+  if (!hasCodeShape(token) || /\p{Ll}/u.test(token)) return false;
+  if (!NAMES.has(lettersOf(token) ?? '')) return true;
+  return namesReduction(token, text);
+}
+
+/** Whether the number of a word is the reduction that the text names: "HALE20", "20% off". */
+export function namesReduction(token: string, text: string): boolean {
+  const number = numberOf(token);
+  if (number === '') return false;
+  return new RegExp(
+    String.raw`(?<![\d.])${number} ?(?:%|per ?cent)|£ ?${number}(?: off\b| discount|$)`,
+    'iu',
+  ).test(text);
+}
+
+/** "7Q4X": a code that is not made of a word and a number. */
+export function isScattered(token: string): boolean {
+  return SCATTERED.test(token);
 }
 
 /** Letters and figures in a word of four or more: "HW20", "A1B2C3"; or a number of four to six figures. */
@@ -75,4 +114,17 @@ export function hasLooseShape(token: string): boolean {
 export function isSecretWord(token: string, minimum: number): boolean {
   if (!CAPITALS.test(token) || token.length < minimum) return false;
   return token.split(/[-_]/u).every((part) => !NAMES.has(part) && !SHOUTED.has(part));
+}
+
+/** "MICRONEEDLING" in "20% off with MICRONEEDLING". */
+export function isTreatmentWord(token: string): boolean {
+  return OF_TREATMENTS.test(token);
+}
+
+/** As read, whatever the hyphens and the invisible characters: "hale\u00AD-20" is "hale20". */
+export function plainCode(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Pd}_]/gu, '')
+    .toLowerCase();
 }

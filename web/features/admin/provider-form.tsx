@@ -14,6 +14,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FormSection } from './form-section.tsx';
+import { OfferPreview } from './offer-preview.tsx';
 import { ProviderLocations } from './provider-locations.tsx';
 import {
   providerScreenForm,
@@ -90,26 +91,27 @@ export function ProviderForm({ id, initial }: Props) {
         </FormSection>
         <FormSection
           title="Services and offers"
-          description="What can be had, and what a membership saves on it."
+          description="What the clinic offers, and what members save."
         >
           <TextArea
             label="Services on the card"
-            hint="One a line; the card shows the first three."
+            hint="One per line. The card shows the first three."
             optional
             {...field('services')}
           />
           <TextArea
             label="Services offered"
-            hint="One a line."
+            hint="One per line."
             optional
             {...field('servicesOffered')}
           />
           <TextArea
             label="Offers"
-            hint="One a line, for example: £60 to £48 first visit (use promo code HALE20). Without any the provider shows as Coming Soon."
+            hint="One per line, for example: £60 to £48 first visit (use promo code HALE20). A provider without offers is shown as Coming Soon."
             optional
             {...field('offers')}
           />
+          <OfferPreview />
         </FormSection>
         <FormSection
           title="Booking"

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/appointments/patient-suggestion.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { readCardNumber } from '#shared/domain/membership/card-number.ts';
-import { leadingPercent } from '#shared/domain/providers/discount-line.ts';
+import { leadingPercent } from '#shared/domain/providers/discount-percent.ts';
 import type {
   PROVIDER_APPOINTMENT_FIELD_ORDER,
   ProviderAppointmentValues,

@@ -1,7 +1,7 @@
 import { lastBookableDay } from '#shared/domain/appointments/bookable.ts';
 import { DESK_TYPE_LABELS, paymentLabel } from '#shared/domain/appointments/desk-list.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import { leadingPercent } from '#shared/domain/providers/discount-line.ts';
+import { leadingPercent } from '#shared/domain/providers/discount-percent.ts';
 import {
   APPOINTMENT_TYPES,
   LONG_TEXT_MAX_LENGTH,

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { LockKeyhole } from 'lucide-react';
+import type { PriceLine } from '#shared/contract/records/provider.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
+import type { OfferPreview } from '#shared/domain/providers/offer-preview.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { PriceTag } from '#web/ui/price-tag.tsx';
+import { codesText, nothingFoundText } from './offer-preview-copy.ts';
+
+/** One offer as visitors and as members see it. */
+export function OfferPreviewLine({ offer }: { offer: OfferPreview }) {
+  const { line, codes, visitorText, memberText, badge } = offer;
+  const nothingFound = nothingFoundText(offer);
+  return (
+    <li className="grid gap-4 p-4 sm:p-5">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Side label="Visitors see" text={visitorText}>
+          {codes.length > 0 ? (
+            <span className="flex items-center gap-2 text-xs text-muted">
+              <LockKeyhole className="size-4 shrink-0" />
+              With a promo code for members
+            </span>
+          ) : null}
+        </Side>
+        <Side label="Members see" text={memberText}>
+          {codes.length > 0 ? (
+            <span className="flex flex-wrap items-center gap-2">
+              <span className="text-muted">Promo code</span>
+              <code className="rounded-control border border-dashed border-benefit bg-benefit-soft px-2 py-0.5 font-mono font-semibold break-all text-benefit">
+                {codesText(codes)}
+              </code>
+            </span>
+          ) : null}
+        </Side>
+        {nothingFound === null ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm sm:col-span-2">
+            <dt className="text-xs font-semibold text-muted">Recognised</dt>
+            {line.percent === null ? null : (
+              <dd>
+                <Badge tone="benefit">{badge}</Badge>
+              </dd>
+            )}
+            <Prices line={line} />
+          </div>
+        ) : null}
+      </dl>
+      {nothingFound === null ? null : <p className="text-sm text-muted">{nothingFound}</p>}
+    </li>
+  );
+}
+
+function Side({ label, text, children }: { label: string; text: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start gap-2 text-sm">
+      <dt className="text-xs font-semibold text-muted">{label}</dt>
+      <dd className="break-words">{text}</dd>
+      {children ? <dd>{children}</dd> : null}
+    </div>
+  );
+}
+
+/** "£60 £48 per session", the old price struck through. */
+function Prices({ line: { was, now, unit } }: { line: PriceLine }) {
+  if (!was || !now) return null;
+  return (
+    <dd>
+      <PriceTag was={rangeText(was)} now={rangeText(now)} />
+      {unit ? <span className="text-muted"> per {unit}</span> : null}
+    </dd>
+  );
+}
+
+function rangeText({ from, to }: { from: number; to: number }): string {
+  return from === to ? pounds(from) : `${pounds(from)}–${pounds(to)}`;
+}

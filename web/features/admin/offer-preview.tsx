@@ -1,0 +1,98 @@
+import { EyeOff } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { badgeText, discountBadge } from '#shared/domain/providers/discount-badge.ts';
+import { highestPercent, toDiscountLines } from '#shared/domain/providers/discount-lines.ts';
+import {
+  type HiddenText,
+  previewOffers,
+  textsWithCodes,
+} from '#shared/domain/providers/offer-preview.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { summaryText } from './offer-preview-copy.ts';
+import { OfferPreviewLine } from './offer-preview-line.tsx';
+import type { ProviderScreenInput } from './provider-values.ts';
+
+const OTHER_TEXTS = {
+  specialty: 'Specialty',
+  summary: 'Summary',
+  details: 'Details',
+  services: 'Services on the card',
+  servicesOffered: 'Services offered',
+  bookingNotes: 'Booking notes',
+} as const satisfies Partial<Record<keyof ProviderScreenInput, string>>;
+type TextField = keyof typeof OTHER_TEXTS;
+const TEXT_FIELDS = Object.keys(OTHER_TEXTS) as TextField[];
+
+/** A list of services has a text per line. */
+function textsOf(field: TextField, written: string): string[] {
+  return field === 'services' || field === 'servicesOffered' ? written.split('\n') : [written];
+}
+
+/** What visitors and members will see of the offers being typed, by the rules of the provider page. */
+export function OfferPreview() {
+  const { control } = useFormContext<ProviderScreenInput>();
+  const [name, written] = useWatch({ control, name: ['name', 'offers'] });
+  const texts = useWatch({ control, name: TEXT_FIELDS });
+  const lines = toDiscountLines(written);
+  const offers = previewOffers(name, lines);
+  const hidden = textsWithCodes(
+    { name, offers: lines },
+    TEXT_FIELDS.map((field, index) => [field, textsOf(field, texts[index] ?? '')] as const),
+  );
+  const badge = discountBadge({
+    discountPercent: highestPercent(lines),
+    comingSoon: lines.length === 0,
+  });
+  return (
+    <section aria-labelledby="offer-preview" className="grid gap-4">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h3 id="offer-preview" className="text-base">
+            Preview of the offers
+          </h3>
+          <p className="flex items-center gap-2 text-sm text-muted">
+            Badge on the card
+            <Badge tone={badge.kind === 'coming-soon' ? 'grey' : 'benefit'}>
+              {badgeText(badge)}
+            </Badge>
+          </p>
+        </div>
+        <output className="mt-1 block text-sm text-muted">
+          {offers.length === 0
+            ? 'Add an offer above to see how visitors and members will read it.'
+            : summaryText(offers)}
+        </output>
+      </div>
+      {offers.length === 0 ? null : (
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+          {offers.map((offer, index) => (
+            // Two lines may have the same text.
+            <OfferPreviewLine key={`${index} ${offer.line.text}`} offer={offer} />
+          ))}
+        </ol>
+      )}
+      {hidden.length === 0 ? null : <HiddenElsewhere texts={hidden} />}
+    </section>
+  );
+}
+
+/** The other texts of the record in which visitors do not see a code. */
+function HiddenElsewhere({ texts }: { texts: readonly HiddenText<TextField>[] }) {
+  return (
+    <Notice tone="info" title="A promo code is hidden in other texts too">
+      <p className="mt-1">Visitors will read these texts without it:</p>
+      <ul className="mt-3 grid gap-3">
+        {texts.map(({ field, visitorText }) => (
+          <li key={field} className="flex gap-2">
+            <EyeOff className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0">
+              <span className="font-semibold">{OTHER_TEXTS[field]}</span>
+              <span className="line-clamp-3 break-words whitespace-pre-line">{visitorText}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
