@@ -5,7 +5,7 @@ import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
-import { hiddenCodes } from '../hidden-codes.ts';
+import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import { illustrationsOf } from '../pictures.ts';
 
 /** The part of a card that does not depend on the query or the day. */

@@ -3,7 +3,7 @@ import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { merit } from '#shared/domain/providers/merit.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
-import { hiddenCodes } from '../hidden-codes.ts';
+import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import type { ProviderTables } from '../tables.ts';
 import { wordsOf } from './canonical-word.ts';
 import { cardText } from './card.ts';

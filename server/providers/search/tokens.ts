@@ -3,7 +3,7 @@ import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
-import { hiddenCodes } from '../hidden-codes.ts';
+import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import { canonicalWord, placeKey, wordsOf } from './canonical-word.ts';
 
 // Words are letters and digits only, so the prefix marks cannot collide.

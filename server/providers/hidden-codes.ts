@@ -1,1 +1,0 @@
-export { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
