@@ -16,7 +16,7 @@ import { countCategories, countWithout } from './count-variants.ts';
 import { cursorOf, readCursor } from './search/cursor.ts';
 import { planSearch, type SearchPlan } from './search/plan-search.ts';
 import { cardFor } from './search/card-for.ts';
-import type { FoundRow } from './search/read-page.ts';
+import type { FoundRow } from './search/search-statement.ts';
 import { readResults } from './search/read-results.ts';
 import type { Search } from './search/search.ts';
 import { suggestPlaces } from './search/suggest-places.ts';

@@ -1,7 +1,7 @@
 import type { Connection } from '../database/connection.ts';
-import type { FoundRow } from './search/read-page.ts';
 import {
   countStatement,
+  type FoundRow,
   type PageQuery,
   pageStatement,
   type SearchStatement,

@@ -1,6 +1,7 @@
 import type { SearchStore } from '../search-store.ts';
 import { expectedInside, FEW_ROWS, mostRows, wholeFocusPlan } from './query-plans.ts';
-import { createRowReader, type FoundRow } from './read-page.ts';
+import { createRowReader } from './read-page.ts';
+import type { FoundRow } from './search-statement.ts';
 import { hasOneRank, OUTSIDE, type Position, type Search, withinOf } from './search.ts';
 import { anyOf, type RowCounts, type Term } from './terms.ts';
 

@@ -1,16 +1,8 @@
 import type { SearchStore } from '../search-store.ts';
-import type { PageQuery } from './search-statement.ts';
+import type { FoundRow, PageQuery } from './search-statement.ts';
 import type { Position, Search } from './search.ts';
 import { type Plan, plansOf } from './query-plans.ts';
 import type { RowCounts } from './terms.ts';
-
-/** A row of a list with its position. */
-export type FoundRow = Omit<Position, 'seen'> & {
-  /** Index of the matching location. */
-  readonly position: number;
-  /** See search/card.ts. */
-  readonly card: string;
-};
 
 /** Up to as many rows as asked for, in order. */
 type ReadRows = (

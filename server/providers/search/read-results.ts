@@ -2,7 +2,7 @@ import type { SearchStore } from '../search-store.ts';
 import type { SearchPlan } from './plan-search.ts';
 import { expectedInside, mostRows } from './query-plans.ts';
 import { readList } from './read-list.ts';
-import type { FoundRow } from './read-page.ts';
+import type { FoundRow } from './search-statement.ts';
 import { LIST_START, readStages, type StagedPage, type StagedPosition } from './read-stages.ts';
 import { OUTSIDE, type Search } from './search.ts';
 import type { RowCounts } from './terms.ts';

@@ -26,6 +26,14 @@ export type PageQuery = {
   readonly limit: number;
 };
 
+/** A row of a list with its position. */
+export type FoundRow = Omit<Position, 'seen'> & {
+  /** Index of the matching location. */
+  readonly position: number;
+  /** See search/card.ts. */
+  readonly card: string;
+};
+
 /** A prepared statement: few texts, parameters in `values`. */
 export type SearchStatement = { readonly text: string; readonly values: readonly unknown[] };
 

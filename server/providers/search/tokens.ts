@@ -16,6 +16,8 @@ export const districtToken = (code: string): string => `@in ${code}`;
 export const serviceToken = (canonical: string): string => `~${canonical}`;
 /** A word of the name, distinct from the same word in a service. */
 export const nameWordToken = (canonical: string): string => `&${canonical}`;
+/** A service that consists of a single word. */
+export const wholeToken = (canonical: string): string => `=${canonical}`;
 
 /** The words; hyphenated ones also joined ("xray"). */
 function distinctWords(text: string): string[] {
@@ -44,7 +46,13 @@ function serviceTokens(text: string): readonly string[] {
 
 function tokenise(text: string): string[] {
   const words = distinctWords(text);
-  return [...words, ...words.map(canonicalWord).map(serviceToken), ...pairsOf(text)];
+  const [only, ...more] = wordsOf(text);
+  return [
+    ...words,
+    ...words.map(canonicalWord).map(serviceToken),
+    ...pairsOf(text),
+    ...(only !== undefined && more.length === 0 ? [wholeToken(canonicalWord(only))] : []),
+  ];
 }
 
 const slugOf = (name: string) => findCategory(name)?.slug ?? placeKey(name);

@@ -1,7 +1,7 @@
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { canonicalWord, wordsOf } from '../canonical-word.ts';
 import { anyOf, type Term } from '../terms.ts';
-import { categoryToken, nameWordToken, pairsOf, serviceToken } from '../tokens.ts';
+import { categoryToken, nameWordToken, pairsOf, serviceToken, wholeToken } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Need } from './knowledge.ts';
 
@@ -44,6 +44,17 @@ export function rememberNeedTerms(vocabulary: Known) {
 /** A condition on providers that list a service, or have it in their name. */
 export function serviceTerm(words: readonly string[], vocabulary: Known): Term | null {
   return anyOf(listedTerms(words, vocabulary));
+}
+
+/** A condition on providers that list a service in just these canonical words; null: none does. */
+export function verbatimTerm(canonical: readonly string[], vocabulary: Known): Term | null {
+  const [only = '', ...more] = canonical;
+  const tokens =
+    more.length === 0
+      ? [wholeToken(only)]
+      : more.map((word, index) => `${canonical[index]} ${word}`);
+  if (!tokens.every((token) => vocabulary.has(token))) return null;
+  return tokens.length === 1 ? (tokens[0] ?? null) : { all: tokens };
 }
 
 /** A condition on providers whose name has all of the words. */

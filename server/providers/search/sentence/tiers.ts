@@ -3,9 +3,15 @@ import { ALL_CATEGORIES, categoryNumber } from '../format.ts';
 import { anyOf, type RowCounts, rowsOf, type Term } from '../terms.ts';
 import { categoryToken, mainCategoryToken, UNLISTED_TOKEN } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { categoriesTerm, nameTerm, type NeedTerms, serviceTerm } from './need-terms.ts';
+import {
+  categoriesTerm,
+  nameTerm,
+  type NeedTerms,
+  serviceTerm,
+  verbatimTerm,
+} from './need-terms.ts';
 import type { Need } from './knowledge.ts';
-import type { Understanding } from './understand.ts';
+import type { Understanding, WantedNeed } from './understand.ts';
 
 /** How well providers meet what is wanted, as conditions on them. */
 export type Tiers = {
@@ -42,11 +48,9 @@ export function tiersOf(
   termsOf: (need: Need) => NeedTerms,
 ): Tiers {
   const wants = [
-    ...wanted.needs.map((need): Want => ({
-      ...termsOf(need),
-      may: need.may,
-    })),
+    ...wanted.needs.map((each) => wantOfNeed(each, vocabulary, termsOf)),
     ...wanted.services.map((words) => wantOfService(words, vocabulary)),
+    ...onlyDetails(wanted, vocabulary),
   ];
   const isNamed = wanted.names.length > 0;
   const { better, weaker } = isNamed
@@ -79,6 +83,30 @@ function relatedTo(
       (term) => rowsOf(term, ALL_CATEGORIES, counts) > 0,
     ),
   };
+}
+
+/** A service that is listed in the very words of the sentence meets the need too. */
+function wantOfNeed(
+  { need, words }: WantedNeed,
+  vocabulary: Vocabulary,
+  termsOf: (need: Need) => NeedTerms,
+): Want {
+  const { listed, core } = termsOf(need);
+  const verbatim = verbatimTerm(words, vocabulary);
+  return {
+    listed: anyOf([listed, verbatim].filter((term) => term !== null)),
+    core,
+    may: need.may,
+  };
+}
+
+/** Wishes alone are what is wanted: "home visit". */
+function onlyDetails({ needs, services, names, details }: Wanted, vocabulary: Vocabulary): Want[] {
+  if (needs.length + services.length + names.length > 0) return [];
+  return details.flatMap((words) => {
+    const listed = anyOf(words.flatMap((word) => serviceTerm([word], vocabulary) ?? []));
+    return listed === null ? [] : [{ listed, core: null, may: [] }];
+  });
 }
 
 function wantOfService(words: readonly string[], vocabulary: Vocabulary): Want {

@@ -4,11 +4,11 @@ import type { GazetteerPlace } from '#server/places/gazetteer.ts';
 import type { PostcodeTable } from '#server/places/postcode-table.ts';
 import type { Need } from './knowledge.ts';
 import type { Reading } from './read-sentence.ts';
-import type { Meaning } from './segment.ts';
+import type { Meaning, Segment } from './segment.ts';
 
 /** What a search wants, from the texts of both fields. */
 export type Understanding = {
-  readonly needs: readonly Need[];
+  readonly needs: readonly WantedNeed[];
   /** Services of the catalogue that the table of needs does not have. */
   readonly services: readonly (readonly string[])[];
   /** Words of a provider's name, of which all must match. */
@@ -24,6 +24,9 @@ export type Understanding = {
   /** Parts of the texts that mean nothing here. */
   readonly unknown: readonly { readonly text: string; readonly asPlace: boolean }[];
 };
+
+/** A need, and the words that named it: a service may be listed in just these. */
+export type WantedNeed = { readonly need: Need; readonly words: readonly string[] };
 
 /** A place to search in: around a point, or in districts. */
 export type WantedPlace = {
@@ -62,7 +65,7 @@ export function understand(
   const names = meanings.flatMap((meaning) => (meaning.kind === 'name' ? meaning.words : []));
   const time = all.find((meaning) => meaning.kind === 'time');
   return {
-    needs: meanings.flatMap((meaning) => (meaning.kind === 'need' ? [meaning.need] : [])),
+    needs: service.segments.flatMap((segment) => needsOf(service, segment)),
     services: meanings.flatMap((meaning) => (meaning.kind === 'service' ? [meaning.words] : [])),
     names,
     wholeName: names.length > 0 ? wordsOfNeeds(service) : [],
@@ -74,6 +77,11 @@ export function understand(
     isToday: time?.time.isToday ?? false,
     unknown: [...unknownParts(service), ...unknownParts(location)],
   };
+}
+
+function needsOf({ words }: Reading, { meaning, from, to }: Segment): WantedNeed[] {
+  if (meaning.kind !== 'need') return [];
+  return [{ need: meaning.need, words: words.slice(from, to).map(({ canonical }) => canonical) }];
 }
 
 function unknownParts({ text, words, segments }: Reading): Understanding['unknown'] {
