@@ -46,6 +46,24 @@ export function blockAround(
   return { tokens, reach, area: (across * side) ** 2 };
 }
 
+/** At most so many squares are looked up together. */
+const MOST_SQUARES = 36;
+
+/** The squares around a circle: the smallest of which a few suffice; null: the circle is too large. */
+export function squaresAround(
+  point: MapPoint,
+  radius: number,
+  category: number,
+): { readonly tokens: readonly string[]; readonly area: number } | null {
+  for (const [level, side] of CELL_LEVELS.entries()) {
+    const across = Math.ceil((2 * radius) / side) + 1;
+    if (across ** 2 > MOST_SQUARES) continue;
+    const tokens = squaresWithin(point, radius, level as CellLevel, category);
+    return { tokens, area: tokens.length * side ** 2 };
+  }
+  return null;
+}
+
 /** The squares that intersect the bounding box of a circle. */
 export function squaresWithin(
   { x, y }: MapPoint,

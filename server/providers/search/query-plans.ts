@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { areasOf } from './areas.ts';
+import { squaresAround } from './cells.ts';
 import { ALL_CATEGORIES } from './format.ts';
 import { hasOneRank, placeOf, type Position, type Search, withinOf } from './search.ts';
 import type { AccessPath } from './search-statement.ts';
@@ -104,15 +105,11 @@ export function filterSortPlan(search: Search, counts: RowCounts): Plan {
 /** Reads all rows in the focus, by the squares of the map around it. */
 export function wholeFocusPlan(search: Search, counts: RowCounts): Plan {
   const within = search.reach === 'inside' ? withinOf(search) : null;
-  const squares = within === null ? undefined : focusArea(search, within, 1, counts)?.tokens;
-  if (squares === undefined || mostRows(search, counts) <= FEW_ROWS)
+  if (within === null || search.from === null || mostRows(search, counts) <= FEW_ROWS)
     return filterSortPlan(search, counts);
-  return { access: { kind: 'filter-sort', among: squares }, reach: Infinity };
-}
-
-/** The squares that hold a radius. */
-function focusArea(search: Search, within: number, share: number, counts: RowCounts) {
-  return [...areasOf({ ...search, within }, share, Infinity, counts)].at(-1);
+  const squares = squaresAround(search.from.point, within, search.category);
+  if (squares === null) return filterSortPlan(search, counts);
+  return { access: { kind: 'filter-sort', among: squares.tokens }, reach: Infinity };
 }
 
 /** Upper bound of the matching rows. */
@@ -140,7 +137,11 @@ function insideShareOf(search: Search, counts: RowCounts): number {
   const providers = providersOf(search, counts);
   if (place !== null) return (rowsOf(place, search.category, counts) / providers) * share;
   if (within === null) return share;
-  return (focusArea(search, within, share, counts)?.within ?? providers * share) / providers;
+  const squares = search.from && squaresAround(search.from.point, within, search.category);
+  if (!squares) return share;
+  const rows = squares.tokens.reduce((sum, token) => sum + counts.rows(token, search.category), 0);
+  const part = Math.min((Math.PI * within ** 2) / squares.area, 1);
+  return (rows * part * share) / providers;
 }
 
 const providersOf = ({ category }: Search, counts: RowCounts) =>

@@ -68,24 +68,21 @@ export function pageStatement(query: PageQuery): SearchStatement {
 export function countStatement(search: Search, access: AccessPath, limit: number): SearchStatement {
   const { values, bind } = binder();
   const key = search.from === null ? null : point(search, bind);
-  const [conditionsInIndex, end] =
+  const { hits, conditions: rest } =
     access.kind === 'index-scan'
-      ? [
-          ['s.position = 0'],
-          `order by s.sort_name, s.provider_id limit ${bind(access.maxRows, 'int')}`,
-        ]
-      : [tokenConditions(search, access.among, 's', bind), 'offset 0'];
-  const rows = `select s.*, ${awayOf(search, key)} as away from provider_search s where ${[
-    categoryCondition(search, 's', bind),
-    ...squareCondition(search, bind),
-    ...conditionsInIndex,
-  ].join(' and ')} ${end}`;
-  const text = `select count(*)::int as found from (select from (${rows}) w where ${[
-    ...(access.kind === 'index-scan' ? tokenConditions(search, null, 'w', bind) : []),
-    ...conditions(search, bind),
-    onePerProvider(search, key, bind),
-  ].join(' and ')} limit ${bind(limit, 'int')}) x`;
+      ? firstByName(search, access.maxRows, bind)
+      : matchingRows(search, access.among, key, bind);
+  const matching = [...rest, onePerProvider(search, key, bind)].join(' and ');
+  const text = `select count(*)::int as found from (select from (${hits}) w where ${matching} limit ${bind(limit, 'int')}) x`;
   return { text, values };
+}
+
+function firstByName(search: Search, maxRows: number, bind: Bind) {
+  const first = `s.position = 0 order by s.sort_name, s.provider_id limit ${bind(maxRows, 'int')}`;
+  return {
+    hits: `select s.*, 0::float8 as away from provider_search s where ${categoryCondition(search, 's', bind)} and ${first}`,
+    conditions: [...tokenConditions(search, null, 'w', bind), ...conditions(search, bind)],
+  };
 }
 
 /** The map column in which the rows of the category are adjacent. */
@@ -254,6 +251,28 @@ function byNameOrMerit(
       order by ${order}s.sort_name, s.provider_id`;
 }
 
+/**
+ * The rows with the tokens, whatever their category: the planner would read the whole category by an
+ * index of names.
+ */
+function matchingRows(
+  search: Search,
+  among: readonly string[] | null,
+  key: string | null,
+  bind: Bind,
+): { hits: string; conditions: string[] } {
+  const matching = tokenConditions(search, among, 's', bind);
+  const isAny = matching.length === 0;
+  const where = isAny ? [categoryCondition(search, 's', bind)] : matching;
+  return {
+    hits: `select s.*, ${awayOf(search, key)} as away from provider_search s where ${where.join(' and ')} offset 0`,
+    conditions: [
+      ...(isAny ? [] : [categoryCondition(search, 'w', bind)]),
+      ...conditions(search, bind),
+    ],
+  };
+}
+
 /** Other locations of a provider are only checked for the first rows. */
 function filterSort(
   query: PageQuery,
@@ -263,14 +282,10 @@ function filterSort(
   bind: Bind,
 ): string {
   const { search, after } = query;
-  const where = [
-    categoryCondition(search, 's', bind),
-    ...tokenConditions(search, among, 's', bind),
-  ];
-  const hits = `select s.*, ${awayOf(search, key)} as away from provider_search s where ${where.join(' and ')} offset 0`;
-  const ranked = `select w.*, ${rankOf(search, bind)} as rank from (${hits}) w where ${['true', ...conditions(search, bind)].join(' and ')}`;
-  const rest = afterPosition(search, after, 'w', bind);
-  const sorted = `select * from (${ranked}) w ${rest.length > 0 ? `where ${rest.join(' and ')}` : ''} order by ${orderText(search)} offset 0`;
+  const { hits, conditions: rest } = matchingRows(search, among, key, bind);
+  const ranked = `select w.*, ${rankOf(search, bind)} as rank from (${hits}) w where ${['true', ...rest].join(' and ')}`;
+  const next = afterPosition(search, after, 'w', bind);
+  const sorted = `select * from (${ranked}) w ${next.length > 0 ? `where ${next.join(' and ')}` : ''} order by ${orderText(search)} offset 0`;
   return `select ${RESULT} from (${sorted}) w where ${onePerProvider(search, key, bind)} order by ${orderText(search)} limit ${size}`;
 }
 
