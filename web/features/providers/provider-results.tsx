@@ -9,6 +9,7 @@ import { ProviderGrid, ProviderGridSkeleton, type RenderHeart } from './provider
 import type { KnownCounts, ProviderList } from './queries.ts';
 
 const NoResults = lazyComponent(() => import('./no-results.tsx'));
+const MoreProviders = lazyComponent(() => import('./more-providers.tsx'));
 
 type Props = {
   list: ProviderList;
@@ -16,7 +17,7 @@ type Props = {
   total: BoundedCount | null;
   counts: KnownCounts;
   filters: SearchFilters;
-  sort: Sort;
+  sort: Sort | null;
   renderHeart: RenderHeart;
   onShowMore: () => void;
   /** Called after filters were removed from an empty list. */
@@ -54,15 +55,24 @@ export function ProviderResults(props: Props) {
     );
   }
   if (!providers || (shown === 0 && changing)) return <ProviderGridSkeleton />;
+  const isFollowed = list.nearest.length + list.related.length > 0;
+  // The delay avoids fading when the response is fast.
+  const fading = changing ? 'opacity-50 transition-opacity delay-150 duration-slow' : '';
+  const more = isFollowed ? (
+    <MoreProviders list={list} renderHeart={renderHeart} className={fading} />
+  ) : null;
   if (shown === 0) {
     return (
-      <NoResults
-        list={list}
-        filters={filters}
-        sort={sort}
-        counts={counts.isPlaceholder ? null : counts.counts}
-        onRelaxed={onRelaxed}
-      />
+      <>
+        <NoResults
+          list={list}
+          filters={filters}
+          sort={sort}
+          counts={counts}
+          onRelaxed={onRelaxed}
+        />
+        {more}
+      </>
     );
   }
   return (
@@ -72,10 +82,10 @@ export function ProviderResults(props: Props) {
           ref={cards}
           providers={providers}
           renderHeart={renderHeart}
-          // The delay avoids fading when the response is fast.
-          className={changing ? 'opacity-50 transition-opacity delay-150 duration-slow' : ''}
+          className={fading}
         />
       </div>
+      {more}
       {list.moreFailed ? (
         <ErrorMessage
           className="measure mt-6"
@@ -83,7 +93,8 @@ export function ProviderResults(props: Props) {
           onRetry={list.retryMore}
           pending={list.loading}
         />
-      ) : (
+      ) : null}
+      {isFollowed || list.moreFailed ? null : (
         <ShowMore
           shown={shown}
           total={total && countNumber(total)}

@@ -3,7 +3,7 @@ import type { ProviderLocation, ProviderRecord } from '#shared/contract/records/
 /** The location whose map, address, phone and website are shown together. */
 export type ChosenLocation = Pick<
   ProviderLocation,
-  'index' | 'title' | 'address' | 'phone' | 'website' | 'latitude' | 'longitude'
+  'index' | 'title' | 'address' | 'phone' | 'website' | 'town' | 'latitude' | 'longitude'
 >;
 
 /**
@@ -21,10 +21,19 @@ export function chosenLocation(provider: ProviderRecord, params: URLSearchParams
       address,
       phone,
       website,
+      town: '',
       latitude: null,
       longitude: null,
     }
   );
+}
+
+/** The provider with the town of another chosen location in place of its own. */
+export function withChosenTown<Provider extends { readonly location: string }>(
+  provider: Provider,
+  { index, town }: Pick<ChosenLocation, 'index' | 'town'>,
+): Provider {
+  return index === 0 || town === '' ? provider : { ...provider, location: town };
 }
 
 /** The phone number as a `tel:` link; null if the text has no number. */

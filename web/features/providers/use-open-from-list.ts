@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { fromList } from './list-address.ts';
+import { rememberOpenedCard } from './opened-card.ts';
+import { isPlainClick } from './plain-click.ts';
+
+/**
+ * Opens a provider so that its page knows the list to go back to. The address is read on click: cards
+ * do not render again with each search.
+ */
+export function useOpenFromList() {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLAnchorElement>, href: string) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const { top } = event.currentTarget.getBoundingClientRect();
+    rememberOpenedCard({ key: historyKey(), href, top });
+    const { pathname, search } = window.location;
+    void navigate(href, { state: fromList(pathname + search) });
+  };
+}
+
+/** The router's key of the current history entry. */
+function historyKey(): string {
+  const { key } = (window.history.state ?? {}) as { key?: string };
+  return key ?? 'default';
+}
