@@ -52,7 +52,7 @@ export default function NoResults({ list, filters, sort, counts, onRelaxed }: Pr
         </ul>
       }
     >
-      {searchSummary(split, list)} {adviceFor(ways.length, isFollowed)}
+      {isFollowed ? '' : searchSummary(split, list)} {adviceFor(ways.length, isFollowed)}
     </EmptyMessage>
   );
 }

@@ -13,15 +13,10 @@ export function useOpenFromList() {
   return (event: MouseEvent<HTMLAnchorElement>, href: string) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    const { top } = event.currentTarget.getBoundingClientRect();
-    rememberOpenedCard({ key: historyKey(), href, top });
     const { pathname, search } = window.location;
-    void navigate(href, { state: fromList(pathname + search) });
+    const list = pathname + search;
+    const { top } = event.currentTarget.getBoundingClientRect();
+    rememberOpenedCard({ list, href, top });
+    void navigate(href, { state: fromList(list) });
   };
-}
-
-/** The router's key of the current history entry. */
-function historyKey(): string {
-  const { key } = (window.history.state ?? {}) as { key?: string };
-  return key ?? 'default';
 }

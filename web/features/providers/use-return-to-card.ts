@@ -4,15 +4,15 @@ import { takeOpenedCard } from './opened-card.ts';
 
 /** Back on a list, shows the opened card where it was, even if the list has to be loaded again. */
 export function useReturnToCard(): void {
-  const { key } = useLocation();
+  const { pathname, search } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   useEffect(() => {
-    const card = isReturn ? takeOpenedCard(key) : null;
+    const card = isReturn ? takeOpenedCard(pathname + search) : null;
     if (!card) return;
     // Optional: without it the page is where the browser put it.
     import('./return-to-card.ts').then(
       ({ returnToCard }) => returnToCard(card),
       () => undefined,
     );
-  }, [key, isReturn]);
+  }, [pathname, search, isReturn]);
 }

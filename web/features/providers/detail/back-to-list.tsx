@@ -21,19 +21,13 @@ export function BackToList({ to, children }: Props) {
     <BackLink
       to={list}
       onClick={(event) => {
-        if (!isPlainClick(event) || !hasPrevious()) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
-        // The entry before this one is the list: going back restores its position.
+        // Its entry is the one before this one: going back restores its position.
         void navigate(-1);
       }}
     >
       Back to results
     </BackLink>
   );
-}
-
-/** Whether the router has an earlier entry in this tab. */
-function hasPrevious(): boolean {
-  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-  return idx > 0;
 }
