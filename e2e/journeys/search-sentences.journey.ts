@@ -79,11 +79,17 @@ const NEEDS: readonly Need[] = [
     lists: ['More beyond Edinburgh', /^Other/],
     says: ['1 provider near Edinburgh', 'Best match: services first, then distance'],
   },
-  { service: 'northgate dental', chips: ['Northgate', 'Dentist'], first: [NORTHGATE.name] },
+  {
+    service: 'northgate dental',
+    chips: ['Northgate', 'Dentist'],
+    first: [NORTHGATE.name],
+    lists: ['Others who may help'],
+  },
   {
     service: 'sports massage near me',
     chips: ['Sports massage', 'Near me', 'Nearest to your device'],
     first: ['Loosen Sports Massage'],
+    lists: ['Others who may help'],
     says: ['Best match: services first, then distance'],
   },
   {
@@ -236,7 +242,7 @@ test('a provider opens at the branch that was found, and leads back to the resul
       const card = page.getByRole('article').nth(31);
       await card.scrollIntoViewIfNeeded();
       const link = card.locator('[data-card-link]');
-      const name = await link.innerText();
+      const name = (await link.textContent()) ?? '';
       const before = await link.boundingBox();
       await link.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

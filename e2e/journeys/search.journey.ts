@@ -50,8 +50,8 @@ test('a visitor uses the search suggestions', async ({ page }) => {
     // The audit resizes the page, which mounts another search form.
     await place(page).fill('leed');
     await list.getByRole('option', { name: /^Leeds/ }).click();
-    await expect(place(page)).toHaveValue('Leeds');
-    await expect(page).toHaveURL(/\?category=dentists&location=Leeds$/);
+    await expect(place(page)).toHaveValue('Leeds, West Yorkshire');
+    await expect(page).toHaveURL(/\?category=dentists&location=Leeds%2C\+West\+Yorkshire$/);
     await expect(page.getByText('1 provider near Leeds', { exact: true })).toBeVisible();
     await expect(bar(page).getByRole('link', { name: 'Dentists, 1 provider' })).toBeVisible();
     await page.setViewportSize(DESKTOP);

@@ -36,6 +36,7 @@ import { useReturnToCard } from '#web/features/providers/use-return-to-card.ts';
 import type { Route } from './+types/home';
 
 const FilterChips = lazyComponent(() => import('#web/features/providers/filter-chips.tsx'));
+const MoreProviders = lazyComponent(() => import('#web/features/providers/more-providers.tsx'));
 
 const HEADING_ID = 'providers-heading';
 
@@ -98,6 +99,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const isPlaceFound = list.parts === null ? filters.searchLocation !== '' : list.place !== null;
   const placeKnown = near !== null || isPlaceFound;
   const order = list.order ?? sort ?? (placeKnown ? 'nearest' : 'name');
+  const hearts = role === 'provider' ? renderNoHeart : renderHeart;
   const isSearch = isLimited(filters) || sort !== null;
 
   return (
@@ -137,7 +139,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           filters={filters}
           sort={sort}
           onRelaxed={focusListTop}
-          renderHeart={role === 'provider' ? renderNoHeart : renderHeart}
+          renderHeart={hearts}
           onShowMore={() =>
             void navigate(paths.home() + filtersToUrl(filters, { sort, pages: view.pages + 1 }), {
               replace: true,
@@ -146,6 +148,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           }
         />
       </section>
+      {list.nearest.length + list.related.length > 0 ? (
+        <MoreProviders list={list} renderHeart={hearts} />
+      ) : null}
     </>
   );
 }

@@ -1,25 +1,25 @@
 import { useId } from 'react';
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { nearestHeading, relatedHeading } from './more-copy.ts';
-import { ProviderGrid, type RenderHeart } from './provider-grid.tsx';
+import { FADING, ProviderGrid, type RenderHeart } from './provider-grid.tsx';
 import type { ProviderList } from './queries.ts';
 
 type Props = {
-  list: Pick<ProviderList, 'providers' | 'nearest' | 'related' | 'place'>;
+  list: Pick<ProviderList, 'providers' | 'nearest' | 'related' | 'place' | 'changing'>;
   renderHeart: RenderHeart;
-  className?: string | undefined;
 };
 
 /**
  * The lists that follow the exact matches under headings of their own: the nearest beyond the place,
  * and others of the category (P-68). Lazy-loaded: only searches have them.
  */
-export default function MoreProviders({ list, renderHeart, className }: Props) {
+export default function MoreProviders({ list, renderHeart }: Props) {
   const { nearest, related, place } = list;
   const providers = list.providers ?? [];
   const isFirst = providers.length + nearest.length === 0;
   return (
-    <div className={className}>
+    <div className={classNames('page pb-6', list.changing && FADING)}>
       <Section
         heading={nearestHeading({ providers, nearest, place })}
         providers={nearest}
@@ -44,7 +44,7 @@ function Section({ heading, providers, renderHeart }: SectionProps) {
   const id = useId();
   if (providers.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="pt-8 first:pt-6">
+    <section aria-labelledby={id} className="pb-8">
       <h2 id={id} className="pb-4 text-lg">
         {heading}
       </h2>

@@ -5,11 +5,10 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { countNumber } from './filter-copy.ts';
 import type { SearchFilters, Sort } from './filters.ts';
-import { ProviderGrid, ProviderGridSkeleton, type RenderHeart } from './provider-grid.tsx';
+import { FADING, ProviderGrid, ProviderGridSkeleton, type RenderHeart } from './provider-grid.tsx';
 import type { KnownCounts, ProviderList } from './queries.ts';
 
 const NoResults = lazyComponent(() => import('./no-results.tsx'));
-const MoreProviders = lazyComponent(() => import('./more-providers.tsx'));
 
 type Props = {
   list: ProviderList;
@@ -56,23 +55,9 @@ export function ProviderResults(props: Props) {
   }
   if (!providers || (shown === 0 && changing)) return <ProviderGridSkeleton />;
   const isFollowed = list.nearest.length + list.related.length > 0;
-  // The delay avoids fading when the response is fast.
-  const fading = changing ? 'opacity-50 transition-opacity delay-150 duration-slow' : '';
-  const more = isFollowed ? (
-    <MoreProviders list={list} renderHeart={renderHeart} className={fading} />
-  ) : null;
   if (shown === 0) {
     return (
-      <>
-        <NoResults
-          list={list}
-          filters={filters}
-          sort={sort}
-          counts={counts}
-          onRelaxed={onRelaxed}
-        />
-        {more}
-      </>
+      <NoResults list={list} filters={filters} sort={sort} counts={counts} onRelaxed={onRelaxed} />
     );
   }
   return (
@@ -82,10 +67,9 @@ export function ProviderResults(props: Props) {
           ref={cards}
           providers={providers}
           renderHeart={renderHeart}
-          className={fading}
+          className={changing ? FADING : ''}
         />
       </div>
-      {more}
       {list.moreFailed ? (
         <ErrorMessage
           className="measure mt-6"

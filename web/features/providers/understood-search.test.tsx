@@ -7,6 +7,7 @@ import { clearQueryCache, Queries } from '#web/pages/testing/queries.tsx';
 import FilterChips from './filter-chips.tsx';
 import { filtersFromUrl, viewFromUrl } from './filters.ts';
 import { ListHeading } from './list-heading.tsx';
+import MoreProviders from './more-providers.tsx';
 import { listTotal } from './list-total.ts';
 import { ProviderResults } from './provider-results.tsx';
 import { useProviderCounts, useProviderList } from './queries.ts';
@@ -16,7 +17,7 @@ import { buildPart, buildSearchPage } from './testing/build-search-page.ts';
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
 
 // Lazy-loaded: without this the first test would wait for their code.
-beforeAll(() => Promise.all([import('./no-results.tsx'), import('./more-providers.tsx')]));
+beforeAll(() => import('./no-results.tsx'));
 
 afterEach(() => {
   cleanup();
@@ -56,6 +57,7 @@ function Results() {
         onRelaxed={onRemoved}
         onShowMore={() => {}}
       />
+      <MoreProviders list={list} renderHeart={() => null} />
     </>
   );
 }
