@@ -222,6 +222,8 @@ test('a provider opens at the branch that was found, and leads back to the resul
     await cardLinkOf(page, NORTHGATE.name).click();
     await expect(page).toHaveURL(new RegExp(`/provider/${NORTHGATE.id}\\?location=1$`));
     await expect(chosen).toHaveAccessibleName(/Headingley/);
+    await expect(page.getByText('Headingley, Leeds', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/in Headingley, Leeds/);
     await expect(back).toBeVisible();
     await auditScreen(page, 'provider-branch');
   });

@@ -32,7 +32,7 @@ export default function NoResults({ list, filters, sort, counts, onRelaxed }: Pr
   const isFollowed = list.nearest.length + list.related.length > 0;
   return (
     <EmptyMessage
-      className={isFollowed ? 'pt-2 pb-4' : 'pt-4'}
+      className={isFollowed ? 'pt-2 pb-0' : 'pt-4'}
       icon={isFollowed ? null : <SearchX />}
       title="No providers found matching your filters."
       headingLevel={3}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { takeOpenedCard } from './opened-card.ts';
 
 /** Back on a list, shows the opened card where it was, even if the list has to be loaded again. */
 export function useReturnToCard(): void {
   const { pathname, search } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const isReturn = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     const card = isReturn ? takeOpenedCard(pathname + search) : null;
     if (!card) return;

@@ -28,12 +28,17 @@ export function chosenLocation(provider: ProviderRecord, params: URLSearchParams
   );
 }
 
-/** The provider with the town of another chosen location in place of its own. */
-export function withChosenTown<Provider extends { readonly location: string }>(
+/** The provider with another chosen location in place of its own: "Headingley, Leeds". */
+export function withChosenTown<
+  Provider extends { readonly name: string; readonly location: string },
+>(
   provider: Provider,
-  { index, town }: Pick<ChosenLocation, 'index' | 'town'>,
+  { index, title, town }: Pick<ChosenLocation, 'index' | 'title' | 'town'>,
 ): Provider {
-  return index === 0 || town === '' ? provider : { ...provider, location: town };
+  if (index === 0 || town === '') return provider;
+  const prefix = `${provider.name}, `;
+  const branch = title.startsWith(prefix) ? title.slice(prefix.length) : town;
+  return { ...provider, location: branch === town ? town : `${branch}, ${town}` };
 }
 
 /** The phone number as a `tel:` link; null if the text has no number. */
