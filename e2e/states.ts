@@ -20,7 +20,6 @@ export const states = {
   'search-notice': ['/', 'visitor', 'a place that is not known'],
   'search-ambiguous-place': ['/', 'visitor', 'a place that has namesakes'],
   'search-none-in-place': ['/', 'visitor', 'no exact match, the nearest and others who may help'],
-  'search-today': ['/', 'visitor', 'availability today is not known'],
   'search-corrected': ['/', 'visitor', 'a corrected typo, and counts in the bar'],
   'home-loading': ['/', 'visitor', 'loading providers'],
   'home-error': ['/', 'visitor', 'providers could not be loaded'],
@@ -34,7 +33,6 @@ export const states = {
   ],
   // Provider page
   'provider-visitor': ['/provider/:id', 'visitor', 'log in for the discount'],
-  'provider-branch': ['/provider/:id', 'visitor', 'the second location, opened from results'],
   'provider-visitor-map': ['/provider/:id', 'visitor', 'with the map'],
   'provider-log-in-to-book': ['/provider/:id', 'visitor', 'the dialog to log in'],
   'provider-coming-soon': ['/provider/:id', 'visitor', 'a provider without offers yet'],

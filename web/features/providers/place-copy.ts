@@ -7,7 +7,7 @@ export function inPlace(name: string): string {
   return `${ISLAND.test(name) ? 'on' : 'in'} ${WITH_ARTICLE.test(name) ? 'the ' : ''}${name}`;
 }
 
-/** A place as told from its namesakes: "Newport in Shropshire"; without an area just its name. */
+/** A place with its area, as distinct from its namesakes: "Newport in Shropshire"; without an area just its name. */
 export function inPlaceNamed(name: string, area: string): string {
   return area === '' ? name : `${name} ${inPlace(area)}`;
 }

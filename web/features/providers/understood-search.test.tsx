@@ -64,7 +64,7 @@ function Results() {
 
 type Responses = {
   found: Partial<ProviderSearchPage>;
-  /** By the typed service, so that a search of its own for the ways out can be told apart. */
+  /** By the typed service: the ways out of a sentence with a place have counts of their own. */
   without?: Record<string, ProviderCounts['without']>;
 };
 

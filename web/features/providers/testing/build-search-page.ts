@@ -1,6 +1,6 @@
 import type { ProviderSearchPage, UnderstoodPart } from '#shared/contract/search.ts';
 
-/** A page of search results for tests; empty unless told otherwise. */
+/** A page of search results for tests; empty by default. */
 export function buildSearchPage(changes: Partial<ProviderSearchPage> = {}): ProviderSearchPage {
   return {
     providers: [],
@@ -15,7 +15,7 @@ export function buildSearchPage(changes: Partial<ProviderSearchPage> = {}): Prov
   };
 }
 
-/** A part of a typed text that was understood; a need in the service field unless told otherwise. */
+/** A part of a typed text that was understood; by default a need in the service field. */
 export function buildPart(changes: Partial<UnderstoodPart> = {}): UnderstoodPart {
   return { kind: 'need', field: 'service', label: 'Physio', typed: null, rest: '', ...changes };
 }
