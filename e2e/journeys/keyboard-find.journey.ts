@@ -1,6 +1,6 @@
 import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { expect, test } from '#e2e/support/keyboard-only.ts';
-import { cardOf, NORTHGATE, visibleSlide } from '#e2e/support/provider-cards.ts';
+import { cardLinkOf, cardOf, NORTHGATE, visibleSlide } from '#e2e/support/provider-cards.ts';
 import { DESKTOP, open, PHONE } from '#e2e/support/shell.ts';
 import { expectVisibleFocus } from '#e2e/support/sign-in-by-keyboard.ts';
 
@@ -35,7 +35,7 @@ test('a visitor finds a provider and reads about it by keyboard', async ({ page 
       await expectVisibleFocus(bar.getByRole('link', { name }));
     }
     await keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Dentists near you');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Dentists near you');
     await expect(page).toHaveURL(/category=dentists&service=whitening&location=Leeds$/);
     await expect(bar.getByRole('link', { name: 'Dentists' })).toBeFocused();
   });
@@ -50,12 +50,21 @@ test('a visitor finds a provider and reads about it by keyboard', async ({ page 
 
   await test.step('opens a provider card', async () => {
     const card = cardOf(page, NORTHGATE.name);
-    await tabTo(page, card.getByRole('link'));
+    await tabTo(page, cardLinkOf(page, NORTHGATE.name));
     await expect(card).toHaveCSS('outline-style', 'solid');
     await keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/provider/${NORTHGATE.id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NORTHGATE.name);
     await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('goes back to the results, where the card has the focus, and opens it again', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Back to results' }));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/category=dentists&service=whitening$/);
+    await expect(cardLinkOf(page, NORTHGATE.name)).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/provider/${NORTHGATE.id}$`));
   });
 
   await test.step('browses the images on a phone', async () => {

@@ -1,7 +1,7 @@
 import { delayResponse } from '#e2e/support/delay-response.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
-import { cardOf, NORTHGATE, SALLYPORT } from '#e2e/support/provider-cards.ts';
+import { cardLinkOf, NORTHGATE, SALLYPORT } from '#e2e/support/provider-cards.ts';
 import { open } from '#e2e/support/shell.ts';
 import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -142,7 +142,7 @@ test('a provider page shows a missing provider, a loading one and an error', asy
   await test.step('shows the name from the list while the rest loads', async () => {
     await page.getByRole('link', { name: 'Dentists', exact: true }).first().click();
     const release = await delayResponse(page, ONE);
-    await cardOf(page, NORTHGATE.name).getByRole('link').click();
+    await cardLinkOf(page, NORTHGATE.name).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NORTHGATE.name);
     release();
     await page.goBack();
@@ -150,7 +150,7 @@ test('a provider page shows a missing provider, a loading one and an error', asy
 
   await test.step('shows an error and retries', async () => {
     const stub = await stubResponse(page, ONE, { status: 500, body: {} });
-    await cardOf(page, SALLYPORT.name).getByRole('link').click();
+    await cardLinkOf(page, SALLYPORT.name).click();
     await expect(page.getByRole('alert')).toContainText('Failed to fetch provider details');
     await auditScreen(page, 'provider-failed');
     await stub.remove();

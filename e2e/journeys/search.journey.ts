@@ -50,8 +50,8 @@ test('a visitor uses the search suggestions', async ({ page }) => {
     // The audit resizes the page, which mounts another search form.
     await place(page).fill('leed');
     await list.getByRole('option', { name: /^Leeds/ }).click();
-    await expect(place(page)).toHaveValue('Leeds');
-    await expect(page).toHaveURL(/\?category=dentists&location=Leeds$/);
+    await expect(place(page)).toHaveValue('Leeds, West Yorkshire');
+    await expect(page).toHaveURL(/\?category=dentists&location=Leeds%2C\+West\+Yorkshire$/);
     await expect(page.getByText('1 provider near Leeds', { exact: true })).toBeVisible();
     await expect(bar(page).getByRole('link', { name: 'Dentists, 1 provider' })).toBeVisible();
     await page.setViewportSize(DESKTOP);
@@ -68,11 +68,12 @@ test('a visitor uses the search suggestions', async ({ page }) => {
   });
 });
 
-test('a visitor makes a typo and sorts by best first', async ({ page }) => {
+test('a visitor makes a typo and chooses another order', async ({ page }) => {
   await open(page, '/?service=phisio');
+  const order = page.getByRole('list', { name: 'Order of the list' });
 
   await test.step('sees the corrected search and the count of each category', async () => {
-    await expect(page.getByText('Showing results for “physio”')).toBeVisible();
+    await expect(page.getByText('We took “phisio” to mean Physio.')).toBeVisible();
     await expect(cardOf(page, 'Thistledown Physio')).toBeVisible();
     await expect(
       bar(page).getByRole('link', { name: /^Physiotherapists, \d+ providers$/ }),
@@ -81,17 +82,20 @@ test('a visitor makes a typo and sorts by best first', async ({ page }) => {
     await auditScreen(page, 'search-corrected');
   });
 
-  await test.step('sorts by best first and keeps the order with another filter', async () => {
-    await page.getByRole('link', { name: 'Best first' }).click();
-    await expect(page).toHaveURL(/\?service=phisio&sort=best$/);
-    await expect(page.getByRole('link', { name: 'Best first' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await page.getByRole('button', { name: 'Remove “phisio”' }).click();
-    await expect(page).toHaveURL(/\/\?sort=best$/);
-    const best = await listNames(page, 'sort=best&size=20');
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(best);
+  await test.step('sorts by name and keeps the order with another filter', async () => {
+    await expect(order.getByRole('link')).toHaveText(['Best match', 'Name']);
+    await expect(order.locator('[aria-current=true]')).toHaveText('Best match');
+    await expect(
+      page.getByText('Best match: services first, then offers and ratings'),
+    ).toBeVisible();
+    await order.getByRole('link', { name: 'Name' }).click();
+    await expect(page).toHaveURL(/\?service=phisio&sort=name$/);
+    await expect(order.locator('[aria-current=true]')).toHaveText('Name');
+    await expect(page.getByText('A to Z', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Physio' }).click();
+    await expect(page).toHaveURL(/\/\?sort=name$/);
+    const byName = await listNames(page, 'sort=name&size=20');
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(byName);
   });
 });
 

@@ -73,6 +73,14 @@ test('the browser stores exactly what the cookie policy lists', async ({ page })
     });
   });
 
+  await test.step('stores which provider was opened until the visitor is back on the list', async () => {
+    await page.getByRole('article').first().click();
+    await expect(page).toHaveURL(/\/provider\//);
+    expect((await recordStorage()).session).toContain('opened-card');
+    await page.getByRole('link', { name: 'Back to results' }).click();
+    await expect.poll(async () => (await recordStorage()).session).not.toContain('opened-card');
+  });
+
   await test.step('stores the return address and the typed email before the sign-in', async () => {
     await open(page, '/faq');
     await footerForm(page).email.fill('ann.reader@example.com');

@@ -12,6 +12,11 @@ export function cardOf(page: Page, name: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 }
 
+/** The link of a provider's card; its phone number is another. */
+export function cardLinkOf(page: Page, name: string): Locator {
+  return cardOf(page, name).getByRole('link', { name, exact: true });
+}
+
 /** The favourite button of a provider, in a list or on its page. */
 export function heartOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Save ${name} to favourites`, exact: true });

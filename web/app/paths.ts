@@ -8,7 +8,9 @@ export const paths = {
   pricing: (status?: 'success' | 'cancel') => (status ? `/pricing?status=${status}` : '/pricing'),
   /** The members of a family plan that is already paid. */
   familyDetails: () => '/pricing?family=details',
-  provider: (id: string) => `/provider/${encodeURIComponent(id)}`,
+  /** @param location index of the location to show first */
+  provider: (id: string, location = 0) =>
+    `/provider/${encodeURIComponent(id)}${location > 0 ? `?location=${location}` : ''}`,
   paymentSuccess: () => '/success',
   paymentCancelled: () => '/cancel',
   howItWorks: () => '/how-it-works',

@@ -89,6 +89,12 @@ export const SESSION_STORAGE: readonly StoredItem[] = [
     kept: 'Until you remove the location filter, or close the tab.',
   },
   {
+    key: 'opened-card',
+    purpose:
+      'The provider you opened from a list, and the search that found it, so that you come back to the same place.',
+    kept: 'Until you are back on the list, or close the tab.',
+  },
+  {
     key: 'react-router-scroll-positions',
     purpose: 'How far down each page you were, so that Back returns you to the same place.',
     kept: 'Until you close the tab.',

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
+import { buildSearchPage } from '#web/features/providers/testing/build-search-page.ts';
 import { withStructuredData } from '#web/app/structured-data.ts';
 import { type ServerContext, serverContext } from '#web/app/server-context.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -25,9 +26,9 @@ async function load(path: string, answer: (call: string, input: unknown) => unkn
   return { data, init, page: withStructuredData(context, '<head></head>') };
 }
 
-const found = { providers: [buildProvider()], next: null, place: null, understood: null };
+const found = buildSearchPage({ providers: [buildProvider()] });
 const total = { count: 1, more: false };
-const counts = { total, categories: [], without: [], didYouMean: null };
+const counts = { total, categories: [], without: [] };
 const answers = (call: string) => (call === '/search/counts' ? counts : found);
 
 it('lists its providers for search engines', async () => {

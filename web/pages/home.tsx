@@ -25,15 +25,18 @@ import {
 import type { RenderHeart } from '#web/features/providers/provider-grid.tsx';
 import { ProviderResults } from '#web/features/providers/provider-results.tsx';
 import { useProviderCounts, useProviderList } from '#web/features/providers/queries.ts';
+import { orderText } from '#web/features/providers/order-copy.ts';
 import { SortChoice } from '#web/features/providers/sort-choice.tsx';
 import { useNear } from '#web/features/providers/use-near.ts';
 import { Welcome } from '#web/features/providers/welcome.tsx';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
+import { useReturnToCard } from '#web/features/providers/use-return-to-card.ts';
 import type { Route } from './+types/home';
 
 const FilterChips = lazyComponent(() => import('#web/features/providers/filter-chips.tsx'));
+const MoreProviders = lazyComponent(() => import('#web/features/providers/more-providers.tsx'));
 
 const HEADING_ID = 'providers-heading';
 
@@ -92,7 +95,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const top = useScrollToListTop(filtersToUrl(filters, { sort }));
   // The clicked chip or button is removed with its filter: focus moves to the list.
   const focusListTop = () => top.current?.focus({ preventScroll: true });
-  const placeKnown = near !== null || filters.searchLocation !== '';
+  useReturnToCard();
+  const isPlaceFound = list.parts === null ? filters.searchLocation !== '' : list.place !== null;
+  const placeKnown = near !== null || isPlaceFound;
+  const order = list.order ?? sort ?? (placeKnown ? 'nearest' : 'name');
+  const hearts = role === 'provider' ? renderNoHeart : renderHeart;
+  const isSearch = isLimited(filters) || sort !== null;
 
   return (
     <>
@@ -110,15 +118,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           list={list}
           total={total}
           placeKnown={placeKnown}
-          sorting={<SortChoice filters={filters} sort={sort} placeKnown={placeKnown} />}
+          sorting={<SortChoice filters={filters} order={order} placeKnown={placeKnown} />}
+          order={
+            isSearch ? orderText(order, { place: list.place?.name ?? null, near: source }) : null
+          }
         />
         {source === 'device' || isLimited(filters) ? (
           <FilterChips
             filters={filters}
             sort={sort}
-            nearDevice={source === 'device'}
-            understood={list.understood}
-            didYouMean={counted.isPlaceholder ? null : (counted.counts?.didYouMean ?? null)}
+            list={list}
+            near={source}
             onRemoved={focusListTop}
           />
         ) : null}
@@ -129,7 +139,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           filters={filters}
           sort={sort}
           onRelaxed={focusListTop}
-          renderHeart={role === 'provider' ? renderNoHeart : renderHeart}
+          renderHeart={hearts}
           onShowMore={() =>
             void navigate(paths.home() + filtersToUrl(filters, { sort, pages: view.pages + 1 }), {
               replace: true,
@@ -138,6 +148,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           }
         />
       </section>
+      {list.nearest.length + list.related.length > 0 ? (
+        <MoreProviders list={list} renderHeart={hearts} />
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
   data,
+  type Location,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useSearchParams,
@@ -11,7 +12,11 @@ import type { HeadTag } from '#shared/domain/seo/page-head.ts';
 import { extractStructuredData } from '#web/app/structured-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
-import { chosenLocation, telLink } from '#web/features/providers/detail/chosen-location.ts';
+import {
+  chosenLocation,
+  telLink,
+  withChosenTown,
+} from '#web/features/providers/detail/chosen-location.ts';
 import { ProviderDetail } from '#web/features/providers/detail/provider-detail.tsx';
 import { providerHead, providerTitle } from '#web/features/providers/detail/provider-head.ts';
 import {
@@ -90,7 +95,7 @@ function isMissing(error: unknown): boolean {
 
 export default function ProviderPage({ loaderData, params: { id } }: Route.ComponentProps) {
   const [params, setParams] = useSearchParams();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: historyState } = useLocation() as Location<unknown>;
   const { phase, user } = useSession();
   const { role } = useAccount();
   const membership = useMembership();
@@ -106,7 +111,7 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
     missing,
   });
   const known = useCachedCard(id);
-  useTitle(found.data ?? known);
+  useTitle(found.data ? withChosenTown(found.data, chosenLocation(found.data, params)) : known);
   const state = viewerState({ phase, role, membership: membership.kind });
   const codes = usePromoCodes(found.data ?? null, state === 'member' ? uid : null);
 
@@ -147,6 +152,8 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
           setParams(index === 0 ? {} : { location: String(index) }, {
             replace: true,
             preventScrollReset: true,
+            // The way back to the list.
+            state: historyState,
           })
         }
         onBook={() => setBooking(true)}

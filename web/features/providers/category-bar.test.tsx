@@ -17,7 +17,6 @@ const counts: ProviderCounts = {
     { slug: 'massage', count: 1, more: false },
   ],
   without: [],
-  didYouMean: null,
 };
 
 function show(search: string, known: ProviderCounts | null) {

@@ -12,7 +12,7 @@ const categories: readonly Category[] = CATEGORIES;
 
 type Props = {
   filters: SearchFilters;
-  sort: Sort;
+  sort: Sort | null;
   /** Provider counts for the filters; null until loaded. */
   counts: ProviderCounts | null;
 };

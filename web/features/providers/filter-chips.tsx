@@ -1,105 +1,82 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { activeFilters } from './active-filters.ts';
-import { storeRoughLocation } from './rough-location.ts';
 import { filtersToUrl, type SearchFilters, type Sort } from './filters.ts';
+import type { ProviderList } from './queries.ts';
+import { storeRoughLocation } from './rough-location.ts';
+import { SearchNotes } from './search-notes.tsx';
+import { partText, withoutPart } from './understood-copy.ts';
 
 type Props = {
   filters: SearchFilters;
-  sort: Sort;
-  nearDevice: boolean;
-  /** The corrected search text, if it differs from the typed one. */
-  understood: string | null;
-  /** A suggested search text, if the typed one has hardly any results. */
-  didYouMean: string | null;
+  sort: Sort | null;
+  list: ProviderList;
+  /** Whose location distances are measured from without a typed place. */
+  near: 'device' | 'profile' | null;
   onRemoved: () => void;
 };
 
+type RemovableFilter = { readonly text: string; readonly without: SearchFilters };
+
 /**
- * The active filters as removable chips (P-36), and how the search text was interpreted. Lazy-loaded:
- * the first view has no filters.
+ * What was understood of the typed texts and the active filters, as removable chips, and what the
+ * search made of them (P-36). Lazy-loaded: the first view has no filters.
  */
-export default function FilterChips(props: Props) {
-  const { filters, sort, nearDevice, understood, didYouMean, onRemoved } = props;
+export default function FilterChips({ filters, sort, list, near, onRemoved }: Props) {
   const navigate = useNavigate();
-  const active = activeFilters(filters);
-  const usesDevice = nearDevice && filters.searchLocation === '';
-  if (active.length === 0 && !usesDevice) return null;
+  const removable = removableFilters(filters, list);
+  const isPlaceTyped = list.parts === null ? filters.searchLocation !== '' : list.place !== null;
+  const usesDevice = near === 'device' && !isPlaceTyped;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4">
-      <ul aria-label="Filters in force" className="flex min-w-0 flex-wrap gap-2">
-        {active.map(({ text, without }) => (
-          <li key={text} className="max-w-full">
-            <Chip
-              onRemove={() => {
-                void navigate(paths.home() + filtersToUrl(without, { sort }), {
-                  preventScrollReset: true,
-                });
-                onRemoved();
-              }}
-            >
-              {text}
-            </Chip>
-          </li>
-        ))}
-        {usesDevice ? (
-          <li>
-            <Chip
-              onRemove={() => {
-                storeRoughLocation(null);
-                onRemoved();
-              }}
-            >
-              Nearest to your device
-            </Chip>
-          </li>
-        ) : null}
-      </ul>
-      <SearchInterpretation {...{ filters, sort, understood, didYouMean }} />
-    </div>
+    <>
+      {removable.length > 0 || usesDevice ? (
+        <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2 pb-4">
+          {removable.map(({ text, without }, index) => (
+            <li key={`${index} ${text}`} className="max-w-full">
+              <Chip
+                onRemove={() => {
+                  void navigate(paths.home() + filtersToUrl(without, { sort }), {
+                    preventScrollReset: true,
+                  });
+                  onRemoved();
+                }}
+              >
+                {text}
+              </Chip>
+            </li>
+          ))}
+          {usesDevice ? (
+            <li>
+              <Chip
+                onRemove={() => {
+                  storeRoughLocation(null);
+                  onRemoved();
+                }}
+              >
+                Nearest to your device
+              </Chip>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+      <SearchNotes filters={filters} sort={sort} list={list} isNearKnown={near !== null} />
+    </>
   );
 }
 
-type SearchInterpretationProps = {
-  filters: SearchFilters;
-  sort: Sort;
-  /** The corrected search text, if it differs from the typed one. */
-  understood: string | null;
-  /** A suggested search text, if the typed one has hardly any results. */
-  didYouMean: string | null;
-};
-
-/** How the typed text was interpreted, shown beside it. */
-export function SearchInterpretation({
-  filters,
-  sort,
-  understood,
-  didYouMean,
-}: SearchInterpretationProps) {
-  const suggested = { ...filters, searchService: didYouMean ?? '' };
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      <output>
-        {understood ? (
-          <>
-            Showing results for <span className="font-medium text-ink">“{understood}”</span>
-          </>
-        ) : null}
-      </output>
-      {didYouMean ? (
-        <span>
-          Did you mean{' '}
-          <Link
-            to={paths.home() + filtersToUrl(suggested, { sort })}
-            preventScrollReset
-            className="text-link inline-flex min-h-6 items-center font-medium"
-          >
-            “{didYouMean}”
-          </Link>
-          ?
-        </span>
-      ) : null}
-    </p>
-  );
+/**
+ * Parts of the sentence in its order, then the other filters. While what was understood is not
+ * known, because the list could not be loaded, each text is one chip.
+ */
+export function removableFilters(
+  filters: SearchFilters,
+  { parts, failed }: Pick<ProviderList, 'parts' | 'failed'>,
+): RemovableFilter[] {
+  const active = activeFilters(filters);
+  const isTyped = ({ name }: (typeof active)[number]) => name === 'service' || name === 'location';
+  const typed =
+    parts?.map((part) => ({ text: partText(part), without: withoutPart(filters, part) })) ??
+    (failed ? active.filter(isTyped) : []);
+  return [...typed, ...active.filter((filter) => !isTyped(filter))];
 }

@@ -7,7 +7,7 @@ import { searchSummary } from './no-results.tsx';
 import { relaxations } from './no-results.tsx';
 
 const read = (search: string) => filtersFromUrl(new URLSearchParams(search));
-const nothing = { place: null, understood: null };
+const nothing = { place: null };
 
 describe('the copy of the list', () => {
   it('names the category or "Providers" in the heading (HOME-06, HOME-07)', () => {
@@ -61,14 +61,14 @@ describe('the copy of the list', () => {
     expect(searchSummary(read(search), nothing)).toBe(summary);
   });
 
-  it('summarises the search as interpreted', () => {
-    const understood = { place: 'Leeds', understood: 'physiotherapy' };
-    expect(searchSummary(read('service=fysio&location=ls1'), understood)).toBe(
-      'We looked for “physiotherapy” near Leeds.',
+  it('summarises the search with the recognised place', () => {
+    const place = { name: 'Leeds', area: 'West Yorkshire', others: [] };
+    expect(searchSummary(read('service=fysio&location=leds'), { place })).toBe(
+      'We looked for “fysio” near Leeds.',
     );
   });
 
-  it('offers only relaxations with results, in the order of the counts', () => {
+  it('offers only relaxations with results, the place last', () => {
     const found = (filter: ProviderCounts['without'][number]['filter'], count: number) => ({
       filter,
       count,
@@ -85,17 +85,17 @@ describe('the copy of the list', () => {
     const total = { count: 0, more: false };
     const options = relaxations(
       read('category=dentists&service=crown&location=Leeds&maxPrice=20&discount=true'),
-      { total, categories: [], without, didYouMean: null },
+      { total, categories: [], without },
     );
     const names = ['category', 'service', 'location', 'maxPrice', 'discount'];
     const leftOut = (address: string) => names.filter((name) => !address.includes(`${name}=`));
     expect(
       options.map((option) => [option.text, ...leftOut(filtersToUrl(option.without))]),
     ).toEqual([
-      ['Remove “near Leeds” – more than 1,000 providers', 'location'],
       ['All categories – 12 providers', 'category'],
       ['Any price – 4 providers', 'maxPrice'],
       ['Remove “crown” – 1 provider', 'service'],
+      ['Remove “near Leeds” – more than 1,000 providers', 'location'],
     ]);
     expect(relaxations(initialFilters, null)).toEqual([]);
   });

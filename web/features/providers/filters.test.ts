@@ -81,10 +81,11 @@ describe('the filter state', () => {
   });
 
   it.each([
-    ['', 'nearest', ''],
+    ['', null, ''],
     ['sort=best', 'best', '?sort=best'],
-    ['sort=nearest', 'nearest', ''],
-    ['sort=cheapest', 'nearest', ''],
+    ['sort=nearest', 'nearest', '?sort=nearest'],
+    ['sort=name', 'name', '?sort=name'],
+    ['sort=cheapest', null, ''],
   ])('reads the order of "%s" as %s, and writes it as "%s"', (search, sort, address) => {
     const view = viewFromUrl(new URLSearchParams(search));
     expect(view.sort).toBe(sort);
@@ -112,7 +113,10 @@ describe('the query of the list call', () => {
     ).toEqual({ category: 'Dentists', service: 'crown', maxPrice: 80, discount: 'true', ...near });
   });
 
-  it('omits the device location if a location was typed (P-35)', () => {
-    expect(filtersToQuery(read('location=Bath'), near)).toEqual({ location: 'Bath' });
+  it('has the device location with a typed one, which may be "near me" (P-35)', () => {
+    expect(filtersToQuery(read('location=near+me'), near)).toEqual({
+      location: 'near me',
+      ...near,
+    });
   });
 });

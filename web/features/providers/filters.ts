@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#shared/contract/endpoint.ts';
-import type { searchContract } from '#shared/contract/search.ts';
+import type { ProviderSearchPage, searchContract } from '#shared/contract/search.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { PRICE_MAX_POUNDS, SEARCH_TEXT_MAX_LENGTH } from '#shared/domain/providers/search-text.ts';
 
@@ -29,11 +29,10 @@ export const initialFilters: SearchFilters = {
   searchLocation: '',
 };
 
-/** Nearest first (by name without a known location), or best first. */
-export type Sort = 'nearest' | 'best';
+export type Sort = ProviderSearchPage['order'];
 
-/** The list view in the URL besides the filters: order, and number of open pages. */
-export type ListView = { readonly sort: Sort; readonly pages: number };
+/** The list view in the URL besides the filters: order (null: the usual), and number of open pages. */
+export type ListView = { readonly sort: Sort | null; readonly pages: number };
 
 /** The query of the list and the counts call. */
 export type FilterQueryInput = EndpointInput<typeof searchContract.countProviders>['query'];
@@ -42,6 +41,7 @@ export type FilterQueryInput = EndpointInput<typeof searchContract.countProvider
 export type Near = { readonly lat: number; readonly lng: number };
 
 const MAX_PAGES = 50;
+const SORTS: readonly Sort[] = ['best', 'nearest', 'name'];
 
 /** Reads the filters from the query parameters; invalid ones are ignored. */
 export function filtersFromUrl(params: URLSearchParams): SearchFilters {
@@ -56,18 +56,18 @@ export function filtersFromUrl(params: URLSearchParams): SearchFilters {
   };
 }
 
-/** Reads the list view from the query parameters; default: nearest first, one page. */
+/** Reads the list view from the query parameters; default: the usual order, one page. */
 export function viewFromUrl(params: URLSearchParams): ListView {
   const page = numberWithin(params.get('page'), 1, MAX_PAGES);
   return {
-    sort: params.get('sort') === 'best' ? 'best' : 'nearest',
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? null,
     pages: page !== null && Number.isInteger(page) ? page : 1,
   };
 }
 
 /** Filters and view as a query string: '' or '?…', with parameters in a fixed order. */
 export function filtersToUrl(filters: SearchFilters, view: Partial<ListView> = {}): string {
-  const { sort = 'nearest', pages = 1 } = view;
+  const { sort = null, pages = 1 } = view;
   const { category, priceRange } = filters;
   const parts: readonly (readonly [string, string | number | null | undefined])[] = [
     ['category', category === null ? null : findCategory(category)?.slug],
@@ -78,7 +78,7 @@ export function filtersToUrl(filters: SearchFilters, view: Partial<ListView> = {
     ['discount', filters.discount ? 'true' : null],
     ['availableToday', filters.availableToday ? 'true' : null],
     ['minRating', filters.minRating],
-    ['sort', sort === 'nearest' ? null : sort],
+    ['sort', sort],
     ['page', pages > 1 ? pages : null],
   ];
   const present = parts.flatMap(([name, value]): [string, string][] =>
@@ -92,7 +92,10 @@ export function isLimited(filters: SearchFilters): boolean {
   return filtersToUrl({ ...filters, category: null }) !== '';
 }
 
-/** The filters as the query of the list call. A typed location overrides the person's own (P-35). */
+/**
+ * The filters as the query of the list call. The server prefers a typed place to the person's own, and
+ * needs the latter for "near me" and to tell places of one name apart (P-35).
+ */
 export function filtersToQuery(filters: SearchFilters, near: Near | null): FilterQueryInput {
   const { category, priceRange, minRating, searchService, searchLocation } = filters;
   return {
@@ -104,7 +107,7 @@ export function filtersToQuery(filters: SearchFilters, near: Near | null): Filte
     ...(filters.discount ? { discount: 'true' } : {}),
     ...(filters.availableToday ? { availableToday: 'true' } : {}),
     ...(minRating === null ? {} : { minRating }),
-    ...(near && !searchLocation ? near : {}),
+    ...near,
   };
 }
 

@@ -16,10 +16,15 @@ type Props = {
   /** Whether the origin of distances is known. */
   placeKnown: boolean;
   sorting: ReactNode;
+  /** How the list is ordered; null where nothing was searched for. */
+  order: string | null;
 };
 
-/** Heading, provider count, filter label, sort order and location button (HOME-06 to HOME-10). */
-export function ListHeading({ id, category, list, total, placeKnown, sorting }: Props) {
+/**
+ * Heading, provider count, filter label, sort order, location button (HOME-06 to HOME-10), and what was
+ * not understood.
+ */
+export function ListHeading({ id, category, list, total, placeKnown, sorting, order }: Props) {
   const { pending, problem } = useRoughLocation();
   return (
     <div className="pt-4 pb-4 sm:pt-6">
@@ -37,7 +42,16 @@ export function ListHeading({ id, category, list, total, placeKnown, sorting }: 
           )}
           {sorting}
         </div>
+        {order ? <p className="text-sm text-muted">{order}</p> : null}
       </div>
+      {/* Always there, so that it is announced. */}
+      <output>
+        {list.notice ? (
+          <p className="measure mt-3 rounded-control bg-yellow-soft px-4 py-3 text-sm font-medium forced-colors:border">
+            {list.notice}
+          </p>
+        ) : null}
+      </output>
       {problem ? (
         <p role="alert" className="mt-2 text-sm text-red">
           {problem}
@@ -57,5 +71,5 @@ function requestLocation(): void {
 function statusText(list: ProviderList, total: BoundedCount | null): string {
   if (list.loading && (list.changing || !list.providers)) return 'Loading providers...';
   if (list.failed || total === null || total.count === 0) return '';
-  return countSentence(total, list.place);
+  return countSentence(total, list.place?.name ?? null);
 }

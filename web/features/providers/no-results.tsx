@@ -3,30 +3,37 @@ import type { ProviderCounts } from '#shared/contract/search.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
-import { filtersToUrl, initialFilters, type SearchFilters, type Sort } from './filters.ts';
-import type { ProviderList } from './queries.ts';
 import { activeFilters } from './active-filters.ts';
 import { providerCount } from './filter-copy.ts';
+import { filtersToUrl, initialFilters, type SearchFilters, type Sort } from './filters.ts';
+import { type KnownCounts, type ProviderList, useProviderCounts } from './queries.ts';
+import { splitPlace } from './split-place.ts';
 
 type Props = {
-  list: ProviderList;
+  list: Pick<ProviderList, 'parts' | 'place' | 'nearest' | 'related'>;
   filters: SearchFilters;
-  sort: Sort;
-  counts: ProviderCounts | null;
+  sort: Sort | null;
+  counts: KnownCounts;
   /** Called after one or all filters were removed. */
   onRelaxed: () => void;
 };
 
-/** Replaces an empty list: what was searched for, and which filters to relax (HOME-09). */
+/**
+ * Replaces an empty list: what was searched for, and which filters to relax (HOME-09). A place in the
+ * sentence is treated as if it were typed into the place field, so that the rest can go without it.
+ */
 export default function NoResults({ list, filters, sort, counts, onRelaxed }: Props) {
-  const options = [
-    ...relaxations(filters, counts),
-    { text: 'Clear filters', without: initialFilters },
-  ];
+  const split = splitPlace(filters, list);
+  const known = useProviderCounts(split, split === filters ? counts.counts : null);
+  const all = relaxations(split, known.isPlaceholder ? null : known.counts);
+  // Who is beyond the place is shown below.
+  const ways = list.nearest.length > 0 ? all.filter(({ filter }) => filter !== 'location') : all;
+  const options = [...ways, { text: 'Clear filters', without: initialFilters }];
+  const isFollowed = list.nearest.length + list.related.length > 0;
   return (
     <EmptyMessage
-      className="pt-4"
-      icon={<SearchX />}
+      className={isFollowed ? 'pt-2 pb-0' : 'pt-4'}
+      icon={isFollowed ? null : <SearchX />}
       title="No providers found matching your filters."
       headingLevel={3}
       action={
@@ -45,25 +52,41 @@ export default function NoResults({ list, filters, sort, counts, onRelaxed }: Pr
         </ul>
       }
     >
-      {searchSummary(filters, list)}{' '}
-      {options.length > 1 ? 'You could relax one filter:' : 'Try a nearby town or another word.'}
+      {isFollowed ? '' : searchSummary(split, list)} {adviceFor(ways.length, isFollowed)}
     </EmptyMessage>
   );
 }
 
-type Relaxation = { readonly text: string; readonly without: SearchFilters };
+function adviceFor(ways: number, isFollowed: boolean): string {
+  if (ways > 0) return 'Try removing a filter:';
+  return isFollowed ? '' : 'Try a nearby town or another word.';
+}
 
-/** The filters whose removal yields results, most helpful first (the order of the counts). */
+type Relaxation = {
+  readonly filter: FilterName;
+  readonly text: string;
+  readonly without: SearchFilters;
+};
+
+/** The filters whose removal yields results, most helpful first, and the place last. */
 export function relaxations(filters: SearchFilters, counts: ProviderCounts | null): Relaxation[] {
   const active = activeFilters(filters);
-  return (counts?.without ?? []).flatMap(({ filter, ...count }): Relaxation[] => {
-    if (count.count === 0) return [];
-    const text = `${relaxationLabel(filter, filters)} – ${providerCount(count)}`;
-    if (filter === 'category') {
-      return filters.category === null ? [] : [{ text, without: { ...filters, category: null } }];
-    }
-    return active.filter(({ name }) => name === filter).map(({ without }) => ({ text, without }));
-  });
+  const without = counts?.without ?? [];
+  const isPlace = ({ filter }: (typeof without)[number]) => filter === 'location';
+  return [...without.filter((each) => !isPlace(each)), ...without.filter(isPlace)].flatMap(
+    ({ filter, ...count }): Relaxation[] => {
+      if (count.count === 0) return [];
+      const text = `${relaxationLabel(filter, filters)} – ${providerCount(count)}`;
+      if (filter === 'category') {
+        return filters.category === null
+          ? []
+          : [{ filter, text, without: { ...filters, category: null } }];
+      }
+      return active
+        .filter(({ name }) => name === filter)
+        .map((each) => ({ filter, text, without: each.without }));
+    },
+  );
 }
 
 type FilterName = ProviderCounts['without'][number]['filter'];
@@ -84,14 +107,14 @@ function relaxationLabel(
   return words[filter];
 }
 
-type Interpretation = Pick<ProviderList, 'place' | 'understood'>;
+type Interpretation = Pick<ProviderList, 'place'>;
 
 const IN_SENTENCE: ReadonlySet<string> = new Set(['service', 'location']);
 
-/** The search as interpreted by the server, as a sentence; '' without any filter. */
+/** The search as a sentence; '' without any filter. */
 export function searchSummary(filters: SearchFilters, found: Interpretation): string {
-  const what = found.understood ?? filters.searchService;
-  const where = found.place ?? filters.searchLocation;
+  const what = filters.searchService;
+  const where = filters.searchLocation && (found.place?.name ?? filters.searchLocation);
   const limits = activeFilters(filters)
     .filter(({ name }) => !IN_SENTENCE.has(name))
     .map(({ text }) => text.charAt(0).toLowerCase() + text.slice(1));

@@ -2,16 +2,16 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import type { ProviderCard as Card, ProviderRecord } from '#shared/contract/records/provider.ts';
 import { ProviderCard } from './provider-card.tsx';
 import { buildProvider } from './testing/build-provider.ts';
 
 afterEach(cleanup);
 
-function show(changes: Partial<ProviderRecord>) {
+function show(changes: Partial<ProviderRecord & Card>) {
   render(
     <MemoryRouter>
-      <ProviderCard provider={buildProvider(changes)} />
+      <ProviderCard provider={{ ...buildProvider(changes), ...changes }} />
     </MemoryRouter>,
   );
   return within(screen.getByRole('article'));
@@ -29,6 +29,26 @@ describe('a provider card', () => {
     ]);
     const link = card.getByRole('link', { name: 'Northgate Dental' });
     expect(link.getAttribute('href')).toBe('/provider/northgate');
+  });
+
+  it.each([
+    [{ index: 0, phone: '0113 496 0134' }, '/provider/northgate', 'tel:01134960134'],
+    [{ index: 2, phone: '0113 496 0148' }, '/provider/northgate?location=2', 'tel:01134960148'],
+    [{ index: 1, phone: '' }, '/provider/northgate?location=1', undefined],
+    [undefined, '/provider/northgate', undefined],
+  ])('opens and calls the location %j that was found', (branch, address, call) => {
+    const card = show(branch ? { branch } : {});
+    const link = card.getByRole('link', { name: 'Northgate Dental' });
+    expect(link.getAttribute('href')).toBe(address);
+    const phone = card.queryByRole('link', { name: /call Northgate Dental$/u });
+    expect(phone?.getAttribute('href')).toBe(call);
+  });
+
+  it.each([
+    [true, 1],
+    [null, 0],
+  ])('with availability %s today says so %i times (P-37)', (availableToday, count) => {
+    expect(show({ availableToday }).queryAllByText('Available today')).toHaveLength(count);
   });
 
   it.each<[readonly string[], string]>([

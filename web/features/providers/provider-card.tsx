@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react';
+import { Phone, Tag } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { ProviderCard as ProviderOnCard } from '#shared/contract/records/provider.ts';
 import { milesText } from '#shared/domain/location/miles-text.ts';
@@ -7,9 +7,11 @@ import { SERVICES_SHOWN } from '#shared/domain/providers/services-shown.ts';
 import { paths } from '#web/app/paths.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { telLink } from './detail/chosen-location.ts';
 import { offerText } from './offer-text.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { ProviderPictures } from './provider-pictures.tsx';
+import { useOpenFromList } from './use-open-from-list.ts';
 
 const SIZES = '(min-width: 80rem) 304px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
@@ -22,7 +24,10 @@ type ProviderCardProps = {
   headingLevel?: 2 | 3 | undefined;
 };
 
-/** A provider in a list: one link, with separate targets for heart and carousel (HOME-11 to HOME-18). */
+/**
+ * A provider in a list: one link, with separate targets for heart, carousel and phone (HOME-11 to
+ * HOME-18). It opens the location that the search found.
+ */
 export function ProviderCard({
   provider,
   heart,
@@ -32,6 +37,8 @@ export function ProviderCard({
   const link = useRef<HTMLAnchorElement>(null);
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   const offer = bestOffer(provider.offers);
+  const open = useOpenFromList();
+  const href = paths.provider(provider._id, provider.branch?.index);
   return (
     <Card as="article" padding="none" interactive className="flex h-full flex-col">
       <ProviderPictures
@@ -51,7 +58,12 @@ export function ProviderCard({
           <Distance kilometres={provider.distance} />
         </p>
         <Heading className="mt-1 text-base leading-snug">
-          <CardLink ref={link} to={paths.provider(provider._id)} className="text-ink">
+          <CardLink
+            ref={link}
+            to={href}
+            onClick={(event) => open(event, href)}
+            className="text-ink"
+          >
             {provider.name}
           </CardLink>
         </Heading>
@@ -62,14 +74,36 @@ export function ProviderCard({
             </li>
           ))}
         </ul>
-        {offer ? (
-          <p className="mt-auto flex gap-2 pt-3 text-sm font-medium text-benefit">
-            <Tag className="mt-0.5 size-4 shrink-0" />
-            <span className="line-clamp-2">{offerText(offer)}</span>
-          </p>
+        {provider.availableToday === true ? (
+          <p className="mt-2 text-sm font-medium text-green">Available today</p>
         ) : null}
+        <div className="mt-auto grid justify-items-start gap-1.5 pt-3 text-sm empty:pt-0">
+          <BranchPhone provider={provider} />
+          {offer ? (
+            <p className="flex gap-2 font-medium text-benefit">
+              <Tag className="mt-0.5 size-4 shrink-0" />
+              <span className="line-clamp-2">{offerText(offer)}</span>
+            </p>
+          ) : null}
+        </div>
       </div>
     </Card>
+  );
+}
+
+/** The phone of the location that the search found, as a target of its own. */
+function BranchPhone({ provider: { name, branch } }: { provider: ProviderOnCard }) {
+  const call = branch ? telLink(branch.phone) : null;
+  if (!branch || call === null) return null;
+  return (
+    <a
+      href={call}
+      aria-label={`${branch.phone}, call ${name}`}
+      className="text-link tabular relative z-20 inline-flex min-h-6 items-center gap-2"
+    >
+      <Phone className="size-4 shrink-0" />
+      {branch.phone}
+    </a>
   );
 }
 

@@ -11,6 +11,9 @@ const SKELETONS = 8;
 
 const grid = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
+/** While another list is loading. The delay avoids fading when the response is fast. */
+export const FADING = 'opacity-50 transition-opacity delay-150 duration-slow';
+
 export type RenderHeart = (provider: ProviderOnCard) => ReactNode;
 
 type Props = {

@@ -14,11 +14,11 @@ const MAX_RESPONSE_SIZE = 100;
 /** The part of the list to fetch: from its start, or after a cursor. */
 export type PageRequest = { readonly after: string | null; readonly size: number };
 
-/** The filters, and the sort order unless it is the default. */
+/** The filters, and the sort order unless it is the usual one. */
 export type ListQuery = FilterQueryInput & Pick<SearchQuery, 'sort'>;
 
-export function listQuery(filters: FilterQueryInput, sort: Sort): ListQuery {
-  return sort === 'nearest' ? filters : { ...filters, sort };
+export function listQuery(filters: FilterQueryInput, sort: Sort | null): ListQuery {
+  return sort === null ? filters : { ...filters, sort };
 }
 
 /** The first request of a list with `pages` open pages: all in one call, up to the maximum size. */

@@ -41,7 +41,11 @@ export function useCachedCard(id: string): ProviderCard | null {
       queryKey: ['providers'],
     });
     const pages = lists.flatMap(([, list]) => list?.pages ?? []);
-    const cards = pages.flatMap(({ providers }) => providers);
+    const cards = pages.flatMap(({ providers, nearest, related }) => [
+      ...providers,
+      ...nearest,
+      ...related,
+    ]);
     return cards.find((card) => card._id === id) ?? null;
   }, [queries, id]);
 }

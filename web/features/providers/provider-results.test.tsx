@@ -10,7 +10,7 @@ import { listTotal } from './list-total.ts';
 import { ProviderResults } from './provider-results.tsx';
 import { useProviderCounts, useProviderList } from './queries.ts';
 import { buildProvider } from './testing/build-provider.ts';
-import { SearchInterpretation } from './filter-chips.tsx';
+import { buildSearchPage } from './testing/build-search-page.ts';
 
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
 
@@ -31,7 +31,6 @@ function List() {
   const list = useProviderList({ filters, near: null, view, initial: null });
   const counts = useProviderCounts(filters, null);
   const total = listTotal(list, counts);
-  const { understood } = list;
   return (
     <>
       <ListHeading
@@ -41,12 +40,7 @@ function List() {
         total={total}
         placeKnown={false}
         sorting={null}
-      />
-      <SearchInterpretation
-        filters={filters}
-        sort={view.sort}
-        understood={understood}
-        didYouMean={counts.counts?.didYouMean ?? null}
+        order={null}
       />
       <ProviderResults
         list={list}
@@ -91,8 +85,8 @@ const respondWith =
   ({ pathname }) => {
     const total = { count: found?.providers?.length ?? 0, more: false };
     const body = pathname.endsWith('/counts')
-      ? { total, categories: [], without: [], didYouMean: null, ...counts }
-      : { providers: [], next: null, place: null, understood: null, ...found };
+      ? { total, categories: [], without: [], ...counts }
+      : buildSearchPage(found);
     return Promise.resolve(Response.json(body));
   };
 
@@ -215,18 +209,5 @@ describe('the provider list', () => {
     await settle();
     expect(cards()).toBe(20);
     expect(screen.getByText('Failed to load providers')).toBeTruthy();
-  });
-
-  it('shows the interpreted search and the suggested one', async () => {
-    const found = { providers: [buildProvider()], place: 'Ynys Môn', understood: 'physio' };
-    const counts = { didYouMean: 'physical' };
-    open('/?service=fysio&location=ynys&sort=best', respondWith({ found, counts }));
-    await settle();
-    expect(screen.getByText('1 provider near Ynys Môn')).toBeTruthy();
-    expect(screen.getByText(/Showing results for/u).textContent).toBe(
-      'Showing results for “physio”',
-    );
-    const meant = screen.getByRole('link', { name: '“physical”' });
-    expect(meant.getAttribute('href')).toBe('/?service=physical&location=ynys&sort=best');
   });
 });

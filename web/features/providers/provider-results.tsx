@@ -5,7 +5,7 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { countNumber } from './filter-copy.ts';
 import type { SearchFilters, Sort } from './filters.ts';
-import { ProviderGrid, ProviderGridSkeleton, type RenderHeart } from './provider-grid.tsx';
+import { FADING, ProviderGrid, ProviderGridSkeleton, type RenderHeart } from './provider-grid.tsx';
 import type { KnownCounts, ProviderList } from './queries.ts';
 
 const NoResults = lazyComponent(() => import('./no-results.tsx'));
@@ -16,7 +16,7 @@ type Props = {
   total: BoundedCount | null;
   counts: KnownCounts;
   filters: SearchFilters;
-  sort: Sort;
+  sort: Sort | null;
   renderHeart: RenderHeart;
   onShowMore: () => void;
   /** Called after filters were removed from an empty list. */
@@ -54,15 +54,10 @@ export function ProviderResults(props: Props) {
     );
   }
   if (!providers || (shown === 0 && changing)) return <ProviderGridSkeleton />;
+  const isFollowed = list.nearest.length + list.related.length > 0;
   if (shown === 0) {
     return (
-      <NoResults
-        list={list}
-        filters={filters}
-        sort={sort}
-        counts={counts.isPlaceholder ? null : counts.counts}
-        onRelaxed={onRelaxed}
-      />
+      <NoResults list={list} filters={filters} sort={sort} counts={counts} onRelaxed={onRelaxed} />
     );
   }
   return (
@@ -72,8 +67,7 @@ export function ProviderResults(props: Props) {
           ref={cards}
           providers={providers}
           renderHeart={renderHeart}
-          // The delay avoids fading when the response is fast.
-          className={changing ? 'opacity-50 transition-opacity delay-150 duration-slow' : ''}
+          className={changing ? FADING : ''}
         />
       </div>
       {list.moreFailed ? (
@@ -83,7 +77,8 @@ export function ProviderResults(props: Props) {
           onRetry={list.retryMore}
           pending={list.loading}
         />
-      ) : (
+      ) : null}
+      {isFollowed || list.moreFailed ? null : (
         <ShowMore
           shown={shown}
           total={total && countNumber(total)}

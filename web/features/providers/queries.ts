@@ -6,6 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import {
   type ProviderSearchPage,
   type ProviderCounts,
@@ -38,6 +39,8 @@ type ListOptions = {
   /** The server-rendered list for these filters, without a location. */
   initial: ProviderSearchPage | null;
 };
+
+const NONE: readonly ProviderCard[] = [];
 
 export type ProviderList = ReturnType<typeof useProviderList>;
 
@@ -73,6 +76,7 @@ export function useProviderList({ filters, near, view, initial }: ListOptions) {
   const loaded = useMemo(() => (data ? mergePages(data.pages) : null), [data]);
   const targetCount = view.pages * SEARCH_PAGE_SIZE;
   const providers = useMemo(() => loaded?.slice(0, targetCount) ?? null, [loaded, targetCount]);
+  const first = data?.pages[0];
   const last = data?.pages.at(-1);
   const more = last !== undefined && last.next !== null;
   const incomplete = loaded !== null && loaded.length < targetCount && hasNextPage && !changing;
@@ -87,10 +91,16 @@ export function useProviderList({ filters, near, view, initial }: ListOptions) {
     /** Null until the first response, and after a failure. */
     providers,
     more: more || (loaded?.length ?? 0) > targetCount,
-    /** The recognised place, if a location was typed. */
-    place: last?.place ?? null,
-    /** The corrected search text, if it differs from the typed one. */
-    understood: last?.understood ?? null,
+    /** Lists that follow the exact matches: beyond the place, and others of the category (P-68). */
+    nearest: first?.nearest ?? NONE,
+    related: first?.related ?? NONE,
+    /** The recognised place. */
+    place: first?.place ?? null,
+    /** What was understood of the typed texts; null until the first response. */
+    parts: first?.parts ?? null,
+    /** Says what was not understood. */
+    notice: first?.notice ?? null,
+    order: first?.order ?? null,
     /** Another list is loading; the providers are still those of the previous one. */
     changing,
     loading: (isFetching || isPending) && (changing || !data || incomplete),

@@ -16,6 +16,7 @@ import {
   type SearchFilters,
   viewFromUrl,
 } from './filters.ts';
+import { fromList } from './list-address.ts';
 import { SearchField } from './search-field.tsx';
 
 type Texts = { searchService: string; searchLocation: string };
@@ -28,7 +29,7 @@ const sameTexts = (one: Texts, other: Texts) =>
  * after the last key; elsewhere submitting navigates to Home. Works as a plain form without scripts.
  */
 export function SearchForm({ className }: { className?: string }) {
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const isHome = pathname === paths.home();
@@ -84,7 +85,7 @@ export function SearchForm({ className }: { className?: string }) {
   function choose(field: keyof Texts, { kind, text, id }: Suggestion) {
     if (kind === 'provider' && id !== null) {
       clearTimeout(timer.current);
-      void navigate(paths.provider(id));
+      void navigate(paths.provider(id), isHome ? { state: fromList(pathname + query) } : {});
       return;
     }
     const category = kind === 'category' ? findCategory(id ?? text)?.name : undefined;

@@ -5,17 +5,21 @@ import { filtersToUrl, type SearchFilters, type Sort } from './filters.ts';
 
 type Props = {
   filters: SearchFilters;
-  sort: Sort;
+  /** The order of the list that is shown. */
+  order: Sort;
   /** Whether the origin of distances is known. */
   placeKnown: boolean;
 };
 
+const CHOICES: readonly (readonly [Sort, string])[] = [
+  ['best', 'Best match'],
+  ['nearest', 'Nearest'],
+  ['name', 'Name'],
+];
+
 /** The sort order as links, so that it can be shared and works without scripts. */
-export function SortChoice({ filters, sort, placeKnown }: Props) {
-  const choices: readonly (readonly [Sort, string])[] = [
-    ['nearest', placeKnown ? 'Nearest first' : 'By name'],
-    ['best', 'Best first'],
-  ];
+export function SortChoice({ filters, order, placeKnown }: Props) {
+  const choices = CHOICES.filter(([choice]) => placeKnown || choice !== 'nearest');
   return (
     <ul
       aria-label="Order of the list"
@@ -26,10 +30,10 @@ export function SortChoice({ filters, sort, placeKnown }: Props) {
           <Link
             to={paths.home() + filtersToUrl(filters, { sort: choice })}
             preventScrollReset
-            aria-current={choice === sort ? 'true' : undefined}
+            aria-current={choice === order ? 'true' : undefined}
             className={classNames(
               'inline-flex min-h-8 items-center rounded-inner px-3 text-sm font-medium whitespace-nowrap no-underline transition-colors pointer-coarse:min-h-10',
-              choice === sort
+              choice === order
                 ? 'bg-primary-soft text-primary-strong'
                 : 'text-muted hover:text-primary-strong',
             )}

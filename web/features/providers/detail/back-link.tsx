@@ -1,11 +1,14 @@
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+type Props = { to: string; children: ReactNode; onClick?: ComponentProps<typeof Link>['onClick'] };
+
+export function BackLink({ to, children, onClick }: Props) {
   return (
     <Link
       to={to}
+      onClick={onClick}
       className="-ml-1 inline-flex min-h-9 items-center gap-1 text-sm font-medium text-muted transition-colors hover:text-primary"
     >
       <ChevronLeft className="size-4" />

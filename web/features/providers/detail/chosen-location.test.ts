@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildProvider } from '../testing/build-provider.ts';
 import { addressLine } from '#web/lib/appointments/address-copy.ts';
-import { chosenLocation, telLink, webLink } from './chosen-location.ts';
+import { chosenLocation, telLink, webLink, withChosenTown } from './chosen-location.ts';
 import { directionsUrl, mapUrl } from './location-map.tsx';
 
 const two = buildProvider({
@@ -70,5 +70,18 @@ describe('links of a location', () => {
     expect(directionsUrl(spot)).toContain('search?query=5+Moorgate%2C+London');
     expect(directionsUrl(choose(''))).toContain('directions?to=53.8%2C-1.55');
     expect(addressLine(' 5 Moorgate \n\nLondon')).toBe('5 Moorgate, London');
+  });
+});
+
+describe('the place of the chosen location', () => {
+  it.each([
+    [0, 'Northgate, Headingley', 'York', 'Leeds'],
+    [1, 'Northgate, Headingley', 'York', 'Headingley, York'],
+    [1, 'Northgate, York', 'York', 'York'],
+    [1, '5 Moorgate', 'York', 'York'],
+    [1, 'Northgate, Headingley', '', 'Leeds'],
+  ])('%i, "%s", in the town "%s" is %s', (index, title, town, expected) => {
+    const provider = { name: 'Northgate', location: 'Leeds' };
+    expect(withChosenTown(provider, { index, title, town }).location).toBe(expected);
   });
 });

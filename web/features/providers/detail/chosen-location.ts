@@ -3,7 +3,7 @@ import type { ProviderLocation, ProviderRecord } from '#shared/contract/records/
 /** The location whose map, address, phone and website are shown together. */
 export type ChosenLocation = Pick<
   ProviderLocation,
-  'index' | 'title' | 'address' | 'phone' | 'website' | 'latitude' | 'longitude'
+  'index' | 'title' | 'address' | 'phone' | 'website' | 'town' | 'latitude' | 'longitude'
 >;
 
 /**
@@ -21,10 +21,24 @@ export function chosenLocation(provider: ProviderRecord, params: URLSearchParams
       address,
       phone,
       website,
+      town: '',
       latitude: null,
       longitude: null,
     }
   );
+}
+
+/** The provider with another chosen location in place of its own: "Headingley, Leeds". */
+export function withChosenTown<
+  Provider extends { readonly name: string; readonly location: string },
+>(
+  provider: Provider,
+  { index, title, town }: Pick<ChosenLocation, 'index' | 'title' | 'town'>,
+): Provider {
+  if (index === 0 || town === '') return provider;
+  const prefix = `${provider.name}, `;
+  const branch = title.startsWith(prefix) ? title.slice(prefix.length) : town;
+  return { ...provider, location: branch === town ? town : `${branch}, ${town}` };
 }
 
 /** The phone number as a `tel:` link; null if the text has no number. */

@@ -168,6 +168,18 @@ describe('locations, contact and map', () => {
     expect(screen.queryByText('020 7946 0001')).toBeNull();
   });
 
+  it('show the town of another chosen location, and that of the record for the first', () => {
+    const [first, second] = visitor.locations;
+    if (!first || !second) throw new Error('The provider has two locations');
+    const provider = { ...visitor, locations: [first, { ...second, town: 'York' }] };
+    show('visitor', provider);
+    expect(screen.getByText('Leeds')).toBeTruthy();
+    cleanup();
+    show('visitor', provider, 'location=1');
+    expect(screen.getByText('York')).toBeTruthy();
+    expect(screen.queryByText('Leeds')).toBeNull();
+  });
+
   it('have no picker for a single address', () => {
     show('visitor', buildProvider({ address: '1 High St\nLeeds' }));
     expect(screen.queryByRole('radio')).toBeNull();

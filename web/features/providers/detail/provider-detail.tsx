@@ -4,7 +4,7 @@ import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import { useNear } from '../use-near.ts';
 import { AboutProvider } from './about-provider.tsx';
 import { Benefits } from './benefits.tsx';
-import type { ChosenLocation } from './chosen-location.ts';
+import { type ChosenLocation, withChosenTown } from './chosen-location.ts';
 import { Gallery } from './gallery.tsx';
 import { Locations } from './locations.tsx';
 import { ProviderHeader } from './provider-header.tsx';
@@ -31,7 +31,7 @@ export function ProviderDetail(props: Props) {
   return (
     <div className="page flex flex-col gap-6 pt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:pt-4 lg:pb-12">
       <ProviderHeader
-        provider={provider}
+        provider={withChosenTown(provider, location)}
         metres={useMetresTo(location)}
         className="-mb-2 lg:col-span-2"
       />

@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { filtersToUrl, initialFilters } from '../filters.ts';
-import { BackLink } from './back-link.tsx';
+import { BackToList } from './back-to-list.tsx';
 
 type Props = {
   provider: Pick<
@@ -24,9 +24,9 @@ export function ProviderHeader({ provider, metres, className }: Props) {
   const place = [location, metres === null ? '' : milesText(metres)].filter(Boolean).join(' · ');
   return (
     <header className={className}>
-      <BackLink to={paths.home() + filtersToUrl({ ...initialFilters, category })}>
+      <BackToList to={paths.home() + filtersToUrl({ ...initialFilters, category })}>
         {category}
-      </BackLink>
+      </BackToList>
       <h1 className="mt-1">{name}</h1>
       <p className="mt-1 flex flex-wrap gap-x-5 text-muted">
         <span>{specialty || category}</span>

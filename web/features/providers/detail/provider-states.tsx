@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
-import { BackLink } from './back-link.tsx';
+import { BackToList } from './back-to-list.tsx';
 
 /** No such provider (ERR-58; P-40). */
 export function ProviderMissing() {
@@ -28,7 +28,7 @@ export function ProviderFailed({ onRetry, pending }: FailedProps) {
   return (
     <div className="page pt-3 pb-12 lg:pt-4">
       <h1 className="sr-only">Provider</h1>
-      <BackLink to={paths.home()}>Providers</BackLink>
+      <BackToList to={paths.home()}>Providers</BackToList>
       <ErrorMessage
         className="measure mt-4"
         title="Failed to fetch provider details"

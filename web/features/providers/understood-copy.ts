@@ -1,0 +1,83 @@
+import type { ProviderSearchPage, UnderstoodPart } from '#shared/contract/search.ts';
+import type { ProviderCard } from '#shared/contract/records/provider.ts';
+import { inPlaceNamed } from './place-copy.ts';
+import type { SearchFilters } from './filters.ts';
+
+/** As the server labels "near me", which is no place of its own. */
+const NEAR_ME = 'Near me';
+const TODAY = 'Today';
+
+/** The text of a part's chip: "Physio", "Near Leeds", "Under £200". */
+export function partText({ kind, label }: Pick<UnderstoodPart, 'kind' | 'label'>): string {
+  return kind === 'place' && label !== NEAR_ME ? `Near ${label}` : label;
+}
+
+/** The filters without a part of the typed texts. */
+export function withoutPart(
+  filters: SearchFilters,
+  { field, rest }: Pick<UnderstoodPart, 'field' | 'rest'>,
+): SearchFilters {
+  return field === 'service'
+    ? { ...filters, searchService: rest }
+    : { ...filters, searchLocation: rest };
+}
+
+/** "We took “fisio” to mean Physio."; '' without a correction. */
+export function correctionText(parts: readonly UnderstoodPart[]): string {
+  const corrected = parts.flatMap(({ typed, label }) =>
+    typed === null ? [] : [`“${typed}” to mean ${label}`],
+  );
+  return corrected.length === 0 ? '' : `We took ${listed(corrected, 'and')}.`;
+}
+
+/** Other places of the name, as links: "Newport in Shropshire", and the filters that search there. */
+export function otherPlaces(
+  filters: SearchFilters,
+  { place, parts }: Pick<ProviderSearchPage, 'place' | 'parts'>,
+): { readonly text: string; readonly filters: SearchFilters }[] {
+  const typed = parts.find(({ kind, label }) => kind === 'place' && label !== NEAR_ME);
+  if (!place || !typed) return [];
+  return place.others
+    .filter(({ text }) => text !== place.name)
+    .map(({ area, text }) => ({
+      text: inPlaceNamed(text.split(', ')[0] ?? text, area),
+      filters: { ...withoutPart(filters, typed), searchLocation: text },
+    }));
+}
+
+/** Whether "near me" was typed. */
+export function asksNearMe(parts: readonly UnderstoodPart[]): boolean {
+  return parts.some(({ kind, label }) => kind === 'place' && label === NEAR_ME);
+}
+
+type Shown = Pick<ProviderSearchPage, 'parts' | 'order'> & {
+  readonly providers: readonly AvailableCard[];
+  readonly nearest: readonly AvailableCard[];
+};
+type AvailableCard = Pick<ProviderCard, 'availableToday'>;
+
+/** What a typed time means for the list: nobody is left out for want of opening times (P-60). */
+export function timeText({ parts, order, providers, nearest }: Shown): string {
+  const time = parts.find(({ kind }) => kind === 'time');
+  const cards = [...providers, ...nearest];
+  if (!time || cards.length === 0) return '';
+  if (time.label !== TODAY) {
+    const when = time.label.charAt(0).toLowerCase() + time.label.slice(1);
+    return `We can’t check times yet. Ask the provider about ${when}.`;
+  }
+  if (!cards.some(({ availableToday }) => availableToday === true))
+    return 'We don’t know who’s available today yet, so we haven’t left anyone out. Call to check.';
+  return order === 'best'
+    ? 'Those available today come first. Call the others to check.'
+    : 'The cards say who’s available today. Call the others to check.';
+}
+
+/** What a typed price means for the list; '' without one. */
+export function priceText({ parts, providers }: Omit<Shown, 'order' | 'nearest'>): string {
+  const isLimited = parts.some(({ kind, label }) => kind === 'price' && /\d/u.test(label));
+  return isLimited && providers.length > 0 ? 'Providers without a listed price come last.' : '';
+}
+
+function listed(texts: readonly string[], word: string): string {
+  return [texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(` ${word} `);
+}
