@@ -59,6 +59,32 @@ export const FILLERS: ReadonlySet<string> = new Set([
     friend friends boyfriend girlfriend year years yr yrs old aged`),
 ]);
 
+/** After a number they say how much of something: "12 week", "60 minutes". */
+export const UNITS: ReadonlySet<string> = new Set(
+  list(`second seconds minute minutes min mins hour hours hr hrs day days night nights week weeks wk
+    wks month months year years yr yrs yo times sessions people mile miles km kg stone ml mg`),
+);
+
+/** Free of charge: a wish about the price, unless it is part of a phrase ("free parking"). */
+export const NO_COST: ReadonlySet<string> = new Set(['free', 'complimentary']);
+
+/**
+ * Names of chains and insurers that have clinics. At the beginning of a text they are whom somebody
+ * looks for ("Bupa dental"), elsewhere some are a wish ("physio that takes Bupa").
+ */
+export const BRANDS: ReadonlySet<string> = new Set(
+  list(`bupa nuffield spire boots specsavers superdrug lloyds asda tesco morrisons sainsburys scrivens
+    amplifon hidden vitality axa ramsay priory circle mydentist portman rodericks denplan`),
+);
+
+/** Words that services have, but that alone are none of them. */
+export const NEVER_SERVICES: ReadonlySet<string> = new Set(
+  list(`week weeks month months year years day days hour hours minute minutes min mins one two three
+    four five six first second third full half part per up down out no not non plus only free small
+    medium large single double extra special type level stage part parts way ways line area areas
+    set course package programme plan review report follow initial standard basic`),
+);
+
 /** What people type for a wish, and the words of services that meet it. */
 const WISHES: readonly (readonly [typed: string, words: string])[] = [
   // Age.

@@ -4,7 +4,14 @@ import type { PostcodeTable } from '#server/places/postcode-table.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './words.ts';
 
-const BEFORE_PLACE = new Set(['in', 'near', 'nr', 'around', 'at', 'by', 'on', 'from', 'to']);
+/** Before a word without a meaning they say that it is a place. */
+export const PLACE_PREPOSITIONS: ReadonlySet<string> = new Set([
+  ...['in', 'near', 'nr', 'around', 'at', 'by', 'outside', 'nearby', 'within'],
+]);
+const BEFORE_PLACE = new Set([...PLACE_PREPOSITIONS, 'on', 'from', 'to']);
+/** Before "of" they tell how far away: "within 5 miles of Leeds", "north of York". */
+const BEFORE_OF =
+  /^(?:miles?|km|kilometres?|min|mins|minutes?|hours?|north|south|east|west|outskirts|edge|centre|side|area|vicinity)$/;
 /** Words between the preposition and the name, or after the name. */
 const ARTICLES = new Set(['the', 'central', 'city', 'of', 'town']);
 const AFTER_PLACE: readonly (readonly string[])[] = [
@@ -55,6 +62,7 @@ export function placeSegments(
 ): Segment[] {
   let start = from;
   while (BEFORE_PLACE.has(words[start]?.key ?? '')) start += 1;
+  if (words[start]?.key === 'of' && BEFORE_OF.test(words[start - 1]?.key ?? '')) start += 1;
   const hasPreposition = start > from || mustBePlace;
   if (hasPreposition) while (ARTICLES.has(words[start]?.key ?? '') && words[start + 1]) start += 1;
   const preposition = hasPreposition ? PREPOSITION_SCORE : 0;
