@@ -2,11 +2,12 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 
 /**
  * Words that are spelt right although the search has no meaning for them: a letter away from one that
- * it knows, they are said to be unknown instead of corrected. "Hotel" is not "hostel", "dog" no "jog".
+ * it knows, they are said to be unknown instead of corrected or completed. "Vet" is not "veteran".
  */
-export const NEVER_CORRECTED = list(`
-  pizza pizzas plumber lawyer solicitor estate agent garage hotel restaurant takeaway lessons driving
-  delivery flights holiday holidays recipe recipes
+export const ORDINARY_WORDS = list(`
+  vet vets pizza pizzas plumber lawyer lawyers solicitor solicitors estate agent garage hotel hotels
+  restaurant takeaway lessons driving delivery flight flights holiday holidays recipe recipes car cars
+  cat cats dog dogs pet pets cattery kennels groomer plum rent rental mortgage mortgages
 `);
 
 /**

@@ -72,9 +72,25 @@ export const NO_COST: ReadonlySet<string> = new Set(['free', 'complimentary']);
  * Names of chains and insurers that have clinics. At the beginning of a text they are whom somebody
  * looks for ("Bupa dental"), elsewhere some are a wish ("physio that takes Bupa").
  */
-export const BRANDS: ReadonlySet<string> = new Set(
-  list(`bupa nuffield spire boots specsavers superdrug lloyds asda tesco morrisons sainsburys scrivens
-    amplifon hidden vitality axa ramsay priory circle mydentist portman rodericks denplan`),
+export const BRANDS: ReadonlySet<string> = new Set([
+  ...list(`bupa nuffield spire boots specsavers superdrug lloyds asda tesco morrisons sainsburys scrivens
+    amplifon vitality axa ramsay priory mydentist portman rodericks denplan puregym bannatyne sknclinics`),
+  ...[
+    'vision express',
+    'optical express',
+    'hidden hearing',
+    'david lloyd',
+    'virgin active',
+    'pure gym',
+  ],
+  ...['the gym group', 'anytime fitness', 'nuffield health', 'everyone active', 'holland barrett'],
+]);
+
+/** How a complaint feels: beside what hurts they say nothing more, unless a phrase has them. */
+export const COMPLAINTS: ReadonlySet<string> = new Set(
+  list(`sore soreness painful pain pains hurts hurt hurting aching ache aches achy itchy itching swollen
+    swelling stiff stiffness tender burning stinging red tight weak bleeding dodgy gammy knackered poorly
+    persistent chronic acute mild sharp dull throbbing stabbing`),
 );
 
 /** Words that services have, but that alone are none of them. */
@@ -178,7 +194,7 @@ const WISHES: readonly (readonly [typed: string, words: string])[] = [
     'hen party group',
   ],
   ['outdoor|outdoors|outside|in the park|open air', 'outdoor park'],
-  ['walk in|walkin|walk ins|drop in|drop ins|no appointment', 'walk walkin'],
+  ['dropin|dropins|no appointment', 'walk walkin'],
   ['emergency|emergencies|out of hours|ooh', 'emergency urgent'],
   [
     'free consultation|free consultations|free trial|taster|trial',

@@ -47,10 +47,16 @@ function servicesAt(words: readonly Word[], from: number, catalogue: CatalogueWo
       to: from + length,
       meaning: { kind: 'service', words: canonical },
       corrected: null,
-      score: length * SERVICE_SCORE + (length - 1) * SERVICE_TOGETHER_SCORE,
+      score: serviceScore(part),
     });
   }
   return segments;
+}
+
+/** Words that carry nothing do not make a service likelier: "neck and shoulder". */
+function serviceScore(part: readonly Word[]): number {
+  const count = part.filter(({ key }) => !FILLERS.has(key)).length;
+  return count * SERVICE_SCORE + (count - 1) * SERVICE_TOGETHER_SCORE + (part.length - count);
 }
 
 /** Words of names, one and more in a row, and two typed words that are one ("spec savers"). */
@@ -62,17 +68,18 @@ function namesAt(words: readonly Word[], from: number, catalogue: CatalogueWords
     const word = words[to - 1];
     if (!word || FILLERS.has(word.key) || catalogue.nameRows(word.canonical) === 0) break;
     const length = to - from;
-    const isBrand = length === 1 && from === 0 && BRANDS.has(word.key);
+    const name = words.slice(from, to).map(({ key }) => key);
+    const isBrand = BRANDS.has(name.join(' ')) && (from === 0 || length > 1);
     add(
       to,
       words.slice(from, to).map(({ canonical }) => canonical),
-      length * NAME_SCORE + (length - 1) * TOGETHER_SCORE + (isBrand ? BRAND_SCORE : 0),
+      length * NAME_SCORE + (length - 1) * TOGETHER_SCORE + (isBrand ? length * BRAND_SCORE : 0),
     );
   }
   const [first, second] = [words[from]?.canonical ?? '', words[from + 1]?.canonical ?? ''];
   const joined = first + second;
   const apart = Math.min(catalogue.nameRows(first), catalogue.nameRows(second));
   if (second !== '' && joined.length >= MIN_JOINED_LETTERS && catalogue.nameRows(joined) > apart)
-    add(from + 2, [joined], 2 * NAME_SCORE + TOGETHER_SCORE + 1);
+    add(from + 2, [joined], 2 * (NAME_SCORE + TOGETHER_SCORE));
   return segments;
 }

@@ -1,4 +1,5 @@
 import type { Gazetteer } from '#server/places/gazetteer.ts';
+import { ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
 import type { CatalogueWords } from './catalogue-segments.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Completion } from './phrase-index.ts';
@@ -29,7 +30,7 @@ export function completeLastWord(
   lookups: Lookups,
 ): string | null {
   const last = words.at(-1)?.key ?? '';
-  if (last.length < MIN_LETTERS_AFTER || /\d/.test(last)) return null;
+  if (last.length < MIN_LETTERS_AFTER || /\d/.test(last) || ORDINARY_WORDS.has(last)) return null;
   if (expected === 'place') return restOfPlace(words, lookups);
   const isLong = last.length >= MIN_LETTERS;
   const { completeService, completeName } = lookups.catalogue;

@@ -2,7 +2,7 @@ import { editDistance } from '#shared/domain/providers/closest-word.ts';
 import { createTypoIndex } from '#shared/domain/providers/typos.ts';
 import { canonicalWord } from '../canonical-word.ts';
 import { ALL_CATEGORIES } from '../format.ts';
-import { NEVER_CORRECTED } from '../knowledge/ordinary-words.ts';
+import { ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
 import { nameWordToken, serviceToken } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -78,7 +78,7 @@ export function createCorrector({ words }: Pick<Knowledge, 'words'>) {
   }
 
   return function correct(word: string, vocabulary: Vocabulary): string | null {
-    if (word.length < MIN_LENGTH || /\d/.test(word) || NEVER_CORRECTED.has(word)) return null;
+    if (word.length < MIN_LENGTH || /\d/.test(word) || ORDINARY_WORDS.has(word)) return null;
     const meant = byTable(word);
     if (meant !== null) return meant;
     const known = vocabulary.oneTypoFrom(word);

@@ -2,9 +2,9 @@ import { bestReading } from './best-reading.ts';
 import { type CatalogueWords, catalogueSegments } from './catalogue-segments.ts';
 import { completeLastWord } from './complete-word.ts';
 import { fixedSegments } from './fixed-segments.ts';
+import { inContext } from './in-context.ts';
 import type { Knowledge } from './knowledge.ts';
 import { needSegments } from './need-segments.ts';
-import { withoutOrdinaryNames } from './ordinary-names.ts';
 import { PLACE_PREPOSITIONS, placeSegments, type PlaceLookups } from './place-segments.ts';
 import type { Segment } from './segment.ts';
 import { isUnknown, withMisspeltPlaces } from './unknown-places.ts';
@@ -27,6 +27,7 @@ export type Reading = {
 
 /** Sentences are cut here: nothing sensible is longer. */
 const MOST_WORDS = 24;
+const RARE_NAME_ROWS = 10;
 
 /**
  * What a text in the search means: needs, names, place, price and time, in the order of the sentence
@@ -77,7 +78,7 @@ function likeliest(
         ];
     return [...places, ...needs].filter(isFree);
   });
-  return withoutOrdinaryNames(words, bestReading(candidates), lookups.catalogue);
+  return inContext(words, bestReading(candidates), lookups.catalogue);
 }
 
 /** The reading with the last word completed; null unless that word alone is unknown. */
@@ -89,7 +90,7 @@ function completed(
   lookups: SentenceLookups,
   read: Read,
 ): readonly Segment[] | null {
-  const [only, ...more] = unknown;
+  const [only = first.find((segment) => isRareName(segment, lookups)), ...more] = unknown;
   if (!only || more.length > 0 || only.to < words.length) return null;
   const isAfterPreposition = PLACE_PREPOSITIONS.has(words[only.from - 1]?.key ?? '');
   const hasNeed = first.some(({ meaning }) => meaning.kind === 'need');
@@ -102,6 +103,12 @@ function completed(
   if (rest === null) return null;
   const segments = read(replaced(words, new Map([[only.from, rest]])));
   return segments.some(isUnknown) ? null : segments;
+}
+
+/** A word that few names have is more likely the beginning of another: "dent", "clin". */
+function isRareName({ meaning }: Segment, { catalogue }: SentenceLookups): boolean {
+  if (meaning.kind !== 'name' || meaning.words.length > 1) return false;
+  return meaning.words.every((word) => catalogue.nameRows(word) < RARE_NAME_ROWS);
 }
 
 /** The reading with unknown words corrected; null if that gives no more of them a meaning. */
