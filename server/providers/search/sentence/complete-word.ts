@@ -1,5 +1,6 @@
 import type { Gazetteer } from '#server/places/gazetteer.ts';
-import { ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
+import { ORDINARY_NAME_WORDS, ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
+import { FILLERS } from '../knowledge/sentence-words.ts';
 import type { CatalogueWords } from './catalogue-segments.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Completion } from './phrase-index.ts';
@@ -8,6 +9,7 @@ import type { Word } from './words.ts';
 /** Fewer letters begin too much; after words of a phrase or a place fewer are enough. */
 const MIN_LETTERS = 3;
 const MIN_LETTERS_OF_NAME = 4;
+const MIN_LETTERS_OF_FILLER = 4;
 const MIN_LETTERS_AFTER = 2;
 const MOST_WORDS_BEFORE = 3;
 /** Places that are less prominent are typed in full. */
@@ -30,19 +32,27 @@ export function completeLastWord(
   lookups: Lookups,
 ): string | null {
   const last = words.at(-1)?.key ?? '';
-  if (last.length < MIN_LETTERS_AFTER || /\d/.test(last) || ORDINARY_WORDS.has(last)) return null;
+  if (last.length < MIN_LETTERS_AFTER || /\d/.test(last) || isWhole(last)) return null;
   if (expected === 'place') return restOfPlace(words, lookups);
   const isLong = last.length >= MIN_LETTERS;
   const { completeService, completeName } = lookups.catalogue;
   const place = () => restOfPlace(words, lookups);
   return (
     restOfPhrase(words, lookups) ??
-    (expected === 'place-first' ? place() : null) ??
+    (expected === 'place-first' ? (place() ?? filler(last)) : null) ??
     (isLong ? likeliest('', last, lookups) : null) ??
     (isLong ? completeService(last) : null) ??
     (expected === 'need-first' ? place() : null) ??
     (last.length >= MIN_LETTERS_OF_NAME ? completeName(last) : null)
   );
+}
+
+const isWhole = (word: string) => ORDINARY_WORDS.has(word) || ORDINARY_NAME_WORDS.has(word);
+
+/** "Dentist appoint": the rest of a word that adds nothing. */
+function filler(last: string): string | null {
+  if (last.length < MIN_LETTERS_OF_FILLER) return null;
+  return [...FILLERS].find((word) => word.startsWith(last)) ?? null;
 }
 
 /** What completes a phrase that began some words before. */

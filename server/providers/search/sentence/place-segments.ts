@@ -8,7 +8,7 @@ import type { Word } from './words.ts';
 
 /** Before a word without a meaning they say that it is a place. */
 export const PLACE_PREPOSITIONS: ReadonlySet<string> = new Set([
-  ...['in', 'near', 'nr', 'around', 'at', 'by', 'outside', 'beside', 'yn', 'ger'],
+  ...['in', 'near', 'nr', 'around', 'at', 'by', 'outside', 'beside', 'yn', 'yng', 'ym', 'ger'],
 ]);
 const BEFORE_PLACE = new Set([...PLACE_PREPOSITIONS, 'on', 'from', 'to']);
 /** Before "of" they tell how far away: "within 5 miles of Leeds", "north of York". */
@@ -110,7 +110,12 @@ export function placeSegments(
     });
   for (let to = start + 1; to <= Math.min(words.length, start + gazetteer.longestName); to += 1) {
     const places = gazetteer.named(textOf(words, start, to));
-    if (!isSome(places) || isRoad(to) || isSomethingElse(words.slice(start, to), places)) continue;
+    if (
+      !isSome(places) ||
+      isRoad(to) ||
+      isSomethingElse(words.slice(start, to), words[start - 1], places)
+    )
+      continue;
     const isLast = to === words.length;
     const score = scoreOf(places, to - start, { hasPreposition, isLast }) + preposition;
     segments.push(...extended({ ...base, to, places, score }, words, gazetteer));
@@ -119,11 +124,17 @@ export function placeSegments(
 }
 
 /** "Paris" is no hamlet in Yorkshire, "the park" none in Somerset. */
-function isSomethingElse(words: readonly Word[], [first]: Places): boolean {
+function isSomethingElse(
+  words: readonly Word[],
+  before: Word | undefined,
+  [first]: Places,
+): boolean {
   if (first.rank >= WELL_KNOWN_RANK) return false;
   const keys = words.map(({ key }) => key);
   if (ELSEWHERE.has(keys.join(' '))) return true;
-  return keys[0] === 'the' && keys.slice(1).every((key) => ORDINARY_NAME_WORDS.has(key));
+  const [name, hasArticle] =
+    keys[0] === 'the' ? [keys.slice(1), true] : [keys, before?.key === 'the'];
+  return hasArticle && name.every((key) => ORDINARY_NAME_WORDS.has(key));
 }
 
 function scoreOf(

@@ -125,6 +125,9 @@ function corrected(
     const meant = correct(words[from]?.key ?? '');
     if (meant !== null) replacements.set(from, meant);
   }
+  // A word that means nothing even then was not meant.
+  for (const { from } of read(replaced(words, replacements)).filter(isUnknown))
+    replacements.delete(from);
   if (replacements.size === 0) return null;
   const meant = replaced(words, replacements);
   return read(meant).map((segment) => {
