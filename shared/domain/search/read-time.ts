@@ -37,19 +37,19 @@ const TIMES: readonly (readonly [label: string, pattern: RegExp])[] = [
   ['This week', /\b(?:(?:later )?this week|next few days|in the next \d days|soon)\b/iu],
   ['Next week', /\b(?:next week|early next week|within a week)\b/iu],
   [
+    'Weekdays',
+    new RegExp(
+      String.raw`\b${DAY_PREFIX}(?:${WEEKDAY}|weekdays?|mon|tue|tues|wed|thu|thur|thurs|fri)${PART_OF_DAY}${AT_A_TIME}(?![\p{L}\d])`,
+      'iu',
+    ),
+  ],
+  [
     'Evenings and nights',
     /\b(?:(?:in the )?evenings?(?: appointments?)?|late[ -]night|night[ -]time|at night|after work|after \d{1,2} ?pm|after (?:five|six|seven)|out of hours|open(?: until)? late|open all night|24[ -]?(?:hours?|hrs?|\/7|h\b)(?!\s\w* ?(?:monitor|ecg|blood|tape|heart|bp|urine)))\b/iu,
   ],
   [
     'Mornings',
     /\b(?:(?:early )?mornings?|before work|before \d{1,2} ?am|early appointments?|open early)(?! (?:after|sickness))\b/iu,
-  ],
-  [
-    'Weekdays',
-    new RegExp(
-      String.raw`\b${DAY_PREFIX}(?:${WEEKDAY}|weekdays?|mon|tue|tues|wed|thu|thur|thurs|fri)${PART_OF_DAY}${AT_A_TIME}(?![\p{L}\d])`,
-      'iu',
-    ),
   ],
 ];
 

@@ -5,8 +5,8 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
  * it knows, they are said to be unknown instead of corrected or completed. "Vet" is not "veteran".
  */
 export const ORDINARY_WORDS = list(`
-  vet vets pizza pizzas plumber lawyer lawyers solicitor solicitors estate agent garage hotel hotels
-  restaurant takeaway lessons driving delivery flight flights holiday holidays recipe recipes car cars
+  vet vets pizza pizzas plumber lawyer lawyers solicitor solicitors estate agent garage mechanic
+  restaurant takeaway lessons driving delivery flight flights recipe recipes car cars
   cat cats dog dogs pet pets cattery kennels groomer plum rent rental mortgage mortgages
 `);
 

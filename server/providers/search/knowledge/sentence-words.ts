@@ -18,7 +18,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
     can could may might will would should shall must lets let
     some any all every each other another both own also too just only even still again always ever
     more most much many lot lots few bit little kind sort thing things stuff
-    very really quite so super extremely bad badly terrible terribly awful horrible severe severely
+    left right very really quite so super extremely bad badly terrible terribly awful horrible severe severely
     constant constantly maybe perhaps probably actually basically currently recently suddenly within mile miles
     rather preferably ideally together instead yet able away wont wouldnt didnt hasnt havent etc`),
   // Asking and wishing.
@@ -43,7 +43,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
     rated rating ratings reviewed reviews recommended trusted trustworthy reputable reliable
     professional professionals qualified registered certified accredited licensed experienced expert
     experts specialist specialists specialising specializing friendly caring kind helpful popular
-    favourite favorite famous safe modern quality high cost costs price prices priced pricing fee fees
+    favourite favorite famous safe modern quick quickly quality high cost costs price prices priced pricing fee fees
     quote quotes charge charges pay paying paid reasonable reasonably comparison compare`),
   // Where care is given and how it is arranged.
   ...list(`private privately nhs independent clinic clinics centre centres center centers
@@ -90,7 +90,7 @@ export const BRANDS: ReadonlySet<string> = new Set([
 export const COMPLAINTS: ReadonlySet<string> = new Set(
   list(`sore soreness painful pain pains hurts hurt hurting aching ache aches achy itchy itching swollen
     swelling stiff stiffness tender burning stinging red tight weak bleeding dodgy gammy knackered poorly
-    persistent chronic acute mild sharp dull throbbing stabbing`),
+    persistent chronic acute mild sharp dull throbbing stabbing one two upper lower inner outer front side`),
 );
 
 /** Words that services have, but that alone are none of them. */
@@ -194,7 +194,7 @@ const WISHES: readonly (readonly [typed: string, words: string])[] = [
     'hen party group',
   ],
   ['outdoor|outdoors|outside|in the park|open air', 'outdoor park'],
-  ['dropin|dropins|no appointment', 'walk walkin'],
+  ['walkin|walkins|dropin|dropins|no appointment', 'walk walkin'],
   ['emergency|emergencies|out of hours|ooh', 'emergency urgent'],
   [
     'free consultation|free consultations|free trial|taster|trial',

@@ -1,4 +1,5 @@
-import { BRANDS, FILLERS, NEVER_SERVICES } from '../knowledge/sentence-words.ts';
+import { ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
+import { BRANDS, FILLERS, NEVER_SERVICES, UNITS } from '../knowledge/sentence-words.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './words.ts';
 
@@ -39,6 +40,7 @@ function servicesAt(words: readonly Word[], from: number, catalogue: CatalogueWo
     const part = words.slice(from, from + length);
     const [first, last] = [part[0]?.key ?? '', part.at(-1)?.key ?? ''];
     if (FILLERS.has(first) || FILLERS.has(last)) continue;
+    if (/^\d+$/.test(first) && UNITS.has(last)) continue;
     if (length === 1 && (NEVER_SERVICES.has(first) || /^\d+$/.test(first))) continue;
     const canonical = part.flatMap((word) => word.canonical.split(' '));
     if (!catalogue.isService(canonical)) continue;
@@ -66,7 +68,8 @@ function namesAt(words: readonly Word[], from: number, catalogue: CatalogueWords
     segments.push({ from, to, meaning: { kind: 'name', words: names }, corrected: null, score });
   for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_NAME); to += 1) {
     const word = words[to - 1];
-    if (!word || FILLERS.has(word.key) || catalogue.nameRows(word.canonical) === 0) break;
+    if (!word || FILLERS.has(word.key) || ORDINARY_WORDS.has(word.key)) break;
+    if (catalogue.nameRows(word.canonical) === 0) break;
     const length = to - from;
     const name = words.slice(from, to).map(({ key }) => key);
     const isBrand = BRANDS.has(name.join(' ')) && (from === 0 || length > 1);
@@ -76,10 +79,26 @@ function namesAt(words: readonly Word[], from: number, catalogue: CatalogueWords
       length * NAME_SCORE + (length - 1) * TOGETHER_SCORE + (isBrand ? length * BRAND_SCORE : 0),
     );
   }
-  const [first, second] = [words[from]?.canonical ?? '', words[from + 1]?.canonical ?? ''];
-  const joined = first + second;
-  const apart = Math.min(catalogue.nameRows(first), catalogue.nameRows(second));
-  if (second !== '' && joined.length >= MIN_JOINED_LETTERS && catalogue.nameRows(joined) > apart)
-    add(from + 2, [joined], 2 * (NAME_SCORE + TOGETHER_SCORE));
+  // A brand that has no clinic here is said to be unknown, instead of showing others.
+  const isMissing = segments.length === 0 && from === 0 && BRANDS.has(words[0]?.key ?? '');
+  if (isMissing)
+    segments.push({
+      from,
+      to: from + 1,
+      meaning: { kind: 'unknown', asPlace: false },
+      corrected: null,
+      score: NAME_SCORE + BRAND_SCORE,
+    });
+  const joined = joinedName(words.slice(from, from + 2), catalogue);
+  if (joined !== null) add(from + 2, [joined], 2 * (NAME_SCORE + TOGETHER_SCORE));
   return segments;
+}
+
+/** The name word that two typed words are, if more names have it than both of them. */
+function joinedName(pair: readonly Word[], { nameRows }: CatalogueWords): string | null {
+  if (pair.length < 2) return null;
+  const apart = pair.map(({ canonical }) => canonical);
+  const joined = apart.join('');
+  if (joined.length < MIN_JOINED_LETTERS) return null;
+  return nameRows(joined) > Math.min(...apart.map((word) => nameRows(word))) ? joined : null;
 }

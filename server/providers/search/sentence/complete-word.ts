@@ -36,7 +36,8 @@ export function completeLastWord(
   if (expected === 'place') return restOfPlace(words, lookups);
   const isLong = last.length >= MIN_LETTERS;
   const { completeService, completeName } = lookups.catalogue;
-  const place = () => restOfPlace(words, lookups);
+  // Without a preposition three letters are more often a word: "when I run" is not Runcorn.
+  const place = () => (last.length >= MIN_LETTERS_OF_NAME ? restOfPlace(words, lookups) : null);
   return (
     restOfPhrase(words, lookups) ??
     (expected === 'place-first' ? (place() ?? filler(last)) : null) ??

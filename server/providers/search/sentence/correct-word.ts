@@ -3,6 +3,7 @@ import { createTypoIndex } from '#shared/domain/providers/typos.ts';
 import { canonicalWord } from '../canonical-word.ts';
 import { ALL_CATEGORIES } from '../format.ts';
 import { ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
+import { BRANDS } from '../knowledge/sentence-words.ts';
 import { nameWordToken, serviceToken } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -16,6 +17,7 @@ const THREE_TYPOS_FROM = 12;
 const MIN_SOUND = 3;
 /** A word of services or names must be this frequent to be what a misspelt word meant. */
 const MIN_SERVICE_ROWS = 2;
+const MIN_SERVICE_LENGTH = 5;
 const MIN_NAME_LENGTH = 6;
 
 /** What makes a word less likely than one a typo nearer. */
@@ -26,6 +28,8 @@ function maxTypos(length: number): number {
   if (length >= THREE_TYPOS_FROM) return 3;
   return length >= TWO_TYPOS_FROM ? 2 : 1;
 }
+
+const isSpeltRight = (word: string) => ORDINARY_WORDS.has(word) || BRANDS.has(word);
 
 /**
  * Corrects misspelt words by the table of needs first, then by the services of the catalogue, then by
@@ -78,14 +82,17 @@ export function createCorrector({ words }: Pick<Knowledge, 'words'>) {
   }
 
   return function correct(word: string, vocabulary: Vocabulary): string | null {
-    if (word.length < MIN_LENGTH || /\d/.test(word) || ORDINARY_WORDS.has(word)) return null;
+    if (word.length < MIN_LENGTH || /\d/.test(word) || isSpeltRight(word)) return null;
     const meant = byTable(word);
     if (meant !== null) return meant;
     const known = vocabulary.oneTypoFrom(word);
     const rows = (token: (canonical: string) => string) => (each: string) =>
       vocabulary.rows(token(canonicalWord(each)), ALL_CATEGORIES);
     const [serviceRows, nameRows] = [rows(serviceToken), rows(nameWordToken)];
-    const services = known.filter((each) => serviceRows(each) >= MIN_SERVICE_ROWS);
+    const services =
+      word.length >= MIN_SERVICE_LENGTH
+        ? known.filter((each) => serviceRows(each) >= MIN_SERVICE_ROWS)
+        : [];
     const names = word.length >= MIN_NAME_LENGTH ? known.filter((each) => nameRows(each) > 0) : [];
     return likeliest(word, services, serviceRows) ?? likeliest(word, names, nameRows);
   };

@@ -1,5 +1,5 @@
 import { ORDINARY_NAME_WORDS } from '../knowledge/ordinary-words.ts';
-import { COMPLAINTS } from '../knowledge/sentence-words.ts';
+import { COMPLAINTS, DETAILS } from '../knowledge/sentence-words.ts';
 import type { CatalogueWords } from './catalogue-segments.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './words.ts';
@@ -16,9 +16,14 @@ export function inContext(
   catalogue: Catalogue,
 ): readonly Segment[] {
   const hasNeed = segments.some(({ meaning }) => meaning.kind === 'need');
+  const hasSureNeed = segments.some(
+    (segment) => segment.meaning.kind === 'need' && !detailOf(words, segment),
+  );
   return segments.map((segment, index) => {
     if (!hasNeed) return segment;
     if (segment.meaning.kind === 'unknown' && isComplaint(words, segment)) return ignored(segment);
+    const listed = hasSureNeed && segment.meaning.kind === 'need' && detailOf(words, segment);
+    if (listed) return { ...segment, meaning: { kind: 'detail', listed } };
     if (segment.meaning.kind !== 'name') return segment;
     if (ONLY_PLACES_FOLLOW.has(words[segment.from - 1]?.key ?? ''))
       return { ...segment, meaning: { kind: 'unknown', asPlace: true } };
@@ -30,6 +35,15 @@ export function inContext(
 }
 
 const ignored = (segment: Segment): Segment => ({ ...segment, meaning: { kind: 'filler' } });
+
+/** "Pregnancy" and "walk-in" are needs alone, and wishes beside another one. */
+function detailOf(words: readonly Word[], { from, to }: Segment): readonly string[] | null {
+  const text = words
+    .slice(from, to)
+    .map(({ key }) => key)
+    .join(' ');
+  return Object.hasOwn(DETAILS, text) ? (DETAILS[text] ?? null) : null;
+}
 
 /** "Sore" says nothing more beside "red eyes", but alone it is not ignored. */
 function isComplaint(words: readonly Word[], { from }: Segment): boolean {

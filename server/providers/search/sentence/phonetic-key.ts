@@ -8,6 +8,7 @@ const SOUNDS: readonly (readonly [pattern: RegExp, sound: string])[] = [
   [/(?<=[aeiou])gh/g, 'f'],
   [/dg(?=e)|g(?=[eiy])/g, 'j'],
   [/ck|cc(?![eiy])|qu?/g, 'k'],
+  [/sc(?=[eiy])/g, 's'],
   [/c(?=[eiy])|z/g, 's'],
   [/c/g, 'k'],
   [/x/g, 'ks'],

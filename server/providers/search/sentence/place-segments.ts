@@ -110,6 +110,13 @@ export function placeSegments(
     });
   for (let to = start + 1; to <= Math.min(words.length, start + gazetteer.longestName); to += 1) {
     const places = gazetteer.named(textOf(words, start, to));
+    if (ELSEWHERE.has(textOf(words, start, to)) && (places[0]?.rank ?? 0) < WELL_KNOWN_RANK)
+      segments.push({
+        ...base,
+        to,
+        meaning: { kind: 'unknown', asPlace: true },
+        score: (to - start) * WORD_SCORE + preposition + 2,
+      });
     if (
       !isSome(places) ||
       isRoad(to) ||

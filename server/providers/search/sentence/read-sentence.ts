@@ -44,7 +44,8 @@ export function readSentence(
   const isPlaceField = field === 'location';
   const fixed = fixedSegments(text, words, lookups);
   const read = (meant: readonly Word[]) => likeliest(meant, fixed, isPlaceField, lookups);
-  const isOpen = (segment: Segment) => isUnknown(segment) && !fixed.includes(segment);
+  const isOpen = (segment: Segment) =>
+    segment.meaning.kind === 'unknown' && !segment.meaning.asPlace && !fixed.includes(segment);
 
   const first = read(words);
   const unknown = first.filter(isOpen);
@@ -70,7 +71,7 @@ function likeliest(
     if (isTaken(from)) return fixed.filter((segment) => segment.from === from);
     const places = placeSegments(words, from, lookups, isPlaceField);
     const needs = isPlaceField
-      ? []
+      ? wishSegments(words, from).filter(({ meaning }) => meaning.kind === 'filler')
       : [
           ...wishSegments(words, from),
           ...needSegments(words, from, lookups.knowledge),
