@@ -31,18 +31,31 @@ const ABBREVIATED = new RegExp(
   `^((?:(?:the|north|south|east|west) )?)(${Object.keys(SHIRES).join('|')})$`,
 );
 
+const COMPASS: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
+
+/** "N Ireland", "SW London": points of the compass before a longer name. */
+const COMPASS_BEFORE = /^([ns]?)([ew]?) (?=\p{L}{4})/u;
+
+function withCompass(key: string): string {
+  return key.replace(COMPASS_BEFORE, (_, ...parts: string[]) => {
+    const points = parts.slice(0, 2).flatMap((part) => COMPASS[part] ?? []);
+    return points.length === 0 ? '' : `${points.join(' ')} `;
+  });
+}
+
 /** What people leave out or put in front of a name. */
 const BEFORE_NAME =
   /^(?:the )?(?:(?:city|town|county|(?:london |royal )?borough|isle|island) of |county )?(?=.{2})/;
 
 /**
  * One form for the writings of a place's name: without case, accents, hyphens and apostrophes; "St" for
- * "Saint", "and" for "&", "County" for "Co", counties in full.
+ * "Saint", "and" for "&", "County" for "Co", "North" for "N", counties in full.
  */
 export function fullNameKey(text: string): string {
-  return placeKey(text.replaceAll(/['’‘`]/g, ''))
+  return withCompass(placeKey(text.replaceAll(/['’‘`]/g, '')))
     .replaceAll(/\bsaint\b/g, 'st')
     .replace(/^co (?=\p{L}{4})/u, 'county ')
+    .replace(/^north ireland$/, 'northern ireland')
     .replace(ABBREVIATED, (_, before: string, shire: string) => before + (SHIRES[shire] ?? shire));
 }
 

@@ -8,7 +8,7 @@ function maxTypos(length: number): number {
  * The Damerau-Levenshtein distance of two words (optimal string alignment); limit + 1 if above the
  * limit.
  */
-function editDistance(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   let beforeLast = last;

@@ -14,6 +14,14 @@ describe('the price limit in a sentence', () => {
     ['massage £40-£60', 40, 60, '£40-£60'],
     ['massage between £40 and £60', 40, 60, 'between £40 and £60'],
     ['scan over £300', 300, null, 'over £300'],
+    ['facial no more than 40 quid', null, 40, 'no more than 40 quid'],
+    ['massage around £50', null, 60, 'around £50'],
+    ['eye test £30ish', null, 36, '£30ish'],
+    ['between 30 and 50 pounds for a massage', 30, 50, 'between 30 and 50 pounds'],
+    ['physio 40 to 60 quid', 40, 60, '40 to 60 quid'],
+    ['botox £150 or less', null, 150, '£150 or less'],
+    ['implants under £1,500', null, 1500, 'under £1,500'],
+    ['veneers <£500', null, 500, '<£500'],
   ])('%s', (text, from, to, part) => {
     const found = readPrice(text);
     expect(found && [found.from, found.to]).toEqual([from && from * 100, to && to * 100]);
@@ -29,6 +37,8 @@ describe('the price limit in a sentence', () => {
     'vitamin b12',
     'dentist in LS1 4DY',
     'massage 60 minutes',
+    'gym for 40 to 50 year olds',
+    'under 10s swimming',
     '',
   ])('none in “%s”', (text) => expect(readPrice(text)).toBeNull());
 });

@@ -7,26 +7,42 @@ export type PriceLimit = {
   readonly end: number;
 };
 
-const AMOUNT = String.raw`(?:£|gbp )?\s?(\d{1,5})(?:\.\d\d)?(?:\s?(?:pounds?|quid|gbp|£))?`;
-const SURE_AMOUNT = String.raw`(?:£\s?(\d{1,5})(?:\.\d\d)?|(\d{1,5})\s?(?:pounds?|quid|gbp))`;
-const AT_MOST = String.raw`(?:for )?(?:under|below|less than|cheaper than|no more than|not more than|up to|at most|max(?:imum)?(?: of)?|within|budget(?: of)?)`;
+const NUMBER = String.raw`(\d{1,3},\d{3}|\d{1,5})(?:\.\d\d)?`;
+const POUNDS = String.raw`(?:pounds?|quid|gbp|£)`;
+const AMOUNT = String.raw`(?:£|gbp )?\s?${NUMBER}(?:\s?${POUNDS})?`;
+const SURE_AMOUNT = String.raw`(?:£\s?${NUMBER}|${NUMBER}\s?${POUNDS})`;
+const AT_MOST = String.raw`(?:for )?(?:under|below|less th[ae]n|cheaper than|no more than|not more than|up to|at most|max(?:imum)?(?: of)?|within|budget(?: (?:of|is))?|<)`;
 const AT_LEAST = String.raw`(?:over|above|more than|at least|min(?:imum)?(?: of)?|from)`;
+const ABOUT = String.raw`(?:around|about|approx(?:imately)?|roughly|circa|near|~)`;
 /** What follows an amount that is a time, an age or a distance: "under 18s", "within 10 miles". */
-const NO_PRICE = String.raw`(?![\d.]|\s?(?:s\b|th\b|years?|yrs?|months?|weeks?|days?|hours?|hrs?|min(?:ute)?s?\b|miles?|km|kg|stone|st\b|%))`;
+const NO_PRICE = String.raw`(?![\d.,]\d|\d|\s?-?(?:s\b|th\b|years?|yrs?|months?|weeks?|days?|hours?|hrs?|min(?:ute)?s?\b|miles?|km|kg|stone|st\b|%))`;
+const AFTER_RANGE = String.raw`(?:\s?(?:-|–|to|and)\s?)`;
 
 const between = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:between |from )?${SURE_AMOUNT}\s?(?:-|–|to|and)\s?${AMOUNT}${NO_PRICE}`,
+  String.raw`(?<![\p{L}\d])(?:between |from )?(?:${SURE_AMOUNT}${AFTER_RANGE}${AMOUNT}|${NUMBER}${AFTER_RANGE}${SURE_AMOUNT})${NO_PRICE}`,
   'iu',
 );
-const atMost = new RegExp(String.raw`\b${AT_MOST}\s${AMOUNT}${NO_PRICE}`, 'iu');
+const atMost = new RegExp(String.raw`(?<![\p{L}\d])${AT_MOST}\s?${AMOUNT}${NO_PRICE}`, 'iu');
+const orLess = new RegExp(
+  String.raw`${SURE_AMOUNT} (?:or (?:less|under|cheaper)|max(?:imum)?|tops|and under)\b`,
+  'iu',
+);
 const atLeast = new RegExp(String.raw`\b${AT_LEAST}\s${SURE_AMOUNT}`, 'iu');
-const alone = new RegExp(`(?:for |about |around )?${SURE_AMOUNT}`, 'iu');
+const about = new RegExp(
+  String.raw`(?:\b(?:for )?${ABOUT}\s?${SURE_AMOUNT}|${SURE_AMOUNT}(?:ish| ish| or so)\b)`,
+  'iu',
+);
+const alone = new RegExp(`(?:for )?${SURE_AMOUNT}`, 'iu');
 
-const pence = (pounds: string | undefined) => Number(pounds) * 100;
+/** "Around £50" may be a fifth more. */
+const ABOUT_SHARE = 1.2;
+
+const pence = (pounds: string | undefined) => Number(pounds?.replace(',', '')) * 100;
 
 /**
  * The price limit in a sentence (P-36): "under £50", "less than 60 pounds", "£40-£60", "max 150". An
- * amount by itself is the most that a visitor wants to pay. Ages, times and distances are not prices.
+ * amount by itself is the most that a visitor wants to pay, "around £50" a little more. Ages, times and
+ * distances are not prices.
  * @returns null without one
  */
 export function readPrice(text: string): PriceLimit | null {
@@ -35,7 +51,12 @@ export function readPrice(text: string): PriceLimit | null {
     const [low, high] = [both.amounts[0], both.amounts[1]].map(pence) as [number, number];
     if (low <= high) return { from: low, to: high, ...both.range };
   }
-  const most = find(atMost, text);
+  const near = find(about, text);
+  if (near) {
+    const [amount] = near.amounts;
+    return { from: null, to: Math.round(pence(amount) * ABOUT_SHARE), ...near.range };
+  }
+  const most = find(orLess, text) ?? find(atMost, text);
   if (most) return { from: null, to: pence(most.amounts[0]), ...most.range };
   const least = find(atLeast, text);
   if (least) return { from: pence(least.amounts[0]), to: null, ...least.range };

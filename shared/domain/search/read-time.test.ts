@@ -8,11 +8,20 @@ describe('the time in a sentence', () => {
     ['urgent dentist', 'Today', 'urgent'],
     ['physio tomorrow glasgow', 'Tomorrow', 'tomorrow'],
     ['massage this weekend', 'This weekend', 'this weekend'],
-    ['dentist open saturday', 'This weekend', 'saturday'],
+    ['dentist open saturday', 'This weekend', 'open saturday'],
     ['gp this week', 'This week', 'this week'],
     ['late night pharmacy nottingham', 'Evenings and nights', 'late night'],
     ['24 hour chemist birmingham', 'Evenings and nights', '24 hour'],
     ['24/7 pharmacy', 'Evenings and nights', '24/7'],
+    ['massage this evening', 'Today', 'this evening'],
+    ['dentist tonight', 'Today', 'tonight'],
+    ['chemist open now', 'Today', 'open now'],
+    ['physio tomorrow morning', 'Tomorrow', 'tomorrow morning'],
+    ['physio next Tuesday', 'Weekdays', 'next Tuesday'],
+    ['gp at the weekend', 'This weekend', 'at the weekend'],
+    ['pharmacy on bank holidays', 'This weekend', 'on bank holidays'],
+    ['osteopath friday at 5pm', 'Weekdays', 'friday at 5pm'],
+    ['gp early morning', 'Mornings', 'early morning'],
   ])('%s', (text, label, part) => {
     const found = readTime(text);
     expect(found?.label).toBe(label);
@@ -20,8 +29,15 @@ describe('the time in a sentence', () => {
     expect(found?.isToday).toBe(label === 'Today');
   });
 
-  it.each(['physio in Leeds', '24 hour heart monitor', 'urgent care centre', 'nowhere', ''])(
-    'none in “%s”',
-    (text) => expect(readTime(text)).toBeNull(),
-  );
+  it.each([
+    'physio in Leeds',
+    '24 hour heart monitor',
+    'urgent care centre',
+    'nowhere',
+    'sun damage',
+    'morning after pill',
+    'teeth grinding at night',
+    'heel pain in the morning',
+    '',
+  ])('none in “%s”', (text) => expect(readTime(text)).toBeNull());
 });

@@ -7,20 +7,57 @@ export type WantedTime = {
   readonly end: number;
 };
 
+const PART_OF_DAY = String.raw`(?: (?:early |late )?(?:morning|lunchtime|afternoon|evening|night|am|pm))?`;
+const AT_A_TIME = String.raw`(?: (?:at|from|after|before|by) \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?)?`;
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri)days?';
+const DAY_PREFIX = String.raw`(?:(?:open |on |this |next |for |every |until |by )*)`;
+
 const TIMES: readonly (readonly [label: string, pattern: RegExp])[] = [
   [
     'Today',
-    /\b(?:today|same[ -]day|tonight|right now|now|asap|as soon as possible|immediate(?:ly)?|urgent(?:ly)?(?! care))\b/iu,
+    new RegExp(
+      String.raw`\b(?:later today|today${PART_OF_DAY}|same[ -]day|this (?:morning|afternoon|evening)|tonight|(?:open )?(?:right |just )?now|asap|as soon as possible|immediate(?:ly)?|urgent(?:ly)?(?! (?:care|treatment)))${AT_A_TIME}(?![\p{L}\d])`,
+      'iu',
+    ),
   ],
-  ['Tomorrow', /\btomorrow\b/iu],
-  ['This weekend', /\b(?:(?:this |at the |on the )?weekends?|saturdays?|sundays?)\b/iu],
-  ['This week', /\b(?:this week|next few days|soon)\b/iu],
-  ['Next week', /\bnext week\b/iu],
+  [
+    'Tomorrow',
+    new RegExp(
+      String.raw`\b(?:for )?(?:tomorrow|tmrw|tomorow|tommorow)${PART_OF_DAY}${AT_A_TIME}(?![\p{L}\d])`,
+      'iu',
+    ),
+  ],
+  [
+    'This weekend',
+    new RegExp(
+      String.raw`\b(?:open )?(?:(?:this |at the |on the |over the |at |on )?weekends?|${DAY_PREFIX}(?:saturdays?|sundays?|sat|sun)${PART_OF_DAY}|(?:on )?(?:a )?bank holidays?(?: mondays?)?)(?![\p{L}\d])`,
+      'iu',
+    ),
+  ],
+  ['This week', /\b(?:(?:later )?this week|next few days|in the next \d days|soon)\b/iu],
+  ['Next week', /\b(?:next week|early next week|within a week)\b/iu],
+  [
+    'Weekdays',
+    new RegExp(
+      String.raw`\b${DAY_PREFIX}(?:${WEEKDAY}|weekdays?|mon|tue|tues|wed|thu|thur|thurs|fri)${PART_OF_DAY}${AT_A_TIME}(?![\p{L}\d])`,
+      'iu',
+    ),
+  ],
   [
     'Evenings and nights',
-    /\b(?:evenings?|late[ -]night|night[ -]time|after work|out of hours|open late|24[ -]?(?:hours?|hrs?|\/7)(?!\s\w* ?(?:monitor|ecg|blood|tape)))\b/iu,
+    /\b(?:(?:in the )?evenings?(?: appointments?)?|late[ -]night|night[ -]time|at night|after work|after \d{1,2} ?pm|after (?:five|six|seven)|out of hours|open(?: until)? late|open all night|24[ -]?(?:hours?|hrs?|\/7|h\b)(?!\s\w* ?(?:monitor|ecg|blood|tape|heart|bp|urine)))\b/iu,
+  ],
+  [
+    'Mornings',
+    /\b(?:(?:early )?mornings?|before work|before \d{1,2} ?am|early appointments?|open early)(?! (?:after|sickness))\b/iu,
   ],
 ];
+
+/** "Sun damage" and "wed" in a name are no days; short ones need a word before them. */
+const NO_DAY = /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)$/iu;
+/** Times of a complaint: "pain at night", "headache in the morning". */
+const COMPLAINT =
+  /\b(?:pain|ache|aches|aching|sweats?|grinding|cramps?|hurts?|hurt|sickness|vision|blindness|guard|splint)\b/iu;
 
 /**
  * The time in a sentence: "GP appointment today", "late night pharmacy" (P-36). It never removes a
@@ -30,13 +67,14 @@ const TIMES: readonly (readonly [label: string, pattern: RegExp])[] = [
 export function readTime(text: string): WantedTime | null {
   for (const [label, pattern] of TIMES) {
     const match = pattern.exec(text);
-    if (match)
-      return {
-        label,
-        isToday: label === 'Today',
-        start: match.index,
-        end: match.index + match[0].length,
-      };
+    if (!match || NO_DAY.test(match[0])) continue;
+    if (/^(?:at night|night time|mornings?)$/iu.test(match[0]) && COMPLAINT.test(text)) continue;
+    return {
+      label,
+      isToday: label === 'Today',
+      start: match.index,
+      end: match.index + match[0].length,
+    };
   }
   return null;
 }

@@ -18,7 +18,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
     can could may might will would should shall must lets let
     some any all every each other another both own also too just only even still again always ever
     more most much many lot lots few bit little kind sort thing things stuff
-    very really quite so super extremely bad badly terrible terribly awful horrible severe severely
+    left right very really quite so super extremely bad badly terrible terribly awful horrible severe severely
     constant constantly maybe perhaps probably actually basically currently recently suddenly within mile miles
     rather preferably ideally together instead yet able away wont wouldnt didnt hasnt havent etc`),
   // Asking and wishing.
@@ -43,7 +43,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
     rated rating ratings reviewed reviews recommended trusted trustworthy reputable reliable
     professional professionals qualified registered certified accredited licensed experienced expert
     experts specialist specialists specialising specializing friendly caring kind helpful popular
-    favourite favorite famous safe modern quality high cost costs price prices priced pricing fee fees
+    favourite favorite famous safe modern quick quickly quality high cost costs price prices priced pricing fee fees
     quote quotes charge charges pay paying paid reasonable reasonably comparison compare`),
   // Where care is given and how it is arranged.
   ...list(`private privately nhs independent clinic clinics centre centres center centers
@@ -58,6 +58,48 @@ export const FILLERS: ReadonlySet<string> = new Set([
   ...list(`husband wife hubby partner mum mums mom dad mother father parent parents sister brother
     friend friends boyfriend girlfriend year years yr yrs old aged`),
 ]);
+
+/** After a number they say how much of something: "12 week", "60 minutes". */
+export const UNITS: ReadonlySet<string> = new Set(
+  list(`second seconds minute minutes min mins hour hours hr hrs day days night nights week weeks wk
+    wks month months year years yr yrs yo times sessions people mile miles km kg stone ml mg`),
+);
+
+/** Free of charge: a wish about the price, unless it is part of a phrase ("free parking"). */
+export const NO_COST: ReadonlySet<string> = new Set(['free', 'complimentary']);
+
+/**
+ * Names of chains and insurers that have clinics. At the beginning of a text they are whom somebody
+ * looks for ("Bupa dental"), elsewhere some are a wish ("physio that takes Bupa").
+ */
+export const BRANDS: ReadonlySet<string> = new Set([
+  ...list(`bupa nuffield spire boots specsavers superdrug lloyds asda tesco morrisons sainsburys scrivens
+    amplifon vitality axa ramsay priory mydentist portman rodericks denplan puregym bannatyne sknclinics`),
+  ...[
+    'vision express',
+    'optical express',
+    'hidden hearing',
+    'david lloyd',
+    'virgin active',
+    'pure gym',
+  ],
+  ...['the gym group', 'anytime fitness', 'nuffield health', 'everyone active', 'holland barrett'],
+]);
+
+/** How a complaint feels: beside what hurts they say nothing more, unless a phrase has them. */
+export const COMPLAINTS: ReadonlySet<string> = new Set(
+  list(`sore soreness painful pain pains hurts hurt hurting aching ache aches achy itchy itching swollen
+    swelling stiff stiffness tender burning stinging red tight weak bleeding dodgy gammy knackered poorly
+    persistent chronic acute mild sharp dull throbbing stabbing one two upper lower inner outer front side`),
+);
+
+/** Words that services have, but that alone are none of them. */
+export const NEVER_SERVICES: ReadonlySet<string> = new Set(
+  list(`week weeks month months year years day days hour hours minute minutes min mins one two three
+    four five six first second third full half part per up down out no not non plus only free small
+    medium large single double extra special type level stage part parts way ways line area areas
+    set course package programme plan review report follow initial standard basic`),
+);
 
 /** What people type for a wish, and the words of services that meet it. */
 const WISHES: readonly (readonly [typed: string, words: string])[] = [
@@ -152,7 +194,7 @@ const WISHES: readonly (readonly [typed: string, words: string])[] = [
     'hen party group',
   ],
   ['outdoor|outdoors|outside|in the park|open air', 'outdoor park'],
-  ['walk in|walkin|walk ins|drop in|drop ins|no appointment', 'walk walkin'],
+  ['walkin|walkins|dropin|dropins|no appointment', 'walk walkin'],
   ['emergency|emergencies|out of hours|ooh', 'emergency urgent'],
   [
     'free consultation|free consultations|free trial|taster|trial',

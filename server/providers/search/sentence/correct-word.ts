@@ -1,40 +1,105 @@
-import { closestWord } from '#shared/domain/providers/closest-word.ts';
+import { editDistance } from '#shared/domain/providers/closest-word.ts';
 import { createTypoIndex } from '#shared/domain/providers/typos.ts';
 import { canonicalWord } from '../canonical-word.ts';
 import { ALL_CATEGORIES } from '../format.ts';
+import { ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
+import { BRANDS } from '../knowledge/sentence-words.ts';
 import { nameWordToken, serviceToken } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Knowledge } from './knowledge.ts';
+import { phoneticKey } from './phonetic-key.ts';
 
-/** From this length two typos are corrected, if the first letter is right. */
+const MIN_LENGTH = 4;
+/** From these lengths two and three typos are corrected. */
 const TWO_TYPOS_FROM = 8;
+const THREE_TYPOS_FROM = 12;
+/** Shorter sounds are those of too many words: "pn" is "pain" and "pen". */
+const MIN_SOUND = 3;
 /** A word of services or names must be this frequent to be what a misspelt word meant. */
 const MIN_SERVICE_ROWS = 2;
-const MIN_NAME_ROWS = 1;
+const MIN_SERVICE_LENGTH = 5;
 const MIN_NAME_LENGTH = 6;
+
+/** What makes a word less likely than one a typo nearer. */
+const OTHER_FIRST_LETTER = 0.5;
+const SOUNDS_ALIKE = -1.25;
+
+function maxTypos(length: number): number {
+  if (length >= THREE_TYPOS_FROM) return 3;
+  return length >= TWO_TYPOS_FROM ? 2 : 1;
+}
+
+const isSpeltRight = (word: string) => ORDINARY_WORDS.has(word) || BRANDS.has(word);
 
 /**
  * Corrects misspelt words by the table of needs first, then by the services of the catalogue, then by
  * longer words of names: a correction needs evidence that the word is one people search for (P-36).
  */
-export function createCorrector(knowledge: Knowledge) {
-  const words = [...knowledge.words];
-  const typos = createTypoIndex(words);
+export function createCorrector({ words }: Pick<Knowledge, 'words'>) {
+  const typos = createTypoIndex(words.keys());
+  const bySound = new Map<string, string[]>();
+  const byInitial = new Map<string, string[]>();
+  for (const word of words.keys()) {
+    if (word.length < MIN_LENGTH) continue;
+    const sound = phoneticKey(word);
+    push(bySound, sound, word);
+    push(byInitial, sound.slice(0, 1), word);
+  }
+
+  /** The likeliest of the words, the more frequent of equally likely ones. */
+  function likeliest(
+    typed: string,
+    candidates: Iterable<string>,
+    frequency: (word: string) => number,
+  ): string | null {
+    const limit = maxTypos(typed.length);
+    const typedSound = phoneticKey(typed);
+    let best: { word: string; cost: number } | null = null;
+    for (const word of candidates) {
+      if (word === typed) continue;
+      const isAlike = typedSound.length >= MIN_SOUND && phoneticKey(word) === typedSound;
+      const typoCount = editDistance(typed, word, isAlike ? limit + 2 : limit);
+      if (typoCount > (isAlike ? limit + 2 : limit)) continue;
+      const cost =
+        typoCount +
+        (isAlike ? SOUNDS_ALIKE : 0) +
+        (word[0] === typed[0] || isAlike ? 0 : OTHER_FIRST_LETTER);
+      const isBetter =
+        best === null ||
+        cost < best.cost ||
+        (cost === best.cost && frequency(word) > frequency(best.word));
+      if (isBetter) best = { word, cost };
+    }
+    return best?.word ?? null;
+  }
+
+  function byTable(typed: string): string | null {
+    const frequency = (word: string) => words.get(word) ?? 0;
+    const sound = phoneticKey(typed);
+    const near = likeliest(typed, [...typos.near(typed), ...(bySound.get(sound) ?? [])], frequency);
+    if (near !== null || typed.length < TWO_TYPOS_FROM) return near;
+    return likeliest(typed, byInitial.get(sound.slice(0, 1)) ?? [], frequency);
+  }
+
   return function correct(word: string, vocabulary: Vocabulary): string | null {
-    const near = typos.near(word);
-    const isLong = word.length >= TWO_TYPOS_FROM;
-    const candidates =
-      near.length === 0 && isLong ? words.filter((known) => known[0] === word[0]) : near;
-    const byTable = closestWord(word, candidates);
-    if (byTable !== null) return byTable;
+    if (word.length < MIN_LENGTH || /\d/.test(word) || isSpeltRight(word)) return null;
+    const meant = byTable(word);
+    if (meant !== null) return meant;
     const known = vocabulary.oneTypoFrom(word);
-    const rows = (each: string, token: (canonical: string) => string) =>
+    const rows = (token: (canonical: string) => string) => (each: string) =>
       vocabulary.rows(token(canonicalWord(each)), ALL_CATEGORIES);
-    const services = known.filter((each) => rows(each, serviceToken) >= MIN_SERVICE_ROWS);
-    const names =
-      word.length >= MIN_NAME_LENGTH
-        ? known.filter((each) => rows(each, nameWordToken) >= MIN_NAME_ROWS)
+    const [serviceRows, nameRows] = [rows(serviceToken), rows(nameWordToken)];
+    const services =
+      word.length >= MIN_SERVICE_LENGTH
+        ? known.filter((each) => serviceRows(each) >= MIN_SERVICE_ROWS)
         : [];
-    return closestWord(word, services) ?? closestWord(word, names);
+    const names = word.length >= MIN_NAME_LENGTH ? known.filter((each) => nameRows(each) > 0) : [];
+    return likeliest(word, services, serviceRows) ?? likeliest(word, names, nameRows);
   };
+}
+
+function push(map: Map<string, string[]>, key: string, word: string): void {
+  const existing = map.get(key);
+  if (existing) existing.push(word);
+  else map.set(key, [word]);
 }

@@ -2,12 +2,14 @@ import { readPrice } from '#shared/domain/search/read-price.ts';
 import { readTime } from '#shared/domain/search/read-time.ts';
 import { formatPostcode, outcodeOf } from '#shared/fields/uk-postcode.ts';
 import type { PostcodeTable } from '#server/places/postcode-table.ts';
+import type { CatalogueWords } from './catalogue-segments.ts';
 import type { Meaning, Segment } from './segment.ts';
 import { type Word, wordsWithin } from './words.ts';
 
 /** Above every other reading of the words. */
 const CERTAIN = 100;
 
+const QUOTED = /["“”„][^"“”„]+["“”]/gu;
 const NEAR_ME =
   /\b(?:near(?:est)?(?: to)? (?:me|here|by)|nearby|near-by|close by|close to (?:me|here|home)|(?:a)?round (?:me|here)|in my area|closest|nearest|local(?:ly)?|walking distance)\b/giu;
 const CHEAP = /\b(?:cheap(?:er|est)?|affordable|low[ -]cost|inexpensive|good value|bargain)\b/giu;
@@ -21,17 +23,30 @@ const PART_OF_POSTCODE = new RegExp(
   'giu',
 );
 
-/** The parts of a sentence that have a fixed form: postcodes, prices, times, "near me". */
+type Lookups = {
+  readonly postcodes: PostcodeTable;
+  readonly catalogue: Pick<CatalogueWords, 'isService' | 'nameRows'>;
+};
+
+/**
+ * The parts of a sentence that have a fixed form: quoted texts, which are meant to the letter,
+ * postcodes, prices, times, "near me".
+ */
 export function fixedSegments(
   text: string,
   words: readonly Word[],
-  postcodes: PostcodeTable,
+  { postcodes, catalogue }: Lookups,
 ): Segment[] {
   const found: Segment[] = [];
   function add(meaning: Meaning, start: number, end: number): void {
     const span = wordsWithin(words, start, end);
     if (!span || found.some(({ from, to }) => from < span.to && span.from < to)) return;
     found.push({ ...span, meaning, corrected: null, score: CERTAIN * (span.to - span.from) });
+  }
+  for (const match of text.matchAll(QUOTED)) {
+    const [start, end] = rangeOf(match);
+    const span = wordsWithin(words, start, end);
+    if (span) add(literalMeaning(words.slice(span.from, span.to), catalogue), start, end);
   }
   for (const match of text.matchAll(POSTCODE))
     add(postcodeMeaning(`${match[1]} ${match[2]}`, postcodes), ...rangeOf(match));
@@ -49,6 +64,16 @@ export function fixedSegments(
 
 function rangeOf(match: RegExpExecArray): [start: number, end: number] {
   return [match.index, match.index + match[0].length];
+}
+
+/** Quoted words are those of a name or a service, and never corrected. */
+function literalMeaning(
+  quoted: readonly Word[],
+  { isService, nameRows }: Lookups['catalogue'],
+): Meaning {
+  const words = quoted.map(({ canonical }) => canonical);
+  if (words.every((word) => nameRows(word) > 0)) return { kind: 'name', words };
+  return isService(words) ? { kind: 'service', words } : { kind: 'unknown', asPlace: false };
 }
 
 /** A postcode outside the table is placed at its outcode only where the table has no postcodes. */

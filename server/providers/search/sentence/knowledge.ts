@@ -4,8 +4,9 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { CATEGORIES, type CategoryName } from '#shared/domain/providers/categories.ts';
 import { findProjectRoot } from '../../../project-root.ts';
-import { readWords } from './words.ts';
 import { FILLERS } from '../knowledge/sentence-words.ts';
+import { createPhraseIndex } from './phrase-index.ts';
+import { readWords, type Word } from './words.ts';
 
 /** What a visitor may need, and what in the catalogue meets it (P-36). */
 export type Need = {
@@ -19,11 +20,12 @@ export type Need = {
   readonly may: readonly CategoryName[];
 };
 
-export type Knowledge = {
-  /** The need that these canonical words name, joined with spaces and without fillers. */
-  find(phrase: string): Need | undefined;
-  /** All words of the phrases as people type them, for correcting typos. */
-  readonly words: ReadonlySet<string>;
+export type Knowledge = Pick<
+  ReturnType<typeof createPhraseIndex>,
+  'find' | 'findJoined' | 'findAmong' | 'beginning'
+> & {
+  /** All words of the phrases as people type them, with the number of phrases that have them. */
+  readonly words: ReadonlyMap<string, number>;
   /** Words of the longest phrase. */
   readonly longest: number;
 };
@@ -41,20 +43,33 @@ const row = z.strictObject({
 const FOLDER = join(findProjectRoot(), 'server/providers/search/knowledge');
 
 /** The words of a phrase that carry its meaning; all of them if each is a filler ("my back"). */
-export function phraseKey(phrase: string): string {
+function phraseWords(phrase: string): Word[] {
   const words = readWords(phrase);
   const significant = words.filter(({ key }) => !FILLERS.has(key));
-  return (significant.length > 0 ? significant : words).map(({ canonical }) => canonical).join(' ');
+  return significant.length > 0 ? significant : words;
+}
+
+/** The phrase as the search compares it: canonical words without fillers. */
+export function phraseKey(phrase: string): string {
+  return phraseWords(phrase)
+    .map(({ canonical }) => canonical)
+    .join(' ');
 }
 
 /** Reads the reviewed table of needs in `search/knowledge`. */
 export function readKnowledge(): Knowledge {
-  const needs = new Map<string, Need>();
-  const words = new Set<string>();
+  const index = createPhraseIndex();
+  const words = new Map<string, number>();
+  let longest = 1;
   const put = (phrase: string, need: Need) => {
-    const key = phraseKey(phrase);
-    if (key !== '' && !needs.has(key)) needs.set(key, need);
-    for (const word of readWords(phrase)) if (!FILLERS.has(word.key)) words.add(word.key);
+    const read = phraseWords(phrase);
+    longest = Math.max(longest, read.length);
+    index.add(
+      read.map(({ key }) => key),
+      read.map(({ canonical }) => canonical),
+      need,
+    );
+    for (const { key } of read) if (!FILLERS.has(key)) words.set(key, (words.get(key) ?? 0) + 1);
   };
   for (const name of CATEGORY_NAMES) put(name, { label: name, listed: [], core: [name], may: [] });
   for (const file of readdirSync(FOLDER).filter((each) => each.endsWith('.tsv')))
@@ -63,8 +78,7 @@ export function readKnowledge(): Knowledge {
       const need = { label: labelOf(first), listed, core, may };
       for (const phrase of phrases) put(phrase, need);
     }
-  const lengths = [...needs.keys()].map((key) => key.split(' ').length);
-  return { find: (phrase) => needs.get(phrase), words, longest: Math.max(...lengths) };
+  return { ...index, words, longest };
 }
 
 const ABBREVIATIONS =

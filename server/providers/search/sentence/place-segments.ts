@@ -1,10 +1,19 @@
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/gazetteer.ts';
 import type { PostcodeTable } from '#server/places/postcode-table.ts';
+import { ELSEWHERE } from '#server/places/ordinary-words.ts';
+import { ORDINARY_NAME_WORDS } from '../knowledge/ordinary-words.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './words.ts';
 
-const BEFORE_PLACE = new Set(['in', 'near', 'nr', 'around', 'at', 'by', 'on', 'from', 'to']);
+/** Before a word without a meaning they say that it is a place. */
+export const PLACE_PREPOSITIONS: ReadonlySet<string> = new Set([
+  ...['in', 'near', 'nr', 'around', 'at', 'by', 'outside', 'beside', 'yn', 'yng', 'ym', 'ger'],
+]);
+const BEFORE_PLACE = new Set([...PLACE_PREPOSITIONS, 'on', 'from', 'to']);
+/** Before "of" they tell how far away: "within 5 miles of Leeds", "north of York". */
+const BEFORE_OF =
+  /^(?:miles?|km|kilometres?|min|mins|minutes?|hours?|north|south|east|west|outskirts|edge|centre|side|area|vicinity)$/;
 /** Words between the preposition and the name, or after the name. */
 const ARTICLES = new Set(['the', 'central', 'city', 'of', 'town']);
 const AFTER_PLACE: readonly (readonly string[])[] = [
@@ -13,11 +22,36 @@ const AFTER_PLACE: readonly (readonly string[])[] = [
   ['town', 'centre'],
   ['town', 'center'],
   ['and', 'surrounding', 'area'],
+  ['and', 'surrounding', 'areas'],
   ['area'],
+  ['region'],
+  ['high', 'street'],
+  ['station'],
+  ['train', 'station'],
+  ['railway', 'station'],
+  ['bus', 'station'],
+  ['airport'],
   ['uk'],
   ['gb'],
   ['united', 'kingdom'],
 ];
+
+/** After a name they make it that of a road, which is not known: "Bath Road", "the M60 motorway". */
+const AFTER_ROAD = new Set([
+  ...[
+    'road',
+    'rd',
+    'street',
+    'avenue',
+    'ave',
+    'lane',
+    'drive',
+    'terrace',
+    'crescent',
+    'roundabout',
+  ],
+  ...['motorway', 'junction', 'ring', 'bypass'],
+]);
 
 const WORD_SCORE = 9;
 const PREPOSITION_SCORE = 5;
@@ -55,13 +89,19 @@ export function placeSegments(
 ): Segment[] {
   let start = from;
   while (BEFORE_PLACE.has(words[start]?.key ?? '')) start += 1;
+  if (words[start]?.key === 'of' && BEFORE_OF.test(words[start - 1]?.key ?? '')) start += 1;
   const hasPreposition = start > from || mustBePlace;
   if (hasPreposition) while (ARTICLES.has(words[start]?.key ?? '') && words[start + 1]) start += 1;
   const preposition = hasPreposition ? PREPOSITION_SCORE : 0;
   const base = { from, corrected: null };
   const outcode = (words[start]?.key ?? '').toUpperCase();
   const segments: Segment[] = [];
-  if (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(outcode) && postcodes.findOutcode(outcode))
+  const isRoad = (to: number) => AFTER_ROAD.has(words[to]?.key ?? '');
+  if (
+    /^[A-Z]{1,2}\d[A-Z\d]?$/.test(outcode) &&
+    postcodes.findOutcode(outcode) &&
+    !isRoad(start + 1)
+  )
     segments.push({
       ...base,
       to: start + 1,
@@ -70,12 +110,38 @@ export function placeSegments(
     });
   for (let to = start + 1; to <= Math.min(words.length, start + gazetteer.longestName); to += 1) {
     const places = gazetteer.named(textOf(words, start, to));
-    if (!isSome(places)) continue;
+    if (ELSEWHERE.has(textOf(words, start, to)) && (places[0]?.rank ?? 0) < WELL_KNOWN_RANK)
+      segments.push({
+        ...base,
+        to,
+        meaning: { kind: 'unknown', asPlace: true },
+        score: (to - start) * WORD_SCORE + preposition + 2,
+      });
+    if (
+      !isSome(places) ||
+      isRoad(to) ||
+      isSomethingElse(words.slice(start, to), words[start - 1], places)
+    )
+      continue;
     const isLast = to === words.length;
     const score = scoreOf(places, to - start, { hasPreposition, isLast }) + preposition;
     segments.push(...extended({ ...base, to, places, score }, words, gazetteer));
   }
   return segments;
+}
+
+/** "Paris" is no hamlet in Yorkshire, "the park" none in Somerset. */
+function isSomethingElse(
+  words: readonly Word[],
+  before: Word | undefined,
+  [first]: Places,
+): boolean {
+  if (first.rank >= WELL_KNOWN_RANK) return false;
+  const keys = words.map(({ key }) => key);
+  if (ELSEWHERE.has(keys.join(' '))) return true;
+  const [name, hasArticle] =
+    keys[0] === 'the' ? [keys.slice(1), true] : [keys, before?.key === 'the'];
+  return hasArticle && name.every((key) => ORDINARY_NAME_WORDS.has(key));
 }
 
 function scoreOf(

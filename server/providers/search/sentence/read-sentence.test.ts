@@ -2,32 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { gazetteer } from '#server/places/gazetteer.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
 import { canonicalWord, wordsOf } from '../canonical-word.ts';
-import type { Need } from './knowledge.ts';
+import { createPhraseIndex } from './phrase-index.ts';
 import { readSentence, type Reading, type SentenceLookups } from './read-sentence.ts';
 
-const need = (label: string): Need => ({ label, listed: [], core: ['Dentists'], may: [] });
-const NEEDS: Readonly<Record<string, Need>> = Object.fromEntries(
-  [
-    'physio',
-    'dentist',
-    'massage',
-    'eye test',
-    'back pain',
-    'gp',
-    'reading glasses',
-    'ringing ear',
-  ].map((label) => [wordsOf(label).map(canonicalWord).join(' '), need(label)]),
-);
+const phrases = createPhraseIndex();
+for (const label of [
+  'physio',
+  'dentist',
+  'massage',
+  'eye test',
+  'back pain',
+  'gp',
+  'reading glasses',
+  'ringing ear',
+]) {
+  const keys = wordsOf(label);
+  phrases.add(keys, keys.map(canonicalWord), { label, listed: [], core: ['Dentists'], may: [] });
+}
 const SERVICES = new Set(['teeth', 'whitening'].map(canonicalWord));
 const NAMES = new Set(['clearbell', 'specsaver', 'northgate'].map(canonicalWord));
 
 const lookups: SentenceLookups = {
   gazetteer: gazetteer(),
   postcodes: postcodeTable(),
-  knowledge: { find: (phrase) => NEEDS[phrase], words: new Set(['physio']), longest: 2 },
+  knowledge: { ...phrases, words: new Map([['physio', 1]]), longest: 2 },
   catalogue: {
     isService: (words) => words.every((word) => SERVICES.has(word)),
-    isNameWord: (word) => NAMES.has(word),
+    nameRows: (word) => (NAMES.has(word) ? 1 : 0),
+    completeService: () => null,
+    completeName: () => null,
   },
   correct: (word) => (word === 'phisio' ? 'physio' : null),
 };

@@ -1,9 +1,14 @@
 import { bestReading } from './best-reading.ts';
+import { type CatalogueWords, catalogueSegments } from './catalogue-segments.ts';
+import { completeLastWord } from './complete-word.ts';
 import { fixedSegments } from './fixed-segments.ts';
+import { inContext } from './in-context.ts';
 import type { Knowledge } from './knowledge.ts';
-import { type CatalogueWords, needSegments } from './need-segments.ts';
-import { misspeltPlace, placeSegments, type PlaceLookups } from './place-segments.ts';
+import { needSegments } from './need-segments.ts';
+import { PLACE_PREPOSITIONS, placeSegments, type PlaceLookups } from './place-segments.ts';
 import type { Segment } from './segment.ts';
+import { isUnknown, withMisspeltPlaces } from './unknown-places.ts';
+import { wishSegments } from './wish-segments.ts';
 import { readWords, type Word } from './words.ts';
 
 export type SentenceLookups = PlaceLookups & {
@@ -22,12 +27,12 @@ export type Reading = {
 
 /** Sentences are cut here: nothing sensible is longer. */
 const MOST_WORDS = 24;
-const LONGEST_MISSPELT_PLACE = 3;
-const PLACE_PREPOSITIONS = new Set(['in', 'near', 'nr', 'around', 'at', 'by']);
+const RARE_NAME_ROWS = 10;
 
 /**
- * What a text in the search means: needs, names, place, price and time, in the
- * order of the sentence (P-36). Misspelt words are corrected only where nothing is known by them.
+ * What a text in the search means: needs, names, place, price and time, in the order of the sentence
+ * (P-36). A last word that is incomplete is completed, misspelt words are corrected, both only where
+ * nothing is known by them.
  * @param field `location` reads everything as a place
  */
 export function readSentence(
@@ -36,141 +41,113 @@ export function readSentence(
   lookups: SentenceLookups,
 ): Reading {
   const words = readWords(text).slice(0, MOST_WORDS);
-  const first = likeliest(text, words, field, lookups);
-  const corrected = first.some(isUnknown) ? correctWords(words, first, field, lookups) : words;
-  const second =
-    corrected === words
-      ? first
-      : markCorrected(words, corrected, likeliest(text, corrected, field, lookups));
-  return { text, words, segments: withMisspeltPlaces(words, second, field, lookups) };
+  const isPlaceField = field === 'location';
+  const fixed = fixedSegments(text, words, lookups);
+  const read = (meant: readonly Word[]) => likeliest(meant, fixed, isPlaceField, lookups);
+  const isOpen = (segment: Segment) =>
+    segment.meaning.kind === 'unknown' && !segment.meaning.asPlace && !fixed.includes(segment);
+
+  const first = read(words);
+  const unknown = first.filter(isOpen);
+  const segments =
+    completed(words, first, unknown, isPlaceField, lookups, read) ??
+    (isPlaceField ? null : corrected(words, unknown, lookups, read)) ??
+    first;
+  return { text, words, segments: withMisspeltPlaces(words, segments, isPlaceField, lookups) };
 }
 
-const isUnknown = ({ meaning }: Segment) => meaning.kind === 'unknown';
+type Read = (words: readonly Word[]) => readonly Segment[];
 
 function likeliest(
-  text: string,
   words: readonly Word[],
-  field: 'service' | 'location',
+  fixed: readonly Segment[],
+  isPlaceField: boolean,
   lookups: SentenceLookups,
-): Segment[] {
-  const fixed = fixedSegments(text, words, lookups.postcodes);
+): readonly Segment[] {
   const isTaken = (at: number) => fixed.some(({ from, to }) => from <= at && at < to);
   const isFree = ({ from, to }: Segment) =>
-    Array.from({ length: to - from }, (_, index) => from + index).every((at) => !isTaken(at));
+    !fixed.some((segment) => segment.from < to && from < segment.to);
   const candidates = words.map((_, from) => {
-    const certain = fixed.filter((segment) => segment.from === from);
-    if (isTaken(from)) return certain;
-    const places = placeSegments(words, from, lookups, field === 'location');
-    const needs =
-      field === 'location' ? [] : needSegments(words, from, lookups.knowledge, lookups.catalogue);
+    if (isTaken(from)) return fixed.filter((segment) => segment.from === from);
+    const places = placeSegments(words, from, lookups, isPlaceField);
+    const needs = isPlaceField
+      ? wishSegments(words, from).filter(({ meaning }) => meaning.kind === 'filler')
+      : [
+          ...wishSegments(words, from),
+          ...needSegments(words, from, lookups.knowledge),
+          ...catalogueSegments(words, from, lookups.catalogue),
+        ];
     return [...places, ...needs].filter(isFree);
   });
-  return bestReading(candidates);
+  return inContext(words, bestReading(candidates), lookups.catalogue);
 }
 
-/** Replaces unknown words by the likeliest known ones; the same words if there is nothing to correct. */
-function correctWords(
+/** The reading with the last word completed; null unless that word alone is unknown. */
+function completed(
   words: readonly Word[],
-  segments: readonly Segment[],
-  field: 'service' | 'location',
-  { correct }: SentenceLookups,
-): readonly Word[] {
-  if (field === 'location') return words;
-  const replacements = new Map<number, string>();
-  for (const segment of segments.filter(isUnknown)) {
-    const word = words[segment.from];
-    const before = words[segment.from - 1]?.key ?? '';
-    // After a preposition a place is meant, not a need.
-    if (!word || PLACE_PREPOSITIONS.has(before)) continue;
-    const meant = correct(word.key);
-    if (meant !== null) replacements.set(segment.from, meant);
-  }
-  if (replacements.size === 0) return words;
-  return words.map((word, index) => {
-    const meant = replacements.get(index);
-    const [known = word] = meant === undefined ? [] : readWords(meant);
-    return { ...word, key: known.key, canonical: known.canonical };
-  });
+  first: readonly Segment[],
+  unknown: readonly Segment[],
+  isPlaceField: boolean,
+  lookups: SentenceLookups,
+  read: Read,
+): readonly Segment[] | null {
+  const [only = first.find((segment) => isRareName(segment, lookups)), ...more] = unknown;
+  if (!only || more.length > 0 || only.to < words.length) return null;
+  const isAfterPreposition = PLACE_PREPOSITIONS.has(words[only.from - 1]?.key ?? '');
+  const hasNeed = first.some(({ meaning }) => meaning.kind === 'need');
+  const expected = hasNeed ? 'place-first' : 'need-first';
+  const rest = completeLastWord(
+    words,
+    isPlaceField || isAfterPreposition ? 'place' : expected,
+    lookups,
+  );
+  if (rest === null) return null;
+  const segments = read(replaced(words, new Map([[only.from, rest]])));
+  return segments.some(isUnknown) ? null : segments;
 }
 
-/** Notes in each segment what its misspelt words were taken for. */
-function markCorrected(
-  typed: readonly Word[],
-  meant: readonly Word[],
-  segments: readonly Segment[],
-): Segment[] {
-  return segments.map((segment) => {
+/** A word that few names have is more likely the beginning of another: "dent", "clin". */
+function isRareName({ meaning }: Segment, { catalogue }: SentenceLookups): boolean {
+  if (meaning.kind !== 'name' || meaning.words.length > 1) return false;
+  return meaning.words.every((word) => catalogue.nameRows(word) < RARE_NAME_ROWS);
+}
+
+/** The reading with unknown words corrected; null if that gives no more of them a meaning. */
+function corrected(
+  words: readonly Word[],
+  unknown: readonly Segment[],
+  { correct }: SentenceLookups,
+  read: Read,
+): readonly Segment[] | null {
+  const replacements = new Map<number, string>();
+  for (const { from } of unknown) {
+    // After a preposition a place is meant, not a need.
+    if (PLACE_PREPOSITIONS.has(words[from - 1]?.key ?? '')) continue;
+    const meant = correct(words[from]?.key ?? '');
+    if (meant !== null) replacements.set(from, meant);
+  }
+  // A word that means nothing even then was not meant.
+  for (const { from } of read(replaced(words, replacements)).filter(isUnknown))
+    replacements.delete(from);
+  if (replacements.size === 0) return null;
+  const meant = replaced(words, replacements);
+  return read(meant).map((segment) => {
     const range = meant.slice(segment.from, segment.to);
-    const isChanged = range.some(({ key }, index) => key !== typed[segment.from + index]?.key);
+    const isChanged =
+      !isUnknown(segment) && range.some((_, index) => replacements.has(segment.from + index));
     return isChanged ? { ...segment, corrected: range.map(({ key }) => key).join(' ') } : segment;
   });
 }
 
-/** Reads what is still unknown as misspelt places, and marks the rest after "in" as unknown places. */
-function withMisspeltPlaces(
-  words: readonly Word[],
-  segments: readonly Segment[],
-  field: 'service' | 'location',
-  lookups: SentenceLookups,
-): Segment[] {
-  const result: Segment[] = [];
-  for (let index = 0; index < segments.length;) {
-    const segment = segments[index];
-    if (!segment) break;
-    if (!isUnknown(segment) || segment.meaning.kind !== 'unknown' || segment.meaning.asPlace) {
-      result.push(segment);
-      index += 1;
-      continue;
-    }
-    const run = unknownRun(segments, index);
-    const to = segments[index + run - 1]?.to ?? segment.to;
-    const hasPlace = [...result, ...segments.slice(index)].some(({ meaning }) =>
-      ['place', 'postcode', 'outcode'].includes(meaning.kind),
-    );
-    const place = hasPlace ? null : misspeltWithin(words, segment.from, to, lookups);
-    if (place) result.push(...around(segment.from, place, to));
-    else {
-      const before = words[segment.from - 1]?.key ?? '';
-      const asPlace = field === 'location' || (PLACE_PREPOSITIONS.has(before) && !hasPlace);
-      result.push({ ...segment, to, meaning: { kind: 'unknown', asPlace } });
-    }
-    index += run;
-  }
-  return result;
-}
-
-function unknownRun(segments: readonly Segment[], from: number): number {
-  const end = segments.findIndex((segment, index) => index >= from && !isUnknown(segment));
-  return (end === -1 ? segments.length : end) - from;
-}
-
-/** The longest misspelt place within a range of unknown words. */
-function misspeltWithin(
-  words: readonly Word[],
-  from: number,
-  to: number,
-  lookups: SentenceLookups,
-): Segment | null {
-  for (let length = Math.min(to - from, LONGEST_MISSPELT_PLACE); length > 0; length -= 1)
-    for (let start = from; start + length <= to; start += 1) {
-      const place = misspeltPlace(words, start, start + length, lookups);
-      if (place) return place;
-    }
-  return null;
-}
-
-function around(from: number, place: Segment, to: number): Segment[] {
-  const rest = (start: number, end: number): Segment[] =>
-    start < end
-      ? [
-          {
-            from: start,
-            to: end,
-            meaning: { kind: 'unknown', asPlace: false },
-            corrected: null,
-            score: 0,
-          },
-        ]
-      : [];
-  return [...rest(from, place.from), place, ...rest(place.to, to)];
+function replaced(words: readonly Word[], by: ReadonlyMap<number, string>): readonly Word[] {
+  return words.map((word, index) => {
+    const meant = by.get(index);
+    if (meant === undefined) return word;
+    const read = readWords(meant);
+    return {
+      ...word,
+      key: read.map(({ key }) => key).join(' '),
+      canonical: read.map(({ canonical }) => canonical).join(' '),
+    };
+  });
 }

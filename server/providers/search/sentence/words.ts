@@ -10,13 +10,14 @@ export type Word = {
   readonly end: number;
 };
 
-const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
+/** "Walk in" is one word: "in" would be taken for the preposition of a place. */
+const WORD = /\b(?:walk|drop)[- ]ins?\b|[\p{L}\p{M}\p{N}'’]+/giu;
 
 /** The words of a sentence in their order; empty for a text without a letter or digit. */
 export function readWords(text: string): Word[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: raw, index }) => {
-    const [key] = wordsOf(raw);
-    if (key === undefined) return [];
+    const key = wordsOf(raw).join('');
+    if (key === '') return [];
     return [{ key, canonical: canonicalWord(key), start: index, end: index + raw.length }];
   });
 }

@@ -1,0 +1,70 @@
+import { ORDINARY_NAME_WORDS } from '../knowledge/ordinary-words.ts';
+import { COMPLAINTS, DETAILS } from '../knowledge/sentence-words.ts';
+import type { CatalogueWords } from './catalogue-segments.ts';
+import type { Segment } from './segment.ts';
+import type { Word } from './words.ts';
+
+/** After these a name is that of a street or station, not of a provider: "near Acacia Avenue". */
+const ONLY_PLACES_FOLLOW = new Set(['in', 'near', 'nr', 'around', 'outside']);
+
+type Catalogue = Pick<CatalogueWords, 'nameRows'>;
+
+/** The reading with the meanings that words have only, or no longer, beside the others. */
+export function inContext(
+  words: readonly Word[],
+  segments: readonly Segment[],
+  catalogue: Catalogue,
+): readonly Segment[] {
+  const hasNeed = segments.some(({ meaning }) => meaning.kind === 'need');
+  const hasSureNeed = segments.some(
+    (segment) => segment.meaning.kind === 'need' && !detailOf(words, segment),
+  );
+  return segments.map((segment, index) => {
+    if (!hasNeed) return segment;
+    if (segment.meaning.kind === 'unknown' && isComplaint(words, segment)) return ignored(segment);
+    const listed = hasSureNeed && segment.meaning.kind === 'need' && detailOf(words, segment);
+    if (listed) return { ...segment, meaning: { kind: 'detail', listed } };
+    if (segment.meaning.kind !== 'name') return segment;
+    if (ONLY_PLACES_FOLLOW.has(words[segment.from - 1]?.key ?? ''))
+      return { ...segment, meaning: { kind: 'unknown', asPlace: true } };
+    const isOneOfSeveral = segments[index - 1]?.meaning.kind === 'name';
+    if (isOneOfSeveral || !isOrdinary(words, segment)) return segment;
+    const isName = index === 0 && isCalledSo(segment, segments[1], catalogue);
+    return isName ? segment : ignored(segment);
+  });
+}
+
+const ignored = (segment: Segment): Segment => ({ ...segment, meaning: { kind: 'filler' } });
+
+/** "Pregnancy" and "walk-in" are needs alone, and wishes beside another one. */
+function detailOf(words: readonly Word[], { from, to }: Segment): readonly string[] | null {
+  const text = words
+    .slice(from, to)
+    .map(({ key }) => key)
+    .join(' ');
+  return Object.hasOwn(DETAILS, text) ? (DETAILS[text] ?? null) : null;
+}
+
+/** "Sore" says nothing more beside "red eyes", but alone it is not ignored. */
+function isComplaint(words: readonly Word[], { from }: Segment): boolean {
+  return COMPLAINTS.has(words[from]?.key ?? '');
+}
+
+/**
+ * Beside a need an ordinary word is no name ("gym near the park"), unless it comes right before the kind
+ * of business and providers of that kind are called so ("Village Dental").
+ */
+function isOrdinary(words: readonly Word[], { from, to }: Segment): boolean {
+  return words.slice(from, to).every(({ key }) => ORDINARY_NAME_WORDS.has(key));
+}
+
+function isCalledSo(
+  { meaning }: Segment,
+  next: Segment | undefined,
+  { nameRows }: Catalogue,
+): boolean {
+  if (meaning.kind !== 'name' || next?.meaning.kind !== 'need') return false;
+  const { core, listed } = next.meaning.need;
+  const isBusiness = core.length > 0 && listed.length === 0;
+  return isBusiness && meaning.words.every((word) => nameRows(word, core) > 0);
+}

@@ -1,0 +1,77 @@
+import { misspeltPlace, PLACE_PREPOSITIONS, type PlaceLookups } from './place-segments.ts';
+import type { Segment } from './segment.ts';
+import type { Word } from './words.ts';
+
+const LONGEST_MISSPELT_PLACE = 3;
+
+export const isUnknown = ({ meaning }: Segment): boolean => meaning.kind === 'unknown';
+
+const isPlace = ({ meaning }: Segment): boolean =>
+  ['place', 'postcode', 'outcode'].includes(meaning.kind);
+
+/** Reads what is still unknown as misspelt places, and marks the rest after "in" as unknown places. */
+export function withMisspeltPlaces(
+  words: readonly Word[],
+  segments: readonly Segment[],
+  isPlaceField: boolean,
+  lookups: PlaceLookups,
+): Segment[] {
+  const result: Segment[] = [];
+  for (let index = 0; index < segments.length;) {
+    const segment = segments[index];
+    if (!segment) break;
+    if (segment.meaning.kind !== 'unknown' || segment.meaning.asPlace) {
+      result.push(segment);
+      index += 1;
+      continue;
+    }
+    const run = unknownRun(segments, index);
+    const to = segments[index + run - 1]?.to ?? segment.to;
+    const hasPlace = [...result, ...segments.slice(index)].some(isPlace);
+    const place = hasPlace ? null : misspeltWithin(words, segment.from, to, lookups);
+    if (place) result.push(...around(segment.from, place, to));
+    else {
+      const before = words[segment.from - 1]?.key ?? '';
+      const asPlace = isPlaceField || (PLACE_PREPOSITIONS.has(before) && !hasPlace);
+      result.push({ ...segment, to, meaning: { kind: 'unknown', asPlace } });
+    }
+    index += run;
+  }
+  return result;
+}
+
+function unknownRun(segments: readonly Segment[], from: number): number {
+  const end = segments.findIndex((segment, index) => index >= from && !isUnknown(segment));
+  return (end === -1 ? segments.length : end) - from;
+}
+
+/** The longest misspelt place within a range of unknown words. */
+function misspeltWithin(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  lookups: PlaceLookups,
+): Segment | null {
+  for (let length = Math.min(to - from, LONGEST_MISSPELT_PLACE); length > 0; length -= 1)
+    for (let start = from; start + length <= to; start += 1) {
+      const place = misspeltPlace(words, start, start + length, lookups);
+      if (place) return place;
+    }
+  return null;
+}
+
+function around(from: number, place: Segment, to: number): Segment[] {
+  const rest = (start: number, end: number): Segment[] =>
+    start < end
+      ? [
+          {
+            from: start,
+            to: end,
+            meaning: { kind: 'unknown', asPlace: false },
+            corrected: null,
+            score: 0,
+          },
+        ]
+      : [];
+  return [...rest(from, place.from), place, ...rest(place.to, to)];
+}
