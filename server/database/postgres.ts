@@ -16,6 +16,15 @@ const NO_JIT = '-c jit=off';
 /** Planning a search takes as long as running it, and one plan suits all values. */
 const GENERIC_PLANS = '-c plan_cache_mode=force_generic_plan';
 
+/** Names of statements by their texts, of which there are few. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text) ?? createHash('sha1').update(text).digest('base64url');
+  names.set(text, known);
+  return known;
+}
+
 /** Opens pools on a PostgreSQL server: one for everything, one for prepared reads. */
 export async function openPostgres(
   url: string,
@@ -56,8 +65,7 @@ export async function openPostgres(
     },
     async read<Row>(text: string, values: readonly unknown[]) {
       // A named statement is prepared once per connection; equal texts share a name.
-      const name = createHash('sha1').update(text).digest('base64url');
-      const { rows } = await readers.query({ name, text, values: [...values] });
+      const { rows } = await readers.query({ name: nameOf(text), text, values: [...values] });
       return rows as Row[];
     },
     jobs: {

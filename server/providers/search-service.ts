@@ -47,7 +47,8 @@ export function createProviderSearch({ store, cache, count, clock }: Deps) {
    */
   async function searchText({ sort, after, size, ...filters }: SearchQuery): Promise<JsonText> {
     const snapshot = await cache.current();
-    const plan = planSearch(filters, snapshot, today());
+    const day = today();
+    const plan = planSearch(filters, snapshot, day);
     const start = after === undefined ? null : readCursor(after);
     if (start === null && after !== undefined) throw new AppError('request/invalid');
     const order = orderOf(sort, plan);
@@ -59,7 +60,7 @@ export function createProviderSearch({ store, cache, count, clock }: Deps) {
       store,
       snapshot.vocabulary,
     );
-    const card = cardText(plan.exact[0] ?? plan.related, today());
+    const card = cardText(plan.exact[0] ?? plan.related, day);
     const cards = {
       providers: found.rows.map(card),
       nearest: found.nearest.map(card),

@@ -34,7 +34,7 @@ export async function readResults(
   const reach = isStrict && !isTogether ? 'inside' : 'all';
   const stages = plan.exact.map((search) => ({ ...search, order, reach }) as const);
   // Where few matches are expected, the others are read at the same time.
-  const early = isFirst && isFewExpected() ? readRelated() : null;
+  const early = isFirst && plan.related !== null && isFewExpected() ? readRelated() : null;
   early?.catch(() => undefined);
   const page = await readStages(stages, start ?? LIST_START, size, store, counts);
   const isBeyond = ({ rank }: Pick<FoundRow, 'rank'>) => isStrict && rank === OUTSIDE;

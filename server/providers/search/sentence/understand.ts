@@ -41,6 +41,8 @@ export type WantedPlace = {
   readonly others: readonly GazetteerPlace[];
 };
 
+/** The words before a place are not what is unknown. */
+const BEFORE_PLACE = /^(?:(?:in|near|nr|around|at|by|close to|next to|from)\s+)+/iu;
 const POSTCODE_KM = 5;
 const OUTCODE_KM = 6;
 /** With the device near a less prominent namesake, that one is meant ("Newcastle" in Staffordshire). */
@@ -91,7 +93,9 @@ function unknownParts({ text, words, segments }: Reading): Understanding['unknow
     meaning.kind === 'unknown'
       ? [
           {
-            text: text.slice(words[from]?.start, words[to - 1]?.end),
+            text: text
+              .slice(words[from]?.start, words[to - 1]?.end)
+              .replace(meaning.asPlace ? BEFORE_PLACE : '', ''),
             asPlace: meaning.asPlace,
           },
         ]
