@@ -19,7 +19,7 @@ const FRESH_RUNS = 3;
 const MAX_SUGGESTION_MS = 10;
 const MAX_READING_MS = 0.3;
 
-/** Measures what stands beside the list; the baseline is a page of cards by key. */
+/** Measures the other calls of the page; the baseline is a page of cards by key. */
 export async function measureExtras(
   setup: Setup,
   baseline: number,

@@ -31,7 +31,12 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
       );
       expect((await service.list({ service: 'quillfeather' })).total).toBe(1);
       await saves.save(
-        [buildProvider('one', { name: 'Thistledown Rooms', locations: [{ town: 'Ilkley' }] })],
+        [
+          buildProvider('one', {
+            name: 'Thistledown Rooms',
+            locations: [{ town: 'Ilkley', latitude: 53.925, longitude: -1.823 }],
+          }),
+        ],
         clock.now(),
       );
       const found = async () => [

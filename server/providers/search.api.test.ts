@@ -12,7 +12,7 @@ const bath = { town: 'Bath', postcode: 'BA2 4BY', latitude: 51.3855, longitude: 
 
 const NUMBERED = Array.from({ length: 9 }, (_, index) =>
   buildProvider(`row-${index}`, {
-    name: `Row ${index}`,
+    name: `Kestrel ${index}`,
     categories: ['Opticians'],
     services: ['Eye test'],
     locations: [{ ...bath, latitude: 51.4 + index / 100 }],
@@ -72,26 +72,36 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
   });
 
   it.each<[string, SearchQuery, string[]]>([
-    ['a service half typed', { service: 'sports mou' }, ['dental']],
+    ['a service half typed', { service: 'mouthguar' }, ['dental']],
     ['a service with a slip in each word', { service: 'sprots mouthgards' }, ['dental']],
     [
-      'rated providers first, by rating',
-      { service: 'row', sort: 'best', size: 4 },
+      'rated providers first, by rating, without a place',
+      { service: 'kestrel', size: 4 },
       ['row-8', 'row-4', 'row-0', 'row-1'],
     ],
     [
-      'the nearest of equal merit',
-      { service: 'row', sort: 'best', size: 5, lat: 51.6, lng: -2.35 },
-      ['row-8', 'row-4', 'row-0', 'row-7', 'row-6'],
+      'the nearest to a device',
+      { service: 'kestrel', size: 5, lat: 51.6, lng: -2.35 },
+      ['row-8', 'row-7', 'row-6', 'row-5', 'row-4'],
+    ],
+    [
+      'names in order',
+      { service: 'kestrel', size: 3, sort: 'name', lat: 51.6, lng: -2.35 },
+      ['row-0', 'row-1', 'row-2'],
+    ],
+    [
+      'names in order within a place',
+      { service: 'eye test', size: 3, sort: 'name', location: 'Bath' },
+      ['row-0', 'row-1'],
     ],
   ])('finds %s', async (_, query, expected) => {
     expect(await ids(query)).toEqual(expected);
   });
 
   it.each<SearchQuery>([
-    { service: 'row' },
-    { service: 'row', lat: 51.3, lng: -2.35 },
-    { service: 'row', sort: 'best' },
+    { service: 'kestrel' },
+    { service: 'kestrel', lat: 51.3, lng: -2.35 },
+    { service: 'kestrel', sort: 'best' },
   ])('pages %j without loss or repetition during concurrent changes', async (query) => {
     const expected = await ids(query);
     expect(expected).toHaveLength(NUMBERED.length);
@@ -107,7 +117,7 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
       await saves.save(
         [
           buildProvider(`early-${round}`, {
-            name: 'Row',
+            name: 'Kestrel',
             locations: [{ ...bath, latitude: 51.3 }],
             rating: { value: 5, source: 'A survey' },
           }),
@@ -146,12 +156,53 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
     expect(all.without).toEqual([]);
   });
 
-  it('suggests another word if the typed one has few results', async () => {
-    expect(await service.count({ service: 'message' })).toMatchObject({
-      total: { count: 1 },
-      didYouMean: 'massage',
+  it('says what it understood, and what it did not', async () => {
+    const found = await service.search({ service: 'eye test in Bath under £60 florbing' });
+    expect(found.parts.map(({ kind, label }) => [kind, label])).toEqual([
+      ['need', 'Eye test'],
+      ['place', 'Bath'],
+      ['price', 'Under £60'],
+    ]);
+    expect(found).toMatchObject({
+      place: { name: 'Bath', others: [] },
+      order: 'best',
+      notice: 'We don’t know “florbing”. Try another word, like “physio” or “eye test”.',
     });
-    expect(await service.count({ service: 'massage' })).toMatchObject({ didYouMean: null });
+    // None publishes a price; the others are further away.
+    expect(found.providers.map(({ _id }) => _id)).toEqual(['row-0', 'row-1']);
+    expect(found.nearest).toHaveLength(6);
+  });
+
+  it('lists the nearest beyond a place, then others of the category', async () => {
+    const found = await service.search({ service: 'sports mouthguards', location: 'Leeds' });
+    expect(found.providers).toEqual([]);
+    expect(found.nearest).toMatchObject([{ _id: 'dental', location: 'Bath' }]);
+    expect(found.nearest[0]?.distance).toBeGreaterThan(200);
+    const massage = await service.search({ service: 'sports massage', location: 'Bath' });
+    expect(massage.nearest).toHaveLength(6);
+  });
+
+  it('never searches as if an unknown place were known', async () => {
+    const found = await service.search({ service: 'eye test', location: 'ZZ99 9ZZ' });
+    expect(found.providers).toEqual([]);
+    expect(found.related).toHaveLength(NUMBERED.length);
+    expect(found.notice).toBe('We don’t know “ZZ99 9ZZ”. Try a postcode or a town.');
+  });
+
+  it('opens the branch that matched', async () => {
+    const branches = [leeds, { ...bath, phone: '01225 000 001' }];
+    await saves.save(
+      [buildProvider('two-places', { name: 'Zephyrine', locations: branches })],
+      clock.now(),
+    );
+    await expect
+      .poll(
+        async () => (await service.search({ service: 'zephyrine', location: 'Bath' })).providers,
+        {
+          timeout: 3000,
+        },
+      )
+      .toMatchObject([{ location: 'Bath', branch: { index: 1, phone: '01225 000 001' } }]);
   });
 
   it.each([
@@ -175,7 +226,7 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
     ['service', 'message', [['provider', 'Message House', 'message']]],
     ['service', '', []],
     ['location', 'bat', [['place', 'Bath', null]]],
-    ['location', 'ls', [['place', 'LS6', null]]],
+    ['location', 'ls6', [['place', 'LS6', null]]],
   ] as const)('suggests for %s %j', async (field, text, expected) => {
     const found = await service.suggest(field, text);
     expect(

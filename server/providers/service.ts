@@ -62,7 +62,9 @@ export function createProviderService({
             reach: place === null ? 'all' : 'inside',
           }) as const,
       );
-      const corrected = parts.filter(({ typed }) => typed !== null).map(({ label }) => label);
+      const corrected = parts
+        .filter(({ field, typed }) => field === 'service' && typed !== null)
+        .map(({ label }) => label);
       const understood = corrected.length > 0 ? corrected.join(' ') : null;
       const recognised = { place: place?.name ?? null, understood };
       const [search] = usual;
@@ -84,7 +86,7 @@ export function createProviderService({
         }),
       );
       return {
-        providers: from ? nearestFirst(providers) : providers,
+        providers,
         total: total.more ? null : total.count,
         more: found.next !== null,
         ...recognised,
@@ -125,10 +127,4 @@ const MAX_ROWS = 10_000;
 function inOrder(rows: readonly ProviderRow[], ids: readonly string[]): ProviderRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-}
-
-/** Sorts by great-circle distance: the search sorts on a flat map, which differs by a few metres. */
-function nearestFirst(providers: ProviderRecord[]): ProviderRecord[] {
-  const distanceOf = ({ distance }: ProviderRecord) => distance ?? Number.MAX_VALUE;
-  return providers.toSorted((a, b) => distanceOf(a) - distanceOf(b));
 }

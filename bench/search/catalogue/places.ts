@@ -29,13 +29,6 @@ const pickPlace = createWeighted(
 export const TOWNS: readonly string[] = [...rowsOf.keys()];
 const townIndex = new Map(TOWNS.map((town, index) => [town, index]));
 
-/** The centres of towns, for searches: the first outcode of a town is that of its centre. */
-export const TOWN_CENTRES = new Map(
-  EMBEDDED_PLACES.toReversed().flatMap(({ town, outcodes: [middle] }) =>
-    middle ? [[town, middle] as const] : [],
-  ),
-);
-
 export const OUTCODES = EMBEDDED_PLACES.flatMap(({ outcodes }) => outcodes);
 
 const LETTERS = Array.from('ABDEFGHJLNPQRSTUWXYZ');

@@ -2,6 +2,8 @@ import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { merit } from '#shared/domain/providers/merit.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
+import { outcodeOf } from '#shared/fields/uk-postcode.ts';
+import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import type { ProviderTables } from '../tables.ts';
@@ -42,10 +44,14 @@ function prices(offers: readonly string[]): string {
   return `{${spans.map(({ from, to }) => `[${from},${to}]`).join(',')}}`;
 }
 
+/** Where a location is: as recorded, else by its postcode. */
 function spotOf(location: LocationDraft | null): MapPoint {
-  return location?.latitude != null && location.longitude != null
-    ? toMap({ latitude: location.latitude, longitude: location.longitude })
-    : UNMAPPED;
+  if (location === null) return UNMAPPED;
+  const { latitude, longitude, postcode } = location;
+  if (latitude !== null && longitude !== null) return toMap({ latitude, longitude });
+  const table = postcodeTable();
+  const known = table.find(postcode) ?? table.findOutcode(outcodeOf(postcode) ?? '');
+  return known ? toMap(known) : UNMAPPED;
 }
 
 /** One row per category and location; a provider without locations gets one row per category. */

@@ -1,14 +1,16 @@
-import { bandOf, pointText } from './map-metres.ts';
 import {
-  dependsOnLocation,
-  hasOneRank,
-  OUTSIDE,
-  placeOf,
-  type Position,
-  type Search,
-  withinOf,
-} from './search.ts';
-import { queryText, type Term } from './terms.ts';
+  awayOf,
+  type Bind,
+  binder,
+  categoryCondition,
+  conditions,
+  matches,
+  onePerProvider,
+  point,
+  squareCondition,
+  tokenConditions,
+} from './search-conditions.ts';
+import { hasOneRank, OUTSIDE, placeOf, type Position, type Search, withinOf } from './search.ts';
 
 /**
  * How rows are found. `index-scan`: along an index in list order (by distance, merit or name), until
@@ -36,17 +38,6 @@ export type FoundRow = Omit<Position, 'seen'> & {
 
 /** A prepared statement: few texts, parameters in `values`. */
 export type SearchStatement = { readonly text: string; readonly values: readonly unknown[] };
-
-type Bind = (value: unknown, type: string) => string;
-
-function binder() {
-  const values: unknown[] = [];
-  const bind: Bind = (value, type) => {
-    values.push(value);
-    return `$${values.length}::${type}`;
-  };
-  return { values, bind };
-}
 
 /** Builds the query for the rows of a page. */
 export function pageStatement(query: PageQuery): SearchStatement {
@@ -83,69 +74,6 @@ function firstByName(search: Search, maxRows: number, bind: Bind) {
     hits: `select s.*, 0::float8 as away from provider_search s where ${categoryCondition(search, 's', bind)} and ${first}`,
     conditions: [...tokenConditions(search, null, 'w', bind), ...conditions(search, bind)],
   };
-}
-
-/** The map column in which the rows of the category are adjacent. */
-const axis = (search: Search, alias = 's') => `${alias}.${search.category === 0 ? 'spot' : 'band'}`;
-
-const awayOf = (search: Search, key: string | null) =>
-  key === null ? '0::float8' : `${axis(search)} <-> ${key}`;
-
-function point(search: Search, bind: Bind): string {
-  const at = search.from?.point ?? { x: 0, y: 0 };
-  return bind(pointText(search.category === 0 ? at : bandOf(at, search.category)), 'point');
-}
-
-function categoryCondition({ category }: Search, alias: 's' | 'w', bind: Bind): string {
-  return category === 0 ? `${alias}.lead` : `${alias}.category = ${bind(category, 'smallint')}`;
-}
-
-const matches = (term: Term, alias: string, bind: Bind) =>
-  `${alias}.tokens @@ ${bind(queryText(term), 'tsquery')}`;
-
-/** Conditions on the token index. */
-function tokenConditions(
-  search: Search,
-  among: readonly string[] | null,
-  alias: string,
-  bind: Bind,
-): string[] {
-  const place = search.reach === 'inside' ? placeOf(search) : null;
-  return [
-    ...(among ? [{ any: among }] : []),
-    ...(place === null ? [] : [place]),
-    ...search.terms,
-  ].map((term) => matches(term, alias, bind));
-}
-
-/** The square around the radius keeps an index scan within it. */
-function squareCondition(search: Search, bind: Bind): string[] {
-  const within = withinOf(search);
-  if (within === null || search.reach !== 'inside') return [];
-  const { x, y } = bandOf(search.from?.point ?? { x: 0, y: 0 }, search.category);
-  const corners = [
-    { x: x - within, y: y - within },
-    { x: x + within, y: y + within },
-  ];
-  return [`${axis(search)} <@ ${bind(corners.map(pointText).join(','), 'box')}`];
-}
-
-/** Conditions that are checked row by row. */
-function conditions(search: Search, bind: Bind): string[] {
-  const { price, minRating, reach } = search;
-  const within = withinOf(search);
-  const place = placeOf(search);
-  return [
-    ...(reach === 'all' || within === null
-      ? []
-      : [`w.away ${reach === 'inside' ? '<=' : '>'} ${bind(within, 'float8')}`]),
-    // Not in the index: a negation alone would read all of it.
-    ...(reach === 'outside' && place !== null ? [`not (${matches(place, 'w', bind)})`] : []),
-    ...(price
-      ? [`w.prices && int4range(${bind(price.from, 'int')}, ${bind(price.to, 'int')}, '[]')`]
-      : []),
-    ...(minRating === null ? [] : [`w.rating >= ${bind(minRating, 'float8')}`]),
-  ];
 }
 
 /** The rank of a row of `w`. */
@@ -287,20 +215,4 @@ function filterSort(
   const next = afterPosition(search, after, 'w', bind);
   const sorted = `select * from (${ranked}) w ${next.length > 0 ? `where ${next.join(' and ')}` : ''} order by ${orderText(search)} offset 0`;
   return `select ${RESULT} from (${sorted}) w where ${onePerProvider(search, key, bind)} order by ${orderText(search)} limit ${size}`;
-}
-
-/**
- * Keeps one row per provider: its nearest matching location, or the first. Looked up by key, and only
- * for providers with several locations.
- */
-function onePerProvider(search: Search, key: string | null, bind: Bind): string {
-  if (!dependsOnLocation(search)) return 'w.position = 0';
-  const nearer =
-    key === null
-      ? 'o.position < w.position'
-      : `(${axis(search, 'o')} <-> ${key}, o.position) < (w.away, w.position)`;
-  const place = search.reach === 'inside' ? placeOf(search) : null;
-  const alike = place === null ? '' : ` and ${matches(place, 'o', bind)}`;
-  return `(w.alone or not exists (select from provider_search o
-      where o.provider_id = w.provider_id and o.category = w.category and ${nearer}${alike}))`;
 }

@@ -103,7 +103,7 @@ const NOT_TYPED =
   /^(?:your|it|this|that|details|online|code|voucher|here|now|below|above|them|address|postcode|name|number|us|the|our|promo)$/iu;
 /** "use X", "enter X" */
 const COMMAND = /^(?:uses?|enter|input|insert|appl|typ|key|quot|redeem)/u;
-/** "Book with", "pay with": the name of somebody. */
+/** "Book with", "pay with": the name of a person. */
 const IN_COMPANY =
   /\b(?:book(?:ed|ing)?|pay(?:ing)?|paid|sign up|join(?:ed)?|work(?:ing)?|registered|partnership|members?) $/iu;
 
