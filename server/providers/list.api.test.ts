@@ -121,7 +121,7 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
     [
       'the place of the device: all, nearest first',
       { lat: 51.38, lng: -2.36 },
-      ['dale', 'grove', 'cedar', 'elm', 'alba', 'birch', 'fern'],
+      ['dale', 'grove', 'fern', 'cedar', 'elm', 'alba', 'birch'],
     ],
     [
       'category, service and place together',

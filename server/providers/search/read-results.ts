@@ -50,8 +50,7 @@ export async function readResults(
 
   const isFew = isStrict && rows.length < FEW;
   const found = isFew ? page.rows.filter(isBeyond) : [];
-  const [first] = plan.exact;
-  const beyond = isFew && !isTogether && first ? await readBeyond(first) : found;
+  const beyond = isFew && !isTogether ? await readBeyond() : found;
   const nearest = beyond.slice(0, Math.min(size - rows.length, MOST_NEAREST));
   const shown = new Set([...rows, ...nearest].map(({ id }) => id));
   const missing = Math.min(size - shown.size, MOST_RELATED);
@@ -64,9 +63,11 @@ export async function readResults(
     related: related.filter(({ id }) => !shown.has(id)).slice(0, missing),
   };
 
-  async function readBeyond(search: Search): Promise<readonly FoundRow[]> {
-    const outside = { ...search, tiers: [], reach: 'outside' } as const;
-    return (await readList(outside, null, MOST_NEAREST, store, counts)).rows;
+  async function readBeyond(): Promise<readonly FoundRow[]> {
+    const outside = plan.exact.map(
+      (search) => ({ ...search, tiers: [], reach: 'outside' }) as const,
+    );
+    return (await readStages(outside, LIST_START, MOST_NEAREST, store, counts)).rows;
   }
 
   async function readRelated(): Promise<readonly FoundRow[]> {

@@ -62,7 +62,7 @@ export function countStatement(search: Search, access: AccessPath, limit: number
   const { hits, conditions: rest } =
     access.kind === 'index-scan'
       ? firstByName(search, access.maxRows, bind)
-      : matchingRows(search, access.among, key, bind);
+      : matchingRows(search, access.among, key, bind, squareCondition(search, bind));
   const matching = [...rest, onePerProvider(search, key, bind)].join(' and ');
   const text = `select count(*)::int as found from (select from (${hits}) w where ${matching} limit ${bind(limit, 'int')}) x`;
   return { text, values };
@@ -188,8 +188,11 @@ function matchingRows(
   among: readonly string[] | null,
   key: string | null,
   bind: Bind,
+  indexed: readonly string[] = [],
 ): { hits: string; conditions: string[] } {
-  const matching = tokenConditions(search, among, 's', bind);
+  // The index of all categories' map has their lead rows only.
+  const lead = indexed.length > 0 && search.category === 0 ? ['s.lead'] : [];
+  const matching = [...tokenConditions(search, among, 's', bind), ...indexed, ...lead];
   const isAny = matching.length === 0;
   const where = isAny ? [categoryCondition(search, 's', bind)] : matching;
   return {
