@@ -49,6 +49,8 @@ const understoodPartSchema = z.object({
   typed: z.nullable(z.string()),
   /** The field's text without this part. */
   rest: z.string(),
+  /** The field's text with a corrected part in quotes, to search for it as typed; null: not corrected. */
+  exact: z.nullable(z.string()),
 });
 
 export type UnderstoodPart = z.output<typeof understoodPartSchema>;

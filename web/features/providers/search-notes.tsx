@@ -1,9 +1,17 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { filtersToUrl, type SearchFilters, type Sort } from './filters.ts';
 import { inPlaceNamed } from './place-copy.ts';
 import type { ProviderList } from './queries.ts';
-import { asksNearMe, correctionText, otherPlaces, priceText, timeText } from './understood-copy.ts';
+import {
+  asksNearMe,
+  correctionText,
+  exactSearches,
+  otherPlaces,
+  priceText,
+  timeText,
+} from './understood-copy.ts';
 
 type Props = {
   filters: SearchFilters;
@@ -19,14 +27,14 @@ export function SearchNotes({ filters, sort, list, isNearKnown }: Props) {
   if (parts === null || order === null) return null;
   const shown = { parts, order, providers: list.providers ?? [], nearest };
   const lacksLocation = asksNearMe(parts) && place === null && !isNearKnown;
+  const corrections = correctionText(parts);
   const sentences = [
-    correctionText(parts),
     timeText(shown),
     priceText(shown),
     lacksLocation ? 'Choose “Use my location” to see who’s nearest.' : '',
   ].filter(Boolean);
   const others = otherPlaces(filters, { place, parts });
-  if (sentences.length === 0 && others.length === 0) return null;
+  if (sentences.length === 0 && others.length === 0 && corrections === '') return null;
   return (
     <div className="measure grid gap-1 pb-4 text-sm">
       {place && others.length > 0 ? (
@@ -47,6 +55,23 @@ export function SearchNotes({ filters, sort, list, isNearKnown }: Props) {
           ?
         </p>
       ) : null}
+      {corrections === '' ? null : (
+        <p>
+          {corrections}
+          {exactSearches(filters, parts).map(({ text, filters: exact }) => (
+            <Fragment key={text}>
+              {' '}
+              <Link
+                to={paths.home() + filtersToUrl(exact, { sort })}
+                preventScrollReset
+                className="text-link inline-flex min-h-6 items-center font-medium"
+              >
+                {text}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -30,6 +30,23 @@ export function correctionText(parts: readonly UnderstoodPart[]): string {
   return corrected.length === 0 ? '' : `We took ${listed(corrected, 'and')}.`;
 }
 
+/** The searches for corrected words as they were typed, as links. */
+export function exactSearches(
+  filters: SearchFilters,
+  parts: readonly UnderstoodPart[],
+): { readonly text: string; readonly filters: SearchFilters }[] {
+  return parts.flatMap(({ typed, exact, field }) =>
+    typed === null || exact === null
+      ? []
+      : [
+          {
+            text: `Search for “${typed}” instead`,
+            filters: withoutPart(filters, { field, rest: exact }),
+          },
+        ],
+  );
+}
+
 /** Other places of the name, as links: "Newport in Shropshire", and the filters that search there. */
 export function otherPlaces(
   filters: SearchFilters,

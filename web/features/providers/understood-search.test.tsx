@@ -142,6 +142,22 @@ describe('the understood search', () => {
     expect(chips()).toEqual([]);
   });
 
+  it('offers the search for a corrected word as it was typed', async () => {
+    const check = buildPart({
+      label: 'Mole check',
+      typed: 'olde check',
+      exact: '“olde check” in Leeds',
+    });
+    await open('/?service=olde+check+in+Leeds', { found: { parts: [check] } });
+    expect(screen.getByText(/^We took/u).textContent).toBe(
+      'We took “olde check” to mean Mole check. Search for “olde check” instead',
+    );
+    expect(links()[0]).toEqual([
+      'Search for “olde check” instead',
+      '/?service=%E2%80%9Colde+check%E2%80%9D+in+Leeds',
+    ]);
+  });
+
   it('asks about a place that has namesakes, and puts the other one into the place field', async () => {
     const others = [
       { area: 'Isle of Wight', text: 'Newport, Isle of Wight' },

@@ -18,6 +18,8 @@ export function understoodParts(
         label: labelOf(segment.meaning, typed),
         typed: segment.corrected === null ? null : typed,
         rest: textWithout(reading, segment),
+        exact:
+          segment.corrected === null || kind === 'place' ? null : textQuoting(reading, segment),
       },
     ];
   });
@@ -57,9 +59,17 @@ function typedText(reading: Reading, segment: Segment): string {
   return reading.text.slice(...rangeOf(reading, segment));
 }
 
-function textWithout(reading: Reading, segment: Segment): string {
+/** The other parts of the text; words without a meaning of their own went with what they belonged to. */
+function textWithout(reading: Reading, removed: Segment): string {
+  return reading.segments
+    .filter((segment) => segment !== removed && segment.meaning.kind !== 'filler')
+    .map((segment) => typedText(reading, segment))
+    .join(' ');
+}
+
+/** The text with a part in quotes, which is then read to the letter. */
+function textQuoting(reading: Reading, segment: Segment): string {
   const [start, end] = rangeOf(reading, segment);
-  return `${reading.text.slice(0, start)} ${reading.text.slice(end)}`
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/^[\s,£]+|[\s,£]+$/gu, '');
+  const { text } = reading;
+  return `${text.slice(0, start)}“${text.slice(start, end)}”${text.slice(end)}`;
 }

@@ -17,5 +17,13 @@ export function buildSearchPage(changes: Partial<ProviderSearchPage> = {}): Prov
 
 /** A part of a typed text that was understood; by default a need in the service field. */
 export function buildPart(changes: Partial<UnderstoodPart> = {}): UnderstoodPart {
-  return { kind: 'need', field: 'service', label: 'Physio', typed: null, rest: '', ...changes };
+  return {
+    kind: 'need',
+    field: 'service',
+    label: 'Physio',
+    typed: null,
+    rest: '',
+    exact: null,
+    ...changes,
+  };
 }
