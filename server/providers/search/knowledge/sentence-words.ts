@@ -75,15 +75,17 @@ export const NO_COST: ReadonlySet<string> = new Set(['free', 'complimentary']);
 export const BRANDS: ReadonlySet<string> = new Set([
   ...list(`bupa nuffield spire boots specsavers superdrug lloyds asda tesco morrisons sainsburys scrivens
     amplifon vitality axa ramsay priory mydentist portman rodericks denplan puregym bannatyne sknclinics`),
-  ...[
-    'vision express',
-    'optical express',
-    'hidden hearing',
-    'david lloyd',
-    'virgin active',
-    'pure gym',
-  ],
-  ...['the gym group', 'anytime fitness', 'nuffield health', 'everyone active', 'holland barrett'],
+  'vision express',
+  'optical express',
+  'hidden hearing',
+  'david lloyd',
+  'virgin active',
+  'pure gym',
+  'the gym group',
+  'anytime fitness',
+  'nuffield health',
+  'everyone active',
+  'holland barrett',
 ]);
 
 /** How a complaint feels: beside what hurts they say nothing more, unless a phrase has them. */

@@ -8,7 +8,18 @@ import type { Word } from './words.ts';
 
 /** Before a word without a meaning they say that it is a place. */
 export const PLACE_PREPOSITIONS: ReadonlySet<string> = new Set([
-  ...['in', 'near', 'nr', 'around', 'at', 'by', 'outside', 'beside', 'yn', 'yng', 'ym', 'ger'],
+  'in',
+  'near',
+  'nr',
+  'around',
+  'at',
+  'by',
+  'outside',
+  'beside',
+  'yn',
+  'yng',
+  'ym',
+  'ger',
 ]);
 const BEFORE_PLACE = new Set([...PLACE_PREPOSITIONS, 'on', 'from', 'to']);
 /** Before "of" they tell how far away: "within 5 miles of Leeds", "north of York". */
@@ -38,19 +49,20 @@ const AFTER_PLACE: readonly (readonly string[])[] = [
 
 /** After a name they make it that of a road, which is not known: "Bath Road", "the M60 motorway". */
 const AFTER_ROAD = new Set([
-  ...[
-    'road',
-    'rd',
-    'street',
-    'avenue',
-    'ave',
-    'lane',
-    'drive',
-    'terrace',
-    'crescent',
-    'roundabout',
-  ],
-  ...['motorway', 'junction', 'ring', 'bypass'],
+  'road',
+  'rd',
+  'street',
+  'avenue',
+  'ave',
+  'lane',
+  'drive',
+  'terrace',
+  'crescent',
+  'roundabout',
+  'motorway',
+  'junction',
+  'ring',
+  'bypass',
 ]);
 
 const WORD_SCORE = 9;
@@ -110,7 +122,7 @@ export function placeSegments(
     });
   for (let to = start + 1; to <= Math.min(words.length, start + gazetteer.longestName); to += 1) {
     const places = gazetteer.named(textOf(words, start, to));
-    if (ELSEWHERE.has(textOf(words, start, to)) && (places[0]?.rank ?? 0) < WELL_KNOWN_RANK)
+    if (start === from && isElsewhere(textOf(words, start, to), places))
       segments.push({
         ...base,
         to,
@@ -128,6 +140,10 @@ export function placeSegments(
     segments.push(...extended({ ...base, to, places, score }, words, gazetteer));
   }
   return segments;
+}
+
+function isElsewhere(name: string, places: readonly GazetteerPlace[]): boolean {
+  return ELSEWHERE.has(name) && (places[0]?.rank ?? 0) < WELL_KNOWN_RANK;
 }
 
 /** "Paris" is no hamlet in Yorkshire, "the park" none in Somerset. */

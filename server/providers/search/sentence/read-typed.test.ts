@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gazetteer } from '#server/places/gazetteer.ts';
+import { postcodeTable } from '#server/places/postcode-table.ts';
+import { nameWordToken, serviceToken } from '../tokens.ts';
+import { createVocabulary } from '../vocabulary.ts';
+import { catalogueWords } from './catalogue-words.ts';
+import { createCorrector } from './correct-word.ts';
+import { readKnowledge } from './knowledge.ts';
+import { understoodParts } from './parts.ts';
+import { readSentence, type SentenceLookups } from './read-sentence.ts';
+
+/** What people type, read with the reviewed table and a small catalogue. */
+describe('searches as people type them (P-36)', () => {
+  let lookups: SentenceLookups;
+
+  beforeAll(() => {
+    const vocabulary = createVocabulary();
+    const names = ['specsaver', 'villag', 'fre', 'royal', 'hospital', 'larkmoor', 'boot', 'park'];
+    const services = ['online', 'woman', 'child', 'week', 'check'];
+    const tokens = [
+      ...names.flatMap((word) => [nameWordToken(word), word]),
+      ...services.flatMap((word) => [serviceToken(word), word]),
+    ];
+    vocabulary.set(
+      tokens.flatMap((token) => [0, 1, 4, 12].map((category) => ({ token, category, rows: 20 }))),
+    );
+    const knowledge = readKnowledge();
+    const correct = createCorrector(knowledge);
+    lookups = {
+      gazetteer: gazetteer(),
+      postcodes: postcodeTable(),
+      knowledge,
+      catalogue: catalogueWords(vocabulary),
+      correct: (word) => correct(word, vocabulary),
+    };
+  });
+
+  function summary(text: string, field: 'service' | 'location' = 'service'): string {
+    const reading = readSentence(text, field, lookups);
+    const unknown = reading.segments.flatMap(({ meaning, from, to }) =>
+      meaning.kind === 'unknown'
+        ? [
+            `${meaning.asPlace ? 'unknown place' : 'unknown'} ${text.slice(reading.words[from]?.start, reading.words[to - 1]?.end)}`,
+          ]
+        : [],
+    );
+    const parts = understoodParts(reading, field).map(
+      ({ kind, label, typed }) => `${kind} ${label}${typed === null ? '' : ` for ${typed}`}`,
+    );
+    return [...parts, ...unknown].join(' · ');
+  }
+
+  it.each([
+    ['fisiotherapist', 'need Physiotherapists for fisiotherapist'],
+    ['whitning manchestr', 'need Teeth whitening for whitning · place Manchester for manchestr'],
+    ['plantar facitis', 'need Heel pain for plantar facitis'],
+    ['anxeity', 'need Anxiety for anxeity'],
+    ['plumber', 'unknown plumber'],
+    ['vet', 'unknown vet'],
+  ])('corrects only what was meant: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected);
+  });
+
+  it.each([
+    ['backpain', 'need Back pain'],
+    ['physio therapy', 'need Physio'],
+    ['eye sight test', 'need Eye test'],
+    ['toothwhitening', 'need Teeth whitening'],
+    ['spec savers', 'name Spec savers'],
+    ['hair-removal laser', 'need Laser hair removal'],
+    ['itchy dry eyes', 'need Dry eyes'],
+    ['12 week baby scan', 'need Pregnancy scan'],
+    ['24 hour heart monitor', 'need Heart monitor'],
+    ['60 minute massage', 'need Massage'],
+    ['glasses reading', 'need Glasses · place Reading'],
+    ['12', 'unknown 12'],
+    ['1234567890', 'unknown 1234567890'],
+  ])('joins, splits and reorders words: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected);
+  });
+
+  it.each([
+    ['physi', 'need Physiotherapists'],
+    ['teeth whit', 'need Teeth whitening'],
+    ['hearing te', 'need Hearing test'],
+    ['physio in Birm', 'need Physio · place Birmingham'],
+    ['larkmo', 'name Larkmo'],
+    ['my knee hurts when i run', 'need Knee pain'],
+  ])('completes the last word: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected);
+  });
+
+  it.each([
+    ['online counselling', 'detail Online · need Counselling'],
+    ["women's doctor", 'need Gynaecologist'],
+    ['child with picky eating', 'need Fussy eating'],
+    ['free hearing test norwich', 'price Free · need Hearing test · place Norwich'],
+    ['royal free hospital', 'name Royal free hospital'],
+    ['village pharmacy', 'name Village · need Pharmacies'],
+    ['gym near the park', 'need Fitness'],
+    ['boots pharmacy', 'name Boots · need Pharmacies'],
+    ['bupa dental', 'need Dentist · unknown bupa'],
+    ['physio that takes bupa', 'need Physio · detail Bupa'],
+    ['walk in clinic', 'need Walk-in clinic'],
+    ['drop in sexual health clinic', 'detail Drop in · need Sexual health'],
+    ['sore knee', 'need Knee pain'],
+  ])('keeps wishes, names and needs apart: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected);
+  });
+
+  it.each([
+    ['dentist within 5 miles of Leeds', 'need Dentists · place Leeds'],
+    ['physio 10 min from Bath', 'need Physio · place Bath'],
+    ['optician N. Ireland', 'need Opticians · place Northern Ireland'],
+    ['gym S Wales', 'need Fitness · place South Wales'],
+    ['dentist near Leeds station', 'need Dentists · place Leeds'],
+    ['physio m60 motorway', 'need Physio · unknown m60 motorway'],
+    ['physio Dublin', 'need Physio · unknown place Dublin'],
+    ['nice dentist', 'need Dentists'],
+    ['deintydd Bangor', 'need Dentist · place Bangor'],
+  ])('reads places: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected);
+  });
+
+  it('takes quoted words to the letter', () => {
+    expect(summary('"royal check"')).toBe('unknown royal check');
+    expect(summary('"village park"')).toBe('name Village park');
+    expect(summary('“back pain”')).toBe('unknown back pain');
+  });
+
+  it('reads the distance in the place field as none', () => {
+    expect(summary('within 5 miles of York', 'location')).toBe('place York');
+    expect(summary('Amsterdam', 'location')).toBe('unknown place Amsterdam');
+  });
+});
