@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../../server/places/gazetteer.ts';
+import type { PlaceKind } from '../../server/places/place.ts';
 import { EXTRA_PLACES } from './extra-places.ts';
 import type { PlaceRow } from './place-row.ts';
 

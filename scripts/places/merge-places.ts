@@ -1,5 +1,5 @@
 import { greatCircleMetres } from '../../shared/domain/location/distance.ts';
-import type { PlaceKind } from '../../server/places/gazetteer.ts';
+import type { PlaceKind } from '../../server/places/place.ts';
 import { otherKeys, type PlaceRow, usualKeys, withoutPossessive } from './place-row.ts';
 
 /** A place with the keys of its names; whether each is a usual one. */

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../../server/places/gazetteer.ts';
+import type { PlaceKind } from '../../server/places/place.ts';
 import { fullNameKey } from '../../server/places/place-name.ts';
 
 /** A place as the sources have it. */

@@ -1,4 +1,4 @@
-import type { GazetteerPlace, PlaceKind } from '../../server/places/gazetteer.ts';
+import type { GazetteerPlace, PlaceKind } from '../../server/places/place.ts';
 import type { NamedPlace } from '../../server/places/gazetteer-file.ts';
 import { fullNameKey } from '../../server/places/place-name.ts';
 import type { Merged } from './merge-places.ts';
@@ -49,7 +49,7 @@ function countyOf({ name, parent, nation, keys }: Merged, isAlone: boolean): str
   return isAlone || nation === name ? '' : nation;
 }
 
-/** Names the districts of all but the most prominent; of that too where another cannot be told apart. */
+/** Names the districts of all but the most prominent; of that too where another is not distinct from it. */
 function useDistricts(
   first: Merged,
   others: readonly Merged[],

@@ -1,4 +1,4 @@
-import type { GazetteerPlace, PlaceKind } from './gazetteer.ts';
+import type { GazetteerPlace, PlaceKind } from './place.ts';
 
 /**
  * The layout of gazetteer.br once unpacked: the ranks of all places; a line for each place, the most

@@ -1,6 +1,7 @@
 import type { CatalogueVersion } from './catalogue-version.ts';
 import { createCorrector } from './search/sentence/correct-word.ts';
-import { type Knowledge, type Need, readKnowledge } from './search/sentence/knowledge.ts';
+import { type Knowledge, readKnowledge } from './search/sentence/knowledge.ts';
+import type { Need } from './search/sentence/need.ts';
 import { type NeedTerms, rememberNeedTerms } from './search/sentence/need-terms.ts';
 import { createServiceNames, type ServiceNames } from './search/service-names.ts';
 import { createVocabulary, type Vocabulary } from './search/vocabulary.ts';

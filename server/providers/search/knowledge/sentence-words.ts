@@ -69,8 +69,8 @@ export const UNITS: ReadonlySet<string> = new Set(
 export const NO_COST: ReadonlySet<string> = new Set(['free', 'complimentary']);
 
 /**
- * Names of chains and insurers that have clinics. At the beginning of a text they are whom somebody
- * looks for ("Bupa dental"), elsewhere some are a wish ("physio that takes Bupa").
+ * Names of chains and insurers that have clinics. At the beginning of a text they are what
+ * is looked for ("Bupa dental"), elsewhere some are a wish ("physio that takes Bupa").
  */
 export const BRANDS: ReadonlySet<string> = new Set([
   ...list(`bupa nuffield spire boots specsavers superdrug lloyds asda tesco morrisons sainsburys scrivens

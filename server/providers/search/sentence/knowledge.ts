@@ -1,24 +1,13 @@
+import type { Need } from './need.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { CATEGORIES, type CategoryName } from '#shared/domain/providers/categories.ts';
+import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { findProjectRoot } from '../../../project-root.ts';
 import { FILLERS } from '../knowledge/sentence-words.ts';
 import { createPhraseIndex } from './phrase-index.ts';
 import { readWords, type Word } from './words.ts';
-
-/** What a visitor may need, and what in the catalogue meets it (P-36). */
-export type Need = {
-  /** As people read it: "Eye test". */
-  readonly label: string;
-  /** What a provider lists, or has in its name, that offers it. */
-  readonly listed: readonly string[];
-  /** Categories of which every provider offers it. */
-  readonly core: readonly CategoryName[];
-  /** Categories whose providers may offer it without listing it, likeliest first. */
-  readonly may: readonly CategoryName[];
-};
 
 export type Knowledge = Pick<
   ReturnType<typeof createPhraseIndex>,

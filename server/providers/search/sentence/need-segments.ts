@@ -1,5 +1,6 @@
 import { FILLERS } from '../knowledge/sentence-words.ts';
-import type { Knowledge, Need } from './knowledge.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { Need } from './need.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './words.ts';
 

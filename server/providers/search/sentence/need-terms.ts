@@ -3,7 +3,7 @@ import { canonicalWord, wordsOf } from '../canonical-word.ts';
 import { anyOf, type Term } from '../terms.ts';
 import { categoryToken, nameWordToken, pairsOf, serviceToken, wholeToken } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import type { Need } from './knowledge.ts';
+import type { Need } from './need.ts';
 
 type Known = Pick<Vocabulary, 'has'>;
 

@@ -1,5 +1,5 @@
 import { createWordList } from '../word-list.ts';
-import type { Need } from './knowledge.ts';
+import type { Need } from './need.ts';
 
 /** A phrase of the table as it is completed: its letters, and how many words it has. */
 export type Completion = {

@@ -1,7 +1,7 @@
 import type { PriceLimit } from '#shared/domain/search/read-price.ts';
 import type { WantedTime } from '#shared/domain/search/read-time.ts';
 import type { GazetteerPlace } from '#server/places/gazetteer.ts';
-import type { Need } from './knowledge.ts';
+import type { Need } from './need.ts';
 import type { Span } from './words.ts';
 
 /** What a part of a sentence means. */

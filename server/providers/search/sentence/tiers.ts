@@ -10,7 +10,7 @@ import {
   serviceTerm,
   verbatimTerm,
 } from './need-terms.ts';
-import type { Need } from './knowledge.ts';
+import type { Need } from './need.ts';
 import type { Understanding, WantedNeed } from './understand.ts';
 
 /** How well providers meet what is wanted, as conditions on them. */

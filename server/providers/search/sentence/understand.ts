@@ -2,7 +2,7 @@ import type { Place } from '#shared/domain/location/distance.ts';
 import type { PriceLimit } from '#shared/domain/search/read-price.ts';
 import type { GazetteerPlace } from '#server/places/gazetteer.ts';
 import type { PostcodeTable } from '#server/places/postcode-table.ts';
-import type { Need } from './knowledge.ts';
+import type { Need } from './need.ts';
 import type { Reading } from './read-sentence.ts';
 import type { Meaning, Segment } from './segment.ts';
 
