@@ -1,7 +1,11 @@
 import type { SearchQuery } from '#shared/contract/search.ts';
 
-const withoutPlace = ({ location: _, lat: __, lng: ___, ...query }: SearchQuery): SearchQuery =>
-  query;
+function withoutPlace(query: SearchQuery): SearchQuery {
+  const parts = Object.entries(query).filter(
+    ([name]) => !['location', 'lat', 'lng'].includes(name),
+  );
+  return Object.fromEntries(parts);
+}
 
 /** The orders of a list, each as a change of the query. */
 export const SORT_ORDERS: Readonly<Record<string, (query: SearchQuery) => SearchQuery>> = {

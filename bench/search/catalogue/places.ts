@@ -1,4 +1,4 @@
-import { EMBEDDED_PLACES } from '#server/ports/postcodes/embedded-places.ts';
+import { EMBEDDED_PLACES } from '#server/testing/embedded-places.ts';
 import type { LocationDraft } from '#server/providers/draft.ts';
 import { createWeighted, type Random } from '../../measure/random.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#shared/contract/search.ts';
-import { EMBEDDED_PLACES } from '#server/ports/postcodes/embedded-places.ts';
+import { EMBEDDED_PLACES } from '#server/testing/embedded-places.ts';
 import { createWeighted, type Random } from '../../measure/random.ts';
 import { OUTCODES, TOWNS } from '../catalogue/places.ts';
 import { withTypo } from './vary-text.ts';

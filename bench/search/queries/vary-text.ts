@@ -42,5 +42,6 @@ export function halfTyped(random: Random, text: string): string {
   const last = words.at(-1) ?? '';
   const least = Math.max(MIN_INCOMPLETE_LENGTH, Math.ceil(last.length * 0.5));
   if (last.length <= least) return text;
-  return words.with(-1, last.slice(0, least + random.below(last.length - least))).join(' ');
+  const half = last.slice(0, least + random.below(last.length - least));
+  return [...words.slice(0, -1), half].join(' ');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
-import { EMBEDDED_PLACES } from '#server/ports/postcodes/embedded-places.ts';
+import { EMBEDDED_PLACES } from '#server/testing/embedded-places.ts';
 import { toMap, toMapRadius, UNMAPPED } from './map-metres.ts';
 
 const places = EMBEDDED_PLACES.flatMap(({ outcodes }) => outcodes);

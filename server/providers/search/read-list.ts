@@ -48,12 +48,12 @@ export async function readList(
   }
   return pageOf([...found.values()], after, size);
 
-  async function readSegment(segment: Segment, from: Position | null, most: number) {
-    const { first, last } = segment;
+  async function readSegment(part: Segment, from: Position | null, most: number) {
+    const { first, last } = part;
     const isIn = from !== null && from.rank >= first && from.rank <= last;
     const position = isIn ? { ...from, rank: from.rank - first } : null;
-    const request = { search: segment.search, after: position, limit: most };
-    const plan = segment.isSorted ? wholeFocusPlan(segment.search, counts) : undefined;
+    const request = { search: part.search, after: position, limit: most };
+    const plan = part.isSorted ? wholeFocusPlan(part.search, counts) : undefined;
     const rows = await readRows(request, plan && [plan]);
     return rows.map((row) => ({ ...row, rank: row.rank === OUTSIDE ? OUTSIDE : row.rank + first }));
   }

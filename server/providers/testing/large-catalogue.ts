@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
-import { EMBEDDED_PLACES } from '#server/ports/postcodes/embedded-places.ts';
+import { EMBEDDED_PLACES } from '#server/testing/embedded-places.ts';
 import type { ProviderDraft } from '../draft.ts';
 import { buildProvider } from './build-provider.ts';
 

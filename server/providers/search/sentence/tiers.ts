@@ -87,14 +87,14 @@ function relatedTo(
 
 /** A service that is listed in the very words of the sentence meets the need too. */
 function wantOfNeed(
-  { need, words }: WantedNeed,
+  { need, texts }: WantedNeed,
   vocabulary: Vocabulary,
   termsOf: (need: Need) => NeedTerms,
 ): Want {
   const { listed, core } = termsOf(need);
-  const verbatim = verbatimTerm(words, vocabulary);
+  const verbatim = texts.map((words) => verbatimTerm(words, vocabulary));
   return {
-    listed: anyOf([listed, verbatim].filter((term) => term !== null)),
+    listed: anyOf([listed, ...verbatim].filter((term) => term !== null)),
     core,
     may: need.may,
   };

@@ -26,7 +26,7 @@ export type Understanding = {
 };
 
 /** A need, and the words that named it: a service may be listed in just these. */
-export type WantedNeed = { readonly need: Need; readonly words: readonly string[] };
+export type WantedNeed = { readonly need: Need; readonly texts: readonly (readonly string[])[] };
 
 /** A place to search in: around a point, or in districts. */
 export type WantedPlace = {
@@ -81,9 +81,12 @@ export function understand(
   };
 }
 
-function needsOf({ words }: Reading, { meaning, from, to }: Segment): WantedNeed[] {
+function needsOf({ words, segments }: Reading, { meaning, from, to }: Segment): WantedNeed[] {
   if (meaning.kind !== 'need') return [];
-  return [{ need: meaning.need, words: words.slice(from, to).map(({ canonical }) => canonical) }];
+  // "Skin consultation": a service may be called by the need and the word after it.
+  const isFollowed = segments.some((next) => next.from === to && next.meaning.kind === 'filler');
+  const wordsTo = (end: number) => words.slice(from, end).map(({ canonical }) => canonical);
+  return [{ need: meaning.need, texts: [wordsTo(to), ...(isFollowed ? [wordsTo(to + 1)] : [])] }];
 }
 
 function unknownParts({ text, words, segments }: Reading): Understanding['unknown'] {
