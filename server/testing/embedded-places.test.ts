@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '#server/database/seed/catalogue.ts';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import { EMBEDDED_PLACES } from './embedded-places.ts';
-import { publishedFile } from '../../../scripts/published-data.ts';
+import { publishedFile } from '../../scripts/published-data.ts';
 
 const postcodes = EMBEDDED_PLACES.flatMap((place) => place.postcodes);
 const outcodes = EMBEDDED_PLACES.flatMap((place) => place.outcodes);
