@@ -101,10 +101,10 @@ function segmentsOf(search: Search, counts: RowCounts): Segment[] {
   const { focus, tiers, reach } = search;
   const outside: Segment[] =
     focus !== null && reach === 'all'
-      ? [segment({ ...search, tiers: [], reach: 'outside' }, OUTSIDE, OUTSIDE, counts)]
+      ? [toSegment({ ...search, tiers: [], reach: 'outside' }, OUTSIDE, OUTSIDE, counts)]
       : [];
   const inner: Search = focus === null ? search : { ...search, reach: 'inside' };
-  const whole = segment(inner, 0, tiers.length, counts);
+  const whole = toSegment(inner, 0, tiers.length, counts);
   if (whole.isSorted) return [whole, ...outside];
   return [...tierSegments(inner, counts), ...outside];
 }
@@ -136,10 +136,10 @@ function tierSegment(search: Search, first: number, last: number, counts: RowCou
     ...(earlier === null ? [] : [{ not: earlier }]),
   ];
   const narrowed = { ...search, terms: [...terms, ...conditions], tiers: tiers.slice(first, last) };
-  return segment(narrowed, first, last, counts);
+  return toSegment(narrowed, first, last, counts);
 }
 
-function segment(search: Search, first: number, last: number, counts: RowCounts): Segment {
+function toSegment(search: Search, first: number, last: number, counts: RowCounts): Segment {
   const expected =
     search.reach === 'inside' ? expectedInside(search, counts) : mostRows(search, counts);
   const isSorted = search.reach !== 'outside' && expected <= FEW_ROWS;
