@@ -5,7 +5,7 @@ import type { NamedProvider } from '../search-store.ts';
 import { canonicalWord, wordsOf } from './canonical-word.ts';
 import { ALL_CATEGORIES } from './format.ts';
 import type { ServiceName } from './service-names.ts';
-import { pairsOf, serviceToken } from './tokens.ts';
+import { adjacentPairs, serviceToken } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const MOST = 8;
@@ -68,8 +68,8 @@ function servicesFor(
 
 /** Upper bound of the providers with a service; 0 for one that is no longer offered. */
 function rowsOfService(key: string, vocabulary: Vocabulary): number {
-  const pairs = pairsOf(key);
-  const tokens = pairs.length > 0 ? pairs : [serviceToken(canonicalWord(key))];
+  const words = wordsOf(key).map(canonicalWord);
+  const tokens = words.length > 1 ? adjacentPairs(words) : words.map(serviceToken);
   return Math.min(...tokens.map((token) => vocabulary.rows(token, ALL_CATEGORIES)));
 }
 

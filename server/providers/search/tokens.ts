@@ -25,10 +25,9 @@ function distinctWords(text: string): string[] {
   return [...new Set([...wordsOf(text), ...wordsOf(joined)])];
 }
 
-/** Canonical pairs of adjacent words: "deep tissue massage" has two. */
-export function pairsOf(text: string): string[] {
-  const words = wordsOf(text).map(canonicalWord);
-  return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+/** The pairs of canonical words next to each other: "deep tissue massage" has two. */
+export function adjacentPairs(canonical: readonly string[]): string[] {
+  return canonical.slice(1).map((word, index) => `${canonical[index]} ${word}`);
 }
 
 /** Size of the cache of tokenised service texts, which repeat between providers. */
@@ -50,7 +49,7 @@ function tokenise(text: string): string[] {
   return [
     ...words,
     ...words.map(canonicalWord).map(serviceToken),
-    ...pairsOf(text),
+    ...adjacentPairs(wordsOf(text).map(canonicalWord)),
     ...(only !== undefined && more.length === 0 ? [wholeToken(canonicalWord(only))] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { canonicalWord } from '../canonical-word.ts';
 import { ALL_CATEGORIES, categoryNumber } from '../format.ts';
-import { nameWordToken, serviceToken } from '../tokens.ts';
+import { adjacentPairs, nameWordToken, serviceToken } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { CatalogueWords } from './catalogue-segments.ts';
 
@@ -25,9 +25,9 @@ export function catalogueWords({
 
   return {
     isService(canonical) {
-      const [only = '', ...more] = canonical;
-      if (more.length === 0) return has(serviceToken(only));
-      return more.every((word, index) => has(`${canonical[index]} ${word}`));
+      const [only = ''] = canonical;
+      if (canonical.length === 1) return has(serviceToken(only));
+      return adjacentPairs(canonical).every(has);
     },
     nameRows(canonical, categories) {
       const token = nameWordToken(canonical);

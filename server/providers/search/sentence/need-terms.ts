@@ -1,7 +1,13 @@
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { canonicalWord, wordsOf } from '../canonical-word.ts';
 import { anyOf, type Term } from '../terms.ts';
-import { categoryToken, nameWordToken, pairsOf, serviceToken, wholeToken } from '../tokens.ts';
+import {
+  adjacentPairs,
+  categoryToken,
+  nameWordToken,
+  serviceToken,
+  wholeToken,
+} from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Need } from './need.ts';
 
@@ -17,7 +23,9 @@ export type NeedTerms = {
 
 /** The conditions on providers that meet a need of the table. */
 export function needTerms({ listed, core, may }: Need, vocabulary: Known): NeedTerms {
-  const lists = anyOf(listed.flatMap((phrase) => listedTerms(wordsOf(phrase), vocabulary)));
+  const lists = anyOf(
+    listed.flatMap((phrase) => listedTerms(wordsOf(phrase).map(canonicalWord), vocabulary)),
+  );
   // "Crown Pharmacy" makes no crowns.
   const fitting = categoriesTerm([...core, ...may], categoryToken);
   return {
@@ -41,18 +49,15 @@ export function rememberNeedTerms(vocabulary: Known) {
   };
 }
 
-/** A condition on providers that list a service, or have it in their name. */
-export function serviceTerm(words: readonly string[], vocabulary: Known): Term | null {
-  return anyOf(listedTerms(words, vocabulary));
+/** A condition on providers that list a service of these canonical words, or have them in their name. */
+export function serviceTerm(canonical: readonly string[], vocabulary: Known): Term | null {
+  return anyOf(listedTerms(canonical, vocabulary));
 }
 
 /** A condition on providers that list a service in just these canonical words; null: none does. */
 export function verbatimTerm(canonical: readonly string[], vocabulary: Known): Term | null {
-  const [only = '', ...more] = canonical;
-  const tokens =
-    more.length === 0
-      ? [wholeToken(only)]
-      : more.map((word, index) => `${canonical[index]} ${word}`);
+  const [only = ''] = canonical;
+  const tokens = canonical.length === 1 ? [wholeToken(only)] : adjacentPairs(canonical);
   if (!tokens.every((token) => vocabulary.has(token))) return null;
   return tokens.length === 1 ? (tokens[0] ?? null) : { all: tokens };
 }
@@ -79,9 +84,8 @@ export function categoriesTerm(
  * Words next to each other in a service, or all in the name. Conditions with a word that the catalogue
  * does not have are left out: they find nothing and make the query longer.
  */
-function listedTerms(words: readonly string[], vocabulary: Known): Term[] {
-  const canonical = words.map(canonicalWord);
-  const pairs = canonical.length > 1 ? pairsOf(words.join(' ')) : canonical.map(serviceToken);
+function listedTerms(canonical: readonly string[], vocabulary: Known): Term[] {
+  const pairs = canonical.length > 1 ? adjacentPairs(canonical) : canonical.map(serviceToken);
   const names = canonical.map(nameWordToken);
   return [pairs, names].flatMap((tokens) =>
     tokens.length > 0 && tokens.every((token) => vocabulary.has(token))

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
+import { canonicalWord } from '../canonical-word.ts';
 import { ALL_CATEGORIES, categoryNumber } from '../format.ts';
 import { anyOf, type RowCounts, rowsOf, type Term } from '../terms.ts';
 import { categoryToken, mainCategoryToken, UNLISTED_TOKEN } from '../tokens.ts';
@@ -74,7 +75,7 @@ function relatedTo(
   exact: Term | null,
   counts: RowCounts,
 ): Pick<Tiers, 'related' | 'relatedTiers'> {
-  const any = categoriesTerm(categories, categoryToken);
+  const any = categoriesTerm(categories, mainCategoryToken);
   const likeliest = categoriesTerm(categories.slice(0, 1), mainCategoryToken);
   if (any === null || likeliest === null) return { related: null, relatedTiers: [] };
   return {
@@ -104,9 +105,14 @@ function wantOfNeed(
 function onlyDetails({ needs, services, names, details }: Wanted, vocabulary: Vocabulary): Want[] {
   if (needs.length + services.length + names.length > 0) return [];
   return details.flatMap((words) => {
-    const listed = anyOf(words.flatMap((word) => serviceTerm([word], vocabulary) ?? []));
+    const listed = listedAny(words, vocabulary);
     return listed === null ? [] : [{ listed, core: null, may: [] }];
   });
+}
+
+/** A condition on providers that list one of the words. */
+function listedAny(words: readonly string[], vocabulary: Vocabulary): Term | null {
+  return anyOf(words.flatMap((word) => serviceTerm([canonicalWord(word)], vocabulary) ?? []));
 }
 
 function wantOfService(words: readonly string[], vocabulary: Vocabulary): Want {
@@ -145,9 +151,7 @@ function nameSteps({ names, wholeName }: Wanted, wants: readonly Want[]): Steps 
 }
 
 function needSteps({ details }: Wanted, wants: readonly Want[], vocabulary: Vocabulary): Steps {
-  const wished = details.map((words) =>
-    anyOf(words.flatMap((word) => serviceTerm([word], vocabulary) ?? [])),
-  );
+  const wished = details.map((words) => listedAny(words, vocabulary));
   const listed = allOf(wants.map((want) => want.listed));
   const exact = allOf(wants.map(exactOf));
   const better = [wished.length > 0 ? allOf([exact, ...wished]) : null, listed, exact];
