@@ -31,7 +31,7 @@ const NEEDS: readonly Need[] = [
   {
     service: 'back pain near SW1A 1AA',
     chips: ['Back pain', 'Near SW1A 1AA'],
-    first: ['Harbour Lane Physiotherapy'],
+    first: ['Loosen Sports Massage', 'Harbour Lane Physiotherapy'],
     lists: [/^None near SW1A 1AA\. Nearest: /, 'Others who may help'],
   },
   {
