@@ -32,13 +32,13 @@ const NEEDS: readonly Need[] = [
     service: 'back pain near SW1A 1AA',
     chips: ['Back pain', 'Near SW1A 1AA'],
     first: ['Loosen Sports Massage', 'Harbour Lane Physiotherapy'],
-    lists: [/^None near SW1A 1AA\. Nearest: /, 'Others who may help'],
+    lists: [/^None near SW1A 1AA\. Nearest: /, /^Other/],
   },
   {
     service: 'teeth whitening Manchester under £200',
     chips: ['Teeth whitening', 'Near Manchester', 'Under £200'],
     first: [],
-    lists: [/^None in Manchester\. Nearest: /, 'Others who may help'],
+    lists: [/^None in Manchester\. Nearest: /, /^Other/],
   },
   {
     service: 'GP appointment today',
@@ -83,13 +83,13 @@ const NEEDS: readonly Need[] = [
     service: 'northgate dental',
     chips: ['Northgate', 'Dentist'],
     first: [NORTHGATE.name],
-    lists: ['Others who may help'],
+    lists: [/^Other/],
   },
   {
     service: 'sports massage near me',
     chips: ['Sports massage', 'Near me', 'Nearest to your device'],
     first: ['Loosen Sports Massage'],
-    lists: ['Others who may help'],
+    lists: [/^Other/],
     says: ['Best match: services first, then distance'],
   },
   {
@@ -97,7 +97,7 @@ const NEEDS: readonly Need[] = [
     location: 'Truro',
     chips: ['Anti-wrinkle injections', 'Near Truro'],
     first: ['Wren and Alder Skin'],
-    lists: [/^None in Truro\. Nearest: Guildford/, 'Others who may help'],
+    lists: [/^None in Truro\. Nearest: Guildford/, /^Other/],
   },
 ];
 
