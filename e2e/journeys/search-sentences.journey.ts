@@ -83,7 +83,6 @@ const NEEDS: readonly Need[] = [
     service: 'northgate dental',
     chips: ['Northgate', 'Dentist'],
     first: [NORTHGATE.name],
-    lists: [/^Other/],
   },
   {
     service: 'sports massage near me',
