@@ -58,7 +58,8 @@ export function createProviderService({
         (search) =>
           ({
             ...search,
-            order: search.from === null ? 'name' : 'nearest',
+            tiers: [],
+            order: search.from === null ? 'name' : 'best',
             reach: place === null ? 'all' : 'inside',
           }) as const,
       );

@@ -53,7 +53,7 @@ export function planSearch(
   const away = device && ((place: Place) => kilometres(device, place));
   const wanted = understand(service, location, lookups.postcodes, away);
   const category = query.category ? findCategory(query.category) : null;
-  const tiers = tiersOf(wanted, vocabulary, needTermsOf);
+  const tiers = tiersOf(wanted, vocabulary, needTermsOf, category?.name ?? null);
   const impossible = (query.minPrice ?? 0) > (query.maxPrice ?? Number.POSITIVE_INFINITY);
   const limits = {
     category: category ? categoryNumber(category.name) : 0,

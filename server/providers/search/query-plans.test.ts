@@ -38,7 +38,7 @@ const search = (parts: Partial<Search>): Search => ({
   from: { point: toMap(LEEDS), place: LEEDS },
   price: null,
   minRating: null,
-  order: 'nearest',
+  order: 'best',
   ...parts,
 });
 

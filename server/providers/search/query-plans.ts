@@ -46,7 +46,7 @@ export function* plansOf(
     if (search.order !== 'name' && search.from) yield* byDistance(search, wanted, counts);
     else if (hasOneRank(search)) yield* inIndexOrder(search, size, counts);
   }
-  yield filterSortPlan(search, counts);
+  yield wholeFocusPlan(search, counts);
 }
 
 /** A page in name or merit order starts where the previous one ended. */

@@ -1,7 +1,8 @@
+import type { ProviderSearchPage } from '#shared/contract/search.ts';
 import type { SearchStore } from '../search-store.ts';
 import type { SearchPlan } from './plan-search.ts';
 import { expectedInside, mostRows } from './query-plans.ts';
-import { readList } from './read-list.ts';
+import { createRowReader } from './read-page.ts';
 import type { FoundRow } from './search-statement.ts';
 import { LIST_START, readStages, type StagedPage, type StagedPosition } from './read-stages.ts';
 import { OUTSIDE, type Search } from './search.ts';
@@ -21,7 +22,7 @@ export type Results = StagedPage & {
 /** The lists of a result page: exact matches and, with the first page of few, what comes closest. */
 export async function readResults(
   plan: SearchPlan,
-  order: Search['order'],
+  order: ProviderSearchPage['order'],
   start: StagedPosition | null,
   size: number,
   store: Pick<SearchStore, 'page'>,
@@ -29,15 +30,16 @@ export async function readResults(
 ): Promise<Results> {
   const isFirst = start === null;
   // One statement finds what is in the place and the nearest beyond it.
-  const isTogether = isFirst && order === 'best' && plan.exact.length === 1;
+  const isTogether = isFirst && order !== 'name' && plan.exact.length === 1;
   const isStrict = plan.place !== null;
   const reach = isStrict && !isTogether ? 'inside' : 'all';
-  const stages = plan.exact.map((search) => ({ ...search, order, reach }) as const);
-  // Where few matches are expected, the others are read at the same time.
-  const early = isFirst && plan.related !== null && isFewExpected() ? readRelated() : null;
-  early?.catch(() => undefined);
-  const page = await readStages(stages, start ?? LIST_START, size, store, counts);
+  const stages = plan.exact.map((search) => ordered({ ...search, reach }));
   const isBeyond = ({ rank }: Pick<FoundRow, 'rank'>) => isStrict && rank === OUTSIDE;
+  const isFewExpected = isFirst && expectedRows() < FEW;
+  // Where few matches are expected, the others are read at the same time.
+  const early = isFewExpected && !plan.isNamed ? readRelated() : null;
+  early?.catch(() => undefined);
+  const page = await readPage();
   const inside = page.rows.filter((row) => !isBeyond(row));
   const best = start?.after?.rank ?? inside[0]?.rank ?? 0;
   const isShown = ({ rank }: Pick<FoundRow, 'rank'>) =>
@@ -52,16 +54,26 @@ export async function readResults(
   const found = isFew ? page.rows.filter(isBeyond) : [];
   const beyond = isFew && !isTogether ? await readBeyond() : found;
   const nearest = beyond.slice(0, Math.min(size - rows.length, MOST_NEAREST));
-  const shown = new Set([...rows, ...nearest].map(({ id }) => id));
-  const missing = Math.min(size - shown.size, MOST_RELATED);
+  const missing = Math.min(size - rows.length - nearest.length, MOST_RELATED);
   const isWanted = missing > 0 && !(plan.isNamed && rows.length > 0);
   const related = isWanted ? await (early ?? readRelated()) : [];
-  return {
-    rows,
-    next,
-    nearest,
-    related: related.filter(({ id }) => !shown.has(id)).slice(0, missing),
-  };
+  return { rows, next, nearest, related: related.slice(0, missing) };
+
+  function ordered(search: Search): Search {
+    if (order === 'best') return search;
+    if (order === 'name') return { ...search, order };
+    return { ...search, tiers: [], focus: isStrict ? search.focus : null };
+  }
+
+  /** Where few matches are expected, no more rows than are shown of them and of those beyond. */
+  async function readPage(): Promise<StagedPage> {
+    const from = start ?? LIST_START;
+    if (isTogether && isStrict && isFewExpected && FEW + MOST_NEAREST < size) {
+      const few = await readStages(stages, from, FEW + MOST_NEAREST, store, counts);
+      if (few.next === null || few.rows.some(isBeyond)) return few;
+    }
+    return readStages(stages, from, size, store, counts);
+  }
 
   async function readBeyond(): Promise<readonly FoundRow[]> {
     const outside = plan.exact.map(
@@ -72,13 +84,14 @@ export async function readResults(
 
   async function readRelated(): Promise<readonly FoundRow[]> {
     if (plan.related === null) return [];
-    return (await readList(plan.related, null, MOST_RELATED + FEW, store, counts)).rows;
+    const request = { search: plan.related, after: null, limit: MOST_RELATED };
+    return createRowReader(store, counts)(request);
   }
 
-  function isFewExpected(): boolean {
+  function expectedRows(): number {
     const expected = plan.exact.map((search) =>
       isStrict ? expectedInside(search, counts) : mostRows(search, counts),
     );
-    return !plan.isNamed && expected.reduce((sum, each) => sum + each, 0) < FEW;
+    return expected.reduce((sum, each) => sum + each, 0);
   }
 }

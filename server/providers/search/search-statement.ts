@@ -90,7 +90,10 @@ function rankOf(search: Search, bind: Bind): string {
   return `case when ${inside} then ${tier} else ${OUTSIDE} end`;
 }
 
-/** The columns that order a list, and their values at a position. */
+/**
+ * The columns that order a list, and their values at a position. `demerit` is a column of the rows that
+ * are read, so that the planner recognises the order of the index of merit and stops early.
+ */
 function orderOf(
   search: Search,
 ): readonly (readonly [string, (at: Position) => unknown, string])[] {
@@ -98,7 +101,7 @@ function orderOf(
   return [
     ...(hasOneRank(search) ? [] : [['rank', (at: Position) => at.rank, 'int'] as const]),
     ...(order !== 'name' && from ? [['away', (at: Position) => at.away, 'float8'] as const] : []),
-    ...(order === 'best' ? [['-merit', (at: Position) => -at.merit, 'int'] as const] : []),
+    ...(order === 'best' ? [['demerit', (at: Position) => -at.merit, 'int'] as const] : []),
     ['sort_name', ({ sortName }: Position) => sortName, 'text'],
     ['provider_id', ({ id }: Position) => id, 'text'],
   ];
@@ -112,7 +115,9 @@ function afterPosition(
 ): string[] {
   if (after === null) return [];
   const columns = orderOf(search);
-  const names = columns.map(([column]) => column.replace(/^-?/, (sign) => `${sign}${alias}.`));
+  const names = columns.map(([column]) =>
+    alias === 's' && column === 'demerit' ? '-s.merit' : `${alias}.${column}`,
+  );
   const values = columns.map(([, valueAt, type]) => bind(valueAt(after), type));
   return [`(${names.join(', ')}) > (${values.join(', ')})`];
 }
@@ -122,7 +127,8 @@ const orderText = (search: Search) =>
     .map(([column]) => column)
     .join(', ');
 
-const COLUMNS = 'rank, away, merit, sort_name, provider_id, position, card';
+const COLUMNS = 'rank, away, merit, demerit, sort_name, provider_id, position, card';
+const ROW = 's.*, -s.merit as demerit';
 const RESULT = 'rank, away, merit, sort_name as "sortName", provider_id as id, position, card';
 
 /**
@@ -157,7 +163,7 @@ function indexScan(
 
 function byDistance(search: Search, key: string, bind: Bind): string {
   const where = [...(search.category === 0 ? ['s.lead'] : []), ...squareCondition(search, bind)];
-  return `select s.*, ${awayOf(search, key)} as away from provider_search s
+  return `select ${ROW}, ${awayOf(search, key)} as away from provider_search s
       ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by ${awayOf(search, key)}`;
 }
 
@@ -169,13 +175,13 @@ function byNameOrMerit(
 ): string {
   // A provider is found at its first location, unless the list asks for locations in a place.
   const first = search.focus === null || search.reach === 'all' ? ['s.position = 0'] : [];
-  const order = search.order === 'name' ? '' : '(-s.merit), ';
+  const order = search.order === 'name' ? '' : '-s.merit, ';
   const where = [
     categoryCondition(search, 's', bind),
     ...first,
     ...afterPosition(search, after, 's', bind),
   ];
-  return `select s.*, ${awayOf(search, key)} as away from provider_search s where ${where.join(' and ')}
+  return `select ${ROW}, ${awayOf(search, key)} as away from provider_search s where ${where.join(' and ')}
       order by ${order}s.sort_name, s.provider_id`;
 }
 
@@ -196,7 +202,7 @@ function matchingRows(
   const isAny = matching.length === 0;
   const where = isAny ? [categoryCondition(search, 's', bind)] : matching;
   return {
-    hits: `select s.*, ${awayOf(search, key)} as away from provider_search s where ${where.join(' and ')} offset 0`,
+    hits: `select ${ROW}, ${awayOf(search, key)} as away from provider_search s where ${where.join(' and ')} offset 0`,
     conditions: [
       ...(isAny ? [] : [categoryCondition(search, 'w', bind)]),
       ...conditions(search, bind),

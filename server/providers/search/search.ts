@@ -22,8 +22,8 @@ export type Search = {
   /** Range of an offer's price, in pence. */
   readonly price: { readonly from: number | null; readonly to: number | null } | null;
   readonly minRating: number | null;
-  /** `best`: by tier, then distance, then merit (offer and rating). `nearest` needs `from`. */
-  readonly order: 'best' | 'nearest' | 'name';
+  /** `best`: by tier, then distance, then merit (offer and rating). */
+  readonly order: 'best' | 'name';
 };
 
 /** The rank of a row outside the focus, after those of all tiers. */

@@ -87,8 +87,6 @@ export const ROW_TOKEN = '+';
 /** Prefix of filter tokens. */
 export const FILTER_MARK = '!';
 export const OFFER_TOKEN = '!offer';
-/** Without any service, so that only the category says what the provider does. */
-export const UNLISTED_TOKEN = '!unlisted';
 /** Without any published price. */
 export const UNPRICED_TOKEN = '!unpriced';
 /** An appointment is available on the day. */
@@ -115,11 +113,9 @@ export function filterTokens(draft: ProviderDraft): string[] {
     const { now } = readDiscountLine(line);
     return now ? priceTokens(now.from, now.to) : [];
   });
-  const isUnlisted = draft.services.length + draft.servicesOffered.length === 0;
   return [
     ...(draft.offers.length > 0 ? [OFFER_TOKEN] : []),
     ...(prices.length > 0 ? prices : [UNPRICED_TOKEN]),
-    ...(isUnlisted ? [UNLISTED_TOKEN] : []),
     ...(draft.available ? [freeToken(draft.available.on)] : []),
     ...Array.from({ length: halves }, (_, index) => ratedToken(index + 1)),
   ];

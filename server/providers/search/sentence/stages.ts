@@ -69,10 +69,7 @@ export function listsOf(
     };
   }
 
-  const related =
-    tiers.related === null
-      ? null
-      : search([tiers.related], { tiers: tiers.relatedTiers, focus: null });
+  const related = tiers.related === null ? null : search([tiers.related], { focus: null });
   if (tiers.exact === null && !tiers.isAnything) return { exact: [], related, fallback: Infinity };
   const wish = preferred(asked, today);
   const ranked = wish === null ? tiers.tiers : withPreferred(tiers, wish);

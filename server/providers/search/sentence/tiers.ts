@@ -1,8 +1,8 @@
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { canonicalWord } from '../canonical-word.ts';
-import { ALL_CATEGORIES, categoryNumber } from '../format.ts';
-import { anyOf, type RowCounts, rowsOf, type Term } from '../terms.ts';
-import { categoryToken, mainCategoryToken, UNLISTED_TOKEN } from '../tokens.ts';
+import { categoryNumber } from '../format.ts';
+import { anyOf, rowsOf, type Term } from '../terms.ts';
+import { mainCategoryToken } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import {
   categoriesTerm,
@@ -24,10 +24,8 @@ export type Tiers = {
   readonly fallback: number;
   /** Nothing is asked of providers: all of them match. */
   readonly isAnything: boolean;
-  /** Providers that may help without saying so; null: none. */
+  /** Providers of the likeliest category that may help without saying so; null: none. */
   readonly related: Term | null;
-  /** Which of them are likeliest to. */
-  readonly relatedTiers: readonly Term[];
 };
 
 type Wanted = Pick<
@@ -42,11 +40,13 @@ const MOST_CATEGORIES = 2;
 /**
  * Ranks what meets the needs (P-36): its name, a listed service with the wished details, a listed
  * service, its category. A listed service never hides the category's other providers.
+ * @param category the chosen one; null: all
  */
 export function tiersOf(
   wanted: Wanted,
   vocabulary: Vocabulary,
   termsOf: (need: Need) => NeedTerms,
+  category: string | null,
 ): Tiers {
   const wants = [
     ...wanted.needs.map((each) => wantOfNeed(each, vocabulary, termsOf)),
@@ -65,25 +65,21 @@ export function tiersOf(
     tiers: steps.slice(0, -1),
     fallback: better.length > 0 && weaker.length > 0 ? better.length : Infinity,
     isAnything,
-    ...relatedTo([...new Set(wants.flatMap((want) => want.may))], exact, vocabulary),
+    related: relatedTo(wants, category, exact),
   };
 }
 
-/** Providers of the categories, those of the likeliest first, and of those the ones that list nothing. */
+/** The other providers of the category that was chosen, or that is likeliest to meet the wants. */
 function relatedTo(
-  categories: readonly string[],
+  wants: readonly Want[],
+  category: string | null,
   exact: Term | null,
-  counts: RowCounts,
-): Pick<Tiers, 'related' | 'relatedTiers'> {
-  const any = categoriesTerm(categories, mainCategoryToken);
-  const likeliest = categoriesTerm(categories.slice(0, 1), mainCategoryToken);
-  if (any === null || likeliest === null) return { related: null, relatedTiers: [] };
-  return {
-    related: exact === null ? any : { all: [any, { not: exact }] },
-    relatedTiers: [{ all: [likeliest, UNLISTED_TOKEN] }, likeliest].filter(
-      (term) => rowsOf(term, ALL_CATEGORIES, counts) > 0,
-    ),
-  };
+): Term | null {
+  const likely = wants.flatMap(({ may }) => may);
+  const [likeliest] = category === null ? likely : likely.filter((name) => name === category);
+  const main = likeliest === undefined ? null : categoriesTerm([likeliest], mainCategoryToken);
+  if (main === null || exact === null) return main;
+  return { all: [main, { not: exact }] };
 }
 
 /** A service that is listed in the very words of the sentence meets the need too. */
