@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { findProjectRoot } from '../project-root.ts';
 import { createCompletions } from './complete-name.ts';
 import { type GazetteerFile, numberOf, readGazetteer } from './gazetteer-file.ts';
@@ -22,6 +23,8 @@ export type Gazetteer = {
   readonly longestName: number;
 };
 
+const MOST_RECENT = 5000;
+
 const FILE = join(findProjectRoot(), 'server/places/data/gazetteer.br');
 
 let loaded: Gazetteer | null = null;
@@ -37,6 +40,8 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
   const none: readonly GazetteerPlace[] = [];
   /** The places of a name, made once: sentences look a name up several times. */
   const places = new Map<string, readonly GazetteerPlace[]>();
+  /** By typed text: each part of a sentence is looked up, and people type the same words. */
+  const recent = new LRUCache<string, readonly GazetteerPlace[]>({ max: MOST_RECENT });
   const completions = createCompletions(file);
   let longestName = 1;
   for (const key of names.keys()) longestName = Math.max(longestName, key.split(' ').length);
@@ -54,7 +59,13 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
 
   return {
     longestName,
-    named: (typed) => withKey(fullNameKey(typed)) ?? withKey(placeNameKey(typed)) ?? none,
+    named(typed) {
+      const known = recent.get(typed);
+      if (known) return known;
+      const found = withKey(fullNameKey(typed)) ?? withKey(placeNameKey(typed)) ?? none;
+      recent.set(typed, found);
+      return found;
+    },
     beginning(typed, most) {
       const full = completions(fullNameKey(typed), most);
       const found = full.length > 0 ? full : completions(placeNameKey(typed), most);

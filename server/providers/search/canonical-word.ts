@@ -46,8 +46,13 @@ export function canonicalWord(word: string): string {
   return spelt.length > 3 ? spelt.replace(/e$/, '') : spelt;
 }
 
+const PLAIN = /^[a-z\d ]*$/;
+
 /** The words of a text: lower case, without accents and possessives ("Men's" is "men"). */
 export function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase();
+  // Most texts need no more, and sentences are read in many parts.
+  if (PLAIN.test(plain)) return plain.split(' ').filter((word) => word !== '');
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -37,14 +37,18 @@ const isSpeltRight = (word: string) => ORDINARY_WORDS.has(word) || BRANDS.has(wo
  */
 export function createCorrector({ words }: Pick<Knowledge, 'words'>) {
   const typos = createTypoIndex(words.keys());
+  const sounds = new Map<string, string>();
   const bySound = new Map<string, string[]>();
   const byInitial = new Map<string, string[]>();
   for (const word of words.keys()) {
     if (word.length < MIN_LENGTH) continue;
     const sound = phoneticKey(word);
+    sounds.set(word, sound);
     push(bySound, sound, word);
     push(byInitial, sound.slice(0, 1), word);
   }
+
+  const soundOf = (word: string) => sounds.get(word) ?? phoneticKey(word);
 
   /** The likeliest of the words, the more frequent of equally likely ones. */
   function likeliest(
@@ -57,7 +61,7 @@ export function createCorrector({ words }: Pick<Knowledge, 'words'>) {
     let best: { word: string; cost: number } | null = null;
     for (const word of candidates) {
       if (word === typed) continue;
-      const isAlike = typedSound.length >= MIN_SOUND && phoneticKey(word) === typedSound;
+      const isAlike = typedSound.length >= MIN_SOUND && soundOf(word) === typedSound;
       const typoCount = editDistance(typed, word, isAlike ? limit + 2 : limit);
       if (typoCount > (isAlike ? limit + 2 : limit)) continue;
       const cost =
