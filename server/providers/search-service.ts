@@ -14,7 +14,8 @@ import type { CatalogueCache } from './catalogue-cache.ts';
 import { type Counter, sumOf } from './count.ts';
 import { countCategories, countWithout } from './count-variants.ts';
 import { cursorOf, readCursor } from './search/cursor.ts';
-import { planSearch, type SearchPlan } from './search/plan-search.ts';
+import type { SearchPlan } from './search/plan-search.ts';
+import { createPlanner } from './search/recent-plans.ts';
 import { cardFor } from './search/card-for.ts';
 import type { FoundRow } from './search/search-statement.ts';
 import { readResults } from './search/read-results.ts';
@@ -33,6 +34,7 @@ type Deps = {
 /** The catalogue search (HOME-21, HOME-22, P-36). */
 export function createProviderSearch({ store, cache, count, clock }: Deps) {
   const today = () => londonDay(clock.now());
+  const planSearch = createPlanner();
   const countOf = async (query: FilterQuery) => {
     const snapshot = await cache.current();
     const { exact, place } = planSearch(query, snapshot, today());

@@ -29,17 +29,18 @@ export async function readResults(
   counts: RowCounts,
 ): Promise<Results> {
   const isFirst = start === null;
-  // One statement finds what is in the place and the nearest beyond it.
-  const isTogether = isFirst && order !== 'name' && plan.exact.length === 1;
   const isStrict = plan.place !== null;
-  const reach = isStrict && !isTogether ? 'inside' : 'all';
-  const stages = plan.exact.map((search) => ordered({ ...search, reach }));
+  const [only, ...more] = plan.exact;
+  const single = isFirst && only && more.length === 0 ? only : null;
+  // One statement finds what is in the place and the nearest beyond it.
+  const isTogether = single !== null && order !== 'name';
   const isBeyond = ({ rank }: Pick<FoundRow, 'rank'>) => isStrict && rank === OUTSIDE;
   const isFewExpected = isFirst && expectedRows() < FEW;
   // Where few matches are expected, the others are read at the same time.
   const early = isFewExpected && !plan.isNamed ? readRelated() : null;
   early?.catch(() => undefined);
-  const page = await readPage();
+  const few = await readFew();
+  const page = few ?? (await readPage());
   const inside = page.rows.filter((row) => !isBeyond(row));
   const best = start?.after?.rank ?? inside[0]?.rank ?? 0;
   const isShown = ({ rank }: Pick<FoundRow, 'rank'>) =>
@@ -52,27 +53,34 @@ export async function readResults(
 
   const isFew = isStrict && rows.length < FEW;
   const found = isFew ? page.rows.filter(isBeyond) : [];
-  const beyond = isFew && !isTogether ? await readBeyond() : found;
+  const beyond = isFew && !isTogether && !few ? await readBeyond() : found;
   const nearest = beyond.slice(0, Math.min(size - rows.length, MOST_NEAREST));
   const missing = Math.min(size - rows.length - nearest.length, MOST_RELATED);
   const isWanted = missing > 0 && !(plan.isNamed && rows.length > 0);
   const related = isWanted ? await (early ?? readRelated()) : [];
   return { rows, next, nearest, related: related.slice(0, missing) };
 
-  function ordered(search: Search): Search {
-    if (order === 'best') return search;
-    if (order === 'name') return { ...search, order };
-    return { ...search, tiers: [], focus: isStrict ? search.focus : null };
+  /** Of few expected matches no more than are shown, with the nearest beyond; null: there are more. */
+  async function readFew(): Promise<StagedPage | null> {
+    if (!single || !isStrict || !isFewExpected || FEW + MOST_NEAREST >= size) return null;
+    const list = order === 'best' ? single : nearestFirst(single);
+    const found = await readStages([list], LIST_START, FEW + MOST_NEAREST, store, counts);
+    if (found.next !== null && !found.rows.some(isBeyond)) return null;
+    if (order !== 'name') return found;
+    return { ...found, rows: found.rows.toSorted((a, b) => a.rank - b.rank || byName(a, b)) };
   }
 
-  /** Where few matches are expected, no more rows than are shown of them and of those beyond. */
-  async function readPage(): Promise<StagedPage> {
-    const from = start ?? LIST_START;
-    if (isTogether && isStrict && isFewExpected && FEW + MOST_NEAREST < size) {
-      const few = await readStages(stages, from, FEW + MOST_NEAREST, store, counts);
-      if (few.next === null || few.rows.some(isBeyond)) return few;
-    }
-    return readStages(stages, from, size, store, counts);
+  function readPage(): Promise<StagedPage> {
+    const reach = isStrict && !isTogether ? 'inside' : 'all';
+    const stages = plan.exact.map((search): Search => {
+      if (order === 'nearest') return { ...nearestFirst(search), reach };
+      return { ...search, reach, order };
+    });
+    return readStages(stages, start ?? LIST_START, size, store, counts);
+  }
+
+  function nearestFirst(search: Search): Search {
+    return { ...search, tiers: [], focus: isStrict ? search.focus : null };
   }
 
   async function readBeyond(): Promise<readonly FoundRow[]> {
@@ -95,3 +103,11 @@ export async function readResults(
     return expected.reduce((sum, each) => sum + each, 0);
   }
 }
+
+/** As the database sorts by name; what lies beyond stays by distance. */
+function byName(a: FoundRow, b: FoundRow): number {
+  if (a.rank === OUTSIDE) return 0;
+  return compare(a.sortName, b.sortName) || compare(a.id, b.id);
+}
+
+const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
