@@ -29,7 +29,7 @@ describe.skipIf(!hasTestDatabase())('namesakes over HTTP (P-35)', () => {
     },
   );
 
-  it('are told apart by the device, and by their names', async () => {
+  it('depend on the device, and on the whole name', async () => {
     const stafford = { lat: '52.8', lng: '-2.12' };
     expect(await placeOf({ location: 'Newcastle' })).toMatchObject({ name: 'Newcastle upon Tyne' });
     expect(await placeOf({ location: 'Newcastle', ...stafford })).toMatchObject({

@@ -119,7 +119,7 @@ describe('names of several words', () => {
 /** Names with words that mean a day, the way to a place or a part of it. */
 const READ_OTHERWISE = /^(?:Friday|Near) |, (?:Little|The)\b| (?:Station|Area|City Centre)$/;
 
-/** The places that a suggestion may mean: several where nothing tells them apart. */
+/** The places that a suggestion may mean: several where nothing distinguishes them. */
 function suggested(typed: string, text: string, detail: string): GazetteerPlace[] {
   const places = lookups.gazetteer.beginning(typed, 8);
   return places.filter(

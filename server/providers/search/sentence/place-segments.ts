@@ -237,7 +237,7 @@ function segmentOf({ from, to, score }: Candidate, places: Places): Segment {
 }
 
 /**
- * Those of a name's places that lie in an area; first those that are told apart by it, because others may
+ * Those of a name's places that lie in an area; first those whose parent it is, because others may
  * lie beyond its border, and of these the ones that have no longer name.
  */
 function placesWithin(
@@ -247,15 +247,12 @@ function placesWithin(
 ): GazetteerPlace[] {
   const areas = gazetteer.named(area);
   if (areas.length === 0) return [];
-  const isToldApart = ({ parent }: GazetteerPlace) =>
-    gazetteer.named(parent).some((each) => areas.includes(each));
-  const order = (place: GazetteerPlace) =>
-    isToldApart(place) ? Number(fullNameKey(place.name) !== name) : 2;
-  return places
-    .filter((place) => areas.some((each) => isWithin(place, each)) || isToldApart(place))
-    .map((place) => ({ place, order: order(place) }))
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ place }) => place);
+  const isParent = (parent: string) => gazetteer.named(parent).some((each) => areas.includes(each));
+  const ordered = places.flatMap((place) => {
+    if (isParent(place.parent)) return { place, order: fullNameKey(place.name) === name ? 0 : 1 };
+    return areas.some((each) => isWithin(place, each)) ? { place, order: 2 } : [];
+  });
+  return ordered.toSorted((a, b) => a.order - b.order).map(({ place }) => place);
 }
 
 function isWithin(place: GazetteerPlace, area: GazetteerPlace): boolean {
