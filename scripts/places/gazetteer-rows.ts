@@ -1,6 +1,7 @@
 import type { PlaceKind } from '../../server/places/place.ts';
 import { EXTRA_PLACES } from './extra-places.ts';
 import type { PlaceRow } from './place-row.ts';
+import { usualCapitals } from './usual-capitals.ts';
 
 type Cells = Readonly<Record<string, string>>;
 export type SourceRows = {
@@ -65,7 +66,7 @@ function placeRow(cells: Cells, codesOf: Codes): PlaceRow {
   const others = (cells['other_names'] ?? '').split('|').filter((other) => other !== '');
   const isDurham = kind === 'county' && name === 'Durham';
   return {
-    name: isDurham ? COUNTY_DURHAM : name,
+    name: isDurham ? COUNTY_DURHAM : usualCapitals(name),
     kind,
     otherNames: isDurham ? ['Durham'] : others,
     latitude: Number(cells['lat']),

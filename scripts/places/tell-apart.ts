@@ -2,6 +2,7 @@ import type { GazetteerPlace, PlaceKind } from '../../server/places/place.ts';
 import type { NamedPlace } from '../../server/places/gazetteer-file.ts';
 import { fullNameKey } from '../../server/places/place-name.ts';
 import type { Merged } from './merge-places.ts';
+import { withoutPossessive } from './place-row.ts';
 
 const MIN_RADIUS_KM: Partial<Record<PlaceKind, number>> = {
   city: 4,
@@ -21,11 +22,13 @@ export function tellApart(
   places: readonly Merged[],
   districtNames: ReadonlyMap<string, string>,
 ): NamedPlace[] {
-  const counts = groupBy(places, ({ name }) => name);
+  // Names are read without capitals, hyphens and possessives.
+  const keyOf = ({ name }: Merged) => withoutPossessive(name);
+  const counts = groupBy(places, keyOf);
   const parents = new Map(
-    places.map((place) => [place, countyOf(place, counts.get(place.name)?.length === 1)]),
+    places.map((place) => [place, countyOf(place, counts.get(keyOf(place))?.length === 1)]),
   );
-  const labels = groupBy(places, (place) => `${place.name}, ${parents.get(place)}`);
+  const labels = groupBy(places, (place) => `${keyOf(place)}, ${parents.get(place)}`);
   for (const [first, ...others] of labels.values())
     if (first) useDistricts(first, others, parents, districtNames);
   return places.map((place) => ({

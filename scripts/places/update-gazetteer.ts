@@ -1,7 +1,7 @@
 /**
  * Writes the embedded gazetteer and the table of districts.
- * `npm run places:update -- FOLDER`: the folder has uk-places.csv.gz, counties.csv and districts.csv
- * (see server/places/data/README.md).
+ * `npm run places:update -- FOLDER [OUTPUT]`: the folder has uk-places.csv.gz, counties.csv and
+ * districts.csv (see server/places/data/README.md); OUTPUT is where the files go instead.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { readPlaceRows } from './gazetteer-rows.ts';
 import { mergePlaces } from './merge-places.ts';
 import { tellApart } from './tell-apart.ts';
 
-const OUTPUT = join(import.meta.dirname, '../../server/places/data');
-const [folder = ''] = process.argv.slice(2);
+const DATA = join(import.meta.dirname, '../../server/places/data');
+const [folder = '', output = DATA] = process.argv.slice(2);
 if (folder === '') {
-  process.stderr.write('Usage: npm run places:update -- FOLDER\n');
+  process.stderr.write('Usage: npm run places:update -- FOLDER [OUTPUT]\n');
   process.exit(1);
 }
 
@@ -30,7 +30,7 @@ function readRows(name: string): z.output<typeof row>[] {
 
 const districts = readRows('districts.csv');
 writeFileSync(
-  join(OUTPUT, 'districts.tsv'),
+  join(output, 'districts.tsv'),
   [
     'code\tname\tcounty\tnation',
     ...districts
@@ -50,7 +50,7 @@ const places = tellApart(mergePlaces(rows), districtNames);
 const written = brotliCompressSync(Buffer.from(writeGazetteer(places)), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
 });
-writeFileSync(join(OUTPUT, 'gazetteer.br'), written);
+writeFileSync(join(output, 'gazetteer.br'), written);
 process.stdout.write(
   `${places.length} places of ${rows.length} rows in ${(written.length / 1e6).toFixed(2)} MB.\n`,
 );

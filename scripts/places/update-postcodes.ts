@@ -1,9 +1,9 @@
 /**
  * Writes the embedded postcode table from OS Code-Point Open:
- * `npm run postcodes:update -- POSTCODES [OUTCODES [PLACES]]`, CSV files, also gzipped, with the columns
- * postcode, lat, lng, district_code; outcode, lat, lng, town; and those of the gazetteer (see
+ * `npm run postcodes:update -- POSTCODES [OUTCODES [PLACES [OUTPUT]]]`, CSV files, also gzipped, with the
+ * columns postcode, lat, lng, district_code; outcode, lat, lng, town; and those of the gazetteer (see
  * server/places/data/README.md). Without them it takes uk-outcodes.csv beside POSTCODES and
- * ../places/uk-places.csv.gz.
+ * ../places/uk-places.csv.gz; OUTPUT is the folder that gets the file instead.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { encodeOutcode, type InwardEntry } from '../../server/places/postcode-codec.ts';
 import { correctOutcodes, nearestDistrict, outcodeRow, placeRow } from './outcode-rows.ts';
 
-const OUTPUT = join(import.meta.dirname, '../../server/places/data/postcodes.br');
+const DATA = join(import.meta.dirname, '../../server/places/data');
 
 function readText(file: string): string {
   const bytes = readFileSync(file);
@@ -24,13 +24,16 @@ const readRows = (file: string): unknown => parse(readText(file), { columns: tru
 
 const [postcodesFile] = process.argv.slice(2);
 if (postcodesFile === undefined) {
-  process.stderr.write('Usage: npm run postcodes:update -- POSTCODES [OUTCODES [PLACES]]\n');
+  process.stderr.write(
+    'Usage: npm run postcodes:update -- POSTCODES [OUTCODES [PLACES [OUTPUT]]]\n',
+  );
   process.exit(1);
 }
 const folder = dirname(postcodesFile);
 const {
   3: outcodesFile = join(folder, 'uk-outcodes.csv'),
   4: placesFile = join(folder, '../places/uk-places.csv.gz'),
+  5: output = DATA,
 } = process.argv;
 
 const districts: string[] = [];
@@ -93,7 +96,7 @@ length.writeUInt32LE(header.length);
 const written = brotliCompressSync(Buffer.concat([length, header, ...blocks]), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
 });
-writeFileSync(OUTPUT, written);
+writeFileSync(join(output, 'postcodes.br'), written);
 const edition = /\d{4}-\d{2}/.exec(postcodesFile)?.[0] ?? 'an unknown edition';
 process.stdout.write(
   `${count.toLocaleString('en-GB')} postcodes of ${edition} and ${rows.length} outcodes in ${(written.length / 1e6).toFixed(2)} MB.\n`,

@@ -4,7 +4,7 @@ import { ORDINARY_WORDS } from './ordinary-words.ts';
 
 /** Names of places from this rank on are corrected: towns, boroughs, larger villages. */
 const PROMINENT_RANK = 38;
-/** A short text is only a misspelling of a town: "cheap" is not Cheam. */
+/** A short text is only a misspelling of a town. */
 const TOWN_RANK = 45;
 const SHORT_TEXT = 7;
 const MIN_LENGTH = 5;

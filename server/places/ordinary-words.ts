@@ -1,5 +1,5 @@
 /** Words of people's sentences that are one letter off a town: not a misspelling of it. */
-export const ORDINARY_WORDS: ReadonlySet<string> = new Set(`bathe`.split(/\s+/));
+export const ORDINARY_WORDS: ReadonlySet<string> = new Set(['bathe', 'cheap']);
 
 /** Places outside the United Kingdom that have small namesakes in it, which nobody means. */
 export const ELSEWHERE: ReadonlySet<string> = new Set(

@@ -1,23 +1,10 @@
-/** Words that are lower case within the name of a town. */
-const LOWER_CASE = new Set([
-  'and',
-  'by',
-  'in',
-  'le',
-  'next',
-  'of',
-  'on',
-  'the',
-  'under',
-  'upon',
-  'with',
-]);
+import { LITTLE_WORDS } from '#server/places/little-words.ts';
 
 /** Capitalises a town: "STOKE-ON-TRENT" becomes "Stoke-on-Trent". */
 export function townName(town: string): string {
   return town
     .toLowerCase()
     .replace(/\p{L}+/gu, (word, at: number) =>
-      at > 0 && LOWER_CASE.has(word) ? word : word[0]?.toUpperCase() + word.slice(1),
+      at > 0 && LITTLE_WORDS.has(word) ? word : word[0]?.toUpperCase() + word.slice(1),
     );
 }

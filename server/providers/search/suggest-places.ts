@@ -1,6 +1,8 @@
 import type { Suggestion } from '#shared/contract/search.ts';
 import { type GazetteerPlace, gazetteer } from '#server/places/gazetteer.ts';
+import { ELSEWHERE } from '#server/places/ordinary-words.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
+import { placeKey } from './canonical-word.ts';
 
 const MOST = 8;
 const MOST_POSTCODES = 4;
@@ -27,10 +29,13 @@ const suggestion = (text: string, detail: string): Suggestion => ({
   id: null,
 });
 
-/** The text that finds the place again: with its area, if there are namesakes. */
+/** The text that finds the place again: with its area, if its name alone is read as another place or none. */
 function textOf({ name, parent }: GazetteerPlace): string {
-  const isAlone = gazetteer().named(name).length < 2;
-  return isAlone || parent === '' ? name : `${name}, ${parent}`;
+  const key = placeKey(name);
+  // Sentences are read without possessives: "Bishop's Sutton" is also "Bishop Sutton".
+  const isAlone = gazetteer().named(name).length < 2 && gazetteer().named(key).length < 2;
+  const isClear = isAlone && !ELSEWHERE.has(key) && !key.startsWith('the ');
+  return isClear || parent === '' ? name : `${name}, ${parent}`;
 }
 
 const detailOf = ({ parent, nation }: GazetteerPlace) => (parent === '' ? nation : parent);

@@ -1,6 +1,7 @@
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/gazetteer.ts';
 import type { PostcodeTable } from '#server/places/postcode-table.ts';
+import { fullNameKey } from '#server/places/place-name.ts';
 import { ELSEWHERE } from '#server/places/ordinary-words.ts';
 import { ORDINARY_NAME_WORDS } from '../knowledge/ordinary-words.ts';
 import type { Segment } from './segment.ts';
@@ -66,6 +67,8 @@ const AFTER_ROAD = new Set([
 ]);
 
 const WORD_SCORE = 9;
+/** For each further word of a name: "Castle Douglas" is not Castle and Douglas. */
+const JOINED_SCORE = 6;
 const PREPOSITION_SCORE = 5;
 /** A sentence has one place: words that tell where it is belong to it. */
 const BELONGING_SCORE = 30;
@@ -96,65 +99,89 @@ export type PlaceLookups = {
 export function placeSegments(
   words: readonly Word[],
   from: number,
-  { gazetteer, postcodes }: PlaceLookups,
+  lookups: PlaceLookups,
   mustBePlace: boolean,
 ): Segment[] {
+  const { gazetteer, postcodes } = lookups;
   let start = from;
   while (BEFORE_PLACE.has(words[start]?.key ?? '')) start += 1;
   if (words[start]?.key === 'of' && BEFORE_OF.test(words[start - 1]?.key ?? '')) start += 1;
-  const hasPreposition = start > from || mustBePlace;
-  if (hasPreposition) while (ARTICLES.has(words[start]?.key ?? '') && words[start + 1]) start += 1;
-  const preposition = hasPreposition ? PREPOSITION_SCORE : 0;
-  const base = { from, corrected: null };
+  // The place field has one place: "Abbey Wood" is not Abbey and Wood.
+  const hasPreposition = start > from || (mustBePlace && from === 0);
+  const beforeName = { words, from, hasPreposition, mustBePlace };
+  const segments = namedSegments(start, beforeName, gazetteer);
+  if (hasPreposition) {
+    const article = start;
+    while (ARTICLES.has(words[start]?.key ?? '') && words[start + 1]) start += 1;
+    if (start > article) segments.push(...namedSegments(start, beforeName, gazetteer));
+  }
   const outcode = (words[start]?.key ?? '').toUpperCase();
-  const segments: Segment[] = [];
-  const isRoad = (to: number) => AFTER_ROAD.has(words[to]?.key ?? '');
   if (
     /^[A-Z]{1,2}\d[A-Z\d]?$/.test(outcode) &&
     postcodes.findOutcode(outcode) &&
-    !isRoad(start + 1)
+    !isRoad(words, start + 1)
   )
     segments.push({
-      ...base,
+      from,
       to: start + 1,
       meaning: { kind: 'outcode', outcode },
-      score: WORD_SCORE + 2 + preposition,
+      corrected: null,
+      score: WORD_SCORE + 2 + (hasPreposition ? PREPOSITION_SCORE : 0),
     });
+  return segments;
+}
+
+type BeforeName = {
+  readonly words: readonly Word[];
+  /** The first of the words that say that it is a place, or the name's own. */
+  readonly from: number;
+  readonly hasPreposition: boolean;
+  readonly mustBePlace: boolean;
+};
+
+const isRoad = (words: readonly Word[], at: number) => AFTER_ROAD.has(words[at]?.key ?? '');
+
+/** The places whose names begin at a word. */
+function namedSegments(
+  start: number,
+  { words, from, hasPreposition, mustBePlace }: BeforeName,
+  gazetteer: Gazetteer,
+): Segment[] {
+  const preposition = hasPreposition ? PREPOSITION_SCORE : 0;
+  const segments: Segment[] = [];
   for (let to = start + 1; to <= Math.min(words.length, start + gazetteer.longestName); to += 1) {
-    const places = gazetteer.named(textOf(words, start, to));
-    if (start === from && isElsewhere(textOf(words, start, to), places))
+    const name = textOf(words, start, to);
+    const places = gazetteer.named(name);
+    if (start === from && isElsewhere(name, places))
       segments.push({
-        ...base,
+        from,
         to,
         meaning: { kind: 'unknown', asPlace: true },
+        corrected: null,
         score: (to - start) * WORD_SCORE + preposition + 2,
       });
-    if (
-      !isSome(places) ||
-      isRoad(to) ||
-      isSomethingElse(words.slice(start, to), words[start - 1], places)
-    )
-      continue;
+    if (!isSome(places) || isRoad(words, to)) continue;
     const isLast = to === words.length;
     const score = scoreOf(places, to - start, { hasPreposition, isLast }) + preposition;
-    segments.push(...extended({ ...base, to, places, score }, words, gazetteer));
+    const candidate = { from, to, name, places, score };
+    const isForeign = isElsewhere(name, places);
+    if (!isForeign && !isNoName(words.slice(start, to), words[start - 1], places))
+      segments.push(...extended(candidate, words, gazetteer));
+    // With their areas they are meant: "California, Suffolk".
+    else if (isForeign || mustBePlace) segments.push(...withArea(candidate, words, gazetteer));
   }
   return segments;
 }
 
+/** "Paris" is no hamlet in Yorkshire. */
 function isElsewhere(name: string, places: readonly GazetteerPlace[]): boolean {
   return ELSEWHERE.has(name) && (places[0]?.rank ?? 0) < WELL_KNOWN_RANK;
 }
 
-/** "Paris" is no hamlet in Yorkshire, "the park" none in Somerset. */
-function isSomethingElse(
-  words: readonly Word[],
-  before: Word | undefined,
-  [first]: Places,
-): boolean {
+/** "The park" is no hamlet in Somerset. */
+function isNoName(words: readonly Word[], before: Word | undefined, [first]: Places): boolean {
   if (first.rank >= WELL_KNOWN_RANK) return false;
   const keys = words.map(({ key }) => key);
-  if (ELSEWHERE.has(keys.join(' '))) return true;
   const [name, hasArticle] =
     keys[0] === 'the' ? [keys.slice(1), true] : [keys, before?.key === 'the'];
   return hasArticle && name.every((key) => ORDINARY_NAME_WORDS.has(key));
@@ -165,18 +192,23 @@ function scoreOf(
   length: number,
   { hasPreposition, isLast }: { hasPreposition: boolean; isLast: boolean },
 ): number {
-  const points = length * WORD_SCORE + (length - 1) * 2 + first.rank / RANK_PER_POINT;
+  const points = length * WORD_SCORE + (length - 1) * JOINED_SCORE + first.rank / RANK_PER_POINT;
   if (!hasPreposition && length === 1 && first.rank < WELL_KNOWN_RANK)
     return points - (isLast ? OBSCURE_PENALTY : MISPLACED_PENALTY);
   return first.rank < HAMLET_RANK ? points - OBSCURE_PENALTY : points;
 }
 
-type Candidate = { from: number; to: number; corrected: null; places: Places; score: number };
+type Candidate = {
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+  readonly places: Places;
+  readonly score: number;
+};
 
 /** The candidate, and the same with the words after the name that belong to it. */
 function extended(candidate: Candidate, words: readonly Word[], gazetteer: Gazetteer): Segment[] {
-  const { places, ...rest } = candidate;
-  const own: Segment = { ...rest, meaning: { kind: 'place', places } };
+  const own = segmentOf(candidate, candidate.places);
   const after = AFTER_PLACE.find((each) =>
     each.every((key, index) => words[candidate.to + index]?.key === key),
   );
@@ -185,26 +217,42 @@ function extended(candidate: Candidate, words: readonly Word[], gazetteer: Gazet
       own,
       { ...own, to: own.to + after.length, score: own.score + after.length * BELONGING_SCORE },
     ];
-  const segments = [own];
-  for (let to = own.to + 1; to <= Math.min(words.length, own.to + 4); to += 1) {
-    const within = placesWithin(places, gazetteer.named(textOf(words, own.to, to)));
-    if (isSome(within))
-      segments.push({
-        ...own,
-        to,
-        meaning: { kind: 'place', places: within },
-        score: own.score + BELONGING_SCORE * (to - own.to),
-      });
+  return [own, ...withArea(candidate, words, gazetteer)];
+}
+
+/** The candidate with an area after it: "Clapham, London". */
+function withArea(candidate: Candidate, words: readonly Word[], gazetteer: Gazetteer): Segment[] {
+  const { to: from } = candidate;
+  const segments: Segment[] = [];
+  for (let to = from + 1; to <= Math.min(words.length, from + gazetteer.longestName); to += 1) {
+    const within = placesWithin(candidate, textOf(words, from, to), gazetteer);
+    const score = candidate.score + BELONGING_SCORE * (to - from);
+    if (isSome(within)) segments.push({ ...segmentOf(candidate, within), to, score });
   }
   return segments;
 }
 
-/** Those of the places that lie in one of the areas. */
+function segmentOf({ from, to, score }: Candidate, places: Places): Segment {
+  return { from, to, meaning: { kind: 'place', places }, corrected: null, score };
+}
+
+/**
+ * Those of a name's places that lie in an area; first those whose parent it is, because others may
+ * lie beyond its border, and of these the ones that have no longer name.
+ */
 function placesWithin(
-  places: readonly GazetteerPlace[],
-  areas: readonly GazetteerPlace[],
+  { places, name }: Pick<Candidate, 'places' | 'name'>,
+  area: string,
+  gazetteer: Gazetteer,
 ): GazetteerPlace[] {
-  return places.filter((place) => areas.some((area) => isWithin(place, area)));
+  const areas = gazetteer.named(area);
+  if (areas.length === 0) return [];
+  const isParent = (parent: string) => gazetteer.named(parent).some((each) => areas.includes(each));
+  const ordered = places.flatMap((place) => {
+    if (isParent(place.parent)) return { place, order: fullNameKey(place.name) === name ? 0 : 1 };
+    return areas.some((each) => isWithin(place, each)) ? { place, order: 2 } : [];
+  });
+  return ordered.toSorted((a, b) => a.order - b.order).map(({ place }) => place);
 }
 
 function isWithin(place: GazetteerPlace, area: GazetteerPlace): boolean {
