@@ -28,6 +28,7 @@ export default [
     route('cookie-policy', 'pages/cookie-policy.tsx'),
     route('disclaimer', 'pages/disclaimer.tsx'),
     route('accessibility', 'pages/accessibility.tsx'),
+    route('data-sources', 'pages/data-sources.tsx'),
     layout('app/provider-guard.tsx', [
       route('provider-appointments', 'pages/provider-appointments.tsx'),
     ]),

@@ -22,6 +22,7 @@ const PUBLIC = [
   ['/cookie-policy', 'Cookie Policy'],
   ['/disclaimer', 'Disclaimer'],
   ['/accessibility', 'Accessibility Statement'],
+  ['/data-sources', 'Data sources'],
 ] as const;
 const BARE = ['/signin', '/signup', '/verification-sent'];
 const GUARDED = ['/favorites', '/profile', '/settings', '/provider-appointments'];

@@ -82,6 +82,7 @@ test('a visitor navigates by header, footer and hamburger', async ({ page }) => 
       ['Cookie Policy', '/cookie-policy'],
       ['Disclaimer', '/disclaimer'],
       ['Accessibility', '/accessibility'],
+      ['Data sources', '/data-sources'],
     ] as const) {
       await footer.getByRole('link', { name }).click();
       await expect(page).toHaveURL(new RegExp(`${address}$`));

@@ -15,6 +15,7 @@ it('builds every path of the product', () => {
       "admin": "/admin",
       "adminProvider": "/admin/providers/a%20b",
       "cookiePolicy": "/cookie-policy",
+      "dataSources": "/data-sources",
       "disclaimer": "/disclaimer",
       "familyDetails": "/pricing?family=details",
       "faq": "/faq",

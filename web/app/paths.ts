@@ -22,6 +22,8 @@ export const paths = {
   disclaimer: () => '/disclaimer',
   /** The accessibility statement; our own addition. */
   accessibility: () => '/accessibility',
+  /** Open data with its licences; our own addition. */
+  dataSources: () => '/data-sources',
   providerAppointments: () => '/provider-appointments',
   favourites: () => '/favorites',
   profile: (tab?: 'checkin' | 'history' | 'rewards') => (tab ? `/profile?tab=${tab}` : '/profile'),

@@ -21,7 +21,7 @@ export type TextSection = {
   readonly blocks: readonly Block[];
 };
 
-/** Privacy, Terms, Cookie Policy, Disclaimer (STATIC-20) or the accessibility statement. */
+/** Privacy, Terms, Cookie Policy, Disclaimer (STATIC-20), the accessibility statement or the data sources. */
 export type LegalText = {
   readonly title: string;
   /** For search engines. */

@@ -6,6 +6,7 @@ import { faqCategories } from '#web/content/faq.ts';
 import About from './about.tsx';
 import Accessibility from './accessibility.tsx';
 import CookiePolicy from './cookie-policy.tsx';
+import DataSources from './data-sources.tsx';
 import Disclaimer from './disclaimer.tsx';
 import Faq from './faq.tsx';
 import HowItWorks from './how-it-works.tsx';
@@ -139,6 +140,7 @@ describe('support', () => {
     ['/cookie-policy', CookiePolicy],
     ['/disclaimer', Disclaimer],
     ['/accessibility', Accessibility],
+    ['/data-sources', DataSources],
   ])('is linked from %s', (address, Page) => {
     openPage(address, Page);
     const contact = within(screen.getByRole('region', { name: /question/i }));
@@ -151,6 +153,37 @@ describe('support', () => {
   });
 });
 
+describe('/data-sources', () => {
+  it.each([
+    'Contains OS data © Crown copyright and database right 2025.',
+    'Contains Royal Mail data © Royal Mail copyright and database right 2025.',
+    'Contains National Statistics data © Crown copyright and database right 2025.',
+    'Contains OS data © Crown copyright and database right 2019.',
+    'Source: Office for National Statistics licensed under the Open Government Licence v3.0.',
+    'Contains data from GeoNames (www.geonames.org), CC BY 4.0, changed.',
+    'UK local authority names and codes by mySociety, CC BY 4.0.',
+    'Contains public sector information licensed under the Open Government Licence v3.0, © Crown copyright, Land & Property Services.',
+    'Contains public sector information licensed under the Open Government Licence v2.0.',
+    'Contains public sector information licensed under the Open Government Licence v3.0.',
+    'Contains Data © Sport England.',
+    '© OpenStreetMap contributors.',
+    'Contains information from OpenStreetMap, which is made available here under the Open Database License (ODbL).',
+  ])('has the credit that a licence requires: %s', (credit) => {
+    openPage('/data-sources', DataSources);
+    expect(screen.getByRole('article').textContent).toContain(credit);
+  });
+
+  it.each([
+    ['Open Government Licence v3.0', 'www.nationalarchives.gov.uk'],
+    ['CC BY 4.0', 'creativecommons.org'],
+    ['Open Database License (ODbL) 1.0', 'opendatacommons.org'],
+  ])('links %s to its text at %s', (name, host) => {
+    openPage('/data-sources', DataSources);
+    for (const link of screen.getAllByRole<HTMLAnchorElement>('link', { name }))
+      expect(link.host).toBe(host);
+  });
+});
+
 describe('a legal page', () => {
   it.each<[string, ComponentType]>([
     ['Privacy Policy', Privacy],
@@ -158,6 +191,7 @@ describe('a legal page', () => {
     ['Cookie Policy', CookiePolicy],
     ['Disclaimer', Disclaimer],
     ['Accessibility Statement', Accessibility],
+    ['Data sources', DataSources],
   ])('%s has one title, and contents that link to its sections', (title, Page) => {
     openPage('/page', Page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);

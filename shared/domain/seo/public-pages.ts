@@ -11,6 +11,7 @@ const PUBLIC_PAGES = [
   '/cookie-policy',
   '/disclaimer',
   '/accessibility',
+  '/data-sources',
 ] as const;
 
 /** The path of a category's list, which is a page of its own. */

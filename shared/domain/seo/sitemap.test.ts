@@ -36,6 +36,7 @@ it('lists the start page and the pages that visitors read', () => {
     '/cookie-policy',
     '/disclaimer',
     '/accessibility',
+    '/data-sources',
   ]);
 });
 

@@ -12,6 +12,7 @@ const LINKS = [
   { text: 'Cookie Policy', to: paths.cookiePolicy() },
   { text: 'Disclaimer', to: paths.disclaimer() },
   { text: 'Accessibility', to: paths.accessibility() },
+  { text: 'Data sources', to: paths.dataSources() },
 ];
 
 /** Links, contact, newsletter and copyright (SHELL-37 to SHELL-40). Load it lazily. */

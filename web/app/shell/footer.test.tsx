@@ -25,7 +25,7 @@ function open() {
   render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: SITE } }} />);
 }
 
-it('has the required links in order, followed by the accessibility statement', () => {
+it('has the required links in order, followed by our own additions', () => {
   open();
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -36,6 +36,7 @@ it('has the required links in order, followed by the accessibility statement', (
     ['Cookie Policy', '/cookie-policy'],
     ['Disclaimer', '/disclaimer'],
     ['Accessibility', '/accessibility'],
+    ['Data sources', '/data-sources'],
   ]);
 });
 
