@@ -64,10 +64,10 @@ export async function readResults(
   async function readFew(): Promise<StagedPage | null> {
     if (!single || !isStrict || !isFewExpected || FEW + MOST_NEAREST >= size) return null;
     const list = order === 'best' ? single : nearestFirst(single);
-    const found = await readStages([list], LIST_START, FEW + MOST_NEAREST, store, counts);
-    if (found.next !== null && !found.rows.some(isBeyond)) return null;
-    if (order !== 'name') return found;
-    return { ...found, rows: found.rows.toSorted((a, b) => a.rank - b.rank || byName(a, b)) };
+    const short = await readStages([list], LIST_START, FEW + MOST_NEAREST, store, counts);
+    if (short.next !== null && !short.rows.some(isBeyond)) return null;
+    if (order !== 'name') return short;
+    return { ...short, rows: short.rows.toSorted((a, b) => a.rank - b.rank || byName(a, b)) };
   }
 
   function readPage(): Promise<StagedPage> {
