@@ -32,7 +32,11 @@ type Wanted = Pick<
   Understanding,
   'needs' | 'services' | 'names' | 'wholeName' | 'details' | 'unknown'
 >;
-type Want = NeedTerms & { readonly may: readonly string[] };
+type Want = NeedTerms & {
+  /** Categories of which every provider meets it. */
+  readonly surely: readonly string[];
+  readonly may: readonly string[];
+};
 
 /** Categories of a service that the table of needs does not have. */
 const MOST_CATEGORIES = 2;
@@ -75,7 +79,8 @@ function relatedTo(
   category: string | null,
   exact: Term | null,
 ): Term | null {
-  const likely = wants.flatMap(({ may }) => may);
+  const exactly = new Set(wants.flatMap(({ surely }) => surely));
+  const likely = wants.flatMap(({ may }) => may).filter((name) => !exactly.has(name));
   const [likeliest] = category === null ? likely : likely.filter((name) => name === category);
   const main = likeliest === undefined ? null : categoriesTerm([likeliest], mainCategoryToken);
   if (main === null || exact === null) return main;
@@ -93,6 +98,7 @@ function wantOfNeed(
   return {
     listed: anyOf([listed, ...verbatim].filter((term) => term !== null)),
     core,
+    surely: need.core,
     may: need.may,
   };
 }
@@ -102,7 +108,7 @@ function onlyDetails({ needs, services, names, details }: Wanted, vocabulary: Vo
   if (needs.length + services.length + names.length > 0) return [];
   return details.flatMap((words) => {
     const listed = listedAny(words, vocabulary);
-    return listed === null ? [] : [{ listed, core: null, may: [] }];
+    return listed === null ? [] : [{ listed, core: null, surely: [], may: [] }];
   });
 }
 
@@ -119,7 +125,7 @@ function wantOfService(words: readonly string[], vocabulary: Vocabulary): Want {
     .filter((name) => rows(name) > 0)
     .toSorted((a, b) => rows(b) - rows(a))
     .slice(0, MOST_CATEGORIES);
-  return { listed, core: null, may };
+  return { listed, core: null, surely: [], may };
 }
 
 const exactOf = ({ listed, core }: Want): Term | null =>
