@@ -11,6 +11,7 @@ import { createSaveStore } from './save-store.ts';
 import { toMap } from './search/map-metres.ts';
 import { type FoundPage, readList } from './search/read-list.ts';
 import type { Position, Search } from './search/search.ts';
+import { createPageReader } from './search/read-page.ts';
 import { createSearchStore, type SearchStore } from './search-store.ts';
 import { createProviderService, type ProviderService } from './service.ts';
 import { providerNumber } from './testing/large-catalogue.ts';
@@ -182,7 +183,13 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
       const found: string[] = [];
       let after: Position | null = null;
       for (let page = 0; page < 3; page += 1) {
-        const list: FoundPage = await readList(search, after, size, store, vocabulary);
+        const list: FoundPage = await readList(
+          search,
+          after,
+          size,
+          createPageReader(store),
+          vocabulary,
+        );
         found.push(...list.rows.map(({ id }) => id));
         after = list.next;
         if (after === null) break;

@@ -3,7 +3,7 @@ import {
   countStatement,
   type FoundRow,
   type PageQuery,
-  pageStatement,
+  pagesStatement,
   type SearchStatement,
 } from './search/search-statement.ts';
 import type { TokenRows } from './search/vocabulary.ts';
@@ -27,8 +27,11 @@ export type NamedProvider = { id: string; name: string; category: string; place:
 export function createSearchStore({ read }: Pick<Connection, 'read'>) {
   const find = <Row>({ text, values }: SearchStatement) => read<Row>(text, values);
   return {
-    /** The rows of a page, in order. */
-    page: (query: PageQuery): Promise<FoundRow[]> => find<FoundRow>(pageStatement(query)),
+    /** The rows of pages, in order, read with one statement. */
+    async pages(queries: readonly PageQuery[]): Promise<FoundRow[][]> {
+      const rows = await find<FoundRow & { list: number }>(pagesStatement(queries));
+      return queries.map((_, index) => rows.filter(({ list }) => list === index));
+    },
 
     /** Number of matching providers, counted up to the limit. */
     async count(...query: Parameters<typeof countStatement>): Promise<number> {

@@ -12,6 +12,7 @@ import { createCounter, sumOf } from './count.ts';
 import { managesProvider, presentProvider, type View } from './present.ts';
 import { planSearch } from './search/plan-search.ts';
 import { dependsOnLocation } from './search/search.ts';
+import { createPageReader } from './search/read-page.ts';
 import { LIST_START, readStages } from './search/read-stages.ts';
 import { createProviderSearch } from './search-service.ts';
 import { createSearchStore } from './search-store.ts';
@@ -71,7 +72,13 @@ export function createProviderService({
       const [search] = usual;
       if (!search) return { providers: [], total: 0, more: false, ...recognised };
       const [found, counts] = await Promise.all([
-        readStages(usual, LIST_START, page * pageSize, searchStore, snapshot.vocabulary),
+        readStages(
+          usual,
+          LIST_START,
+          page * pageSize,
+          createPageReader(searchStore),
+          snapshot.vocabulary,
+        ),
         Promise.all(usual.map((each) => count(each, snapshot))),
       ]);
       const total = sumOf(counts);

@@ -13,6 +13,7 @@ describe('canonicalWord', () => {
     ['box', 'boxes'],
     ['lens', 'lenses'],
     ['tooth', 'teeth'],
+    ['up', 'ups'],
     ['woman', 'women'],
     ['eye', 'eyes'],
     ['orthopaedic', 'orthopedic'],

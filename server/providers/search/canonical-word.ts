@@ -4,6 +4,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   lenses: 'lens',
   teeth: 'tooth',
   feet: 'foot',
+  ups: 'up',
   men: 'man',
   women: 'woman',
   children: 'child',

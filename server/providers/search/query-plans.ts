@@ -23,7 +23,7 @@ const NARROWER = 3;
 /** Up to this many rows an index scan is always faster than a token lookup. */
 const SHORT_SCAN = 120;
 /** An index scan stops after this multiple of the expected rows, and after `MAX_SCANNED` in total. */
-const SCAN_FACTOR = 5;
+const SCAN_FACTOR = 20;
 const MAX_SCANNED = 6000;
 /** Unmapped locations share one point, so an index scan does not order them. */
 const MAPPED_REACH = 5e7;

@@ -1,6 +1,5 @@
-import type { SearchStore } from '../search-store.ts';
 import { expectedInside, FEW_ROWS, mostRows, wholeFocusPlan } from './query-plans.ts';
-import { createRowReader } from './read-page.ts';
+import { createRowReader, type PageReader } from './read-page.ts';
 import type { FoundRow } from './search-statement.ts';
 import { hasOneRank, OUTSIDE, type Position, type Search, withinOf } from './search.ts';
 import { anyOf, type RowCounts, type Term } from './terms.ts';
@@ -16,7 +15,7 @@ export async function readList(
   search: Search,
   after: Position | null,
   size: number,
-  store: Pick<SearchStore, 'page'>,
+  store: PageReader,
   counts: RowCounts,
 ): Promise<FoundPage> {
   const readRows = createRowReader(store, counts);

@@ -1,8 +1,21 @@
+import DataLoader from 'dataloader';
 import type { SearchStore } from '../search-store.ts';
 import type { FoundRow, PageQuery } from './search-statement.ts';
 import type { Position, Search } from './search.ts';
 import { type Plan, plansOf } from './query-plans.ts';
 import type { RowCounts } from './terms.ts';
+
+/** Reads the rows of a page, in order. */
+export type PageReader = { readonly page: (query: PageQuery) => Promise<FoundRow[]> };
+
+/** More would make too many different statements. */
+const MOST_TOGETHER = 2;
+
+/** Reads pages that are asked for at the same time with one statement: for one search. */
+export function createPageReader(store: Pick<SearchStore, 'pages'>): PageReader {
+  const pages = new DataLoader(store.pages, { cache: false, maxBatchSize: MOST_TOGETHER });
+  return { page: (query) => pages.load(query) };
+}
 
 /** Up to as many rows as asked for, in order. */
 type ReadRows = (
@@ -11,7 +24,7 @@ type ReadRows = (
 ) => Promise<readonly FoundRow[]>;
 
 /** Reads rows along the cheapest plan, usually with a single statement. */
-export function createRowReader(store: Pick<SearchStore, 'page'>, counts: RowCounts): ReadRows {
+export function createRowReader(store: PageReader, counts: RowCounts): ReadRows {
   return async (request, plans = plansFor(request, counts)) => {
     for (const { access, reach } of plans) {
       const rows = await store.page({ ...request, access });

@@ -2,7 +2,7 @@ import type { ProviderSearchPage } from '#shared/contract/search.ts';
 import type { SearchStore } from '../search-store.ts';
 import type { SearchPlan } from './plan-search.ts';
 import { expectedInside, mostRows } from './query-plans.ts';
-import { createRowReader } from './read-page.ts';
+import { createPageReader, createRowReader } from './read-page.ts';
 import type { FoundRow } from './search-statement.ts';
 import { LIST_START, readStages, type StagedPage, type StagedPosition } from './read-stages.ts';
 import { OUTSIDE, type Search } from './search.ts';
@@ -25,9 +25,10 @@ export async function readResults(
   order: ProviderSearchPage['order'],
   start: StagedPosition | null,
   size: number,
-  store: Pick<SearchStore, 'page'>,
+  store: Pick<SearchStore, 'pages'>,
   counts: RowCounts,
 ): Promise<Results> {
+  const reader = createPageReader(store);
   const isFirst = start === null;
   const isStrict = plan.place !== null;
   const [only, ...more] = plan.exact;
@@ -64,7 +65,7 @@ export async function readResults(
   async function readFew(): Promise<StagedPage | null> {
     if (!single || !isStrict || !isFewExpected || FEW + MOST_NEAREST >= size) return null;
     const list = order === 'best' ? single : nearestFirst(single);
-    const short = await readStages([list], LIST_START, FEW + MOST_NEAREST, store, counts);
+    const short = await readStages([list], LIST_START, FEW + MOST_NEAREST, reader, counts);
     if (short.next !== null && !short.rows.some(isBeyond)) return null;
     if (order !== 'name') return short;
     return { ...short, rows: short.rows.toSorted((a, b) => a.rank - b.rank || byName(a, b)) };
@@ -76,7 +77,7 @@ export async function readResults(
       if (order === 'nearest') return { ...nearestFirst(search), reach };
       return { ...search, reach, order };
     });
-    return readStages(stages, start ?? LIST_START, size, store, counts);
+    return readStages(stages, start ?? LIST_START, size, reader, counts);
   }
 
   function nearestFirst(search: Search): Search {
@@ -87,13 +88,13 @@ export async function readResults(
     const outside = plan.exact.map(
       (search) => ({ ...search, tiers: [], reach: 'outside' }) as const,
     );
-    return (await readStages(outside, LIST_START, MOST_NEAREST, store, counts)).rows;
+    return (await readStages(outside, LIST_START, MOST_NEAREST, reader, counts)).rows;
   }
 
   async function readRelated(): Promise<readonly FoundRow[]> {
     if (plan.related === null) return [];
     const request = { search: plan.related, after: null, limit: MOST_RELATED };
-    return createRowReader(store, counts)(request);
+    return createRowReader(reader, counts)(request);
   }
 
   function expectedRows(): number {

@@ -1,4 +1,4 @@
-import type { SearchStore } from '../search-store.ts';
+import type { PageReader } from './read-page.ts';
 import type { FoundRow } from './search-statement.ts';
 import { readList } from './read-list.ts';
 import type { Position, Search } from './search.ts';
@@ -23,7 +23,7 @@ export async function readStages(
   stages: readonly Search[],
   { stage: first, after }: StagedPosition,
   size: number,
-  store: Pick<SearchStore, 'page'>,
+  store: PageReader,
   counts: RowCounts,
 ): Promise<StagedPage> {
   const rows = new Map<string, FoundRow>();

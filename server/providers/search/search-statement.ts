@@ -39,17 +39,22 @@ export type FoundRow = Omit<Position, 'seen'> & {
 /** A prepared statement: few texts, parameters in `values`. */
 export type SearchStatement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Builds the query for the rows of a page. */
-export function pageStatement(query: PageQuery): SearchStatement {
+/** Builds the query for the rows of pages, each with the index of its page as `list`. */
+export function pagesStatement(queries: readonly PageQuery[]): SearchStatement {
   const { values, bind } = binder();
-  const { search, access } = query;
-  const size = bind(query.limit, 'int');
+  const lists = queries.map(
+    (query, index) => `select ${index} as list, p.* from (${pageText(query, bind)}) p`,
+  );
+  return { text: lists.join(' union all '), values };
+}
+
+function pageText(query: PageQuery, bind: Bind): string {
+  const { search, access, limit } = query;
+  const size = bind(limit, 'int');
   const key = search.from === null ? null : point(search, bind);
-  const text =
-    access.kind === 'index-scan'
-      ? indexScan(query, access.maxRows, key, size, bind)
-      : filterSort(query, access.among, key, size, bind);
-  return { text, values };
+  return access.kind === 'index-scan'
+    ? indexScan(query, access.maxRows, key, size, bind)
+    : filterSort(query, access.among, key, size, bind);
 }
 
 /**

@@ -55,6 +55,7 @@ describe('searches as people type them (P-36)', () => {
     ['whitning manchestr', 'need Teeth whitening for whitning · place Manchester for manchestr'],
     ['plantar facitis', 'need Heel pain for plantar facitis'],
     ['anxeity', 'need Anxiety for anxeity'],
+    ['Dental check-ups', 'need Dental check-up'],
     ['plumber', 'unknown plumber'],
     ['vet', 'unknown vet'],
   ])('corrects only what was meant: %s', (text, expected) => {

@@ -57,7 +57,8 @@ export function listsOf(
     const category = limits.category === 0 ? onlyCategory(terms, counts) : limits.category;
     return {
       category,
-      terms: [...terms, ...limits.terms],
+      // Filters are short, and are checked first where rows are read in order.
+      terms: [...limits.terms, ...terms],
       tiers: [],
       focus,
       reach: 'all',
@@ -71,7 +72,7 @@ export function listsOf(
 
   const related = tiers.related === null ? null : search([tiers.related], { focus: null });
   if (tiers.exact === null && !tiers.isAnything) return { exact: [], related, fallback: Infinity };
-  const wish = preferred(asked, today);
+  const wish = preferred(asked, today, limits.terms);
   const ranked = wish === null ? tiers.tiers : withPreferred(tiers, wish);
   const terms = tiers.exact === null ? [] : [tiers.exact];
   const exact = priced(asked.limit).map((limit) =>
@@ -93,8 +94,13 @@ function priced(
 }
 
 /** What is wished without being required; null: nothing. */
-function preferred({ isCheap, isToday }: Asked, today: string): Term | null {
-  return anyOf([...(isToday ? [freeToken(today)] : []), ...(isCheap ? [OFFER_TOKEN] : [])]);
+function preferred(
+  { isCheap, isToday }: Asked,
+  today: string,
+  required: readonly Term[],
+): Term | null {
+  const wished = [...(isToday ? [freeToken(today)] : []), ...(isCheap ? [OFFER_TOKEN] : [])];
+  return anyOf(wished.filter((token) => !required.includes(token)));
 }
 
 /** In each tier those with the wish first. */
