@@ -46,6 +46,9 @@ export async function measureExtras(
   const plain = queries.filter(({ hasFilter }) => !hasFilter).map(({ query }) => query);
   const texts = plain.flatMap(({ service: text }) => text ?? []);
   const towns = plain.flatMap(({ location }) => location ?? []);
+  const fresh = openService(connection);
+  await fresh.search({});
+  await add('best match, each text for the first time', plain, (query) => fresh.searchText(query));
   await add('second page', await secondPages(setup), (query) => service.searchText(query));
   await add('counts of all categories, each for the first time', plain.slice(0, 200), (query) =>
     service.count(query),
