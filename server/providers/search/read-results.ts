@@ -52,12 +52,14 @@ export async function readResults(
   const next = isOver || rows.length < inside.length ? null : page.next;
   if (!isFirst || next !== null) return { rows, next, nearest: [], related: [] };
 
-  const isFew = isStrict && rows.length < FEW;
+  // Who was looked for by name is found.
+  const isFound = plan.isNamed && rows.length > 0;
+  const isFew = isStrict && rows.length < FEW && !isFound;
   const found = isFew ? page.rows.filter(isBeyond) : [];
   const beyond = isFew && !isTogether && !few ? await readBeyond() : found;
   const nearest = beyond.slice(0, Math.min(size - rows.length, MOST_NEAREST));
   const missing = Math.min(size - rows.length - nearest.length, MOST_RELATED);
-  const isWanted = missing > 0 && !(plan.isNamed && rows.length > 0);
+  const isWanted = missing > 0 && !isFound;
   const related = isWanted ? await (early ?? readRelated()) : [];
   return { rows, next, nearest, related: related.slice(0, missing) };
 

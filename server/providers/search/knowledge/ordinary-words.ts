@@ -7,6 +7,7 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 export const ORDINARY_WORDS = list(`
   vet vets pizza pizzas plumber lawyer lawyers solicitor solicitors estate agent garage mechanic
   restaurant takeaway lessons driving delivery flight flights recipe recipes car cars
+  mot abroad holiday
   cat cats dog dogs pet pets cattery kennels groomer plum rent rental mortgage mortgages
 `);
 
@@ -27,4 +28,30 @@ export const ORDINARY_NAME_WORDS = list(`
   rose royal school sea sense shire simple sky smart smile smiles south spring square star station
   stone strand street summer sun team time total touch tower town track tree trust union unique united
   valley view village vita vital walk water way well wellbeing wellness west white wood world young
+`);
+
+/**
+ * Common English words: never corrected ("told" is no cold), and nothing to be said about beside a need.
+ * Names of providers may have them.
+ */
+export const COMMON_WORDS = list(`
+  told said says saying tell telling heard hear called call calls calling ask asked asking answer
+  came went gone left sent send sends bring brought took taken gave given made makes making done
+  became began begun broke broken built bought caught chose chosen cut drew drawn drove driven ate
+  fell fallen felt fought forgot forgotten held hurt kept knew known laid led lent lied lost meant
+  met paid put ran read rode rang rose sang sat saw seen sold shook shown shut slept spoke spoken
+  spent stood stole stuck swam taught threw thrown thought understood woke wore worn won wrote written
+  worked working works played playing moved moving turned turning walked climbed jumped dropped
+  carried pulled pushed opened closed stopped started finished tried used hated loved liked
+  told boss colleague neighbour teacher uncle aunt cousin nephew niece grandson granddaughter
+  morning evening afternoon tonight yesterday night nights monday tuesday wednesday thursday friday
+  saturday sunday january february march april june july august september october november december
+  winter summer spring autumn birthday christmas easter
+  big large huge small tiny long short tall wide high low hot warm cool dark light heavy easy hard
+  young middle early late later soon already since until while during because although though unless
+  between among against across behind beside beyond above below under over inside outside along
+  towards upon onto into through without nothing everything everyone nobody none never often
+  sometimes usually once twice enough almost around about again ever else
+  table chair window floor wall kitchen garden television telly computer laptop phone money bank shop
+  bus train plane bike road street house flat room door town village city country world story news
 `);

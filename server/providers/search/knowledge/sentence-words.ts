@@ -35,7 +35,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   ...list(`feel feels feeling felt suffer suffers suffering suffered experience experiencing problem
     problems issue issues trouble troubles concern concerns concerned worried condition conditions
     symptom symptoms complaint diagnosed become becoming keep keeps keeping kept start starts started
-    starting begin beginning treat treats treating treated treatment treatments cure cures curing fix
+    starting begin beginning live lives living lived stairs treat treats treating treated treatment treatments cure cures curing fix
     fixes fixing sort sorting sorted rid deal dealing procedure procedures assess assessment
     assessments assessed evaluation`),
   // Quality and price without a limit.
@@ -86,6 +86,26 @@ export const BRANDS: ReadonlySet<string> = new Set([
   'nuffield health',
   'everyone active',
   'holland barrett',
+]);
+
+/** What people look for elsewhere, although the words alone mean something here: "car service". */
+export const NOT_HERE: ReadonlySet<string> = new Set([
+  ...['car', 'van', 'boiler', 'computer', 'laptop', 'iphone', 'bike', 'mobility scooter'].flatMap(
+    (thing) =>
+      ['service', 'repair', 'repairs', 'mechanic', 'wash', 'hire', 'insurance'].map(
+        (work) => `${thing} ${work}`,
+      ),
+  ),
+  ...list('mot'),
+  'mot test',
+  'mot centre',
+  'driving test',
+  'theory test',
+  'travel insurance',
+  'home insurance',
+  'pet insurance',
+  'house insurance',
+  'life insurance',
 ]);
 
 /** How a complaint feels: beside what hurts they say nothing more, unless a phrase has them. */
@@ -202,6 +222,8 @@ const WISHES: readonly (readonly [typed: string, words: string])[] = [
     'free consultation|free consultations|free trial|taster|trial',
     'free trial taster complimentary',
   ],
+  // Beside another need it is how, not what.
+  ['talk|talking', 'counselling counsellor therapy'],
   // How many and how hard.
   [
     'one to one|one on one|1 to 1|1 on 1|1 2 1|121|1to1|individual|solo|on my own|personal',

@@ -1,3 +1,4 @@
+import { canonicalWord } from '../canonical-word.ts';
 import { ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
 import { BRANDS, FILLERS, NEVER_SERVICES, UNITS } from '../knowledge/sentence-words.ts';
 import type { Segment } from './segment.ts';
@@ -89,16 +90,24 @@ function namesAt(words: readonly Word[], from: number, catalogue: CatalogueWords
       corrected: null,
       score: NAME_SCORE + BRAND_SCORE,
     });
-  const joined = joinedName(words.slice(from, from + 2), catalogue);
-  if (joined !== null) add(from + 2, [joined], 2 * (NAME_SCORE + TOGETHER_SCORE));
+  const pair = words.slice(from, from + 2);
+  const isBrand = BRANDS.has(pair.map(({ key }) => key).join(' '));
+  const joined = joinedName(pair, isBrand, catalogue);
+  if (joined !== null)
+    add(from + 2, [joined], 2 * (NAME_SCORE + TOGETHER_SCORE + (isBrand ? BRAND_SCORE : 0)));
   return segments;
 }
 
-/** The name word that two typed words are, if more names have it than both of them. */
-function joinedName(pair: readonly Word[], { nameRows }: CatalogueWords): string | null {
+/** The name word that two typed words are, if more names have it than both of them, or a brand is. */
+function joinedName(
+  pair: readonly Word[],
+  isBrand: boolean,
+  { nameRows }: CatalogueWords,
+): string | null {
   if (pair.length < 2) return null;
   const apart = pair.map(({ canonical }) => canonical);
-  const joined = apart.join('');
+  const joined = canonicalWord(pair.map(({ key }) => key).join(''));
   if (joined.length < MIN_JOINED_LETTERS) return null;
-  return nameRows(joined) > Math.min(...apart.map((word) => nameRows(word))) ? joined : null;
+  const least = isBrand ? 0 : Math.min(...apart.map((word) => nameRows(word)));
+  return nameRows(joined) > least ? joined : null;
 }

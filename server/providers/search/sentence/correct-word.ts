@@ -2,7 +2,7 @@ import { editDistance } from '#shared/domain/providers/closest-word.ts';
 import { createTypoIndex } from '#shared/domain/providers/typos.ts';
 import { canonicalWord } from '../canonical-word.ts';
 import { ALL_CATEGORIES } from '../format.ts';
-import { ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
+import { COMMON_WORDS, ORDINARY_WORDS } from '../knowledge/ordinary-words.ts';
 import { BRANDS } from '../knowledge/sentence-words.ts';
 import { nameWordToken, serviceToken } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -29,7 +29,8 @@ function maxTypos(length: number): number {
   return length >= TWO_TYPOS_FROM ? 2 : 1;
 }
 
-const isSpeltRight = (word: string) => ORDINARY_WORDS.has(word) || BRANDS.has(word);
+const isSpeltRight = (word: string) =>
+  ORDINARY_WORDS.has(word) || COMMON_WORDS.has(word) || BRANDS.has(word);
 
 /**
  * Corrects misspelt words by the table of needs first, then by the services of the catalogue, then by

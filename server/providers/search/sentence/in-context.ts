@@ -1,4 +1,4 @@
-import { ORDINARY_NAME_WORDS } from '../knowledge/ordinary-words.ts';
+import { COMMON_WORDS, ORDINARY_NAME_WORDS } from '../knowledge/ordinary-words.ts';
 import { COMPLAINTS, DETAILS } from '../knowledge/sentence-words.ts';
 import type { CatalogueWords } from './catalogue-segments.ts';
 import type { Segment } from './segment.ts';
@@ -6,6 +6,9 @@ import type { Word } from './words.ts';
 
 /** After these a name is that of a street or station, not of a provider: "near Acacia Avenue". */
 const ONLY_PLACES_FOLLOW = new Set(['in', 'near', 'nr', 'around', 'outside']);
+
+/** Who looks for a provider by name types no more than its name, what it does and where it is. */
+const LONG_SENTENCE = 8;
 
 type Catalogue = Pick<CatalogueWords, 'nameRows'>;
 
@@ -21,18 +24,23 @@ export function inContext(
   );
   return segments.map((segment, index) => {
     if (!hasNeed) return segment;
-    if (segment.meaning.kind === 'unknown' && isComplaint(words, segment)) return ignored(segment);
+    if (segment.meaning.kind === 'unknown' && saysNothing(words, segment)) return ignored(segment);
     const listed = hasSureNeed && segment.meaning.kind === 'need' && detailOf(words, segment);
     if (listed) return { ...segment, meaning: { kind: 'detail', listed } };
     if (segment.meaning.kind !== 'name') return segment;
     if (ONLY_PLACES_FOLLOW.has(words[segment.from - 1]?.key ?? ''))
       return { ...segment, meaning: { kind: 'unknown', asPlace: true } };
+    if (hasSureNeed && words.length >= LONG_SENTENCE && !isNameOfSeveral(segment))
+      return ignored(segment);
     const isOneOfSeveral = segments[index - 1]?.meaning.kind === 'name';
     if (isOneOfSeveral || !isOrdinary(words, segment)) return segment;
     const isName = index === 0 && isCalledSo(segment, segments[1], catalogue);
     return isName ? segment : ignored(segment);
   });
 }
+
+const isNameOfSeveral = ({ meaning }: Segment) =>
+  meaning.kind === 'name' && meaning.words.length > 1;
 
 const ignored = (segment: Segment): Segment => ({ ...segment, meaning: { kind: 'filler' } });
 
@@ -46,8 +54,9 @@ function detailOf(words: readonly Word[], { from, to }: Segment): readonly strin
 }
 
 /** "Sore" says nothing more beside "red eyes", but alone it is not ignored. */
-function isComplaint(words: readonly Word[], { from }: Segment): boolean {
-  return COMPLAINTS.has(words[from]?.key ?? '');
+function saysNothing(words: readonly Word[], { from, to }: Segment): boolean {
+  const key = words[from]?.key ?? '';
+  return to === from + 1 && (COMPLAINTS.has(key) || COMMON_WORDS.has(key));
 }
 
 /**

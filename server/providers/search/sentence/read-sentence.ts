@@ -44,8 +44,12 @@ export function readSentence(
   const isPlaceField = field === 'location';
   const fixed = fixedSegments(text, words, lookups);
   const read = (meant: readonly Word[]) => likeliest(meant, fixed, isPlaceField, lookups);
+  // Words that are known to mean nothing here have a score: "MOT test".
   const isOpen = (segment: Segment) =>
-    segment.meaning.kind === 'unknown' && !segment.meaning.asPlace && !fixed.includes(segment);
+    segment.meaning.kind === 'unknown' &&
+    !segment.meaning.asPlace &&
+    segment.score < 0 &&
+    !fixed.includes(segment);
 
   const first = read(words);
   const unknown = first.filter(isOpen);
@@ -107,8 +111,8 @@ function completed(
 }
 
 /** A word that few names have is more likely the beginning of another: "dent", "clin". */
-function isRareName({ meaning }: Segment, { catalogue }: SentenceLookups): boolean {
-  if (meaning.kind !== 'name' || meaning.words.length > 1) return false;
+function isRareName({ meaning, from, to }: Segment, { catalogue }: SentenceLookups): boolean {
+  if (meaning.kind !== 'name' || to - from > 1) return false;
   return meaning.words.every((word) => catalogue.nameRows(word) < RARE_NAME_ROWS);
 }
 

@@ -56,6 +56,11 @@ describe('searches as people type them (P-36)', () => {
     ['plantar facitis', 'need Heel pain for plantar facitis'],
     ['anxeity', 'need Anxiety for anxeity'],
     ['Dental check-ups', 'need Dental check-up'],
+    ['MOT test', 'unknown MOT test'],
+    ['car insurance quote', 'unknown car insurance'],
+    ['a friend told me that larkmoor is good when your knee hurts', 'need Knee pain'],
+    ['larkmoor knee pain', 'name Larkmoor · need Knee pain'],
+    ['want to talk to someone about hrt', 'detail Talk · need Hormone replacement therapy'],
     ['plumber', 'unknown plumber'],
     ['vet', 'unknown vet'],
   ])('corrects only what was meant: %s', (text, expected) => {

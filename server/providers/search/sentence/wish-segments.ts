@@ -1,4 +1,4 @@
-import { DETAILS, FILLERS, NO_COST, UNITS } from '../knowledge/sentence-words.ts';
+import { DETAILS, FILLERS, NO_COST, NOT_HERE, UNITS } from '../knowledge/sentence-words.ts';
 import type { Meaning, Segment } from './segment.ts';
 import type { Word } from './words.ts';
 
@@ -10,6 +10,9 @@ const FILLER_SCORE = 1;
 const MEASURE_SCORE = 12;
 const TOGETHER_SCORE = 3;
 const LONGEST_DETAIL = 3;
+/** Above what the words mean here: "MOT test" is no test. */
+const NOT_HERE_SCORE = 12;
+const LONGEST_NOT_HERE = 2;
 /** Longer numbers are neither ages nor amounts. */
 const NUMBER = /^\d{1,3}$/;
 
@@ -31,6 +34,9 @@ export function wishSegments(words: readonly Word[], from: number): Segment[] {
     ...(NUMBER.test(word.key) && words.length > 1
       ? [segment(from + 1, { kind: 'filler' }, FILLER_SCORE)]
       : []),
+    ...notHereAt(words, from).map((to) =>
+      segment(to, { kind: 'unknown', asPlace: false }, (to - from) * NOT_HERE_SCORE),
+    ),
     ...detailsAt(words, from).map(({ to, listed }) =>
       segment(
         to,
@@ -46,16 +52,24 @@ function isMeasure(words: readonly Word[], from: number): boolean {
   return NUMBER.test(words[from]?.key ?? '') && UNITS.has(words[from + 1]?.key ?? '');
 }
 
+function notHereAt(words: readonly Word[], from: number): number[] {
+  const ends = Array.from({ length: LONGEST_NOT_HERE }, (_, index) => from + index + 1);
+  return ends.filter((to) => to <= words.length && NOT_HERE.has(textOf(words, from, to)));
+}
+
+const textOf = (words: readonly Word[], from: number, to: number) =>
+  words
+    .slice(from, to)
+    .map(({ key }) => key)
+    .join(' ');
+
 function detailsAt(
   words: readonly Word[],
   from: number,
 ): { to: number; listed: readonly string[] }[] {
   const found: { to: number; listed: readonly string[] }[] = [];
   for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_DETAIL); to += 1) {
-    const text = words
-      .slice(from, to)
-      .map(({ key }) => key)
-      .join(' ');
+    const text = textOf(words, from, to);
     if (Object.hasOwn(DETAILS, text)) found.push({ to, listed: DETAILS[text] ?? [] });
   }
   return found;
