@@ -98,7 +98,7 @@ export const NOT_HERE: ReadonlySet<string> = new Set([
   ),
   ...list('mot'),
   'mot test',
-  'mot centre',
+
   'driving test',
   'theory test',
   'travel insurance',
