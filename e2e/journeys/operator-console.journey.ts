@@ -90,11 +90,11 @@ test('an operator edits providers and reads emails and imports', async ({ page }
   await signInViaApi(page, 'admin');
   await test.step('changes an offer', async () => {
     await page.goto('/admin?tab=providers');
-    await page.getByRole('searchbox', { name: 'Name, place or owner' }).fill('Granite Row');
+    await page.getByRole('searchbox', { name: 'Name, place or owner' }).fill('Castle Street');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('row')).toHaveCount(2);
     await auditScreen(page, 'admin-providers');
-    await page.getByRole('link', { name: 'Granite Row Dental Care' }).click();
+    await page.getByRole('link', { name: 'Castle Street Hygiene and Smile' }).click();
     const offers = page.getByRole('textbox', { name: 'Offers' });
     await offers.fill('35% off hygiene visits (use promo code GRANITE35)\nFree parking');
     await page.getByRole('textbox', { name: 'Summary' }).fill('Open daily. Quote GRANITE35.');
@@ -113,7 +113,7 @@ test('an operator edits providers and reads emails and imports', async ({ page }
     await place.fill(before);
     await page.getByRole('button', { name: 'Save provider' }).click();
     await expect(page).toHaveURL(/tab=providers/);
-    await page.goto('/?service=granite');
+    await page.goto('/?service=castle+street');
     await expect(page.getByText('35%').first()).toBeVisible();
   });
 

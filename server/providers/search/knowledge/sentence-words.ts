@@ -98,7 +98,6 @@ export const NOT_HERE: ReadonlySet<string> = new Set([
   ),
   ...list('mot'),
   'mot test',
-
   'driving test',
   'theory test',
   'travel insurance',
