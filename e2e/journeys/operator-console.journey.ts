@@ -113,7 +113,7 @@ test('an operator edits providers and reads emails and imports', async ({ page }
     await place.fill(before);
     await page.getByRole('button', { name: 'Save provider' }).click();
     await expect(page).toHaveURL(/tab=providers/);
-    await page.goto('/?service=castle+street');
+    await page.goto('/?service=castle+street+hygiene+and+smile');
     await expect(page.getByText('35%').first()).toBeVisible();
   });
 
