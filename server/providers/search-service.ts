@@ -15,7 +15,7 @@ import { type Counter, sumOf } from './count.ts';
 import { countCategories, countWithout } from './count-variants.ts';
 import { cursorOf, readCursor } from './search/cursor.ts';
 import type { SearchPlan } from './search/plan-search.ts';
-import { createPlanner } from './search/recent-plans.ts';
+import type { Planner } from './search/recent-plans.ts';
 import { cardFor } from './search/card-for.ts';
 import type { FoundRow } from './search/search-statement.ts';
 import { readResults } from './search/read-results.ts';
@@ -28,16 +28,16 @@ type Deps = {
   readonly store: SearchStore;
   readonly cache: CatalogueCache;
   readonly count: Counter;
+  readonly plan: Planner;
   readonly clock: Clock;
 };
 
 /** The catalogue search (HOME-21, HOME-22, P-36). */
-export function createProviderSearch({ store, cache, count, clock }: Deps) {
+export function createProviderSearch({ store, cache, count, plan, clock }: Deps) {
   const today = () => londonDay(clock.now());
-  const planSearch = createPlanner();
   const countOf = async (query: FilterQuery) => {
     const snapshot = await cache.current();
-    const { exact, place } = planSearch(query, snapshot, today());
+    const { exact, place } = await plan(query, snapshot, today());
     const reach = place === null ? 'all' : 'inside';
     return sumOf(await Promise.all(exact.map((search) => count({ ...search, reach }, snapshot))));
   };
@@ -50,25 +50,25 @@ export function createProviderSearch({ store, cache, count, clock }: Deps) {
   async function searchText({ sort, after, size, ...filters }: SearchQuery): Promise<JsonText> {
     const snapshot = await cache.current();
     const day = today();
-    const plan = planSearch(filters, snapshot, day);
+    const planned = await plan(filters, snapshot, day);
     const start = after === undefined ? null : readCursor(after);
     if (start === null && after !== undefined) throw new AppError('request/invalid');
-    const order = orderOf(sort, plan);
+    const order = orderOf(sort, planned);
     const found = await readResults(
-      plan,
+      planned,
       order,
       start,
       size ?? SEARCH_PAGE_SIZE,
       store,
       snapshot.vocabulary,
     );
-    const card = cardText(plan.exact[0] ?? plan.related, day);
+    const card = cardText(planned.exact[0] ?? planned.related, day);
     const cards = {
       providers: found.rows.map(card),
       nearest: found.nearest.map(card),
       related: found.related.map(card),
     };
-    return toJson(cards, found.next && cursorOf(found.next), plan, order);
+    return toJson(cards, found.next && cursorOf(found.next), planned, order);
   }
 
   return {

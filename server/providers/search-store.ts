@@ -16,6 +16,7 @@ export type CatalogueChanges = {
 
 const TOKENS = 'select token, category, rows from search_token where version > $1::bigint';
 const SERVICES = 'select key, name from search_service where version > $1::bigint';
+const NAME = 'select from provider_search s where s.lead and s.sort_name = $1::text limit 1';
 const NAMES = `select s.provider_id as id, p.name, p.category, p.location as place from provider_search s join provider p on p.id = s.provider_id
     where s.lead and s.position = 0 and s.sort_name >= $1::text and s.sort_name < $2::text order by s.sort_name, s.provider_id limit $3::int`;
 /** Sorts after every character, as the upper bound of a prefix. */
@@ -46,6 +47,11 @@ export function createSearchStore({ read }: Pick<Connection, 'read'>) {
         read<CatalogueChanges['services'][number]>(SERVICES, [version]),
       ]);
       return { tokens, services };
+    },
+
+    /** Whether a provider is called so; `name` as `sortName` makes it. */
+    async hasName(name: string): Promise<boolean> {
+      return (await read(NAME, [name])).length > 0;
     },
 
     /** Providers whose name starts with the prefix, by name. */

@@ -10,8 +10,8 @@ import { createCatalogueCache } from './catalogue-cache.ts';
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts';
 import { createCounter, sumOf } from './count.ts';
 import { managesProvider, presentProvider, type View } from './present.ts';
-import { planSearch } from './search/plan-search.ts';
 import { dependsOnLocation } from './search/search.ts';
+import { createPlanner } from './search/recent-plans.ts';
 import { createPageReader } from './search/read-page.ts';
 import { LIST_START, readStages } from './search/read-stages.ts';
 import { createProviderSearch } from './search-service.ts';
@@ -35,11 +35,12 @@ export function createProviderService({
   const searchStore = createSearchStore(connection);
   const cache = createCatalogueCache(searchStore, version);
   const count = createCounter(searchStore);
+  const plan = createPlanner(searchStore);
   const today = () => londonDay(clock.now());
   const view = (codes: boolean): View => ({ codes, from: null, today: today() });
 
   return {
-    ...createProviderSearch({ store: searchStore, cache, count, clock }),
+    ...createProviderSearch({ store: searchStore, cache, count, plan, clock }),
 
     /**
      * A page of whole records: nearest first where a place is known, otherwise by name. Never with
@@ -54,7 +55,7 @@ export function createProviderService({
         throw new AppError('request/invalid', { fields });
       }
       const snapshot = await cache.current();
-      const { exact, place, parts } = planSearch(filters, snapshot, today());
+      const { exact, place, parts } = await plan(filters, snapshot, today());
       const usual = exact.map(
         (search) =>
           ({

@@ -10,6 +10,7 @@ import { categoryNumber } from './format.ts';
 import type { Search } from './search.ts';
 import { catalogueWords } from './sentence/catalogue-words.ts';
 import { understoodParts } from './sentence/parts.ts';
+import { asName, isPerhapsName } from './sentence/perhaps-name.ts';
 import { readSentence } from './sentence/read-sentence.ts';
 import { type Lists, listsOf } from './sentence/stages.ts';
 import { tiersOf } from './sentence/tiers.ts';
@@ -27,6 +28,8 @@ export type SearchPlan = Lists & {
   readonly hasNeed: boolean;
   /** Others of the category are shown only where nothing has the name. */
   readonly isNamed: boolean;
+  /** The service text may be the whole name of a provider, which only the database knows. */
+  readonly isPerhapsName: boolean;
 };
 
 const NOTHING: Lists = { exact: [], related: null, fallback: Infinity };
@@ -34,11 +37,13 @@ const NOTHING: Lists = { exact: [], related: null, fallback: Infinity };
 /**
  * Converts filters and typed texts to searches; all of them apply (HOME-23 to HOME-25). A typed place
  * takes precedence over the device's location (P-35).
+ * @param isName the service text is known to be the whole name of a provider
  */
 export function planSearch(
   query: FilterQuery,
   { vocabulary, knowledge, correct, needTermsOf }: CatalogueSnapshot,
   today: Day,
+  isName = false,
 ): SearchPlan {
   const lookups = {
     gazetteer: gazetteer(),
@@ -48,7 +53,8 @@ export function planSearch(
     correct: (word: string) => correct(word, vocabulary),
   };
   const device = devicePlace(query);
-  const service = readSentence(query.service ?? '', 'service', lookups);
+  const typed = readSentence(query.service ?? '', 'service', lookups);
+  const service = isName ? asName(typed) : typed;
   const location = readSentence(query.location ?? '', 'location', lookups);
   const away = device && ((place: Place) => kilometres(device, place));
   const wanted = understand(service, location, lookups.postcodes, away);
@@ -74,6 +80,7 @@ export function planSearch(
     notice: searchNotice(wanted.unknown),
     hasNeed: tiers.exact !== null,
     isNamed: wanted.names.length > 0,
+    isPerhapsName: !isName && isPerhapsName(typed, lookups.catalogue),
   };
 }
 

@@ -73,7 +73,7 @@ export const NO_COST: ReadonlySet<string> = new Set(['free', 'complimentary']);
  * is looked for ("Bupa dental"), elsewhere some are a wish ("physio that takes Bupa").
  */
 export const BRANDS: ReadonlySet<string> = new Set([
-  ...list(`bupa nuffield spire boots specsavers superdrug lloyds asda tesco morrisons sainsburys scrivens
+  ...list(`bupa nuffield spire boots specsavers superdrug lloyds lloydspharmacy asda tesco morrisons sainsburys scrivens
     amplifon vitality axa ramsay priory mydentist portman rodericks denplan puregym bannatyne sknclinics`),
   'vision express',
   'optical express',
