@@ -81,7 +81,7 @@ const NEEDS: readonly Need[] = [
   },
   {
     service: 'northgate dental',
-    chips: ['Northgate', 'Dentist'],
+    chips: ['Northgate dental'],
     first: [NORTHGATE.name],
   },
   {
