@@ -2,7 +2,8 @@ import type { ProviderSearchPage } from '#shared/contract/search.ts';
 import type { SearchStore } from '../search-store.ts';
 import type { SearchPlan } from './plan-search.ts';
 import { expectedInside, mostRows } from './query-plans.ts';
-import { createPageReader, createRowReader } from './read-page.ts';
+import { readList } from './read-list.ts';
+import { createPageReader } from './read-page.ts';
 import type { FoundRow } from './search-statement.ts';
 import { LIST_START, readStages, type StagedPage, type StagedPosition } from './read-stages.ts';
 import { OUTSIDE, type Search } from './search.ts';
@@ -95,8 +96,7 @@ export async function readResults(
 
   async function readRelated(): Promise<readonly FoundRow[]> {
     if (plan.related === null) return [];
-    const request = { search: plan.related, after: null, limit: MOST_RELATED };
-    return createRowReader(reader, counts)(request);
+    return (await readList(plan.related, null, MOST_RELATED, reader, counts)).rows;
   }
 
   function expectedRows(): number {

@@ -2,7 +2,7 @@ import { COMMON_WORDS, ORDINARY_NAME_WORDS } from '../knowledge/ordinary-words.t
 import { COMPLAINTS, DETAILS } from '../knowledge/sentence-words.ts';
 import type { CatalogueWords } from './catalogue-segments.ts';
 import type { Segment } from './segment.ts';
-import type { Word } from './words.ts';
+import { textOf, type Word } from './words.ts';
 
 /** After these a name is that of a street or station, not of a provider: "near Acacia Avenue". */
 const ONLY_PLACES_FOLLOW = new Set(['in', 'near', 'nr', 'around', 'outside']);
@@ -46,10 +46,7 @@ const ignored = (segment: Segment): Segment => ({ ...segment, meaning: { kind: '
 
 /** "Pregnancy" and "walk-in" are needs alone, and wishes beside another one. */
 function detailOf(words: readonly Word[], { from, to }: Segment): readonly string[] | null {
-  const text = words
-    .slice(from, to)
-    .map(({ key }) => key)
-    .join(' ');
+  const text = textOf(words, from, to);
   return Object.hasOwn(DETAILS, text) ? (DETAILS[text] ?? null) : null;
 }
 

@@ -5,7 +5,7 @@ import { fullNameKey } from '#server/places/place-name.ts';
 import { ELSEWHERE } from '#server/places/ordinary-words.ts';
 import { ORDINARY_NAME_WORDS } from '../knowledge/ordinary-words.ts';
 import type { Segment } from './segment.ts';
-import type { Word } from './words.ts';
+import { textOf, type Word } from './words.ts';
 
 /** Before a word without a meaning they say that it is a place. */
 export const PLACE_PREPOSITIONS: ReadonlySet<string> = new Set([
@@ -281,11 +281,4 @@ export function misspeltPlace(
     corrected: places[0].name,
     score: MISSPELT_SCORE * (to - from),
   };
-}
-
-function textOf(words: readonly Word[], from: number, to: number): string {
-  return words
-    .slice(from, to)
-    .map(({ key }) => key)
-    .join(' ');
 }

@@ -1,6 +1,6 @@
 import { DETAILS, FILLERS, NO_COST, NOT_HERE, UNITS } from '../knowledge/sentence-words.ts';
 import type { Meaning, Segment } from './segment.ts';
-import type { Word } from './words.ts';
+import { textOf, type Word } from './words.ts';
 
 /** Above a service of one word ("online", "women"), below a need. */
 const DETAIL_SCORE = 8;
@@ -56,12 +56,6 @@ function notHereAt(words: readonly Word[], from: number): number[] {
   const ends = Array.from({ length: LONGEST_NOT_HERE }, (_, index) => from + index + 1);
   return ends.filter((to) => to <= words.length && NOT_HERE.has(textOf(words, from, to)));
 }
-
-const textOf = (words: readonly Word[], from: number, to: number) =>
-  words
-    .slice(from, to)
-    .map(({ key }) => key)
-    .join(' ');
 
 function detailsAt(
   words: readonly Word[],

@@ -31,3 +31,11 @@ export function wordsWithin(words: readonly Word[], start: number, end: number):
   const last = words.findLastIndex((word) => word.start < end);
   return from === -1 || last < from ? null : { from, to: last + 1 };
 }
+
+/** The words of a part of a sentence as one text. */
+export function textOf(words: readonly Word[], from: number, to: number): string {
+  return words
+    .slice(from, to)
+    .map(({ key }) => key)
+    .join(' ');
+}
