@@ -6,12 +6,9 @@ import { ownPostgres } from '../measure/own-postgres.ts';
 /** A quarter of the memory, as PostgreSQL's manual recommends. */
 const BUFFERS_MB = Math.round(totalmem() / 4 / 1024 ** 2);
 
-/** Enough memory, no JIT, one process per query. */
+/** Enough memory; the rest is the product's own, as in production. */
 const SETTINGS = {
   shared_buffers: `${BUFFERS_MB}MB`,
-  work_mem: '16MB',
-  jit: 'off',
-  max_parallel_workers_per_gather: '0',
   max_wal_size: '8GB',
 };
 

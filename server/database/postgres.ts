@@ -13,8 +13,12 @@ types.setTypeParser(TYPE.int8, Number);
 
 /** Disables JIT: every query here is short, and compiling it takes longer than running it. */
 const NO_JIT = '-c jit=off';
-/** Planning a search takes as long as running it, and one plan suits all values. */
-const GENERIC_PLANS = '-c plan_cache_mode=force_generic_plan';
+/**
+ * Planning a search takes as long as running it, and one plan suits all values. Without knowing them the
+ * planner would take parallel workers for what an index finds, and sorts must not spill to disk.
+ */
+const SHORT_READS =
+  '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c work_mem=16MB';
 
 /** Names of statements by their texts, of which there are few. */
 const names = new Map<string, string>();
@@ -44,7 +48,7 @@ export async function openPostgres(
   const pool = openPool({ max: 10, options: NO_JIT });
   const readers = openPool({
     max: 3,
-    options: `${NO_JIT} ${GENERIC_PLANS}`,
+    options: `${NO_JIT} ${SHORT_READS}`,
     keepAlive: true,
     // Closing a connection would discard its plans.
     idleTimeoutMillis: 0,

@@ -35,6 +35,10 @@ describe.skipIf(!hasTestDatabase())('a frequent read', () => {
     expect(await connection.read('show plan_cache_mode', [])).toEqual([
       { plan_cache_mode: 'force_generic_plan' },
     ]);
+    // A plan for all values would take parallel workers, and 30 ms, where an index needs one.
+    expect(await connection.read('show max_parallel_workers_per_gather', [])).toEqual([
+      { max_parallel_workers_per_gather: '0' },
+    ]);
   });
 
   it('returns each concurrent caller its own rows or error', async () => {
