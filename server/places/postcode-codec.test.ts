@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeOutcode, encodeOutcode, findInOutcode, inwardNumber } from './postcode-codec.ts';
+import { encodeOutcode, findInOutcode, inwardNumber, inwardsBeginning } from './postcode-codec.ts';
 
 describe('the compact form of an outcode', () => {
   const entries = [
@@ -9,9 +9,14 @@ describe('the compact form of an outcode', () => {
     { inward: '9ZZ', latitude: 49.1855, longitude: 0, district: 2 },
   ];
 
-  it('returns what was encoded', () => {
-    expect(decodeOutcode(encodeOutcode(entries))).toEqual(entries);
-    expect(decodeOutcode(encodeOutcode([]))).toEqual([]);
+  it('lists them in order, up to a number, by how they begin', () => {
+    const bytes = encodeOutcode(entries);
+    const all = entries.map(({ inward }) => inward);
+    expect(inwardsBeginning(bytes, '', 10)).toEqual(all);
+    expect(inwardsBeginning(bytes, '', 2)).toEqual(all.slice(0, 2));
+    expect(inwardsBeginning(bytes, '4', 10)).toEqual(['4DY']);
+    expect(inwardsBeginning(bytes, '5', 10)).toEqual([]);
+    expect(inwardsBeginning(encodeOutcode([]), '', 10)).toEqual([]);
   });
 
   it('finds one of them', () => {

@@ -97,16 +97,17 @@ const entryOf = (
 });
 
 /**
- * The postcodes of an outcode in order.
+ * The first second halves of an outcode that begin with the text, in order.
  * @param bytes as written by `encodeOutcode`
  */
-export function decodeOutcode(bytes: Uint8Array): InwardEntry[] {
-  const entries: InwardEntry[] = [];
-  scan(bytes, (...found) => {
-    entries.push(entryOf(...found));
-    return false;
+export function inwardsBeginning(bytes: Uint8Array, start: string, most: number): string[] {
+  const found: string[] = [];
+  scan(bytes, (number) => {
+    const inward = inwardText(number);
+    if (inward.startsWith(start)) found.push(inward);
+    return found.length >= most;
   });
-  return entries;
+  return found;
 }
 
 /**

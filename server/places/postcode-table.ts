@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { formatPostcode, isPostcode, outcodeOf } from '#shared/fields/uk-postcode.ts';
 import { findProjectRoot } from '../project-root.ts';
-import { decodeOutcode, findInOutcode, type InwardEntry } from './postcode-codec.ts';
+import { findInOutcode, inwardsBeginning, type InwardEntry } from './postcode-codec.ts';
 
 export type PostcodeEntry = {
   readonly postcode: string;
@@ -88,11 +88,9 @@ export function createPostcodeTable(file: Buffer): PostcodeTable {
 function completions(blocks: readonly Block[], typed: string, most: number): string[] {
   const found: string[] = [];
   for (const { outcode, bytes } of blocks) {
-    const rest = typed.slice(outcode.length);
-    for (const { inward } of decodeOutcode(bytes)) {
-      if (found.length >= most) return found;
-      if (inward.startsWith(rest)) found.push(`${outcode} ${inward}`);
-    }
+    if (found.length >= most) break;
+    const inwards = inwardsBeginning(bytes, typed.slice(outcode.length), most - found.length);
+    found.push(...inwards.map((inward) => `${outcode} ${inward}`));
   }
   return found;
 }
