@@ -133,6 +133,18 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
       ['grove'],
     ],
     ['a place in the service text', { service: 'physio bath' }, ['dale']],
+    ['within a distance of a town', { service: 'dentist within 5 miles of Leeds' }, ['alba']],
+    ['within a longer one', { service: 'dentist within 20 miles of Leeds' }, ['alba', 'birch']],
+    [
+      'within a distance of the device',
+      { service: 'dentist within 15 km', lat: 53.9, lng: -1.7 },
+      ['birch', 'alba'],
+    ],
+    [
+      'a distance from nowhere: everything',
+      { service: 'dentist within 5 miles' },
+      ['alba', 'birch'],
+    ],
     ['with an offer', { discount: 'true' }, ['alba', 'cedar', 'grove']],
     ['an offer between two prices', { minPrice: 70, maxPrice: 90 }, ['alba']],
     ['an offer up to a price', { maxPrice: 50 }, ['cedar']],

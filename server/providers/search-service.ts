@@ -17,7 +17,7 @@ import { cursorOf, readCursor } from './search/cursor.ts';
 import type { SearchPlan } from './search/plan-search.ts';
 import type { Planner } from './search/recent-plans.ts';
 import { cardFor } from './search/card-for.ts';
-import type { FoundRow } from './search/search-statement.ts';
+import type { FoundRow } from './search/found-row.ts';
 import { readResults } from './search/read-results.ts';
 import type { Search } from './search/search.ts';
 import { suggestPlaces } from './search/suggest-places.ts';
@@ -37,8 +37,8 @@ export function createProviderSearch({ store, cache, count, plan, clock }: Deps)
   const today = () => londonDay(clock.now());
   const countOf = async (query: FilterQuery) => {
     const snapshot = await cache.current();
-    const { exact, place } = await plan(query, snapshot, today());
-    const reach = place === null ? 'all' : 'inside';
+    const { exact, isInside } = await plan(query, snapshot, today());
+    const reach = isInside ? 'inside' : 'all';
     return sumOf(await Promise.all(exact.map((search) => count({ ...search, reach }, snapshot))));
   };
 

@@ -55,14 +55,14 @@ export function createProviderService({
         throw new AppError('request/invalid', { fields });
       }
       const snapshot = await cache.current();
-      const { exact, place, parts } = await plan(filters, snapshot, today());
+      const { exact, place, isInside, parts } = await plan(filters, snapshot, today());
       const usual = exact.map(
         (search) =>
           ({
             ...search,
             tiers: [],
             order: search.from === null ? 'name' : 'best',
-            reach: place === null ? 'all' : 'inside',
+            reach: isInside ? 'inside' : 'all',
           }) as const,
       );
       const corrected = parts

@@ -42,7 +42,7 @@ export type BoundedCount = z.infer<typeof countSchema>;
 export const SEARCH_PAGE_SIZE = 20;
 
 const understoodPartSchema = z.object({
-  kind: z.enum(['need', 'name', 'place', 'price', 'time', 'detail']),
+  kind: z.enum(['need', 'name', 'place', 'distance', 'price', 'time', 'detail']),
   field: z.enum(['service', 'location']),
   label: z.string(),
   /** What the label was corrected from; null where it is as typed. */

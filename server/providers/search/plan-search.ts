@@ -7,6 +7,7 @@ import { gazetteer } from '#server/places/gazetteer.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { CatalogueSnapshot } from '../catalogue-cache.ts';
 import { categoryNumber } from './format.ts';
+import { expectedInside, mostRows } from './query-plans.ts';
 import type { Search } from './search.ts';
 import { catalogueWords } from './sentence/catalogue-words.ts';
 import { understoodParts } from './sentence/parts.ts';
@@ -22,6 +23,10 @@ export type SearchPlan = Lists & {
   /** In the order of the texts. */
   readonly parts: readonly UnderstoodPart[];
   readonly place: Understanding['place'];
+  /** Whether exact matches are only those in the place, or within the distance that was asked for. */
+  readonly isInside: boolean;
+  /** Estimated number of exact matches. */
+  readonly expected: number;
   /** What was not understood, as a sentence; null: nothing. */
   readonly notice: string | null;
   /** Whether a need or a name is asked for, so that best match is the usual order. */
@@ -67,6 +72,9 @@ export function planSearch(
     price: priceOf(query),
     minRating: query.minRating || null,
   };
+  const isInside = wanted.place !== null || (wanted.withinKm !== null && device !== null);
+  const expectedRows = (search: Search) =>
+    isInside ? expectedInside(search, vocabulary) : mostRows(search, vocabulary);
   const isUnknownPlace = wanted.unknown.some(({ asPlace }) => asPlace);
   const lists =
     impossible || category === undefined
@@ -77,6 +85,8 @@ export function planSearch(
     ...(isUnknownPlace ? { ...NOTHING, related: lists.exact[0] ?? lists.related } : lists),
     parts: [...understoodParts(service, 'service'), ...understoodParts(location, 'location')],
     place: wanted.place,
+    isInside,
+    expected: lists.exact.map(expectedRows).reduce((sum, rows) => sum + rows, 0),
     notice: searchNotice(wanted.unknown),
     hasNeed: tiers.exact !== null,
     isNamed: wanted.names.length > 0,

@@ -1,10 +1,9 @@
 import type { ProviderSearchPage } from '#shared/contract/search.ts';
 import type { SearchStore } from '../search-store.ts';
 import type { SearchPlan } from './plan-search.ts';
-import { expectedInside, mostRows } from './query-plans.ts';
 import { readList } from './read-list.ts';
 import { createPageReader } from './read-page.ts';
-import type { FoundRow } from './search-statement.ts';
+import type { FoundRow } from './found-row.ts';
 import { LIST_START, readStages, type StagedPage, type StagedPosition } from './read-stages.ts';
 import { OUTSIDE, type Search } from './search.ts';
 import type { RowCounts } from './terms.ts';
@@ -31,13 +30,12 @@ export async function readResults(
 ): Promise<Results> {
   const reader = createPageReader(store);
   const isFirst = start === null;
-  const isStrict = plan.place !== null;
   const [only, ...more] = plan.exact;
   const single = isFirst && only && more.length === 0 ? only : null;
   // One statement finds what is in the place and the nearest beyond it.
   const isTogether = single !== null && order !== 'name';
-  const isBeyond = ({ rank }: Pick<FoundRow, 'rank'>) => isStrict && rank === OUTSIDE;
-  const isFewExpected = isFirst && expectedRows() < FEW;
+  const isBeyond = ({ rank }: Pick<FoundRow, 'rank'>) => plan.isInside && rank === OUTSIDE;
+  const isFewExpected = isFirst && plan.expected < FEW;
   // Where few matches are expected, the others are read at the same time.
   const early = isFewExpected && !plan.isNamed ? readRelated() : null;
   early?.catch(() => undefined);
@@ -55,7 +53,7 @@ export async function readResults(
 
   // Who was looked for by name is found.
   const isFound = plan.isNamed && rows.length > 0;
-  const isFew = isStrict && rows.length < FEW && !isFound;
+  const isFew = plan.isInside && rows.length < FEW && !isFound;
   const found = isFew ? page.rows.filter(isBeyond) : [];
   const beyond = isFew && !isTogether && !few ? await readBeyond() : found;
   const nearest = beyond.slice(0, Math.min(size - rows.length, MOST_NEAREST));
@@ -66,7 +64,7 @@ export async function readResults(
 
   /** Of few expected matches no more than are shown, with the nearest beyond; null: there are more. */
   async function readFew(): Promise<StagedPage | null> {
-    if (!single || !isStrict || !isFewExpected || FEW + MOST_NEAREST >= size) return null;
+    if (!single || !plan.isInside || !isFewExpected || FEW + MOST_NEAREST >= size) return null;
     const list = order === 'best' ? single : nearestFirst(single);
     const short = await readStages([list], LIST_START, FEW + MOST_NEAREST, reader, counts);
     if (short.next !== null && !short.rows.some(isBeyond)) return null;
@@ -75,7 +73,7 @@ export async function readResults(
   }
 
   function readPage(): Promise<StagedPage> {
-    const reach = isStrict && !isTogether ? 'inside' : 'all';
+    const reach = plan.isInside && !isTogether ? 'inside' : 'all';
     const stages = plan.exact.map((search): Search => {
       if (order === 'nearest') return { ...nearestFirst(search), reach };
       return { ...search, reach, order };
@@ -84,7 +82,7 @@ export async function readResults(
   }
 
   function nearestFirst(search: Search): Search {
-    return { ...search, tiers: [], focus: isStrict ? search.focus : null };
+    return { ...search, tiers: [], focus: plan.isInside ? search.focus : null };
   }
 
   async function readBeyond(): Promise<readonly FoundRow[]> {
@@ -97,13 +95,6 @@ export async function readResults(
   async function readRelated(): Promise<readonly FoundRow[]> {
     if (plan.related === null) return [];
     return (await readList(plan.related, null, MOST_RELATED, reader, counts)).rows;
-  }
-
-  function expectedRows(): number {
-    const expected = plan.exact.map((search) =>
-      isStrict ? expectedInside(search, counts) : mostRows(search, counts),
-    );
-    return expected.reduce((sum, each) => sum + each, 0);
   }
 }
 

@@ -6,7 +6,7 @@ import { FADING, ProviderGrid, type RenderHeart } from './provider-grid.tsx';
 import type { ProviderList } from './queries.ts';
 
 type Props = {
-  list: Pick<ProviderList, 'providers' | 'nearest' | 'related' | 'place' | 'changing'>;
+  list: Pick<ProviderList, 'providers' | 'nearest' | 'related' | 'place' | 'parts' | 'changing'>;
   renderHeart: RenderHeart;
 };
 
@@ -15,13 +15,13 @@ type Props = {
  * and others of the category (P-68). Lazy-loaded: only searches have them.
  */
 export default function MoreProviders({ list, renderHeart }: Props) {
-  const { nearest, related, place } = list;
+  const { nearest, related, place, parts } = list;
   const providers = list.providers ?? [];
   const isFirst = providers.length + nearest.length === 0;
   return (
     <div className={classNames('page pb-6', list.changing && FADING)}>
       <Section
-        heading={nearestHeading({ providers, nearest, place })}
+        heading={nearestHeading({ providers, nearest, place, parts })}
         providers={nearest}
         renderHeart={renderHeart}
       />

@@ -121,7 +121,18 @@ describe('the headings of further lists', () => {
     [0, { location: 'York', distance: null }, 'None in Leeds. These are the nearest'],
   ])('with %i exact matches and %j beyond: %s', (count, nearest, text) => {
     const providers = Array.from({ length: count });
-    expect(nearestHeading({ providers, nearest: [nearest], place: leeds })).toBe(text);
+    expect(nearestHeading({ providers, nearest: [nearest], place: leeds, parts: [] })).toBe(text);
+  });
+
+  it.each([
+    [0, leeds, 'None within 5 miles of Leeds. Nearest: York, 22 miles'],
+    [2, leeds, 'Further away'],
+    [0, null, 'None within 5 miles. Nearest: York, 22 miles'],
+    [2, null, 'Further away'],
+  ])('with a distance, %i exact matches and the place %j: %s', (count, place, text) => {
+    const providers = Array.from({ length: count });
+    const parts = [part('distance', 'Within 5 miles')];
+    expect(nearestHeading({ providers, nearest: [york], place, parts })).toBe(text);
   });
 
   it.each([

@@ -62,9 +62,11 @@ export function otherPlaces(
     }));
 }
 
-/** Whether "near me" was typed. */
+/** Whether "near me" was typed, or a distance, which is from there unless a place is named. */
 export function asksNearMe(parts: readonly UnderstoodPart[]): boolean {
-  return parts.some(({ kind, label }) => kind === 'place' && label === NEAR_ME);
+  return parts.some(
+    ({ kind, label }) => kind === 'distance' || (kind === 'place' && label === NEAR_ME),
+  );
 }
 
 type Shown = Pick<ProviderSearchPage, 'parts' | 'order'> & {

@@ -1,4 +1,5 @@
 import { readPrice } from '#shared/domain/search/read-price.ts';
+import { readRadius } from '#shared/domain/search/read-radius.ts';
 import { readTime } from '#shared/domain/search/read-time.ts';
 import { formatPostcode, outcodeOf } from '#shared/fields/uk-postcode.ts';
 import type { PostcodeTable } from '#server/places/postcode-table.ts';
@@ -30,7 +31,7 @@ type Lookups = {
 
 /**
  * The parts of a sentence that have a fixed form: quoted texts, which are meant to the letter,
- * postcodes, prices, times, "near me".
+ * postcodes, prices, distances, times, "near me".
  */
 export function fixedSegments(
   text: string,
@@ -55,6 +56,8 @@ export function fixedSegments(
       add({ kind: 'outcode', outcode: (match[1] ?? '').toUpperCase() }, ...rangeOf(match));
   const limit = readPrice(text);
   if (limit) add({ kind: 'price', limit }, limit.start, limit.end);
+  const radius = readRadius(text);
+  if (radius) add({ kind: 'radius', radius }, radius.start, radius.end);
   const time = readTime(text);
   if (time) add({ kind: 'time', time }, time.start, time.end);
   for (const match of text.matchAll(NEAR_ME)) add({ kind: 'near-me' }, ...rangeOf(match));

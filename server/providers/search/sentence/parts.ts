@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<Meaning['kind'], UnderstoodPart['kind'] | null>> = 
   postcode: 'place',
   outcode: 'place',
   'near-me': 'place',
+  radius: 'distance',
   price: 'price',
   cheap: 'price',
   time: 'time',
@@ -47,6 +48,7 @@ function labelOf(meaning: Meaning, typed: string): string {
   if (meaning.kind === 'postcode') return meaning.postcode;
   if (meaning.kind === 'outcode') return meaning.outcode;
   if (meaning.kind === 'near-me') return 'Near me';
+  if (meaning.kind === 'radius') return meaning.radius.label;
   if (meaning.kind === 'time') return meaning.time.label;
   return typed.charAt(0).toUpperCase() + typed.slice(1);
 }

@@ -107,7 +107,9 @@ export function placeSegments(
   while (BEFORE_PLACE.has(words[start]?.key ?? '')) start += 1;
   if (words[start]?.key === 'of' && BEFORE_OF.test(words[start - 1]?.key ?? '')) start += 1;
   // The place field has one place: "Abbey Wood" is not Abbey and Wood.
-  const hasPreposition = start > from || (mustBePlace && from === 0);
+  const isAfterDistance =
+    words[from - 1]?.key === 'of' && BEFORE_OF.test(words[from - 2]?.key ?? '');
+  const hasPreposition = start > from || isAfterDistance || (mustBePlace && from === 0);
   const beforeName = { words, from, hasPreposition, mustBePlace };
   const segments = namedSegments(start, beforeName, gazetteer);
   if (hasPreposition) {

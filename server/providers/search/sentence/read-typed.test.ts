@@ -115,7 +115,13 @@ describe('searches as people type them (P-36)', () => {
   });
 
   it.each([
-    ['dentist within 5 miles of Leeds', 'need Dentists · place Leeds'],
+    ['dentist within 5 miles of Leeds', 'need Dentists · distance Within 5 miles · place Leeds'],
+    [
+      'dentist within 5 miles of Wetherby',
+      'need Dentists · distance Within 5 miles · place Wetherby',
+    ],
+    ['physio in a 3 mile radius of BS1', 'need Physio · distance Within 3 miles · place BS1'],
+    ['gym within 2 miles of me', 'need Fitness · distance Within 2 miles'],
     ['physio 10 min from Bath', 'need Physio · place Bath'],
     ['optician N. Ireland', 'need Opticians · place Northern Ireland'],
     ['gym S Wales', 'need Fitness · place South Wales'],
@@ -134,8 +140,10 @@ describe('searches as people type them (P-36)', () => {
     expect(summary('“back pain”')).toBe('unknown back pain');
   });
 
-  it('reads the distance in the place field as none', () => {
-    expect(summary('within 5 miles of York', 'location')).toBe('place York');
+  it('reads distances and places elsewhere in the place field', () => {
+    expect(summary('within 5 miles of York', 'location')).toBe(
+      'distance Within 5 miles · place York',
+    );
     expect(summary('Amsterdam', 'location')).toBe('unknown place Amsterdam');
   });
 });

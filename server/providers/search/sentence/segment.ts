@@ -1,4 +1,5 @@
 import type { PriceLimit } from '#shared/domain/search/read-price.ts';
+import type { WantedRadius } from '#shared/domain/search/read-radius.ts';
 import type { WantedTime } from '#shared/domain/search/read-time.ts';
 import type { GazetteerPlace } from '#server/places/gazetteer.ts';
 import type { Need } from './need.ts';
@@ -16,6 +17,7 @@ export type Meaning =
   | { readonly kind: 'postcode'; readonly postcode: string }
   | { readonly kind: 'outcode'; readonly outcode: string }
   | { readonly kind: 'near-me' }
+  | { readonly kind: 'radius'; readonly radius: WantedRadius }
   | { readonly kind: 'price'; readonly limit: PriceLimit }
   | { readonly kind: 'cheap' }
   | { readonly kind: 'time'; readonly time: WantedTime }

@@ -5,7 +5,7 @@ import type { Focus, Search } from '../search.ts';
 import { anyOf, type RowCounts, type Term } from '../terms.ts';
 import { districtToken, freeToken, OFFER_TOKEN, priceTokens, UNPRICED_TOKEN } from '../tokens.ts';
 import type { Tiers } from './tiers.ts';
-import type { Understanding, WantedPlace } from './understand.ts';
+import type { Understanding } from './understand.ts';
 
 /** Conditions that do not come from the sentence. */
 export type Limits = {
@@ -29,13 +29,13 @@ export type Lists = {
   readonly fallback: number;
 };
 
-type Asked = Pick<Understanding, 'place' | 'limit' | 'isCheap' | 'isToday'> & {
+type Asked = Pick<Understanding, 'place' | 'withinKm' | 'limit' | 'isCheap' | 'isToday'> & {
   /** Where the person is; null: not known. */
   readonly device: Place | null;
 };
 
 /** Around a device, matches within this distance are ranked before distance decides. */
-const AROUND_DEVICE_METRES = 8000;
+const AROUND_DEVICE_KM = 8;
 const METRES_PER_KM = 1000;
 
 /**
@@ -51,7 +51,7 @@ export function listsOf(
 ): Lists {
   const origin = asked.place?.centre ?? asked.device;
   const from = origin && { place: origin, point: toMap(origin) };
-  const focus = focusOf(asked.place, from);
+  const focus = focusOf(asked, from);
 
   function search(terms: readonly Term[], change: Partial<Search>): Search {
     const category = limits.category === 0 ? onlyCategory(terms, counts) : limits.category;
@@ -110,10 +110,10 @@ function withPreferred({ exact, tiers }: Tiers, wish: Term): readonly Term[] {
 }
 
 /** The place, or the surroundings of the device. */
-function focusOf(place: WantedPlace | null, from: Search['from']): Focus | null {
+function focusOf({ place, withinKm }: Asked, from: Search['from']): Focus | null {
   if (place !== null && place.districts.length > 0)
     return { place: anyOf(place.districts.map(districtToken)) ?? '' };
   if (from === null) return null;
-  const metres = place === null ? AROUND_DEVICE_METRES : place.radiusKm * METRES_PER_KM;
-  return { within: toMapRadius(metres, from.point) };
+  const km = place === null ? (withinKm ?? AROUND_DEVICE_KM) : place.radiusKm;
+  return { within: toMapRadius(km * METRES_PER_KM, from.point) };
 }

@@ -17,7 +17,8 @@ export type Understanding = {
   readonly wholeName: readonly string[];
   readonly details: readonly (readonly string[])[];
   readonly place: WantedPlace | null;
-  readonly isNearMe: boolean;
+  /** The most that was asked for, from the place or the device; null: nothing was. */
+  readonly withinKm: number | null;
   readonly limit: PriceLimit | null;
   readonly isCheap: boolean;
   readonly isToday: boolean;
@@ -65,6 +66,8 @@ export function understand(
   const meanings = service.segments.map(({ meaning }) => meaning);
   const all = [...location.segments.map(({ meaning }) => meaning), ...meanings];
   const names = meanings.flatMap((meaning) => (meaning.kind === 'name' ? meaning.words : []));
+  const place = firstPlace(all, postcodes, distanceKm);
+  const withinKm = all.find((meaning) => meaning.kind === 'radius')?.radius.km ?? null;
   const time = all.find((meaning) => meaning.kind === 'time');
   return {
     needs: service.segments.flatMap((segment) => needsOf(service, segment)),
@@ -72,8 +75,8 @@ export function understand(
     names,
     wholeName: names.length > 0 ? wordsOfNeeds(service) : [],
     details: meanings.flatMap((meaning) => (meaning.kind === 'detail' ? [meaning.listed] : [])),
-    place: firstPlace(all, postcodes, distanceKm),
-    isNearMe: all.some(({ kind }) => kind === 'near-me'),
+    place: place && (withinKm === null ? place : { ...place, radiusKm: withinKm, districts: [] }),
+    withinKm,
     limit: all.find((meaning) => meaning.kind === 'price')?.limit ?? null,
     isCheap: all.some(({ kind }) => kind === 'cheap'),
     isToday: time?.time.isToday ?? false,
