@@ -1,7 +1,7 @@
 import type { Connection } from '../database/connection.ts';
+import { type FoundRow, readRow } from './search/found-row.ts';
 import {
   countStatement,
-  type FoundRow,
   type PageQuery,
   pagesStatement,
   type SearchStatement,
@@ -30,7 +30,8 @@ export function createSearchStore({ read }: Pick<Connection, 'read'>) {
   return {
     /** The rows of pages, in order, read with one statement. */
     async pages(queries: readonly PageQuery[]): Promise<FoundRow[][]> {
-      const rows = await find<FoundRow & { list: number }>(pagesStatement(queries));
+      const found = await find<{ line: string }>(pagesStatement(queries));
+      const rows = found.map(({ line }) => readRow(line));
       return queries.map((_, index) => rows.filter(({ list }) => list === index));
     },
 

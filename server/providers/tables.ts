@@ -50,6 +50,8 @@ export type ProviderTables = {
     position: number;
     lead: boolean;
     alone: boolean;
+    /** All its locations, in order; none where it is alone. */
+    spots: readonly string[];
     merit: number;
     rating: number | null;
     /** `(x,y)` in metres. */

@@ -15,13 +15,15 @@ export type Plan = {
 };
 
 /** Reading and sorting up to this many rows is fast whatever the order. */
-export const FEW_ROWS = 400;
+export const FEW_ROWS = 120;
 /** Margin over the wanted number of rows, because estimates are rough. */
 const SPARE_SHARE = 1.5;
 /** An additional token pays off when it reduces the rows by this factor. */
 const NARROWER = 3;
 /** Up to this many rows an index scan is always faster than a token lookup. */
 const SHORT_SCAN = 120;
+/** A row that is read in list order costs as much as so many that are found by tokens. */
+const SCAN_COST = 2;
 /** An index scan stops after this multiple of the expected rows, and after `MAX_SCANNED` in total. */
 const SCAN_FACTOR = 20;
 const MAX_SCANNED = 6000;
@@ -51,8 +53,10 @@ export function* plansOf(
 
 /** A page in name or merit order starts where the previous one ended. */
 function* inIndexOrder(search: Search, size: number, counts: RowCounts): Generator<Plan> {
-  const scanned = size / insideShareOf(search, counts);
-  if (scanned <= Math.min(mostRows(search, counts), MAX_SCANNED / 2))
+  const inside = insideShareOf(search, counts);
+  const scanned = size / inside;
+  const sorted = inside * providersOf(search, counts);
+  if (scanned <= Math.min(Math.max(sorted / SCAN_COST, SHORT_SCAN), MAX_SCANNED / 2))
     yield indexScanPlan(search, scanned, counts);
 }
 

@@ -1,6 +1,6 @@
 import { expectedInside, FEW_ROWS, mostRows, wholeFocusPlan } from './query-plans.ts';
 import { createRowReader, type PageReader } from './read-page.ts';
-import type { FoundRow } from './search-statement.ts';
+import type { FoundRow } from './found-row.ts';
 import { hasOneRank, OUTSIDE, type Position, type Search, withinOf } from './search.ts';
 import { anyOf, type RowCounts, type Term } from './terms.ts';
 

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { SearchStore } from '../search-store.ts';
-import type { FoundRow, PageQuery } from './search-statement.ts';
+import type { FoundRow } from './found-row.ts';
+import type { PageQuery } from './search-statement.ts';
 import type { Position, Search } from './search.ts';
 import { type Plan, plansOf } from './query-plans.ts';
 import type { RowCounts } from './terms.ts';

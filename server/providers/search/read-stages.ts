@@ -1,5 +1,5 @@
 import type { PageReader } from './read-page.ts';
-import type { FoundRow } from './search-statement.ts';
+import type { FoundRow } from './found-row.ts';
 import { readList } from './read-list.ts';
 import type { Position, Search } from './search.ts';
 import type { RowCounts } from './terms.ts';

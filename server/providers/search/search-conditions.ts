@@ -79,17 +79,25 @@ export function conditions(search: Search, bind: Bind): string[] {
 }
 
 /**
- * Keeps one row per provider: its nearest matching location, or the first. Looked up by key, and only
- * for providers with several locations.
+ * Keeps one row per provider: its nearest matching location, or the first. All its locations match, unless
+ * the list asks for a place.
  */
 export function onePerProvider(search: Search, key: string | null, bind: Bind): string {
   if (!dependsOnLocation(search)) return 'w.position = 0';
+  const place = search.reach === 'inside' ? placeOf(search) : null;
+  if (place !== null) return `(w.alone or not exists (${nearerInside(search, place, key, bind)}))`;
+  // Distances on the map of all categories are the same.
+  const from = bind(pointText(search.from?.point ?? { x: 0, y: 0 }), 'point');
+  return `(w.alone or not exists (select from unnest(w.spots) with ordinality o (spot, number)
+      where (o.spot <-> ${from}, o.number) < (w.away, w.position + 1)))`;
+}
+
+/** The locations of a row's provider in the place that come before it. */
+function nearerInside(search: Search, place: Term, key: string | null, bind: Bind): string {
   const nearer =
     key === null
       ? 'o.position < w.position'
       : `(${axis(search, 'o')} <-> ${key}, o.position) < (w.away, w.position)`;
-  const place = search.reach === 'inside' ? placeOf(search) : null;
-  const alike = place === null ? '' : ` and ${matches(place, 'o', bind)}`;
-  return `(w.alone or not exists (select from provider_search o
-      where o.provider_id = w.provider_id and o.category = w.category and ${nearer}${alike}))`;
+  return `select from provider_search o
+      where o.provider_id = w.provider_id and o.category = w.category and ${nearer} and ${matches(place, 'o', bind)}`;
 }

@@ -63,6 +63,7 @@ export function toSearchEntry(draft: ProviderDraft): SearchEntry {
   const shared = {
     provider_id: draft.id,
     alone: locations.length === 1,
+    spots: locations.length === 1 ? [] : locations.map((location) => pointText(spotOf(location))),
     merit: rank,
     rating: draft.rating?.value ?? null,
     sort_name: name,

@@ -1,3 +1,4 @@
+import { rowText } from './found-row.ts';
 import {
   awayOf,
   type Bind,
@@ -28,33 +29,23 @@ export type PageQuery = {
   readonly limit: number;
 };
 
-/** A row of a list with its position. */
-export type FoundRow = Omit<Position, 'seen'> & {
-  /** Index of the matching location. */
-  readonly position: number;
-  /** See search/card.ts. */
-  readonly card: string;
-};
-
 /** A prepared statement: few texts, parameters in `values`. */
 export type SearchStatement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Builds the query for the rows of pages, each with the index of its page as `list`. */
+/** Builds the query for the rows of pages, as `readRow` reads them. */
 export function pagesStatement(queries: readonly PageQuery[]): SearchStatement {
   const { values, bind } = binder();
-  const lists = queries.map(
-    (query, index) => `select ${index} as list, p.* from (${pageText(query, bind)}) p`,
-  );
+  const lists = queries.map((query, list) => `(${pageText(query, list, bind)})`);
   return { text: lists.join(' union all '), values };
 }
 
-function pageText(query: PageQuery, bind: Bind): string {
+function pageText(query: PageQuery, list: number, bind: Bind): string {
   const { search, access, limit } = query;
   const size = bind(limit, 'int');
   const key = search.from === null ? null : point(search, bind);
   return access.kind === 'index-scan'
-    ? indexScan(query, access.maxRows, key, size, bind)
-    : filterSort(query, access.among, key, size, bind);
+    ? indexScan(query, access.maxRows, list, key, size, bind)
+    : filterSort(query, access.among, list, key, size, bind);
 }
 
 /**
@@ -134,7 +125,6 @@ const orderText = (search: Search) =>
 
 const COLUMNS = 'rank, away, merit, demerit, sort_name, provider_id, position, card';
 const ROW = 's.*, -s.merit as demerit';
-const RESULT = 'rank, away, merit, sort_name as "sortName", provider_id as id, position, card';
 
 /**
  * The inner limit makes the planner use the index. The categories are far apart on the map, so that
@@ -143,6 +133,7 @@ const RESULT = 'rank, away, merit, sort_name as "sortName", provider_id as id, p
 function indexScan(
   query: PageQuery,
   maxRows: number,
+  list: number,
   key: string | null,
   size: string,
   bind: Bind,
@@ -160,9 +151,9 @@ function indexScan(
     onePerProvider(search, key, bind),
   ].join(' and ')}`;
   if (!isByDistance)
-    return `select ${RESULT} from (${chosen}) w order by ${orderText(search)} limit ${size}`;
+    return `select ${rowText(list)} from (${chosen}) w order by ${orderText(search)} limit ${size}`;
   // The map index orders by distance only; ties are read together and sorted.
-  return `select ${RESULT} from (select ${COLUMNS} from (${chosen}) w order by away fetch first (${size}) rows with ties) w
+  return `select ${rowText(list)} from (select ${COLUMNS} from (${chosen}) w order by away fetch first (${size}) rows with ties) w
     order by ${orderText(search)} limit ${size}`;
 }
 
@@ -219,6 +210,7 @@ function matchingRows(
 function filterSort(
   query: PageQuery,
   among: readonly string[] | null,
+  list: number,
   key: string | null,
   size: string,
   bind: Bind,
@@ -228,5 +220,5 @@ function filterSort(
   const ranked = `select w.*, ${rankOf(search, bind)} as rank from (${hits}) w where ${['true', ...rest].join(' and ')}`;
   const next = afterPosition(search, after, 'w', bind);
   const sorted = `select * from (${ranked}) w ${next.length > 0 ? `where ${next.join(' and ')}` : ''} order by ${orderText(search)} offset 0`;
-  return `select ${RESULT} from (${sorted}) w where ${onePerProvider(search, key, bind)} order by ${orderText(search)} limit ${size}`;
+  return `select ${rowText(list)} from (${sorted}) w where ${onePerProvider(search, key, bind)} order by ${orderText(search)} limit ${size}`;
 }

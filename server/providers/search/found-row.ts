@@ -1,0 +1,40 @@
+import type { Position } from './search.ts';
+
+/** A row of a list with its position. */
+export type FoundRow = Omit<Position, 'seen'> & {
+  /** Index of the list that it is in, of those read together. */
+  readonly list: number;
+  /** Index of the matching location. */
+  readonly position: number;
+  /** See search/card.ts. */
+  readonly card: string;
+};
+
+/**
+ * A found row as one column, its parts as lines: the driver spends more on the columns of a page than
+ * the database on finding it. Read by `readRow`.
+ */
+export const rowText = (list: number) =>
+  `concat_ws(E'\\n', ${list}, rank, away, merit, sort_name, provider_id, position, card) as line`;
+
+/** Names, ids and numbers have no line breaks; the card is the rest. */
+export function readRow(line: string): FoundRow {
+  const parts: string[] = [];
+  let start = 0;
+  while (parts.length < 7) {
+    const end = line.indexOf('\n', start);
+    parts.push(line.slice(start, end));
+    start = end + 1;
+  }
+  const [list, rank, away, merit, sortName = '', id = '', position] = parts;
+  return {
+    list: Number(list),
+    rank: Number(rank),
+    away: Number(away),
+    merit: Number(merit),
+    sortName,
+    id,
+    position: Number(position),
+    card: line.slice(start),
+  };
+}
