@@ -67,8 +67,10 @@ function countable(search: Search): Search {
   return { ...search, tiers: [], order: 'name', focus, from };
 }
 
-function isWholeCategory({ terms, focus, price, minRating }: Search): boolean {
-  return terms.length === 0 && focus === null && price === null && minRating === null;
+function isWholeCategory({ terms, need, focus, price, minRating }: Search): boolean {
+  return (
+    terms.length === 0 && need === null && focus === null && price === null && minRating === null
+  );
 }
 
 /** The sum of counts of which none shares a provider. */

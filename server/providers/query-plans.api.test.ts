@@ -22,6 +22,7 @@ const BATCH = 2000;
 const ANY: Search = {
   category: 0,
   terms: [],
+  need: null,
   tiers: [],
   focus: null,
   reach: 'all',
@@ -141,6 +142,8 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
     { terms: [massage] },
     { terms: [massage], tiers: [acupuncture, whitening] },
     { terms: [acupuncture], tiers: [whitening] },
+    { need: { any: [massage, acupuncture] }, tiers: [{ all: [massage, acupuncture] }, massage] },
+    { need: { any: [massage, whitening] }, terms: ['!offer'], tiers: [whitening], from: LEEDS },
     { category: DENTISTS, tiers: [acupuncture] },
     { terms: [massage], from: LONDON, focus: around(5000) },
     { terms: [massage], from: LEEDS, focus: around(60_000), tiers: [whitening] },

@@ -18,16 +18,15 @@ const counts = {
   rows: (token: string, category: number) => ROWS[token]?.[COLUMNS.indexOf(category)] ?? 0,
 };
 
-it.each<[string, Term[], number]>([
-  ['no words', [], 0],
-  ['a word of one category', ['scaling'], DENTISTS],
-  ['a word that some others have too', ['massage'], 0],
-  ['a word that nobody has', ['zyx'], 0],
-  ['one of two words', ['massage', 'barre'], FITNESS],
-  ['words that go together', [{ all: ['massage', 'implant'] }], DENTISTS],
-  ['either of two', [{ any: ['scaling', '#dentists'] }], DENTISTS],
-  ['either of two that differ', [{ any: ['scaling', 'barre'] }], 0],
-  ['all but some', [{ not: 'scaling' }], 0],
-])('%s', (_what, terms, category) => {
-  expect(onlyCategory(terms, counts)).toBe(category);
+it.each<[string, Term, number]>([
+  ['a word of one category', 'scaling', DENTISTS],
+  ['a word that some others have too', 'massage', 0],
+  ['a word that nobody has', 'zyx', 0],
+  ['one of two words', { all: ['massage', 'barre'] }, FITNESS],
+  ['words that go together', { all: ['massage', 'implant'] }, DENTISTS],
+  ['either of two', { any: ['scaling', '#dentists'] }, DENTISTS],
+  ['either of two that differ', { any: ['scaling', 'barre'] }, 0],
+  ['all but some', { not: 'scaling' }, 0],
+])('%s', (_what, term, category) => {
+  expect(onlyCategory(term, counts)).toBe(category);
 });

@@ -8,9 +8,9 @@ type Counts = Pick<RowCounts, 'rows'>;
  * per location and at most one row per category, so a token with as many rows in a category as lead
  * rows occurs in no other category. Searching one category is faster, because its rows are clustered.
  */
-export function onlyCategory(terms: readonly Term[], counts: Counts): number {
+export function onlyCategory(term: Term, counts: Counts): number {
   for (let category = 1; category < CATEGORY_NUMBERS; category += 1)
-    if (terms.some((term) => isOnlyIn(category, term, counts))) return category;
+    if (isOnlyIn(category, term, counts)) return category;
   return ALL_CATEGORIES;
 }
 

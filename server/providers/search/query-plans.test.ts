@@ -32,6 +32,7 @@ const counts = {
 const search = (parts: Partial<Search>): Search => ({
   category: DENTISTS,
   terms: [],
+  need: null,
   tiers: [],
   focus: null,
   reach: 'all',

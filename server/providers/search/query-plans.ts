@@ -2,7 +2,14 @@ import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { areasOf } from './areas.ts';
 import { squaresAround } from './cells.ts';
 import { ALL_CATEGORIES } from './format.ts';
-import { hasOneRank, placeOf, type Position, type Search, withinOf } from './search.ts';
+import {
+  conditionsOf,
+  hasOneRank,
+  placeOf,
+  type Position,
+  type Search,
+  withinOf,
+} from './search.ts';
 import type { AccessPath } from './search-statement.ts';
 import { isFilter, rowsOf, type RowCounts, type Term } from './terms.ts';
 import { categoryToken, PROVIDER_TOKEN, ROW_TOKEN } from './tokens.ts';
@@ -23,10 +30,10 @@ const NARROWER = 3;
 /** Up to this many rows an index scan is always faster than a token lookup. */
 const SHORT_SCAN = 120;
 /** A row that is read in list order costs as much as so many that are found by tokens. */
-const SCAN_COST = 2;
+const SCAN_COST = 3;
 /** An index scan stops after this multiple of the expected rows, and after `MAX_SCANNED` in total. */
 const SCAN_FACTOR = 20;
-const MAX_SCANNED = 6000;
+const MAX_SCANNED = 12_000;
 /** Unmapped locations share one point, so an index scan does not order them. */
 const MAPPED_REACH = 5e7;
 
@@ -55,8 +62,8 @@ export function* plansOf(
 function* inIndexOrder(search: Search, size: number, counts: RowCounts): Generator<Plan> {
   const inside = insideShareOf(search, counts);
   const scanned = size / inside;
-  const sorted = inside * providersOf(search, counts);
-  if (scanned <= Math.min(Math.max(sorted / SCAN_COST, SHORT_SCAN), MAX_SCANNED / 2))
+  const found = (mostRows(search, counts) * inside) / shareOf(search, counts);
+  if (scanned <= Math.min(Math.max(found / SCAN_COST, SHORT_SCAN), MAX_SCANNED / 2))
     yield indexScanPlan(search, scanned, counts);
 }
 
@@ -69,7 +76,7 @@ function* byDistance(search: Search, wanted: number, counts: RowCounts): Generat
     return;
   const scanned = wanted / share;
   const isShorter = (collected: number) =>
-    scanned <= Math.min(Math.max(collected, SHORT_SCAN), MAX_SCANNED / 4);
+    scanned <= Math.min(Math.max(collected, SHORT_SCAN), MAX_SCANNED / 8);
   // Counting the squares would take longer than a short scan saves.
   let isDecided = within === null && scanned <= SHORT_SCAN;
   if (isDecided) yield indexScanPlan(search, scanned, counts);
@@ -118,7 +125,8 @@ export function wholeFocusPlan(search: Search, counts: RowCounts): Plan {
 
 /** Upper bound of the matching rows. */
 export function mostRows(search: Search, counts: RowCounts): number {
-  const { category, terms, reach } = search;
+  const { category, reach } = search;
+  const terms = conditionsOf(search);
   const place = reach === 'inside' ? placeOf(search) : null;
   const all = place === null ? terms : [...terms, place];
   return Math.min(
@@ -158,7 +166,8 @@ const providersOf = ({ category }: Search, counts: RowCounts) =>
 function shareOf(search: Search, counts: RowCounts): number {
   const providers = providersOf(search, counts);
   const part = (term: Term) => Math.min(rowsOf(term, search.category, counts) / providers, 1);
-  const words = search.terms.filter((term) => !isFilter(term)).map(part);
-  const filters = search.terms.filter(isFilter).map(part);
+  const terms = conditionsOf(search);
+  const words = terms.filter((term) => !isFilter(term)).map(part);
+  const filters = terms.filter(isFilter).map(part);
   return filters.reduce((product, each) => product * each, Math.min(1, ...words));
 }

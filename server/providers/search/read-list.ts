@@ -2,7 +2,7 @@ import { expectedInside, FEW_ROWS, mostRows, wholeFocusPlan } from './query-plan
 import { createRowReader, type PageReader } from './read-page.ts';
 import type { FoundRow } from './found-row.ts';
 import { hasOneRank, OUTSIDE, type Position, type Search, withinOf } from './search.ts';
-import { anyOf, type RowCounts, type Term } from './terms.ts';
+import { anyOf, type RowCounts } from './terms.ts';
 
 export type FoundPage = {
   readonly rows: readonly FoundRow[];
@@ -127,14 +127,15 @@ function tierSegments(search: Search, counts: RowCounts): Segment[] {
 
 /** The rows of the tiers from `first` to `last` that meet none of the earlier ones. */
 function tierSegment(search: Search, first: number, last: number, counts: RowCounts): Segment {
-  const { tiers, terms } = search;
+  const { tiers } = search;
   const own = last === tiers.length ? null : anyOf(tiers.slice(first, last + 1));
   const earlier = anyOf(tiers.slice(0, first));
-  const conditions: Term[] = [
-    ...(own === null ? [] : [own]),
-    ...(earlier === null ? [] : [{ not: earlier }]),
-  ];
-  const narrowed = { ...search, terms: [...terms, ...conditions], tiers: tiers.slice(first, last) };
+  const narrowed: Search = {
+    ...search,
+    terms: earlier === null ? search.terms : [...search.terms, { not: earlier }],
+    need: own ?? search.need,
+    tiers: tiers.slice(first, last),
+  };
   return toSegment(narrowed, first, last, counts);
 }
 

@@ -9,9 +9,14 @@ export type Focus = { readonly within: number } | { readonly place: Term };
 export type Search = {
   /** See search/format.ts; 0: all. */
   readonly category: number;
-  /** Conditions on the provider: words, offers, ratings, availability. */
+  /** Conditions on the provider: offers, ratings, availability. */
   readonly terms: readonly Term[];
-  /** How well a provider meets the need, best first; those that meet none come last. For `best`. */
+  /** What is looked for; null: everything. */
+  readonly need: Term | null;
+  /**
+   * How well a provider meets the need, best first; those that meet none come last. For `best`. What
+   * meets a tier meets the need.
+   */
   readonly tiers: readonly Term[];
   /** Null: everywhere. */
   readonly focus: Focus | null;
@@ -41,6 +46,10 @@ export type Position = {
   /** Number of rows up to and including it. */
   readonly seen: number;
 };
+
+/** All conditions on a provider; filters are short, and are checked first where rows are read in order. */
+export const conditionsOf = ({ terms, need }: Pick<Search, 'terms' | 'need'>): readonly Term[] =>
+  need === null ? terms : [...terms, need];
 
 export const withinOf = ({ focus }: Pick<Search, 'focus'>): number | null =>
   focus && 'within' in focus ? focus.within : null;

@@ -1,4 +1,11 @@
-import { hasOneRank, OUTSIDE, placeOf, type Search, withinOf } from '../search/search.ts';
+import {
+  conditionsOf,
+  hasOneRank,
+  OUTSIDE,
+  placeOf,
+  type Search,
+  withinOf,
+} from '../search/search.ts';
 import { toSearchEntry } from '../search/search-rows.ts';
 import type { Term } from '../search/terms.ts';
 import type { MapPoint } from '../search/map-metres.ts';
@@ -54,7 +61,7 @@ function holds(term: Term, tokens: ReadonlySet<string>): boolean {
 
 /** The ids of a list in order, by checking and sorting every row. */
 export function bruteForceList(rows: readonly Row[], search: Search): string[] {
-  const { category, terms, tiers, reach, from, price, minRating, order, focus } = search;
+  const { category, tiers, reach, from, price, minRating, order, focus } = search;
   const origin = from?.point;
   const away = ({ spot }: Row) => (origin ? Math.hypot(spot.x - origin.x, spot.y - origin.y) : 0);
   const within = withinOf(search);
@@ -76,7 +83,7 @@ export function bruteForceList(rows: readonly Row[], search: Search): string[] {
     if (isNearer) best.set(row.id, row);
   }
   return [...best.values()]
-    .filter((row) => terms.every((term) => meets(term, row)))
+    .filter((row) => conditionsOf(search).every((term) => meets(term, row)))
     .filter((row) => focus === null || reach === 'all' || isInside(row) === (reach === 'inside'))
     .filter((row) => minRating === null || (row.rating ?? -1) >= minRating)
     .filter(

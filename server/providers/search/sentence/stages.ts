@@ -1,4 +1,5 @@
 import type { Place } from '#shared/domain/location/distance.ts';
+import { ALL_CATEGORIES } from '../format.ts';
 import { toMap, toMapRadius } from '../map-metres.ts';
 import { onlyCategory } from '../only-category.ts';
 import type { Focus, Search } from '../search.ts';
@@ -53,12 +54,13 @@ export function listsOf(
   const from = origin && { place: origin, point: toMap(origin) };
   const focus = focusOf(asked, from);
 
-  function search(terms: readonly Term[], change: Partial<Search>): Search {
-    const category = limits.category === 0 ? onlyCategory(terms, counts) : limits.category;
+  function search(need: Term | null, change: Partial<Search>): Search {
+    const isOpen = limits.category === ALL_CATEGORIES && need !== null;
+    const category = isOpen ? onlyCategory(need, counts) : limits.category;
     return {
       category,
-      // Filters are short, and are checked first where rows are read in order.
-      terms: [...limits.terms, ...terms],
+      terms: limits.terms,
+      need,
       tiers: [],
       focus,
       reach: 'all',
@@ -70,13 +72,16 @@ export function listsOf(
     };
   }
 
-  const related = tiers.related === null ? null : search([tiers.related], { focus: null });
+  const related = tiers.related === null ? null : search(tiers.related, { focus: null });
   if (tiers.exact === null && !tiers.isAnything) return { exact: [], related, fallback: Infinity };
   const wish = preferred(asked, today, limits.terms);
   const ranked = wish === null ? tiers.tiers : withPreferred(tiers, wish);
-  const terms = tiers.exact === null ? [] : [tiers.exact];
   const exact = priced(asked.limit).map((limit) =>
-    search([...terms, ...limit.terms], { tiers: ranked, ...limit.price }),
+    search(tiers.exact, {
+      tiers: ranked,
+      terms: [...limits.terms, ...limit.terms],
+      ...limit.price,
+    }),
   );
   return { exact, related, fallback: tiers.fallback * (wish === null ? 1 : 2) };
 }
