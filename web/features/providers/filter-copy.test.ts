@@ -44,8 +44,18 @@ describe('the copy of the list', () => {
     [{ count: 1, more: false }, null, '1 provider'],
     [{ count: 128, more: false }, 'Leeds', '128 providers near Leeds'],
     [{ count: 1000, more: true }, 'Leeds', 'More than 1,000 providers near Leeds'],
-  ])('describes %j near %s as "%s"', (total, place, sentence) => {
-    expect(countSentence(total, place)).toBe(sentence);
+  ])('describes %j near %s as "%s"', (total, name, sentence) => {
+    expect(countSentence(total, { place: name === null ? null : { name }, parts: [] })).toBe(
+      sentence,
+    );
+  });
+
+  it.each([
+    [{ name: 'Leeds' }, '2 providers within 5 miles of Leeds'],
+    [null, '2 providers within 5 miles'],
+  ])('names the distance with the place %j: %s', (place, sentence) => {
+    const parts = [{ kind: 'distance', label: 'Within 5 miles' } as const];
+    expect(countSentence({ count: 2, more: false }, { place, parts })).toBe(sentence);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { BoundedCount } from '#shared/contract/search.ts';
 import { grouped } from '#shared/domain/numbers/grouped.ts';
+import { distanceText, type SearchedPlace } from './place-copy.ts';
 
 /** The heading of the list (HOME-06, HOME-07). */
 export function listHeading(category: string | null): string {
@@ -17,8 +18,9 @@ export function providerCount(total: BoundedCount): string {
   return `${countNumber(total)} ${single ? 'provider' : 'providers'}`;
 }
 
-/** "128 providers near Leeds", as a sentence of its own. */
-export function countSentence(total: BoundedCount, place: string | null): string {
-  const words = providerCount(total) + (place ? ` near ${place}` : '');
+/** "128 providers near Leeds" or "within 5 miles of Leeds", as a sentence of its own. */
+export function countSentence(total: BoundedCount, list: SearchedPlace): string {
+  const where = distanceText(list) || (list.place ? `near ${list.place.name}` : '');
+  const words = [providerCount(total), where].filter(Boolean).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

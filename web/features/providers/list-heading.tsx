@@ -71,5 +71,5 @@ function requestLocation(): void {
 function statusText(list: ProviderList, total: BoundedCount | null): string {
   if (list.loading && (list.changing || !list.providers)) return 'Loading providers...';
   if (list.failed || total === null || total.count === 0) return '';
-  return countSentence(total, list.place?.name ?? null);
+  return countSentence(total, list);
 }

@@ -1,23 +1,20 @@
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
-import type { ProviderSearchPage, UnderstoodPart } from '#shared/contract/search.ts';
 import { milesText } from '#shared/domain/location/miles-text.ts';
-import { inPlace } from './place-copy.ts';
+import { distanceText, inPlace, type SearchedPlace } from './place-copy.ts';
 
-type Lists = {
+type Lists = SearchedPlace & {
   readonly providers: readonly unknown[];
   readonly nearest: readonly Pick<ProviderCard, 'location' | 'distance'>[];
-  readonly place: ProviderSearchPage['place'];
-  readonly parts: readonly Pick<UnderstoodPart, 'kind' | 'label'>[] | null;
 };
 
 /** "None in Leeds. Nearest: York, 22 miles", or "More beyond Leeds". */
 export function nearestHeading({ providers, nearest, place, parts }: Lists): string {
-  const within = parts?.find(({ kind }) => kind === 'distance')?.label.toLowerCase();
-  if (!place && within === undefined) return 'The nearest to you';
-  if (providers.length > 0) return within || !place ? 'Further away' : `More beyond ${place.name}`;
+  const distance = distanceText({ place, parts });
+  if (!place && distance === '') return 'The nearest to you';
+  if (providers.length > 0)
+    return distance || !place ? 'Further away' : `More beyond ${place.name}`;
   const [first] = nearest;
-  const where = place && (within ? `${within} of ${place.name}` : inPlace(place.name));
-  const none = `None ${where ?? within}.`;
+  const none = `None ${distance || inPlace(place?.name ?? '')}.`;
   // A branch just outside may be in a town of the same name.
   if (!first || first.distance === null || ['', place?.name].includes(first.location))
     return `${none} These are the nearest`;
