@@ -73,11 +73,11 @@ const NEEDS: readonly Need[] = [
     says: ['ZZ99 9ZZ”. Try a postcode or a town.'],
   },
   {
-    service: 'hearing test Edinburgh',
-    chips: ['Hearing test', 'Near Edinburgh'],
+    service: 'hearing test within 5 miles of Edinburgh',
+    chips: ['Hearing test', 'Within 5 miles', 'Near Edinburgh'],
     first: ['Clearbell Hearing'],
-    lists: ['More beyond Edinburgh', /^Other/],
-    says: ['1 provider near Edinburgh', 'Best match: services first, then distance'],
+    lists: ['Further away', /^Other/],
+    says: ['1 provider within 5 miles of Edinburgh', 'Best match: services first, then distance'],
   },
   {
     service: 'northgate dental',
