@@ -234,4 +234,19 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
     ).toEqual(expected);
     expect(found.length).toBeLessThanOrEqual(8);
   });
+
+  it('shows who is called so first, wherever it is, though its name has a place', async () => {
+    const name = 'Massage Bath';
+    const offered = { categories: ['Massage' as const], services: ['Massage'] };
+    await saves.save(
+      [
+        buildProvider('called-so', { ...offered, name, locations: [leeds] }),
+        buildProvider('in-bath', { ...offered, name: 'Tansy Massage', locations: [bath] }),
+      ],
+      clock.now(),
+    );
+    const found = () => ids({ service: name });
+    await expect.poll(found, { timeout: 3000 }).toEqual(['called-so', 'in-bath']);
+    expect(await ids({ service: 'Massage in Bath' })).toEqual(['in-bath']);
+  });
 });

@@ -11,7 +11,7 @@ import { expectedInside, mostRows } from './query-plans.ts';
 import type { Search } from './search.ts';
 import { catalogueWords } from './sentence/catalogue-words.ts';
 import { understoodParts } from './sentence/parts.ts';
-import { asName, isPerhapsName } from './sentence/perhaps-name.ts';
+import { asName, hasKnownPlace, isPerhapsName } from './sentence/perhaps-name.ts';
 import { readSentence } from './sentence/read-sentence.ts';
 import { type Lists, listsOf } from './sentence/stages.ts';
 import { tiersOf } from './sentence/tiers.ts';
@@ -59,7 +59,9 @@ export function planSearch(
   };
   const device = devicePlace(query);
   const typed = readSentence(query.service ?? '', 'service', lookups);
-  const service = isName ? asName(typed) : typed;
+  const isWholeName = isName && !hasKnownPlace(typed);
+  const service = isWholeName ? asName(typed) : typed;
+  const called = isName && !isWholeName ? typed.words.map(({ canonical }) => canonical) : [];
   const location = readSentence(query.location ?? '', 'location', lookups);
   const away = device && ((place: Place) => kilometres(device, place));
   const wanted = understand(service, location, lookups.postcodes, away);
@@ -79,7 +81,7 @@ export function planSearch(
   const lists =
     impossible || category === undefined
       ? NOTHING
-      : listsOf(tiers, { ...wanted, device }, limits, today, vocabulary);
+      : listsOf(tiers, { ...wanted, called, device }, limits, today, vocabulary);
   return {
     // What was asked for is somewhere else: shown below, never as if it were there.
     ...(isUnknownPlace ? { ...NOTHING, related: lists.exact[0] ?? lists.related } : lists),

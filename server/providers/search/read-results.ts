@@ -86,9 +86,9 @@ export async function readResults(
   }
 
   async function readBeyond(): Promise<readonly FoundRow[]> {
-    const outside = plan.exact.map(
-      (search) => ({ ...search, tiers: [], reach: 'outside' }) as const,
-    );
+    const outside = plan.exact
+      .filter(({ focus }) => focus !== null)
+      .map((search) => ({ ...search, tiers: [], reach: 'outside' }) as const);
     return (await readStages(outside, LIST_START, MOST_NEAREST, reader, counts)).rows;
   }
 

@@ -1,9 +1,11 @@
 import type { CatalogueWords } from './catalogue-segments.ts';
 import type { Reading } from './read-sentence.ts';
-import type { Meaning } from './segment.ts';
+import { PLACE_PREPOSITIONS } from './place-segments.ts';
+import type { Segment } from './segment.ts';
+import type { Word } from './words.ts';
 
-/** Better known places are meant: "Dental Centre Leeds" asks for Leeds. */
-const OBSCURE_RANK = 42;
+/** Better known places are meant as well: "Dental Centre Leeds" asks for Leeds too. */
+const KNOWN_RANK = 42;
 
 /**
  * Whether a text that was read otherwise may be the whole name of a provider: "The Beeches Dental
@@ -12,13 +14,21 @@ const OBSCURE_RANK = 42;
 export function isPerhapsName({ words, segments }: Reading, catalogue: CatalogueWords): boolean {
   if (words.length < 2 || segments.every(({ meaning }) => meaning.kind === 'name')) return false;
   const needs = segments.filter(({ meaning }) => meaning.kind === 'need').length;
-  const isOpen = needs > 1 || segments.some(({ meaning }) => isUnsure(meaning));
+  const isOpen = needs > 1 || segments.some((segment) => isUnsure(segment, words));
   return isOpen && words.every(({ canonical }) => catalogue.nameRows(canonical) > 0);
 }
 
-function isUnsure(meaning: Meaning): boolean {
-  if (meaning.kind === 'place') return meaning.places[0].rank < OBSCURE_RANK;
+function isUnsure({ meaning, from }: Segment, words: readonly Word[]): boolean {
+  if (meaning.kind === 'place')
+    return meaning.places[0].rank < KNOWN_RANK || !PLACE_PREPOSITIONS.has(words[from]?.key ?? '');
   return meaning.kind === 'name' || meaning.kind === 'unknown';
+}
+
+/** Whether a text has a place that is meant even where a provider is called so. */
+export function hasKnownPlace({ segments }: Pick<Reading, 'segments'>): boolean {
+  return segments.some(
+    ({ meaning }) => meaning.kind === 'place' && meaning.places[0].rank >= KNOWN_RANK,
+  );
 }
 
 /** The reading of a text that is the whole name of a provider. */

@@ -5,6 +5,7 @@ import { onlyCategory } from '../only-category.ts';
 import type { Focus, Search } from '../search.ts';
 import { anyOf, type RowCounts, type Term } from '../terms.ts';
 import { districtToken, freeToken, OFFER_TOKEN, priceTokens, UNPRICED_TOKEN } from '../tokens.ts';
+import { nameTerm } from './need-terms.ts';
 import type { Tiers } from './tiers.ts';
 import type { Understanding } from './understand.ts';
 
@@ -33,6 +34,8 @@ export type Lists = {
 type Asked = Pick<Understanding, 'place' | 'withinKm' | 'limit' | 'isCheap' | 'isToday'> & {
   /** Where the person is; null: not known. */
   readonly device: Place | null;
+  /** A provider is called so, wherever it is: it comes first. */
+  readonly called: readonly string[];
 };
 
 /** Around a device, matches within this distance are ranked before distance decides. */
@@ -76,14 +79,15 @@ export function listsOf(
   if (tiers.exact === null && !tiers.isAnything) return { exact: [], related, fallback: Infinity };
   const wish = preferred(asked, today, limits.terms);
   const ranked = wish === null ? tiers.tiers : withPreferred(tiers, wish);
-  const exact = priced(asked.limit).map((limit) =>
+  const named = asked.called.length > 0 ? [search(nameTerm(asked.called), { focus: null })] : [];
+  const met = priced(asked.limit).map((limit) =>
     search(tiers.exact, {
       tiers: ranked,
       terms: [...limits.terms, ...limit.terms],
       ...limit.price,
     }),
   );
-  return { exact, related, fallback: tiers.fallback * (wish === null ? 1 : 2) };
+  return { exact: [...named, ...met], related, fallback: tiers.fallback * (wish === null ? 1 : 2) };
 }
 
 /** Those within the price first, then those that publish none. */
