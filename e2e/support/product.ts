@@ -6,7 +6,8 @@ import { freePort } from '#server/testing/free-port.ts';
 
 export type Product = { url: string; stop(): Promise<void> };
 
-const READY_WITHIN_MS = 60_000;
+/** Four products and their browsers share two cores. */
+const READY_WITHIN_MS = 100_000;
 const STOPS_WITHIN_MS = 20_000;
 
 /** Starts the built product on a free port with an empty data folder. */

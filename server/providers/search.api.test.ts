@@ -237,7 +237,8 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
 
   it('shows who is called so first, wherever it is, though its name has a place', async () => {
     const name = 'Massage Bath';
-    const offered = { categories: ['Massage' as const], services: ['Massage'] };
+    const categories: ['Massage'] = ['Massage'];
+    const offered = { categories, services: ['Massage'] };
     await saves.save(
       [
         buildProvider('called-so', { ...offered, name, locations: [leeds] }),
@@ -248,5 +249,22 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
     const found = () => ids({ service: name });
     await expect.poll(found, { timeout: 3000 }).toEqual(['called-so', 'in-bath']);
     expect(await ids({ service: 'Massage in Bath' })).toEqual(['in-bath']);
+  });
+
+  it('lists others of the category where one of two needs is no more than the category', async () => {
+    const categories: ['Mental Health'] = ['Mental Health'];
+    const offered = { categories, locations: [leeds] };
+    await saves.save(
+      [
+        buildProvider('trauma', { ...offered, name: 'Larch Rooms', services: ['Trauma therapy'] }),
+        buildProvider('others', { ...offered, name: 'Rowan Rooms', services: ['Counselling'] }),
+      ],
+      clock.now(),
+    );
+    const found = async () => {
+      const { providers, related } = await service.search({ service: 'trauma therapist' });
+      return [providers, related].map((list) => list.map(({ _id }) => _id));
+    };
+    await expect.poll(found, { timeout: 3000 }).toEqual([['trauma'], ['others']]);
   });
 });

@@ -59,7 +59,9 @@ export async function readResults(
   const nearest = beyond.slice(0, Math.min(size - rows.length, MOST_NEAREST));
   const missing = Math.min(size - rows.length - nearest.length, MOST_RELATED);
   const isWanted = missing > 0 && !isFound;
-  const related = isWanted ? await (early ?? readRelated()) : [];
+  const shown = new Set([...rows, ...nearest].map(({ id }) => id));
+  const others = isWanted ? await (early ?? readRelated()) : [];
+  const related = others.filter(({ id }) => !shown.has(id));
   return { rows, next, nearest, related: related.slice(0, missing) };
 
   /** Of few expected matches no more than are shown, with the nearest beyond; null: there are more. */

@@ -20,6 +20,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
     more most much many lot lots few bit little kind sort thing things stuff
     left right very really quite so super extremely bad badly terrible terribly awful horrible severe severely
     constant constantly maybe perhaps probably actually basically currently recently suddenly within mile miles
+    downstairs upstairs stairs
     rather preferably ideally together instead yet able away wont wouldnt didnt hasnt havent etc`),
   // Asking and wishing.
   ...list(`find finding finder found search searching look looking locate show give get gets getting
@@ -100,11 +101,8 @@ export const NOT_HERE: ReadonlySet<string> = new Set([
   'mot test',
   'driving test',
   'theory test',
-  'travel insurance',
-  'home insurance',
-  'pet insurance',
-  'house insurance',
-  'life insurance',
+  ...['travel', 'home', 'pet', 'house', 'life'].map((what) => `${what} insurance`),
+  'massage gun',
 ]);
 
 /** How a complaint feels: beside what hurts they say nothing more, unless a phrase has them. */

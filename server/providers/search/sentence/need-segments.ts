@@ -1,6 +1,7 @@
 import { FILLERS } from '../knowledge/sentence-words.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Need } from './need.ts';
+import { PLACE_PREPOSITIONS } from './place-segments.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './words.ts';
 
@@ -10,6 +11,8 @@ const TOGETHER_SCORE = 3;
 /** A phrase as it is in the table beats one that is written or ordered in another way. */
 const OTHERWISE_WRITTEN = -1;
 const OTHERWISE_ORDERED = -2;
+/** "Floaters in eye" is no place in Suffolk: the preposition is the phrase's own. */
+const OWN_PREPOSITION = 5;
 /** Words that may stand between those of a phrase: "ringing in my ears". */
 const MOST_FILLERS = 3;
 /** Shorter joined words are too often something else. */
@@ -44,11 +47,15 @@ export function needSegments(words: readonly Word[], from: number, knowledge: Lo
         parts.length * NEED_SCORE +
         (parts.length - 1) * TOGETHER_SCORE +
         (to - from - parts.length) +
+        (found.score === 0 && hasPreposition(words.slice(from, to)) ? OWN_PREPOSITION : 0) +
         found.score,
     });
   }
   return segments;
 }
+
+const hasPreposition = (words: readonly Word[]) =>
+  words.some(({ key }) => PLACE_PREPOSITIONS.has(key));
 
 function needOf(
   parts: readonly string[],

@@ -15,7 +15,7 @@ export function understoodParts(
       {
         kind,
         field,
-        label: labelOf(segment.meaning, typed),
+        label: labelOf(segment.meaning, segment.corrected ?? typed),
         typed: segment.corrected === null ? null : typed,
         rest: textWithout(reading, segment),
         exact:

@@ -76,6 +76,8 @@ const RANK_PER_POINT = 14;
 /** A single word below this rank is seldom meant as a place without a preposition. */
 const WELL_KNOWN_RANK = 42;
 const OBSCURE_PENALTY = 7;
+/** A town is named after what is looked for more often than before: "reading glasses". */
+const BEFORE_PENALTY = 1;
 /** Before other words it is never meant: "high blood pressure", "12 week scan". */
 const MISPLACED_PENALTY = 30;
 /** Hamlets called "Back" or "Pill" are not meant even after a preposition. */
@@ -197,6 +199,7 @@ function scoreOf(
   const points = length * WORD_SCORE + (length - 1) * JOINED_SCORE + first.rank / RANK_PER_POINT;
   if (!hasPreposition && length === 1 && first.rank < WELL_KNOWN_RANK)
     return points - (isLast ? OBSCURE_PENALTY : MISPLACED_PENALTY);
+  if (!hasPreposition && !isLast) return points - BEFORE_PENALTY;
   return first.rank < HAMLET_RANK ? points - OBSCURE_PENALTY : points;
 }
 

@@ -110,6 +110,12 @@ describe('searches as people type them (P-36)', () => {
     ['walk in clinic', 'need Walk-in clinic'],
     ['drop in sexual health clinic', 'detail Drop in · need Sexual health'],
     ['sore knee', 'need Knee pain'],
+    ['knee pain going downstairs', 'need Knee pain'],
+    ['reading glasses', 'need Reading glasses'],
+    ['floaters in eye', 'need Floaters'],
+    ['optician in Eye', 'need Opticians · place Eye'],
+    ['hearing getting worse', 'need Hearing loss'],
+    ['slimming pills', 'need Weight-loss injections'],
   ])('keeps wishes, names and needs apart: %s', (text, expected) => {
     expect(summary(text)).toBe(expected);
   });

@@ -69,18 +69,23 @@ export function tiersOf(
     tiers: steps.slice(0, -1),
     fallback: better.length > 0 && weaker.length > 0 ? better.length : Infinity,
     isAnything,
-    related: relatedTo(wants, category, exact),
+    related: relatedTo(wants, category, better.at(-1) ?? exact),
   };
 }
 
-/** The other providers of the category that was chosen, or that is likeliest to meet the wants. */
+/**
+ * The other providers of the category that was chosen, or that is likeliest to meet the wants: not one
+ * of which every provider meets all of them.
+ */
 function relatedTo(
   wants: readonly Want[],
   category: string | null,
   exact: Term | null,
 ): Term | null {
-  const exactly = new Set(wants.flatMap(({ surely }) => surely));
-  const likely = wants.flatMap(({ may }) => may).filter((name) => !exactly.has(name));
+  const isSure = (name: string) => wants.every(({ surely }) => surely.includes(name));
+  const likely = wants
+    .flatMap(({ may, surely }) => [...may, ...surely])
+    .filter((name) => !isSure(name));
   const [likeliest] = category === null ? likely : likely.filter((name) => name === category);
   const main = likeliest === undefined ? null : categoriesTerm([likeliest], mainCategoryToken);
   if (main === null || exact === null) return main;
