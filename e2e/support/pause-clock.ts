@@ -1,15 +1,25 @@
 import type { Page } from '@playwright/test';
 
 const STEP_MS = 50;
+const AHEAD_MS = 500;
+const ATTEMPTS = 5;
 
 /**
  * Pauses the clock of a page, which must have been installed before the page was opened. Timers then run
  * only in `advance` and `fastForward`.
  */
 export async function pauseClock(page: Page) {
-  const now = await page.evaluate(() => Date.now());
-  // Slightly ahead, because the clock was running while it was read.
-  await page.clock.pauseAt(now + 500);
+  for (let attempt = 1; ; attempt += 1) {
+    const now = await page.evaluate(() => Date.now());
+    try {
+      // Slightly ahead, because the clock was running while it was read.
+      await page.clock.pauseAt(now + AHEAD_MS);
+      break;
+    } catch (error) {
+      // On a busy machine it was running for longer.
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
   return {
     /** Runs every timer that is due, in small steps so that their effects happen in between. */
     async advance(milliseconds: number): Promise<void> {
