@@ -243,12 +243,18 @@ describe.skipIf(!hasTestDatabase())('the search', () => {
       [
         buildProvider('called-so', { ...offered, name, locations: [leeds] }),
         buildProvider('in-bath', { ...offered, name: 'Tansy Massage', locations: [bath] }),
+        buildProvider('in-place', { ...offered, name: 'Leeds Massage', locations: [leeds] }),
       ],
       clock.now(),
     );
     const found = () => ids({ service: name });
     await expect.poll(found, { timeout: 3000 }).toEqual(['called-so', 'in-bath']);
     expect(await ids({ service: 'Massage in Bath' })).toEqual(['in-bath']);
+    // Where it is in the place too, it is listed and counted once.
+    const inLeeds = await ids({ service: 'Leeds Massage' });
+    expect(inLeeds[0]).toBe('in-place');
+    expect(new Set(inLeeds).size).toBe(inLeeds.length);
+    expect((await service.count({ service: 'Leeds Massage' })).total.count).toBe(inLeeds.length);
   });
 
   it('lists others of the category where one of two needs is no more than the category', async () => {

@@ -33,7 +33,9 @@ export function ListHeading({ id, category, list, total, placeKnown, sorting, or
         <Badge tone="benefit" icon={<Tag />}>
           Discount: Up to 20%
         </Badge>
-        <output className="tabular text-sm text-muted">{statusText(list, total)}</output>
+        <output className="tabular text-sm text-muted">
+          {statusText(list, total, placeKnown)}
+        </output>
         <div>
           {placeKnown ? null : (
             <Button size="sm" icon={<LocateFixed />} pending={pending} onClick={requestLocation}>
@@ -68,8 +70,9 @@ function requestLocation(): void {
   );
 }
 
-function statusText(list: ProviderList, total: BoundedCount | null): string {
+function statusText(list: ProviderList, total: BoundedCount | null, placeKnown: boolean): string {
   if (list.loading && (list.changing || !list.providers)) return 'Loading providers...';
   if (list.failed || total === null || total.count === 0) return '';
-  return countSentence(total, list);
+  // A distance from nowhere limits nothing.
+  return countSentence(total, { place: list.place, parts: placeKnown ? list.parts : null });
 }

@@ -10,7 +10,7 @@ import { listTotal } from './list-total.ts';
 import { ProviderResults } from './provider-results.tsx';
 import { useProviderCounts, useProviderList } from './queries.ts';
 import { buildProvider } from './testing/build-provider.ts';
-import { buildSearchPage } from './testing/build-search-page.ts';
+import { buildPart, buildSearchPage } from './testing/build-search-page.ts';
 
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
 
@@ -73,6 +73,8 @@ function open(address: string, respond: Responder) {
   render(<RouterProvider router={router} />, { wrapper: Queries });
   return { router, requests };
 }
+
+const PAIR = ['one', 'two'].map((_id) => buildProvider({ _id }));
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const cards = () => screen.queryAllByRole('article').length;
@@ -209,5 +211,13 @@ describe('the provider list', () => {
     await settle();
     expect(cards()).toBe(20);
     expect(screen.getByText('Failed to load providers')).toBeTruthy();
+  });
+
+  it('counts no distance where nothing to measure from is known', async () => {
+    const parts = [buildPart({ kind: 'distance', label: 'Within 5 miles' })];
+    open('/?service=massage+within+5+miles', respondWith({ found: { parts, providers: PAIR } }));
+    await settle();
+    expect(screen.getAllByText('2 providers').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/within 5 miles/i)).toBeNull();
   });
 });

@@ -79,11 +79,13 @@ export function listsOf(
   if (tiers.exact === null && !tiers.isAnything) return { exact: [], related, fallback: Infinity };
   const wish = preferred(asked, today, limits.terms);
   const ranked = wish === null ? tiers.tiers : withPreferred(tiers, wish);
-  const named = asked.called.length > 0 ? [search(nameTerm(asked.called), { focus: null })] : [];
+  const called = asked.called.length > 0 ? nameTerm(asked.called) : null;
+  const named = called === null ? [] : [search(called, { focus: null })];
   const met = priced(asked.limit).map((limit) =>
     search(tiers.exact, {
       tiers: ranked,
-      terms: [...limits.terms, ...limit.terms],
+      // Nobody is in two lists, of which the counts are added up.
+      terms: [...limits.terms, ...limit.terms, ...(called === null ? [] : [{ not: called }])],
       ...limit.price,
     }),
   );
