@@ -10,18 +10,21 @@ export type FoundRow = Omit<Position, 'seen'> & {
   readonly card: string;
 };
 
+/** The columns before the card, none of which is ever null: `concat_ws` would leave it out. */
+const COLUMNS = ['rank', 'away', 'merit', 'sort_name', 'provider_id', 'position'] as const;
+
 /**
  * A found row as one column, its parts as lines: the driver spends more on the columns of a page than
  * the database on finding it. Read by `readRow`.
  */
 export const rowText = (list: number) =>
-  `concat_ws(E'\\n', ${list}, rank, away, merit, sort_name, provider_id, position, card) as line`;
+  `concat_ws(E'\\n', ${[list, ...COLUMNS, 'card'].join(', ')}) as line`;
 
 /** Names, ids and numbers have no line breaks; the card is the rest. */
 export function readRow(line: string): FoundRow {
   const parts: string[] = [];
   let start = 0;
-  while (parts.length < 7) {
+  while (parts.length <= COLUMNS.length) {
     const end = line.indexOf('\n', start);
     parts.push(line.slice(start, end));
     start = end + 1;

@@ -2,14 +2,7 @@ import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { areasOf } from './areas.ts';
 import { squaresAround } from './cells.ts';
 import { ALL_CATEGORIES } from './format.ts';
-import {
-  conditionsOf,
-  hasOneRank,
-  placeOf,
-  type Position,
-  type Search,
-  withinOf,
-} from './search.ts';
+import { termsOf, hasOneRank, placeOf, type Position, type Search, withinOf } from './search.ts';
 import type { AccessPath } from './search-statement.ts';
 import { isFilter, rowsOf, type RowCounts, type Term } from './terms.ts';
 import { categoryToken, PROVIDER_TOKEN, ROW_TOKEN } from './tokens.ts';
@@ -126,7 +119,7 @@ export function wholeFocusPlan(search: Search, counts: RowCounts): Plan {
 /** Upper bound of the matching rows. */
 export function mostRows(search: Search, counts: RowCounts): number {
   const { category, reach } = search;
-  const terms = conditionsOf(search);
+  const terms = termsOf(search);
   const place = reach === 'inside' ? placeOf(search) : null;
   const all = place === null ? terms : [...terms, place];
   return Math.min(
@@ -166,7 +159,7 @@ const providersOf = ({ category }: Search, counts: RowCounts) =>
 function shareOf(search: Search, counts: RowCounts): number {
   const providers = providersOf(search, counts);
   const part = (term: Term) => Math.min(rowsOf(term, search.category, counts) / providers, 1);
-  const terms = conditionsOf(search);
+  const terms = termsOf(search);
   const words = terms.filter((term) => !isFilter(term)).map(part);
   const filters = terms.filter(isFilter).map(part);
   return filters.reduce((product, each) => product * each, Math.min(1, ...words));

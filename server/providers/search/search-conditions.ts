@@ -1,5 +1,5 @@
 import { bandOf, pointText } from './map-metres.ts';
-import { conditionsOf, dependsOnLocation, placeOf, type Search, withinOf } from './search.ts';
+import { termsOf, dependsOnLocation, placeOf, type Search, withinOf } from './search.ts';
 import { queryText, type Term } from './terms.ts';
 
 /** Adds a value of a type to a statement. @returns its placeholder */
@@ -44,7 +44,7 @@ export function tokenConditions(
   return [
     ...(among ? [{ any: among }] : []),
     ...(place === null ? [] : [place]),
-    ...conditionsOf(search),
+    ...termsOf(search),
   ].map((term) => matches(term, alias, bind));
 }
 

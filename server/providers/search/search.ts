@@ -48,7 +48,7 @@ export type Position = {
 };
 
 /** All conditions on a provider; filters are short, and are checked first where rows are read in order. */
-export const conditionsOf = ({ terms, need }: Pick<Search, 'terms' | 'need'>): readonly Term[] =>
+export const termsOf = ({ terms, need }: Pick<Search, 'terms' | 'need'>): readonly Term[] =>
   need === null ? terms : [...terms, need];
 
 export const withinOf = ({ focus }: Pick<Search, 'focus'>): number | null =>

@@ -1,11 +1,4 @@
-import {
-  conditionsOf,
-  hasOneRank,
-  OUTSIDE,
-  placeOf,
-  type Search,
-  withinOf,
-} from '../search/search.ts';
+import { termsOf, hasOneRank, OUTSIDE, placeOf, type Search, withinOf } from '../search/search.ts';
 import { toSearchEntry } from '../search/search-rows.ts';
 import type { Term } from '../search/terms.ts';
 import type { MapPoint } from '../search/map-metres.ts';
@@ -83,7 +76,7 @@ export function bruteForceList(rows: readonly Row[], search: Search): string[] {
     if (isNearer) best.set(row.id, row);
   }
   return [...best.values()]
-    .filter((row) => conditionsOf(search).every((term) => meets(term, row)))
+    .filter((row) => termsOf(search).every((term) => meets(term, row)))
     .filter((row) => focus === null || reach === 'all' || isInside(row) === (reach === 'inside'))
     .filter((row) => minRating === null || (row.rating ?? -1) >= minRating)
     .filter(

@@ -1,6 +1,6 @@
 import { plural } from '../numbers/plural.ts';
 
-const METRES_PER_MILE = 1609.344;
+export const METRES_PER_MILE = 1609.344;
 
 /** A distance for UK readers: "0.4 miles", "1 mile", "12 miles"; below 0.1 "less than 0.1 miles". */
 export function milesText(metres: number): string {

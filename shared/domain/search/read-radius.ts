@@ -1,3 +1,4 @@
+import { METRES_PER_MILE } from '../location/miles-text.ts';
 import { plural } from '../numbers/plural.ts';
 
 /** How far away a visitor wants to go at most. */
@@ -44,7 +45,6 @@ const radius = new RegExp(
   'iu',
 );
 
-const KM_PER_MILE = 1.609344;
 const MOST_KM = 200;
 
 /**
@@ -57,7 +57,7 @@ export function readRadius(text: string): WantedRadius | null {
   const [number = '', unit = ''] = match.slice(1).filter((part) => part !== undefined);
   const amount = NUMBER_WORDS[number.toLowerCase()] ?? Number(number);
   const isMiles = unit.toLowerCase().startsWith('mi');
-  const km = isMiles ? amount * KM_PER_MILE : amount;
+  const km = isMiles ? (amount * METRES_PER_MILE) / 1000 : amount;
   if (km <= 0 || km > MOST_KM) return null;
   return {
     km,

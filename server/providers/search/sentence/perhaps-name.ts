@@ -1,11 +1,8 @@
 import type { CatalogueWords } from './catalogue-segments.ts';
 import type { Reading } from './read-sentence.ts';
-import { PLACE_PREPOSITIONS } from './place-segments.ts';
+import { PLACE_PREPOSITIONS, WELL_KNOWN_RANK } from './place-segments.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './words.ts';
-
-/** Better known places are meant as well: "Dental Centre Leeds" asks for Leeds too. */
-const KNOWN_RANK = 42;
 
 /**
  * Whether a text that was read otherwise may be the whole name of a provider: "The Beeches Dental
@@ -20,14 +17,16 @@ export function isPerhapsName({ words, segments }: Reading, catalogue: Catalogue
 
 function isUnsure({ meaning, from }: Segment, words: readonly Word[]): boolean {
   if (meaning.kind === 'place')
-    return meaning.places[0].rank < KNOWN_RANK || !PLACE_PREPOSITIONS.has(words[from]?.key ?? '');
+    return (
+      meaning.places[0].rank < WELL_KNOWN_RANK || !PLACE_PREPOSITIONS.has(words[from]?.key ?? '')
+    );
   return meaning.kind === 'name' || meaning.kind === 'unknown';
 }
 
-/** Whether a text has a place that is meant even where a provider is called so. */
+/** Whether a text has a place that is meant even where a provider is called so: "Dental Centre Leeds". */
 export function hasKnownPlace({ segments }: Pick<Reading, 'segments'>): boolean {
   return segments.some(
-    ({ meaning }) => meaning.kind === 'place' && meaning.places[0].rank >= KNOWN_RANK,
+    ({ meaning }) => meaning.kind === 'place' && meaning.places[0].rank >= WELL_KNOWN_RANK,
   );
 }
 

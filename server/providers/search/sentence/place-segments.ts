@@ -74,7 +74,7 @@ const PREPOSITION_SCORE = 5;
 const BELONGING_SCORE = 30;
 const RANK_PER_POINT = 14;
 /** A single word below this rank is seldom meant as a place without a preposition. */
-const WELL_KNOWN_RANK = 42;
+export const WELL_KNOWN_RANK = 42;
 const OBSCURE_PENALTY = 7;
 /** A town is named after what is looked for more often than before: "reading glasses". */
 const BEFORE_PENALTY = 1;
