@@ -1,0 +1,25 @@
+import { BANNED, PROPER_NOUNS } from './banned-words.ts';
+import { QUOTED } from './quoted-texts.ts';
+
+/** What is wrong with a text for people, in words; empty if nothing is. */
+export function findFaults(text: string): string[] {
+  if (QUOTED.has(text)) return [];
+  const faults = BANNED.flatMap(([pattern, instead]) => {
+    const found = text.match(pattern)?.[0];
+    return found && found !== 'email' && found !== 'emails'
+      ? [`“${found.trim()}” -> ${instead}`]
+      : [];
+  });
+  const capital = capitalsIn(text);
+  return capital ? [...faults, `“${capital}” -> sentence case`] : faults;
+}
+
+/** The first capitalised word after the first of a label: a short text without a full stop. */
+function capitalsIn(text: string): string | undefined {
+  const words = text.split(/\s+/);
+  if (words.length < 2 || words.length > 6 || /[.?!…:·|]|\d/.test(text)) return undefined;
+  return words
+    .slice(1)
+    .map((word) => word.replace(/[’']s$|[,)]+$/g, '').replace(/^\(/, ''))
+    .find((word) => /^[A-Z][a-z]/.test(word) && !PROPER_NOUNS.has(word));
+}
