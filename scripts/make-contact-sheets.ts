@@ -1,5 +1,5 @@
 /**
- * Lays the screenshots of every state out on contact sheets, for `npm run contact-sheet`: a sheet for
+ * Arranges the screenshots of every state on contact sheets, for `npm run contact-sheet`: a sheet for
  * each width and colour scheme, in test-results/contact-sheet.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -26,8 +26,8 @@ const label = (text: string, width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="0" y="17" font-family="sans-serif" font-size="13" fill="#16232F">${escape(text)}</text></svg>`,
   );
 
-/** Lays screenshots out on as many sheets as they need. @returns the files written */
-async function layOut(names: readonly string[], width: 390 | 1440, scheme: string) {
+/** Arranges screenshots on as many sheets as they need. @returns the files written */
+async function arrange(names: readonly string[], width: 390 | 1440, scheme: string) {
   const { columns, rows, ...thumbnail } = LAYOUTS[width];
   const [stepX, stepY] = [thumbnail.width + GAP, thumbnail.height + LABEL + GAP];
   const written: string[] = [];
@@ -64,7 +64,7 @@ for (const width of [390, 1440] as const) {
   for (const scheme of ['light', 'dark']) {
     const names = Object.keys(states);
     const missing = names.filter((name) => !taken.has(`${name}-${width}-${scheme}.png`));
-    const written = await layOut(
+    const written = await arrange(
       names.filter((name) => !missing.includes(name)),
       width,
       scheme,
