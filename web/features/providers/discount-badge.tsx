@@ -1,7 +1,6 @@
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { badgeText, discountBadge } from '#shared/domain/providers/discount-badge.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 
 type Props = {
   provider: Pick<ProviderRecord, 'discountPercent' | 'comingSoon'>;
@@ -12,11 +11,8 @@ type Props = {
 export function DiscountBadge({ provider, className }: Props) {
   const badge = discountBadge(provider);
   return (
-    // On a picture of any brightness: an edge of its own, and no pale grey on a pale wall.
-    <Badge
-      tone={badge.kind === 'coming-soon' ? 'surface' : 'benefit'}
-      className={classNames('shadow-float ring-1 ring-line', className)}
-    >
+    // No pale grey: it may be on a picture of a pale wall.
+    <Badge tone={badge.kind === 'coming-soon' ? 'surface' : 'benefit'} className={className}>
       {badgeText(badge)}
     </Badge>
   );
