@@ -51,7 +51,7 @@ test('a provider reschedules, checks in and completes an appointment', async ({
       await expect(details(page)).toContainText(text);
     for (const text of ['Reason for Visit', 'A check-up', 'Patient Notes', 'Pay on the day'])
       await expect(details(page)).toContainText(text);
-    await expect(details(page)).toContainText('Unknown card');
+    await expect(details(page)).toContainText('Not recognised');
     await expect(details(page).getByRole('button', { name: 'Mark Completed' })).toHaveCount(0);
     await auditScreen(page, 'desk-details-confirmed');
     await page.keyboard.press('Escape');

@@ -211,7 +211,7 @@ test('a provider scans a card with the camera', async ({ page, product, fakeCame
   await test.step('suggests typing when the camera is denied', async () => {
     await denyCamera(page);
     await button(page, 'Use the camera').click();
-    await expect(scan(page).getByRole('alert')).toContainText('or type the number');
+    await expect(scan(page).getByRole('alert')).toContainText('or enter the card number');
     await auditScreen(page, 'scan-camera-denied');
   });
 

@@ -47,7 +47,7 @@ test('an operator sees disputes and decides on a fraud warning', async ({ page }
   await expect(page.getByRole('link', { name: 'Open Stripe dashboard' })).toBeVisible();
   await auditScreen(page, 'admin-disputes');
 
-  await page.getByRole('button', { name: 'Decide on the payment from Robin Marlow' }).click();
+  await page.getByRole('button', { name: 'Review the payment from Robin Marlow' }).click();
   const dialog = page.getByRole('dialog', { name: 'Payment of £75' });
   await dialog.getByRole('button', { name: 'Mark as genuine' }).click();
   await expect(dialog.getByText('Please say how you know')).toBeVisible();

@@ -55,9 +55,9 @@ test('an operator pays rewards out', async ({ page }) => {
   await page.goto('/admin?tab=payouts');
   await expect(page.getByRole('row').filter({ hasText: LONG_NAME })).toContainText('£10');
   await auditScreen(page, 'admin-payouts');
-  await page.getByRole('button', { name: /^Mark paid/ }).click();
+  await page.getByRole('button', { name: /^Mark as paid/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Mark paid' }).click();
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(
     dialog.getByText('Please enter the voucher number or transfer reference'),
   ).toBeVisible();
@@ -65,7 +65,7 @@ test('an operator pays rewards out', async ({ page }) => {
   expect(paid.calls).toHaveLength(0);
   await dialog.getByRole('textbox', { name: 'Reference' }).fill('BACS 12');
   await list.remove();
-  await dialog.getByRole('button', { name: 'Mark paid' }).click();
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(page.getByText('£10 marked as paid.')).toBeVisible();
   expect(paid.calls[0]?.postDataJSON()).toEqual({ key: PAYOUT.key, reference: 'BACS 12' });
   await expect(page.getByText('Nothing to pay')).toBeVisible();
@@ -79,7 +79,7 @@ test('an operator decides on a refund', async ({ page }) => {
   await page.goto('/admin?tab=refunds');
   await expect(page.getByRole('row').filter({ hasText: LONG_NAME })).toContainText('Waiting');
   await auditScreen(page, 'admin-refunds');
-  await page.getByRole('button', { name: /^Decide/ }).click();
+  await page.getByRole('button', { name: /^Review/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(dialog.getByText('Please tell the member why')).toBeVisible();

@@ -17,7 +17,7 @@ export function DecideRefund({ request, onClose }: RefundProps) {
       description={`${request.name || request.email}. ${request.reason}`}
       note={{
         label: 'Note for the member',
-        hint: 'We’ll include it in our email. You need one to decline.',
+        hint: 'We’ll include this in our email. It’s required if you decline.',
       }}
       choices={[
         { decision: 'decline', text: 'Decline request', noteMissing: 'Please tell the member why' },

@@ -46,8 +46,8 @@ export function DisputesPanel() {
         if (disputes.length + warnings.length === 0) {
           return (
             <EmptyMessage icon={<ShieldCheck />} title="No disputes">
-              Payments that members question with their bank will appear here, and payments that a
-              bank reports as possible fraud.
+              Payments that members question with their bank, or that a bank reports as possible
+              fraud, will appear here.
             </EmptyMessage>
           );
         }
@@ -102,10 +102,10 @@ function Warnings({ warnings, onDecide }: WarningsProps) {
               warning.state === 'open' ? (
                 <Button
                   size="sm"
-                  aria-label={`Decide on the payment from ${warning.name || warning.email || 'a deleted account'}`}
+                  aria-label={`Review the payment from ${warning.name || warning.email || 'a deleted account'}`}
                   onClick={() => onDecide(warning)}
                 >
-                  Decide
+                  Review
                 </Button>
               ) : null,
           },

@@ -47,10 +47,10 @@ export function PayoutsPanel() {
                   render: (payout) => (
                     <Button
                       size="sm"
-                      aria-label={`Mark paid: ${pounds(payout.amountPence)} to ${payout.name}`}
+                      aria-label={`Mark as paid: ${pounds(payout.amountPence)} to ${payout.name}`}
                       onClick={() => setPaying(payout)}
                     >
-                      Mark paid
+                      Mark as paid
                     </Button>
                   ),
                 },
@@ -98,7 +98,7 @@ function MarkPaid({ payout, onClose }: { payout: Payout; onClose: () => void }) 
               if (reference.trim() !== '') pay.mutate();
             }}
           >
-            Mark paid
+            Mark as paid
           </Button>
         </>
       }

@@ -115,7 +115,7 @@ export function ProviderForm({ id, initial }: Props) {
         </FormSection>
         <FormSection
           title="Appointments"
-          description="How to get an appointment, and who manages the desk."
+          description="How to make an appointment, and who manages the desk."
         >
           <TextArea label="How to book" optional {...field('bookingNotes')} />
           <TextInput

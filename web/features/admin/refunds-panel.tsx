@@ -34,7 +34,8 @@ export function RefundsPanel() {
         if (data.length === 0) {
           return (
             <EmptyMessage icon={<Undo2 />} title="No refund requests">
-              Requests that need a decision will appear here, and refunds that a bank returned.
+              Refund requests that need a decision, and refunds returned by a bank, will appear
+              here.
             </EmptyMessage>
           );
         }
@@ -115,7 +116,7 @@ function RowAction({ request, onDecide, onPay }: RowActionProps) {
         aria-label={`Mark as paid another way: refund for ${who}`}
         onClick={() => onPay(request)}
       >
-        Mark as paid another way
+        Mark as paid
       </Button>
     );
   }
@@ -123,10 +124,10 @@ function RowAction({ request, onDecide, onPay }: RowActionProps) {
   return (
     <Button
       size="sm"
-      aria-label={`Decide on the request from ${who}`}
+      aria-label={`Review the request from ${who}`}
       onClick={() => onDecide(request)}
     >
-      Decide
+      Review
     </Button>
   );
 }

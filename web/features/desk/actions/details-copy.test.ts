@@ -24,8 +24,8 @@ it.each([
   ['lapsed', '2026-01-05', 'Lapsed on 5 January 2026'],
   ['lapsed', null, 'No active membership'],
   ['suspended', '2027-01-05', 'Not active at the moment'],
-  ['unknown', null, 'Unknown card'],
-  ['unknown', '2027-03-02', 'Unknown card. Expiry date given as 2 March 2027, not verified'],
+  ['unknown', null, 'Not recognised'],
+  ['unknown', '2027-03-02', 'Not recognised. Expiry date given as 2 March 2027, not verified'],
 ] as const)('describes a card that is %s, until %s', (cardState, expiryDate, text) => {
   expect(cardStateText({ cardState, expiryDate })).toBe(text);
 });

@@ -29,7 +29,7 @@ export function cardStateText({
   if (cardState === 'active') return day ? `Active, valid until ${day}` : 'Active';
   if (cardState === 'suspended') return 'Not active at the moment';
   if (cardState === 'lapsed') return day ? `Lapsed on ${day}` : 'No active membership';
-  return day ? `Unknown card. Expiry date given as ${day}, not verified` : 'Unknown card';
+  return day ? `Not recognised. Expiry date given as ${day}, not verified` : 'Not recognised';
 }
 
 export function requestedByText({

@@ -23,7 +23,7 @@ describe('the texts of a card (P-51)', () => {
     ['lapsed', null, 'Lapsed'],
     ['cancelled', '2026-02-28', 'Cancelled on 28 February 2026'],
     ['suspended', '2027-03-03', 'Not active'],
-    ['unknown', null, 'Unknown card'],
+    ['unknown', null, 'Card not recognised'],
   ] as const)('describe the state %s with the expiry %s', (state, expiresAt, text) => {
     expect(cardStateLabel({ state, expiresAt, checkedAt }).text).toBe(text);
     const warned = ['lapsed', 'cancelled', 'suspended'].includes(state);

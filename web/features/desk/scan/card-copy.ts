@@ -24,7 +24,7 @@ export function cardStateLabel({
   checkedAt,
 }: Pick<DeskCard, 'state' | 'expiresAt' | 'checkedAt'>): CardStateLabel {
   const day = expiresAt === null ? null : longDate(expiresAt);
-  if (state === 'unknown') return { tone: 'grey', text: 'Unknown card' };
+  if (state === 'unknown') return { tone: 'grey', text: 'Card not recognised' };
   if (state === 'lapsed')
     return { tone: 'yellow', text: day === null ? 'Lapsed' : `Lapsed on ${day}` };
   if (state === 'cancelled')
