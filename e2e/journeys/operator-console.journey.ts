@@ -36,7 +36,7 @@ test('an operator changes a role, suspends a user and lifts the suspension', asy
     await expect(page.getByRole('rowheader')).toHaveText(new RegExp(person.email));
     await page.getByRole('searchbox').fill('nobody has this name');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByText('No matching accounts')).toBeVisible();
+    await expect(page.getByText('No matching people')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'No people found' })).toBeAttached();
     await page.getByRole('searchbox').fill(person.email);
     await page.getByRole('button', { name: 'Search', exact: true }).click();

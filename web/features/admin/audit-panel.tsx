@@ -11,7 +11,7 @@ export function AuditPanel() {
       noun={['entry', 'entries']}
       listing={audit}
       rowKey={({ id }) => id}
-      empty={{ title: 'No matching entries', text: 'Try another search.' }}
+      empty={{ title: 'No entries yet', text: 'Changes and card look-ups will appear here.' }}
       tools={<SearchBox label="Action, record or person" {...audit} />}
       columns={[
         {

@@ -15,7 +15,7 @@ export function CataloguePanel() {
       noun={['provider', 'providers']}
       listing={catalogue}
       rowKey={({ id }) => id}
-      empty={{ title: 'No matching providers', text: 'Try another name, place or email.' }}
+      empty={{ title: 'No providers yet', text: 'Add a provider, or import a file of them.' }}
       tools={
         <div className="flex flex-wrap items-end justify-between gap-4">
           <SearchBox label="Name, place or email" {...catalogue} />

@@ -37,7 +37,8 @@ export function EmailsPanel() {
       noun={['email', 'emails']}
       listing={emails}
       rowKey={({ id }) => id}
-      empty={{ title: 'No matching emails', text: 'Try another search or status.' }}
+      empty={{ title: 'No emails yet', text: 'Every email we send will appear here.' }}
+      filtered={state !== null}
       tools={
         <div className="grid gap-4">
           <UndeliverableCount

@@ -19,19 +19,28 @@ type PageQuery<Row> = Pick<
 
 type Props<Row> = {
   label: string;
-  listing: { query: PageQuery<Row>; setPage: (page: number) => void };
+  listing: {
+    query: PageQuery<Row>;
+    search: string;
+    setSearch: (text: string) => void;
+    setPage: (page: number) => void;
+  };
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
   /** What the list counts: one, and several. */
   noun: readonly [one: string, many: string];
+  /** What will appear here, for a list without any rows. */
   empty: { title: string; text: string };
+  /** Whether a filter besides the search is set. */
+  filtered?: boolean;
   /** Search and filters. */
   tools?: ReactNode;
 };
 
 export function ListingPanel<Row>(props: Props<Row>) {
-  const { label, listing, columns, rowKey, noun, empty, tools } = props;
-  const { query, setPage } = listing;
+  const { label, listing, columns, rowKey, noun, empty, filtered = false, tools } = props;
+  const { query, search, setSearch, setPage } = listing;
+  const narrowed = search !== '' || filtered;
   const count = query.data ? plural(query.data.total, ...noun) : '';
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -49,8 +58,14 @@ export function ListingPanel<Row>(props: Props<Row>) {
       ) : !query.data ? (
         <ListingSkeleton label={`Loading ${label.toLowerCase()}`} />
       ) : query.data.items.length === 0 ? (
-        <EmptyMessage icon={<SearchX />} title={empty.title}>
-          {empty.text}
+        <EmptyMessage
+          icon={<SearchX />}
+          title={narrowed ? `No matching ${noun[1]}` : empty.title}
+          action={
+            search === '' ? null : <Button onClick={() => setSearch('')}>Clear search</Button>
+          }
+        >
+          {narrowed ? 'Try changing your search.' : empty.text}
         </EmptyMessage>
       ) : (
         <>

@@ -23,7 +23,7 @@ export function PeoplePanel({ ownUid }: { ownUid: string }) {
         noun={['person', 'people']}
         listing={people}
         rowKey={({ uid }) => uid}
-        empty={{ title: 'No matching accounts', text: 'Try another name or email.' }}
+        empty={{ title: 'No people yet', text: 'Everyone who signs up will appear here.' }}
         tools={<SearchBox label="Name or email" {...people} />}
         columns={[
           {
