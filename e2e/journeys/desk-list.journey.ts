@@ -61,7 +61,7 @@ test('a provider finds, filters and selects requests', async ({ page, product })
     ]);
     await expect(row(ROBIN)).toContainText('New');
     await expect(row(LONG_NAME)).toContainText('Today');
-    await expect(row(LONG_NAME)).toContainText('Card not recognised');
+    await expect(row(LONG_NAME)).toContainText('Not recognised');
     await expect(row('Bertie')).toContainText('Paid');
     await expect(row('Cora')).toContainText('Pay on the day');
     await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(6);

@@ -36,7 +36,7 @@ it.each([
   ['active', null],
   ['lapsed', 'Card lapsed'],
   ['suspended', 'Card not active'],
-  ['unknown', 'Card not recognised'],
+  ['unknown', 'Not recognised'],
 ] as const)('warns of a card that is %s: %j', (cardState, text) => {
   expect(cardWarning({ cardState })).toBe(text);
 });

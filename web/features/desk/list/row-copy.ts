@@ -50,7 +50,7 @@ export function patientLine({
 export function cardWarning({ cardState }: Pick<Appointment, 'cardState'>): string | null {
   if (cardState === 'active') return null;
   if (cardState === 'suspended') return 'Card not active';
-  return cardState === 'lapsed' ? 'Card lapsed' : 'Card not recognised';
+  return cardState === 'lapsed' ? 'Card lapsed' : 'Not recognised';
 }
 
 export type LikelyAction = 'confirm' | 'check-in' | 'complete' | 'reschedule';
