@@ -63,7 +63,7 @@ test('a buyer cancels the checkout, then pays with a card whose bank asks, witho
     await subscribe(page, 'Single');
     await payWithCard(page, '4000 0025 0000 3155');
     await expect(
-      page.getByRole('heading', { name: 'Your bank asks you to confirm' }),
+      page.getByRole('heading', { name: 'Confirm your payment with your bank' }),
     ).toBeVisible();
     await auditScreen(page, 'pay-page-bank');
     await page.getByRole('button', { name: 'Fail' }).click();

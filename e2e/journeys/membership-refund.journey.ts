@@ -123,8 +123,8 @@ test('a refund that the bank sends back is still owed, and the member gets an em
     await signInViaApi(operator, 'admin');
     await operator.goto('/admin?tab=refunds');
     const row = operator.getByRole('row').filter({ hasText: email });
-    await expect(row).toContainText('Sent back by bank');
-    await row.getByRole('button', { name: /paid another way$/ }).click();
+    await expect(row).toContainText('Returned by bank');
+    await row.getByRole('button', { name: /^Mark as paid another way/ }).click();
     await operator.getByRole('textbox', { name: 'How you paid it' }).fill('By bank transfer.');
     await operator.getByRole('button', { name: 'Mark £75 as paid' }).click();
     await expect(row).toContainText('Paid another way');

@@ -158,20 +158,20 @@ export const ERROR_CATALOGUE = {
     message:
       'Your bank couldn’t take the payment just now. Nothing was charged and nothing has changed. Wait a few minutes, then try again.',
   },
-  'refund/not-found': { status: 404, message: 'There is no such request.' },
+  'refund/not-found': { status: 404, message: 'We couldn’t find this refund request.' },
   'refund/already-decided': {
     status: 409,
-    message: 'This request has been decided already, in another way.',
+    message: 'Someone has already decided this request differently. Refresh the page to see how.',
   },
   'refund/payment-disputed': {
     status: 409,
     message:
       'The bank is looking into this payment, so it can’t be refunded now. Once the bank has decided, a refund is possible if the money hasn’t gone back already.',
   },
-  'dispute/not-found': { status: 404, message: 'There is no such warning.' },
+  'dispute/not-found': { status: 404, message: 'We couldn’t find this warning.' },
   'dispute/already-decided': {
     status: 409,
-    message: 'This warning has been dealt with already. Refresh the page to see how.',
+    message: 'Someone has already dealt with this warning. Refresh the page to see how.',
   },
   'payments/unavailable': {
     status: 503,
@@ -194,15 +194,15 @@ export const ERROR_CATALOGUE = {
   'appointment/not-found': { status: 404, message: 'Not found.' },
   'appointment/not-possible': {
     status: 409,
-    message: 'This appointment cannot be changed in that way any more.',
+    message: 'This appointment can’t be changed like that any more.',
   },
   'appointment/stale': {
     status: 409,
-    message: 'Someone changed this appointment in the meantime. Please look at it again.',
+    message: 'Someone else has just changed this appointment. Check it and try again.',
   },
   'appointment/card-inactive': {
     status: 409,
-    message: 'The membership of this card is not active.',
+    message: 'The membership on this card isn’t active.',
   },
   'appointment/not-on-card': {
     status: 400,
@@ -253,14 +253,20 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This reward cannot be claimed yet: some of its visits are not confirmed.',
   },
-  'payout/not-found': { status: 404, message: 'There is nothing to pay under this name.' },
+  'payout/not-found': {
+    status: 404,
+    message: 'We couldn’t find this payout. It may have been paid already.',
+  },
   'payout/on-hold': {
     status: 409,
     message:
       'This payout is on hold while a bank looks into a payment, so it isn’t marked as paid. If the bank decides for us, it’ll be back in the list.',
   },
-  'admin/not-yourself': { status: 409, message: 'You cannot change your own role or access.' },
-  'mail/not-failed': { status: 409, message: 'This mail has not failed.' },
+  'admin/not-yourself': { status: 409, message: 'You can’t change your own role or access.' },
+  'mail/not-failed': {
+    status: 409,
+    message: 'This email hasn’t failed, so it can’t be sent again.',
+  },
   'newsletter/link-not-valid': {
     status: 404,
     message: 'This link has expired or is not valid any more.',

@@ -12,7 +12,7 @@ export default function ShellExtras({ person }: { person: Person }) {
   return (
     <>
       <ScrollToTop />
-      <ScrollPopup person={person} />
+      {seesPopup(person) ? <ScrollPopup person={person} /> : null}
       <IdleWarning />
     </>
   );
@@ -62,6 +62,11 @@ const NEAR_BOTTOM_PX = 100;
 
 const dismissed = storedText('local', 'popup-dismissed');
 
+/** Visitors, users and members see the popup, staff never (P-67); nobody before the role is known. */
+function seesPopup({ phase, role }: Person): boolean {
+  return phase === 'signed-out' || role === 'user' || role === 'member';
+}
+
 /**
  * Appears once, on scrolling down to within 100 px of the page's bottom, and not again after it is
  * closed (SHELL-03, SHELL-04). Its code is loaded then.
@@ -96,7 +101,6 @@ function ScrollPopup({ person }: { person: Person }) {
   return Popup ? (
     <Popup
       membershipActive={person.membershipActive || person.membershipSuspended}
-      provider={person.role === 'provider'}
       onDismiss={() => dismissed.set('1')}
     />
   ) : null;

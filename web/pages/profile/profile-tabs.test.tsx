@@ -89,7 +89,7 @@ describe('the summary of appointments', () => {
 
   it('shows that the provider was faster, and the new state', async () => {
     const confirmed = { ...request, status: 'confirmed' };
-    const words = 'Someone changed this appointment in the meantime. Please look at it again.';
+    const words = 'Someone else has just changed this appointment. Check it and try again.';
     const api = stubApi({
       ...ANSWERS,
       [LIST]: () => ({ body: [api.count(WITHDRAW) > 0 ? confirmed : request] }),
