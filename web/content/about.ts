@@ -8,7 +8,7 @@ export const aboutPage = {
     '{brand}: trusted healthcare and wellness, exclusive rates, one membership. Who we are, how member prices work and what we don’t do.',
   claim: 'Trusted healthcare and wellness, exclusive rates, one membership.',
   lead: [
-    'Private care often comes out of your own pocket, one appointment at a time, and it’s hard to know what it will cost. {brand} brings healthcare and wellness providers together in one place, and agrees lower prices for members.',
+    'Private care often comes out of your own pocket, one appointment at a time, and it’s hard to know what it will cost. {brand} brings healthcare and wellness providers together in one place and agrees member prices with them.',
     'You see the offer before you book, choose where to go and pay the provider directly. It is not health insurance.',
   ],
   picture: { category: 'doctors', number: 4 },

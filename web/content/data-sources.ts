@@ -12,6 +12,8 @@ const ODBL = '[Open Database License (ODbL) 1.0](https://opendatacommons.org/lic
 // The licences ask for these words: change them only with the source.
 const PUBLIC_SECTOR =
   'Contains public sector information licensed under the Open Government Licence';
+const ROYAL_MAIL =
+  'Contains Royal Mail data © Royal Mail copyright and database right 2025.';
 const OS_2025 = 'Contains OS data © Crown copyright and database right 2025.';
 const OSM = '[© OpenStreetMap contributors](https://www.openstreetmap.org/copyright)';
 const ONS =
@@ -36,7 +38,7 @@ export const dataSources: LegalText = {
         'Our list of postcodes is made from:',
         {
           list: [
-            `**OS Code-Point Open**, October 2025: the postcodes of Great Britain, with their positions and districts. Licence: ${OGL_3}. ${OS_2025} Contains Royal Mail data © Royal Mail copyright and database right 2025. Contains National Statistics data © Crown copyright and database right 2025.`,
+            `**OS Code-Point Open**, October 2025: the postcodes of Great Britain, with their positions and districts. Licence: ${OGL_3}. ${OS_2025} ${ROYAL_MAIL} Contains National Statistics data © Crown copyright and database right 2025.`,
             `**UK postcodes by gibbs**, date not recorded: towns, and the first halves of postcodes outside Great Britain or no longer used. From [gibbs/uk-postcodes](https://github.com/gibbs/uk-postcodes). Licence: ${CC0}.`,
           ],
         },

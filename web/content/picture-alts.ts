@@ -37,7 +37,7 @@ const alts = {
   ],
   audiologists: [
     'A hearing booth with a chair and headphones inside',
-    'Headphones on a desk stand, next to a hearing chart',
+    'Headphones on a wooden stand, with a hearing chart on the wall',
     'A desk by a window, with a hearing chart on the screen',
     'Five tuning forks in a wooden block',
     'A pair of hearing aids on a dish next to a seashell',
