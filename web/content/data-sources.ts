@@ -12,8 +12,7 @@ const ODBL = '[Open Database License (ODbL) 1.0](https://opendatacommons.org/lic
 // The licences ask for these words: change them only with the source.
 const PUBLIC_SECTOR =
   'Contains public sector information licensed under the Open Government Licence';
-const ROYAL_MAIL =
-  'Contains Royal Mail data © Royal Mail copyright and database right 2025.';
+const ROYAL_MAIL = 'Contains Royal Mail data © Royal Mail copyright and database right 2025.';
 const OS_2025 = 'Contains OS data © Crown copyright and database right 2025.';
 const OSM = '[© OpenStreetMap contributors](https://www.openstreetmap.org/copyright)';
 const ONS =
@@ -108,11 +107,11 @@ export const dataSources: LegalText = {
         'We made our lists of postcodes and places in November 2026. To keep them small and useful, we:',
         {
           list: [
-            'kept only what we need, in compact files;',
-            'rounded positions to about ten metres;',
-            'combined the sources, and joined places that were listed more than once;',
-            'worked out the district or county of each place, and how well known it is;',
-            'corrected some towns, names and positions.',
+            'kept only what we need, in compact files',
+            'rounded positions to about ten metres',
+            'combined the sources, and joined places that were listed more than once',
+            'worked out the district or county of each place, and how well known it is',
+            'corrected some towns, names and positions',
           ],
         },
         'When we import provider details, we choose a category, tidy how they are written and leave out entries listed twice.',

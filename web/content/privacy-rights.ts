@@ -57,11 +57,11 @@ export const rightsTexts: readonly TextSection[] = [
       'You have the right to:',
       {
         list: [
-          'see your data and get a copy;',
-          'have it corrected or deleted;',
-          'limit or object to how it’s used;',
-          'take it elsewhere in a common format;',
-          'withdraw a consent at any time for the future.',
+          'see your data and get a copy',
+          'have it corrected or deleted',
+          'limit or object to how it’s used',
+          'take it elsewhere in a common format',
+          'withdraw a consent at any time for the future',
         ],
       },
       'You can do most of this yourself in [Settings](/settings): change your details, download your data or delete your account. For everything else, write to {email}. It’s free, and we’ll reply within one month.',

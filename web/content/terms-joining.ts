@@ -17,10 +17,10 @@ export const joiningTerms: readonly TextSection[] = [
       'We run a marketplace where you can find independent private healthcare and wellness providers. A paid membership gives you:',
       {
         list: [
-          'a digital health card;',
-          'access to the providers’ member prices and promo codes;',
-          'the ability to book with your card number;',
-          'the referral programme and check-in rewards.',
+          'a digital health card',
+          'access to the providers’ member prices and promo codes',
+          'the ability to book with your card number',
+          'the referral programme and check-in rewards',
         ],
       },
       '**Not health insurance.** A membership is not health insurance, and it is not a payment plan for treatment. We don’t pay for, reimburse or guarantee any treatment.',
