@@ -48,7 +48,7 @@ test('the card opens offline, and the full page returns online', async ({ page, 
 
   await test.step('another page shows that it is offline and links to the card', async () => {
     await page.getByRole('link', { name: 'Halewell' }).first().click();
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
     await auditScreen(page, 'offline-page');
     await auditDarkMode(page, 'offline-page');
     await page.getByRole('link', { name: 'Show my health card' }).click();
@@ -77,7 +77,7 @@ test('signing out in another tab deletes the card', async ({ page, context }) =>
   await other.close();
   await context.setOffline(true);
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(healthCard(page)).toHaveCount(0);
   await auditScreen(page, 'offline-signed-out');
   await context.setOffline(false);
@@ -120,7 +120,7 @@ test('a second user of the device does not see the first one’s card', async ({
   expect(await readStoredCard(page)).toBeNull();
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(healthCard(page)).toHaveCount(0);
   await auditScreen(page, 'offline-no-card');
 });
@@ -147,7 +147,7 @@ test('an hour without activity deletes the card, even offline', async ({ page, c
   const clock = await pauseClock(page);
   await clock.fastForward(61 * MINUTE_MS);
   await clock.resume();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   expect(await readStoredCard(page)).toBeNull();
 });
 

@@ -183,7 +183,7 @@ test('the next user of a device finds no data of the previous one, online or off
   await context.setOffline(true);
   for (const path of ['/profile', '/settings', '/profile?tab=history']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
     await expectNoTrace();
   }
 });

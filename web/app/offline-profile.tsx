@@ -44,7 +44,7 @@ export default function OfflineProfile({ signedOut }: { signedOut: boolean }) {
       ) : (
         <EmptyMessage
           icon={<WifiOff />}
-          title="You are offline"
+          title="You’re offline"
           headingLevel={2}
           action={<Button onClick={tryAgain}>Try again</Button>}
         >
