@@ -60,7 +60,7 @@ test('a member checks in at the clinic and undoes it', async ({ page, product })
     for (const text of ['Northgate Dental', 'General and cosmetic dentistry', 'Today, ']) {
       await expect(first).toContainText(text);
     }
-    for (const text of ['10:00-10:30', '118 Woodhouse Lane', '0113 496 0134', 'Upcoming']) {
+    for (const text of ['10am to 10:30am', '118 Woodhouse Lane', '0113 496 0134', 'Upcoming']) {
       await expect(first).toContainText(text);
     }
     await expect(first).toContainText('Not within check-in range');
@@ -90,7 +90,7 @@ test('a member checks in at the clinic and undoes it', async ({ page, product })
     const clock = await pauseClock(page);
     await now.dblclick();
     release();
-    const done = page.getByRole('dialog', { name: 'You are checked in' });
+    const done = page.getByRole('dialog', { name: 'You’re checked in' });
     await expect(async () => {
       await clock.advance(50);
       await expect(done).toBeVisible({ timeout: 100 });
@@ -112,7 +112,9 @@ test('a member checks in at the clinic and undoes it', async ({ page, product })
     await page.reload();
     await expect(notice).toContainText(/Undo until \d{1,2}:\d\d[ap]m/);
     await undo.click();
-    await expect(page.getByText('Check-in at Northgate Dental undone.')).toBeVisible();
+    await expect(
+      page.getByText('Your check-in at Northgate Dental has been undone.'),
+    ).toBeVisible();
     await expect(items(page)).toHaveCount(2);
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Check in', exact: true })).toBeFocused();
@@ -125,7 +127,7 @@ test('a member checks in at the clinic and undoes it', async ({ page, product })
     await expect(notice).toBeVisible();
     const stub = await stubResponse(page, '**/undo-check-in', 'no network');
     await undo.click();
-    await expect(page.getByRole('alert')).toContainText('The check-in could not be undone.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t undo your check-in.');
     await auditScreen(page, 'check-in-undo-failed');
     await stub.remove();
     await page.clock.fastForward(10 * MINUTE_MS);
@@ -147,7 +149,7 @@ test('a member checks in at the clinic and undoes it', async ({ page, product })
     expect(await statusOf(product.url, ids[0])).toBe('confirmed');
     await now.click();
     await question.getByRole('button', { name: 'Check in anyway' }).click();
-    await expect(page.getByRole('dialog', { name: 'You are checked in' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'You’re checked in' })).toBeVisible();
     expect(await statusOf(product.url, ids[0])).toBe('checked-in');
   });
 });
@@ -229,7 +231,7 @@ test('a member checks in manually', async ({ page, product }) => {
   await test.step('checks in for the second appointment only', async () => {
     calls.length = 0;
     await confirmAnyway();
-    const done = page.getByRole('dialog', { name: 'You are checked in' });
+    const done = page.getByRole('dialog', { name: 'You’re checked in' });
     await expect(done).toBeVisible();
     await auditScreen(page, 'check-in-done');
     await expect(done).toHaveCount(0);

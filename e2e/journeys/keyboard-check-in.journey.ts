@@ -30,7 +30,7 @@ test('a member checks in manually by keyboard', async ({ page, product }) => {
   const acknowledged = form.getByRole('checkbox', { name: /I acknowledge/ });
   const confirm = form.getByRole('button', { name: 'Confirm Check-in' });
   const listed = page.getByRole('list', { name: 'Appointments to check in for' });
-  const done = page.getByRole('dialog', { name: 'You are checked in' });
+  const done = page.getByRole('dialog', { name: 'You’re checked in' });
   await signInByKeyboard(page, member.email);
 
   await test.step('opens the tab, then opens and closes the form', async () => {

@@ -160,12 +160,12 @@ test('a member who used the membership sends a refund request to the team', asyn
   await expect(question).toContainText('answers by email within 14 days');
   await auditScreen(page, 'membership-refund-request-question');
   await question.getByRole('button', { name: 'Send request' }).click();
-  await expect(details.getByText('We have received your request for a refund')).toBeVisible();
+  await expect(details.getByText('We’ve received your refund request')).toBeVisible();
   await expect(details.getByText('Active', { exact: true })).toBeVisible();
   await auditScreen(page, 'membership-refund-waiting');
   const message = await waitForEmail(product.url, email, /^We have received your request/);
   expect(message.text).toContain('statutory right');
   await page.reload();
-  await expect(details.getByText('We have received your request for a refund')).toBeVisible();
+  await expect(details.getByText('We’ve received your refund request')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0);
 });

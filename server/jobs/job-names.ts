@@ -1,7 +1,7 @@
 /** Every background job with its summary and number of retries. */
 export const JOBS = {
   'mail-deliver': { summary: 'Delivers what is due in the outbox', retries: 2 },
-  'mail-sweep': { summary: 'Delivers mails whose job was lost', retries: 0 },
+  'mail-sweep': { summary: 'Delivers emails whose job was lost', retries: 0 },
   'checkout-reconcile': { summary: 'Asks the payment provider about one checkout', retries: 5 },
   'membership-sweep': {
     summary: 'Looks for checkouts and memberships that nobody told us about',

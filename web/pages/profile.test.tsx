@@ -200,7 +200,7 @@ describe('personal information and membership details', () => {
     stubApi({ ...ANSWERS, [`GET /api/membership/${UID}`]: { body: late } });
     signInAs({ ...ACTIVE, plan: 'Single', status: 'past_due' });
     openPage('/profile', Profile);
-    expect(await screen.findByText('Your renewal payment did not go through.')).toBeTruthy();
+    expect(await screen.findByText('Your renewal payment didn’t go through.')).toBeTruthy();
     expect((await details()).textContent).toContain('12 May 2026');
   });
 });

@@ -65,46 +65,26 @@ describe('wording of transitions', () => {
   });
 
   it.each([
-    [
-      'cancel',
-      'completed',
-      'provider',
-      'Only an appointment that is waiting for confirmation or confirmed can be cancelled. This one is completed.',
-    ],
+    ['cancel', 'completed', 'provider', 'This appointment is completed, so it can’t be cancelled.'],
     [
       'confirm',
       'cancelled',
       'provider',
-      'Only an appointment that is waiting for confirmation can be confirmed. This one is cancelled.',
+      'This appointment is cancelled, so it can’t be confirmed.',
     ],
-    ['confirm', 'pending', 'member', 'Only the provider can have an appointment confirmed.'],
-    [
-      'undo-check-in',
-      'checked-in',
-      'provider',
-      'Only the member can have an appointment set back to confirmed.',
-    ],
-    [
-      'expire',
-      'pending',
-      'admin',
-      'Nobody can have an appointment expired: that happens by itself.',
-    ],
+    ['confirm', 'pending', 'member', 'Only the provider can do this.'],
+    ['undo-check-in', 'checked-in', 'provider', 'Only the member can do this.'],
+    ['expire', 'pending', 'admin', 'This happens automatically, so you can’t do it yourself.'],
     ['expire', 'pending', 'system', null],
+    ['expire', 'confirmed', 'system', 'This appointment is confirmed, so it can’t be expired.'],
+    ['confirm', 'pending', 'system', 'Only the provider can do this.'],
+    ['cancel', 'checked-in', 'member', 'This appointment is checked in, so it can’t be cancelled.'],
     [
-      'expire',
+      null,
       'confirmed',
-      'system',
-      'Only an appointment that is waiting for confirmation can be expired. This one is confirmed.',
+      'provider',
+      'You can’t move an appointment back to waiting for confirmation.',
     ],
-    ['confirm', 'pending', 'system', 'Only the provider can have an appointment confirmed.'],
-    [
-      'cancel',
-      'checked-in',
-      'member',
-      'Only an appointment that is waiting for confirmation or confirmed can be cancelled. This one is checked in.',
-    ],
-    [null, 'confirmed', 'provider', 'An appointment cannot go back to waiting for confirmation.'],
   ] as const)(
     'gives the reason against %s of a %s appointment by a %s',
     (action, status, actor, reason) => {

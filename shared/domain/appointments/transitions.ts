@@ -87,15 +87,12 @@ export function refusalReason(
   status: AppointmentStatus,
   actor: AppointmentActor,
 ): string | null {
-  if (action === null) return 'An appointment cannot go back to waiting for confirmation.';
+  if (action === null) return 'You can’t move an appointment back to waiting for confirmation.';
   const { by, from, past }: Transition = TRANSITIONS[action];
   if (by.includes('system') && actor !== 'system')
-    return `Nobody can have an appointment ${past}: that happens by itself.`;
-  if (!by.includes(actor)) {
-    const who = by.includes('provider') ? 'provider' : 'member';
-    return `Only the ${who} can have an appointment ${past}.`;
-  }
+    return 'This happens automatically, so you can’t do it yourself.';
+  if (!by.includes(actor))
+    return `Only the ${by.includes('provider') ? 'provider' : 'member'} can do this.`;
   if (from.includes(status)) return null;
-  const allowed = from.map(statusInWords).join(' or ');
-  return `Only an appointment that is ${allowed} can be ${past}. This one is ${statusInWords(status)}.`;
+  return `This appointment is ${statusInWords(status)}, so it can’t be ${past}.`;
 }

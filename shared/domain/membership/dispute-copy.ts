@@ -47,7 +47,7 @@ export function disputeStatus(status: string): string {
 
 const FRAUD: Readonly<Record<string, string>> = {
   card_never_received: 'The card never reached its owner.',
-  fraudulent_card_application: 'Somebody applied for the card in another person’s name.',
+  fraudulent_card_application: 'Someone applied for the card in another person’s name.',
   made_with_counterfeit_card: 'The card was a copy.',
   made_with_lost_card: 'The card was lost.',
   made_with_stolen_card: 'The card was stolen.',

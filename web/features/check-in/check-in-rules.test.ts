@@ -99,8 +99,8 @@ describe('the button of an appointment', () => {
   it.each([
     ['starting', 'Finding your location…'],
     ['reading', 'Finding your location…'],
-    ['unasked', 'Use your location first, or check in manually.'],
-    ['settled', 'Your location is not known. You can check in manually.'],
+    ['unasked', 'Select “Use my location” first, or check in manually.'],
+    ['settled', 'We couldn’t find your location. You can check in manually.'],
   ] as const)('without a location, %s', (phase, reason) => {
     expect(disabledReason(null, { ...NO_LOCATION, phase })).toBe(reason);
   });

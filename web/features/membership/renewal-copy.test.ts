@@ -39,8 +39,8 @@ describe('the upgrade to the family plan', () => {
   it('shows the price now, the renewal date and the renewal price before confirming', () => {
     const question = upgradePrompt(RENEWING);
     expect(question?.facts).toEqual([
-      ['To pay now', '£41.10'],
-      ['Renewal date, as before', '5 May 2026'],
+      ['Pay now', '£41.10'],
+      ['Renewal date (no change)', '5 May 2026'],
       ['Next renewal', '£150 a year'],
     ]);
     expect(question?.yes).toBe('Pay £41.10');
@@ -62,7 +62,7 @@ describe('the refund copy', () => {
       refund: {
         kind,
         until: kind === 'none' ? null : '2025-05-12',
-        reason: 'The 7 days for an immediate refund are over.',
+        reason: 'The 7 days for an automatic refund have passed.',
         amountPence: 7500,
       },
     });
