@@ -69,7 +69,7 @@ test('a member requests an appointment and withdraws the request', async ({ page
       { method: 'POST' },
     );
     await sendRequest(sheet);
-    await expect(sheet.getByRole('alert')).toContainText('Your membership is not active');
+    await expect(sheet.getByRole('alert')).toContainText('Your membership isn’t active');
     await auditScreen(page, 'request-form-refused');
     await refused.remove();
     await sheet.getByLabel('Service & discount').selectOption({ index: 1 });
@@ -124,7 +124,9 @@ test('a member requests an appointment and withdraws the request', async ({ page
     await expect(visitsHere(page)).toHaveCount(0);
     await open(page, '/profile');
     // A member is not notified of their own withdrawal.
-    await expect(summary).toContainText('Appointments that you ask a provider for are listed here');
+    await expect(summary).toContainText(
+      'Your appointment requests and upcoming appointments will appear here',
+    );
     await auditScreen(page, 'profile-request-withdrawn');
   });
 });
@@ -204,7 +206,7 @@ test('a member sees a confirmation without a reload, exports the appointment and
     const cancel = summary.getByRole('button', { name: /^Cancel appointment/ }).last();
     await cancel.click();
     const question = page.getByRole('alertdialog', { name: 'Cancel this appointment?' });
-    await expect(question).toContainText(`${NORTHGATE.name} is told by e-mail`);
+    await expect(question).toContainText(`We’ll email ${NORTHGATE.name}`);
     await auditScreen(page, 'profile-cancel');
     await question.getByRole('button', { name: 'Cancel appointment' }).click();
     await expect(toastOf(page, 'Your appointment has been cancelled.')).toBeVisible();

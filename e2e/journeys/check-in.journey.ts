@@ -78,7 +78,7 @@ test('a member checks in at the clinic and undoes it', async ({ page, product })
     await now.click();
     const alert = items(page).first().getByRole('alert');
     await expect(alert).toContainText('Failed to check in. Please try again.');
-    await expect(alert).toContainText('You are not within 100 metres of the provider.');
+    await expect(alert).toContainText('You’re not within 100 metres of the provider.');
     await auditScreen(page, 'check-in-refused');
     await page.unroute('**/check-in');
     expect(await statusOf(product.url, ids[1])).toBe('confirmed');
@@ -110,7 +110,7 @@ test('a member checks in at the clinic and undoes it', async ({ page, product })
 
   await test.step('undoes the check-in after a reload, back to confirmed', async () => {
     await page.reload();
-    await expect(notice).toContainText(/Undo until \d{1,2}:\d\d[ap]m/);
+    await expect(notice).toContainText(/You can undo this until \d{1,2}:\d\d[ap]m/);
     await undo.click();
     await expect(
       page.getByText('Your check-in at Northgate Dental has been undone.'),
@@ -163,7 +163,7 @@ test('a member checks in manually', async ({ page, product }) => {
   const form = page.getByRole('dialog', { name: 'Manual check-in' });
   const box = (name: RegExp) => form.getByRole('checkbox', { name });
   const visits = form.getByRole('group', { name: 'Appointments' }).getByRole('checkbox');
-  const arrived = box(/I have arrived/);
+  const arrived = box(/I’ve arrived/);
   const acknowledged = box(/I acknowledge/);
   const confirm = form.getByRole('button', { name: 'Confirm Check-in' });
   const question = page.getByRole('alertdialog', {

@@ -52,7 +52,7 @@ test('a buyer cancels the checkout, then pays with a card whose bank asks, witho
     await page.getByRole('link', { name: 'Cancel and go back' }).click();
     await expect(page).toHaveURL(/\/pricing\?status=cancel/);
     const cancelled = page.getByRole('dialog', { name: 'Payment Cancelled' });
-    await expect(cancelled).toContainText('Nothing was charged.');
+    await expect(cancelled).toContainText('You haven’t been charged.');
     await auditScreen(page, 'pricing-cancelled');
     await closeResultDialog(page, cancelled);
     await expectMemberHeader(page, false);
@@ -147,7 +147,7 @@ test('a member cannot buy a second membership, and cancels and resumes the renew
   await expect(dialog.getByText('Cancel your renewal?')).toBeVisible();
   await auditScreen(page, 'pricing-cancel-renewal');
   await dialog.getByRole('button', { name: 'Cancel renewal' }).click();
-  await expect(dialog.getByText(/Does not renew; active until/)).toBeVisible();
+  await expect(dialog.getByText(/Won’t renew. Active until/)).toBeVisible();
   await expect(page.getByText('You’ve cancelled your renewal.')).toBeVisible();
 
   await dialog.getByRole('link', { name: 'Go to Profile' }).click();

@@ -116,7 +116,7 @@ test('a provider reschedules, checks in and completes an appointment', async ({
     await auditScreen(page, 'desk-cancel-question');
     await clickButton(page.getByRole('alertdialog'), 'Cancel appointment');
     const alert = page.getByRole('alertdialog', { name: UPDATE_FAILED });
-    await expect(alert).toContainText('Someone changed this appointment in the meantime.');
+    await expect(alert).toContainText('Someone has changed this appointment since you opened it.');
     await auditScreen(page, 'desk-stale');
     await page.unroute(ONE);
     await ok(page);

@@ -69,7 +69,7 @@ test.describe('a year after the purchase', () => {
       await page.getByRole('link', { name: 'Go back' }).click();
       await expect(page).toHaveURL(/\/profile$/);
       await page.reload();
-      await expect(details.getByText('Does not renew; active until 2 February 2028')).toBeVisible();
+      await expect(details.getByText('Won’t renew. Active until 2 February 2028')).toBeVisible();
       await auditScreen(page, 'membership-renewal-cancelled-there');
       await details.getByRole('button', { name: 'Resume renewal' }).click();
       const question = page.getByRole('alertdialog', { name: 'Resume your renewal?' });
@@ -101,7 +101,7 @@ test.describe('a year after the purchase', () => {
       await expect(page.getByText('You’ve cancelled your renewal.')).toBeVisible();
       await open(page, `/provider/${NORTHGATE.id}`);
       const sheet = await openRequestForm(page);
-      await expect(sheet.getByText('Up to 2 February 2028')).toBeVisible();
+      await expect(sheet.getByText('Any day up to 2 February 2028')).toBeVisible();
       await fillRequest(sheet, '2028-02-03', '10:00-10:30');
       await sendRequest(sheet);
       await expect(sheet.getByText(/turn renewal back on in your profile/)).toBeVisible();

@@ -26,7 +26,7 @@ test('a family stamp card has ten places', async ({ page }) => {
   const places = page.getByRole('list', { name: '9 of 10 check-ins' }).getByRole('listitem');
   await expect(places).toHaveCount(10);
   await expect(places.first()).toContainText('Stamp 1: 1 February 2026');
-  await expect(places.last()).toContainText('Place 10: empty');
+  await expect(places.last()).toContainText('Space 10: empty');
   await expect(page.getByText('Complete 1 more check-in(s) to unlock your reward!')).toBeVisible();
   await expect(page.getByText('Couple/Family plan: £20 for every 10 check-ins.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(0);
@@ -111,7 +111,7 @@ test('every reward shows its reason and state', async ({ page }) => {
     'Claimed',
     'Pending',
     'Credited',
-    'Taken back',
+    'Reversed',
     'Paid',
   ].entries()) {
     await expect(lines.nth(index).getByText(word, { exact: true })).toBeVisible();

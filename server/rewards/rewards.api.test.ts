@@ -120,7 +120,7 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
       const get = async () =>
         (await member.call('GET', `/rewards/${member.uid}`)).body as unknown as Rewards;
       expect((await get()).sets).toMatchObject([{ state: 'maturing', maturesOn: '2026-03-04' }]);
-      expect((await get()).statement[0]?.note).toBe('The last visit is on 4 March 2026');
+      expect((await get()).statement[0]?.note).toBe('Your last visit is on 4 March 2026');
       own.clock.set('2026-03-03T23:59:59Z');
       expect((await get()).sets[0]?.state).toBe('maturing');
       own.clock.set('2026-03-04T00:00:00Z');

@@ -188,7 +188,7 @@ describe('with an active membership', () => {
     expect(api.count(CANCEL)).toBe(0);
     fireEvent.click(screen.getByText('Cancel renewal'));
     expect(await screen.findByText('Resume renewal')).toBeTruthy();
-    expect(screen.getByText(/Does not renew; active until 5 May 2026/)).toBeTruthy();
+    expect(screen.getByText(/Won’t renew. Active until 5 May 2026/)).toBeTruthy();
     expect(api.count(CANCEL)).toBe(1);
   });
 });

@@ -58,7 +58,7 @@ describe('a member’s appointments on the provider’s page', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Waiting for confirmation5 March 2026, 10am to 10:30am');
     expect(lines[1]).toContain('For Ada Byron');
-    expect(screen.getByRole('link', { name: '1 more on your profile' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See 1 more on your profile' })).toBeTruthy();
   });
 
   it('renders nothing where there are none', async () => {

@@ -151,7 +151,7 @@ describe('requesting an appointment', () => {
     expect(
       await screen.findByText('You already have a request waiting with this provider.'),
     ).toBeTruthy();
-    expect(screen.queryByText(/planned at this time/)).toBeNull();
+    expect(screen.queryByText(/already have an appointment at this time/)).toBeNull();
     fill();
     expect(await screen.findByText('You already have an appointment at this time.')).toBeTruthy();
     send();
@@ -171,7 +171,7 @@ describe('bookable days (P-57)', () => {
     const api = await openForm();
     await max('2027-03-02');
     expect(field('Preferred date').min).toBe('2026-03-02');
-    expect(screen.getByText('Up to 2 March 2027')).toBeTruthy();
+    expect(screen.getByText('Any day up to 2 March 2027')).toBeTruthy();
     fill();
     choose('2027-03-03');
     await screen.findByText(/^Appointments can be up to 12 months ahead. Choose 2 March 2027/);

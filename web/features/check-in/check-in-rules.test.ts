@@ -41,7 +41,7 @@ describe('the form of the manual check-in', () => {
 describe('a list that fails to load', () => {
   it('explains that the provider has to confirm', () => {
     expect(loadErrorText('No confirmed appointments found for today or upcoming dates')).toMatch(
-      /must be confirmed by the provider/,
+      /provider needs to confirm/,
     );
   });
 

@@ -164,7 +164,7 @@ describe('a visit on another day', () => {
       [call('third')]: done(third),
     });
     await screen.findAllByText('Dentistry');
-    const { form, confirm } = await manualForm([/I have arrived/, /I acknowledge/]);
+    const { form, confirm } = await manualForm([/I’ve arrived/, /I acknowledge/]);
     const [, ...later] = within(form).getAllByRole('checkbox', { name: 'Northgate Dental' });
     for (const box of later) fireEvent.click(box);
     confirm();
@@ -191,7 +191,7 @@ describe('undoing a check-in', () => {
     });
     expect(await screen.findByText(notice)).toBeTruthy();
     expect(screen.getByText(/^\d{1,2}:\d\d[ap]m$/).parentElement?.textContent).toMatch(
-      /^Undo until /,
+      /^You can undo this until /,
     );
     const button = screen.getByRole('button', undo);
     for (let press = 0; press < 3; press += 1) fireEvent.click(button);
@@ -234,7 +234,7 @@ describe('undoing a check-in', () => {
 });
 
 describe('the manual check-in', () => {
-  const BOXES = [/I have arrived/, /I acknowledge/];
+  const BOXES = [/I’ve arrived/, /I acknowledge/];
 
   it('sends the notes without a location', async () => {
     const api = openTab([first], { [call('first')]: done(first) });
