@@ -104,7 +104,9 @@ test('a member requests an appointment and withdraws the request', async ({ page
     ).toBeVisible();
     await again.getByLabel('Preferred date').fill(day);
     await again.getByLabel('Preferred time').fill('10:15');
-    await expect(again.getByText('You already have an appointment at this time.')).toBeVisible();
+    await expect(
+      again.getByText('You already have an appointment or request at this time.'),
+    ).toBeVisible();
     await auditScreen(page, 'request-form-warnings');
     await again.getByRole('button', { name: 'Dismiss' }).click();
   });

@@ -162,20 +162,20 @@ export const ERROR_CATALOGUE = {
     message:
       'Your bank couldn’t take the payment just now. Nothing was charged and nothing has changed. Wait a few minutes, then try again.',
   },
-  'refund/not-found': { status: 404, message: 'There is no such request.' },
+  'refund/not-found': { status: 404, message: 'We couldn’t find this request.' },
   'refund/already-decided': {
     status: 409,
-    message: 'This request has been decided already, in another way.',
+    message: 'Someone has already made a different decision on this request.',
   },
   'refund/payment-disputed': {
     status: 409,
     message:
       'The bank is looking into this payment, so it can’t be refunded now. Once the bank has decided, a refund is possible if the money hasn’t gone back already.',
   },
-  'dispute/not-found': { status: 404, message: 'There is no such warning.' },
+  'dispute/not-found': { status: 404, message: 'We couldn’t find this warning.' },
   'dispute/already-decided': {
     status: 409,
-    message: 'This warning has been dealt with already. Refresh the page to see how.',
+    message: 'Someone has already dealt with this warning. Refresh the page to see how.',
   },
   'payments/unavailable': {
     status: 503,
@@ -257,7 +257,7 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'You can’t claim this reward yet because some of your visits haven’t been confirmed.',
   },
-  'payout/not-found': { status: 404, message: 'There is nothing to pay under this name.' },
+  'payout/not-found': { status: 404, message: 'We couldn’t find this payout.' },
   'payout/on-hold': {
     status: 409,
     message:

@@ -151,9 +151,11 @@ describe('requesting an appointment', () => {
     expect(
       await screen.findByText('You already have a request waiting with this provider.'),
     ).toBeTruthy();
-    expect(screen.queryByText(/already have an appointment at this time/)).toBeNull();
+    expect(screen.queryByText(/already have an appointment or request/)).toBeNull();
     fill();
-    expect(await screen.findByText('You already have an appointment at this time.')).toBeTruthy();
+    expect(
+      await screen.findByText('You already have an appointment or request at this time.'),
+    ).toBeTruthy();
     send();
     await screen.findByText('Waiting for confirmation');
     expect(api.count(SEND)).toBe(1);
@@ -189,7 +191,7 @@ describe('bookable days (P-57)', () => {
     expect(screen.queryByText(/if your membership renews/)).toBeNull();
     choose('2027-02-03');
     const condition =
-      'This date is after your membership’s current end. You can go if your membership renews on 2 February 2027.';
+      'This is after your current membership ends. You can go if your membership renews on 2 February 2027.';
     await screen.findByText(condition);
     send();
     await screen.findByText('Waiting for confirmation');

@@ -23,7 +23,7 @@ export function SameTimeWarning({ appointments }: { appointments: readonly Appoi
       {appointments.length > 0 ? (
         <Notice
           tone="warning"
-          title="You already have an appointment at this time."
+          title="You already have an appointment or request at this time."
           className="mt-2"
         >
           <Lines

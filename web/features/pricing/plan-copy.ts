@@ -6,7 +6,7 @@ import type { Plan } from './queries.ts';
 export const INCLUSIONS = [
   'Up to 20% off selected services, paid directly to the provider',
   'A digital health card to show at the desk',
-  'Promo codes, and booking with your card number',
+  'Promo codes, and a card number to quote when you book',
   'Refer a friend and earn £5 to £10',
 ] as const;
 

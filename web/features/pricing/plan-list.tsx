@@ -57,7 +57,7 @@ function CampaignBanner({ campaign }: { campaign: Campaign }) {
     >
       <p className="text-lg font-semibold">{campaign.headline}</p>
       <p className="text-sm">
-        Sign up by {longDate(campaign.endsOn)} and your membership runs for {campaign.years} years.
+        Sign up by {longDate(campaign.endsOn)} and your membership will last {campaign.years} years.
       </p>
     </section>
   );

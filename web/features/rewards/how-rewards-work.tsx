@@ -6,7 +6,7 @@ export function HowRewardsWork({ card }: { card: Rewards['stampCard'] }) {
   const steps = [
     [
       'Check in at each visit',
-      'Use your location when you arrive, or check in manually. One visit a day counts for each provider.',
+      'Use your location when you arrive, or check in manually. One visit per provider counts each day.',
     ],
     [
       'Fill your card',
