@@ -120,7 +120,7 @@ describe('the health card', () => {
     );
     openPage('/profile', Profile);
     expect((await card()).textContent).toContain('Active');
-    expect(screen.getByText(/as confirmed on 1 March 2026, 09:30/)).toBeTruthy();
+    expect(screen.getByText(/as confirmed on 1 March 2026, 9:30am/)).toBeTruthy();
   });
 });
 

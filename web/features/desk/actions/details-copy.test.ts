@@ -40,7 +40,7 @@ it('shows days in London time', () => {
   );
   expect(checkInText({ checkIn: null })).toBeNull();
   expect(checkInText({ checkIn: { method: 'gps', at: late, verified: true } })).toBe(
-    '1 July 2026, 00:30, by location',
+    '1 July 2026, 12:30am, by location',
   );
   expect(checkInText({ checkIn: { method: 'manual', at: late, verified: false } })).toBe(
     '1 July 2026, 00:30, by hand; completing the visit confirms it',
