@@ -43,7 +43,7 @@ it('shows days in London time', () => {
     '1 July 2026, 12:30am, by location',
   );
   expect(checkInText({ checkIn: { method: 'manual', at: late, verified: false } })).toBe(
-    '1 July 2026, 00:30, by hand; completing the visit confirms it',
+    '1 July 2026, 12:30am, by hand; completing the visit confirms it',
   );
 });
 
