@@ -191,7 +191,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/membership/{uid}/upgrade',
     summary:
-      'Moves to Couple/Family: the difference is charged at once, the renewal date stays (P-32); where the bank wants to ask first, `upgradeConfirmation` says so',
+      'Moves to Couple/Family: the difference is charged straight away, the renewal date stays (P-32); where the bank wants to ask first, `upgradeConfirmation` says so',
     ...forOwnUid,
     /** The price shown to the member; the upgrade is refused if it has changed. */
     body: z.strictObject({ amountPence: z.optional(z.number().check(z.int(), z.gte(0))) }),

@@ -104,7 +104,7 @@ export const rewardsContract = {
   claimReward: endpoint({
     method: 'POST',
     path: '/rewards/claim',
-    summary: 'Claims one matured set: once, whatever the number of clicks, tabs or devices',
+    summary: 'Claims one matured set, once only, even from several tabs or devices',
     policy: self('body.uid'),
     /** The set on the button; a repeated click finds it claimed and changes nothing. */
     body: z.strictObject({ uid: idField, set: z.number().check(z.int(), z.gte(1)) }),

@@ -9,7 +9,7 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'The same request is already being handled. Please wait a moment.',
   },
-  'route/not-found': { status: 404, message: 'There is no such call.' },
+  'route/not-found': { status: 404, message: 'This API call doesn’t exist.' },
   'auth/required': { status: 401, message: 'Please sign in to continue.' },
   'auth/forbidden': { status: 403, message: 'You do not have permission to do this.' },
   'auth/not-found': { status: 404, message: 'Not found.' },
@@ -185,11 +185,11 @@ export const ERROR_CATALOGUE = {
   'webhook/bad-signature': { status: 400, message: 'The signature does not fit.' },
   'webhook/thin-event': {
     status: 400,
-    message: 'This is a thin event. The endpoint needs the payload style "snapshot".',
+    message: 'This is a thin event. The endpoint needs the payload style “snapshot”.',
   },
   'webhook/wrong-version': {
     status: 400,
-    message: 'This event is of another API version. Run "npm run stripe:setup".',
+    message: 'This event uses another API version. Run “npm run stripe:setup”.',
   },
   'webhook/wrong-mode': {
     status: 400,
