@@ -127,7 +127,7 @@ test('a provider looks up a member and adds an appointment', async ({ page, prod
     const memberPage = await (await browser.newContext({ baseURL: product.url })).newPage();
     await signInViaApi(memberPage, member.email);
     await open(memberPage, '/profile?tab=checkin');
-    await expect(memberPage.getByRole('main')).toContainText('15:00 - 15:30');
+    await expect(memberPage.getByRole('main')).toContainText('3pm to 3:30pm');
   });
 });
 

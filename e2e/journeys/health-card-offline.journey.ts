@@ -12,7 +12,7 @@ import { signInViaApi, signInAs } from '#e2e/support/people.ts';
 import { MINUTE_MS, pauseClock } from '#e2e/support/pause-clock.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const OFFLINE = /^Offline\. As confirmed on \d+ \w+ \d{4}, \d\d:\d\d$/;
+const OFFLINE = /^Offline\. As confirmed on \d+ \w+ \d{4}, \d{1,2}:\d\d[ap]m$/;
 
 test('the card opens offline, and the full page returns online', async ({ page, context }) => {
   await signInViaApi(page, 'family');

@@ -16,7 +16,7 @@ test('a member upgrades to the family plan after a declined card and a bank conf
 
   await test.step('sees the membership on the pricing page and goes to the upgrade', async () => {
     await page.goto('/pricing');
-    await page.getByRole('button', { name: 'Subscribe to Couple/Family' }).click();
+    await page.getByRole('button', { name: 'Manage your membership' }).click();
     const dialog = page.getByRole('dialog', { name: 'You Already Have a Membership' });
     await expect(dialog.getByText(/Renews on \d+ \w+ \d{4} for £75/)).toBeVisible();
     await auditScreen(page, 'pricing-already-member-upgrade');

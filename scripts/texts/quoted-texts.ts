@@ -25,6 +25,7 @@ export const QUOTED: ReadonlySet<string> = new Set([
   'Clear Filters',
   'Coming Soon',
   'Complete Your Payment',
+  'Complete {…} more check-in(s) to unlock your reward!',
   'Confirm Check-in',
   'Cookie Policy',
   'Date & Time',

@@ -199,8 +199,7 @@ describe.skipIf(!hasTestDatabase())('changing an appointment', () => {
       {
         id: done,
         code: 'appointment/not-possible',
-        message:
-          'This appointment is completed, so it can’t be confirmed.',
+        message: 'This appointment is completed, so it can’t be confirmed.',
       },
       { id: foreign, code: 'appointment/not-found', message: 'Not found.' },
     ]);

@@ -33,7 +33,7 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
       refund: {
         kind: 'refund',
         until: '2026-02-09',
-        reason: expect.stringContaining('has not been used'),
+        reason: expect.stringContaining('haven’t used your membership'),
         amountPence: 7500,
       },
       refundWish: null,

@@ -83,7 +83,7 @@ describe('the summary of appointments', () => {
     press(dialog, 'Withdraw request');
     await waitFor(() => expect(screen.queryByText('Waiting for confirmation')).toBeNull());
     expect(api.bodies(WITHDRAW)).toEqual([{ status: 'cancelled', version: 4 }]);
-    expect(toasts()).toEqual([{ kind: 'success', text: 'Your request was withdrawn.' }]);
+    expect(toasts()).toEqual([{ kind: 'success', text: 'Your request has been withdrawn.' }]);
     expect((await summary()).textContent).toContain('2 March 2026');
   });
 
@@ -115,7 +115,7 @@ describe('the summary of appointments', () => {
     const dialog = await withdraw();
     press(dialog, 'Withdraw request');
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
-      'The request could not be withdrawn. Please try again.',
+      'We couldn’t withdraw your request. Please try again.',
     );
   });
 });

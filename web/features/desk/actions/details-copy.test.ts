@@ -40,10 +40,10 @@ it('shows days in London time', () => {
   );
   expect(checkInText({ checkIn: null })).toBeNull();
   expect(checkInText({ checkIn: { method: 'gps', at: late, verified: true } })).toBe(
-    '1 July 2026, 00:30, by location',
+    '1 July 2026, 12:30am, by location',
   );
   expect(checkInText({ checkIn: { method: 'manual', at: late, verified: false } })).toBe(
-    '1 July 2026, 00:30, manually. Mark it as completed to confirm the visit',
+    '1 July 2026, 12:30am, manually. Mark it as completed to confirm the visit',
   );
 });
 

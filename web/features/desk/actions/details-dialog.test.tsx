@@ -66,7 +66,7 @@ it('shows all details of an appointment', async () => {
     Discount: '15% discount applied',
     Payment: 'Pay on the day',
     Status: 'Checked-in',
-    'Check-in': '5 January 2026, 09:58, manually. Mark it as completed to confirm the visit',
+    'Check-in': '5 January 2026, 9:58am, manually. Mark it as completed to confirm the visit',
     'Reason for Visit': 'A sore tooth',
     'Patient Notes': 'Ring twice',
   };
