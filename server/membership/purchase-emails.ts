@@ -18,11 +18,18 @@ export function membershipActiveEmail(about: EmailAbout, paidPence: number): Ema
     preheader: `Your member prices are ready to use until ${until}.`,
     paragraphs: [
       `Thanks for joining. Your ${PLANS[state.plan].name} membership is active until ${until}.`,
-      `You paid ${pounds(paidPence)} for ${state.years === 1 ? 'one year' : `${state.years} years`}.`,
-      `It renews automatically on ${until} for ${yearlyPrice(about)}, unless you cancel the renewal before then. We’ll remind you 30 and 7 days before.`,
+      `It renews automatically on ${until}, unless you cancel the renewal before then. We’ll remind you 30 and 7 days before.`,
       `You can cancel the renewal in your profile at any time. Your membership will stay active until ${until}, and we won’t charge you again.`,
       `You have a cooling-off period until ${cooledOff}. Until then, you can ask for a full refund as long as you haven’t used your membership. After that, there are no partial refunds. This doesn’t affect your statutory right to cancel within 14 days.`,
       'Please keep this email. It’s the confirmation of your purchase.',
+    ],
+    details: [
+      { label: 'Plan', value: PLANS[state.plan].name },
+      {
+        label: 'You paid',
+        value: `${pounds(paidPence)} for ${state.years === 1 ? 'one year' : `${state.years} years`}`,
+      },
+      { label: 'Renews', value: `${until}, for ${yearlyPrice(about)}` },
     ],
     action: openMembership(about),
     payment: true,

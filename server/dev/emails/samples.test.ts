@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EmailBrand } from '../../email/email-content.ts';
 import { EMAIL_REASONS } from '../../email/email-kinds.ts';
 import { renderEmail } from '../../email/render-email.ts';
+import { visibleWords } from '../../email/testing/visible-words.ts';
 import { inScheme } from './gallery-page.ts';
 import { listSamples } from './samples.ts';
 
@@ -14,19 +15,6 @@ const brand: EmailBrand = {
 };
 const samples = listSamples({ appUrl: brand.appUrl, brand });
 const named = samples.map((sample) => ({ ...sample, name: `${sample.kind}, ${sample.state}` }));
-
-/** The visible text of an email's HTML, without its preheader. */
-const words = (html: string) =>
-  html
-    .slice(html.indexOf('</div>'))
-    .replaceAll(/<!--.*?-->|<[^>]+>/g, ' ')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ (?=[.,])/g, '');
 
 it('the gallery has every kind of email, in states with addresses of their own', () => {
   expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(Object.keys(EMAIL_REASONS)));
@@ -62,7 +50,7 @@ describe.each(named)('$name', ({ message }) => {
   });
 
   it('says the same in text and HTML', () => {
-    const visible = words(html);
+    const visible = visibleWords(html);
     if (unsubscribe) expect(html).toContain(`href="${unsubscribe.page}"`);
     for (const line of text.split('\n')) {
       if (line === '---' || line === brand.appUrl || line === unsubscribe?.page) continue;

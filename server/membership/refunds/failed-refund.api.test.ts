@@ -266,7 +266,7 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
     expect(row).toMatchObject({ state: 'returned', plan: 'single', amountPence: 2500 });
     expect(
       (await env.emailsTo(uid)).filter((subject) => /didn’t go through/.test(subject)),
-    ).toEqual(["Your refund of £25 didn't go through"]);
+    ).toEqual(['Your refund of £25 didn’t go through']);
     await settle(row?.failedRefunds[0]?.id ?? '');
     expect(await queueOf(uid)).toMatchObject([{ state: 'repaid', failedRefunds: [] }]);
     expect(await totalsOf(uid)).toEqual([{ charged_pence: 7500, refunded_pence: 2500 }]);
