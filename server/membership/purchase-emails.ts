@@ -15,7 +15,7 @@ export function membershipActiveEmail(about: EmailAbout, paidPence: number): Ema
     intent: `membership-active:${membershipId}`,
     to,
     subject: 'Your membership is active',
-    preheader: `Your member prices are ready to use until ${until}.`,
+    preheader: `You can use your member prices until ${until}.`,
     paragraphs: [
       `Thanks for joining. Your ${PLANS[state.plan].name} membership is active until ${until}.`,
       `It renews automatically on ${until}, unless you cancel the renewal before then. We’ll remind you 30 and 7 days before.`,

@@ -2,6 +2,7 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import type { MembershipEnding } from '#shared/domain/membership/ending.ts';
 import { lastCoveredDay } from '#shared/domain/membership/membership-period.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
+import { pounds } from '#shared/domain/money/pounds.ts';
 import type { EmailMessage } from '../email/render-email.ts';
 import { type EmailAbout, openMembership, yearlyPrice } from './email-about.ts';
 
@@ -47,7 +48,7 @@ export function renewalFailedEmail(about: EmailAbout): EmailMessage {
     subject: 'Your renewal payment didn’t go through',
     preheader: `Your membership stays active until ${last}. Please check your card.`,
     paragraphs: [
-      `We couldn’t take ${yearlyPrice(about)} to renew your membership. We’ll try your card again over the next few days.`,
+      `We couldn’t take ${pounds(PLANS[state.plan].amountPence)} to renew your membership for another year. We’ll try your card again over the next few days.`,
       `Your membership stays active until ${last}. If no payment goes through by then, it will end.`,
       'Please check that your card is valid and has enough funds. To pay now, or to use another card, choose “Update your card” in your profile.',
     ],
@@ -98,7 +99,7 @@ export function renewalReminderEmail(about: EmailAbout, days: number): EmailMess
     intent: `renewal-reminder:${membershipId}:${state.expiresOn}:${days}`,
     to,
     subject: `Your membership renews on ${on}`,
-    preheader: `You’ll pay ${yearlyPrice(about)}. To stop it, cancel the renewal before then.`,
+    preheader: `It costs ${yearlyPrice(about)}. To stop it, cancel the renewal before then.`,
     paragraphs: [
       `Your ${PLANS[state.plan].name} membership renews automatically on ${on} for ${yearlyPrice(about)}. We’ll charge your card.`,
       `If you don’t want it to renew, cancel the renewal in your profile before ${on}. Your membership will stay active until that day.`,

@@ -28,7 +28,7 @@ export function rewardEarnedEmail({ uid, number, to, size, pence, appUrl }: Earn
     preheader: 'Your stamp card is full. See when you can claim it.',
     paragraphs: [
       `Your stamp card is full: that’s ${size} check-ins. You can claim ${pounds(pence)} as soon as each check-in is confirmed.`,
-      'A check-in that you entered yourself, or for a later day, may take a little longer.',
+      'A manual check-in, or one for a later day, may take a little longer.',
     ],
     action: { label: 'See your rewards', url: `${appUrl}/profile?tab=rewards` },
   };

@@ -35,7 +35,7 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
   }),
   confirmed: (data) => ({
     subject: 'Your appointment is confirmed',
-    preheader: `See you on ${whenOf(data)}.`,
+    preheader: `It’s on ${whenOf(data)}.`,
     paragraphs: [
       `${data.provider_name} has confirmed your appointment.`,
       'Please bring your health card.',
@@ -71,7 +71,7 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
   }),
   cancelled: (data) => ({
     subject: 'Your appointment has been cancelled',
-    preheader: 'You don’t have to go. You can ask for another day.',
+    preheader: 'That time is no longer booked. You can ask for another day.',
     paragraphs: [
       `Your appointment with ${data.provider_name} on ${whenOf(data)} has been cancelled.`,
       anotherDay(data),

@@ -13,7 +13,7 @@ const USUAL: AppointmentEmailData = {
   starts_minute: 600,
   ends_minute: 630,
   type: 'in-person',
-  provider_name: 'Northgate Dental',
+  provider_name: 'Northgate',
   provider_address: 'Park Row\nLeeds\nLS1 5HD',
   provider_phone: '0113 496 0101',
   member_email: READER,

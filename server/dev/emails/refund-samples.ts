@@ -56,7 +56,7 @@ export function refundSamples({ appUrl }: SampleSetting): Samples<Kinds> {
     'refund-requested': [
       {
         state: 'Membership used',
-        message: refundRequestedEmail({ to: READER, id: 'sample', reason: USED, now: NOW }),
+        message: refundRequestedEmail({ ...about, reason: USED, now: NOW }),
       },
     ],
     'refund-declined': [

@@ -76,7 +76,7 @@ export function disputeLostEmail(
     intent: `membership-dispute-lost:${dispute.id}`,
     to,
     subject: 'Your membership has ended',
-    preheader: 'Your bank has returned your payment. We won’t take any more.',
+    preheader: 'Your bank is returning your payment. We won’t take any more.',
     paragraphs: [
       `Your bank has decided to return the payment of ${pounds(dispute.amountPence)} that you questioned. That means your ${PLANS[plan].name} membership has ended.`,
       'We won’t take any more payments.',

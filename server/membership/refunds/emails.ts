@@ -107,6 +107,7 @@ export function paidAnotherWayEmail(about: {
 /** Confirms a refund request and states when it is answered (P-30). */
 export function refundRequestedEmail(about: {
   to: string;
+  appUrl: string;
   id: string;
   reason: string;
   now: Date;
@@ -118,10 +119,11 @@ export function refundRequestedEmail(about: {
     preheader: `We’ll reply within ${STATUTORY_DAYS} days. Your membership stays active until then.`,
     paragraphs: [
       `We received your refund request on ${longDate(londonDay(about.now))}. ${about.reason} A member of our team will review it and reply within ${STATUTORY_DAYS} days.`,
-      'This doesn’t affect your statutory right to cancel within 14 days. If you asked us to start your membership straight away and you’ve used it, the law lets us keep part of the price, to cover what you’ve had.',
+      'This doesn’t affect your statutory right to cancel within 14 days. If you asked us to start your membership straight away and you’ve used it, the law lets us keep the part of the price that covers what you’ve had.',
       'Your membership stays active until we reply.',
       'Please keep this email. It’s the confirmation of your request.',
     ],
+    action: { label: 'See your membership', url: `${about.appUrl}/profile` },
   };
 }
 
