@@ -89,7 +89,7 @@ test('a member requests an appointment and withdraws the request', async ({ page
     await expect(sheet).toContainText(HEADINGLEY);
     await auditScreen(page, 'request-sent');
     await auditDarkMode(page, 'request-sent');
-    await waitForEmail(product.url, member.email, /passed on your appointment request/);
+    await waitForEmail(product.url, member.email, /sent your appointment request/);
     await sheet.getByRole('button', { name: 'Done' }).click();
   });
 

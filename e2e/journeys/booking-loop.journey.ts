@@ -55,7 +55,7 @@ test('a request becomes a completed visit, with provider and member side by side
     await requestAppointment(page, dayFromToday(0), '23:00-23:30');
     await expect(row).toContainText('New');
     await expect(row).toContainText(member.fullName);
-    subjects.push((await waitForSubject(/passed on/)).subject);
+    subjects.push((await waitForSubject(/sent your appointment request/)).subject);
     await auditScreen(desk, 'loop-desk-new');
   });
 

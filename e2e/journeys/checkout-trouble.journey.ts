@@ -206,7 +206,7 @@ test.describe('a payment that takes days', () => {
     const later = await second.newPage();
     await signInViaApi(later, email);
     await test.step('gets an email that the payment failed and nothing was charged', async () => {
-      const message = await waitForEmail(after.url, email, /^Your payment did not go through$/);
+      const message = await waitForEmail(after.url, email, /^Your payment didn’t go through$/);
       expect(message.text).toContain('Nothing was charged');
       await later.goto('/pricing');
       await expectMemberHeader(later, false);

@@ -26,7 +26,7 @@ test.describe('a year after the purchase', () => {
     const details = await openMembershipDetails(page);
 
     await test.step('sees the failed payment and the end of the grace period', async () => {
-      const message = await waitForEmail(after.url, email, /renewal payment did not go through/);
+      const message = await waitForEmail(after.url, email, /renewal payment didn’t go through/);
       expect(message.text).toContain('9 February 2027');
       const notice = details.getByText('Your renewal payment didn’t go through.');
       await expect(notice).toBeVisible();

@@ -61,7 +61,7 @@ test('a member cancels within seven days and gets a full refund', async ({ page,
   await test.step('gets a confirmation email', async () => {
     const message = await waitForEmail(product.url, email, /^Your refund of £75$/);
     expect(message.text).toContain('your membership has ended');
-    expect(message.text).toContain('Please keep this e-mail');
+    expect(message.text).toContain('Please keep this email');
   });
 
   await test.step('can buy again', async () => {
@@ -105,7 +105,7 @@ test('a refund that the bank sends back is still owed, and the member gets an em
   await expect(details.getByText('We’ve refunded £75', { exact: true })).toBeVisible();
   // Days later, the bank returns the money.
   await injectPaymentFaults(product.url, { refunds: { lateMs: 0 } });
-  const message = await waitForEmail(product.url, email, /^Your refund of £75 didn't go through$/);
+  const message = await waitForEmail(product.url, email, /^Your refund of £75 didn’t go through$/);
   expect(message.text).toContain('We still owe you £75');
   await clearPaymentFaults(product.url);
   await page.reload();
@@ -133,7 +133,7 @@ test('a refund that the bank sends back is still owed, and the member gets an em
     await expect(details.getByText('We’ve refunded £75', { exact: true })).toBeVisible();
     await expect(details.getByText(/paid you another way/)).toBeVisible();
     await auditScreen(page, 'membership-refund-paid-another-way');
-    const paid = await waitForEmail(product.url, email, /^We've paid your refund of £75$/);
+    const paid = await waitForEmail(product.url, email, /^We’ve paid your refund of £75$/);
     expect(paid.text).toContain('By bank transfer.');
   });
 });
@@ -163,7 +163,7 @@ test('a member who used the membership sends a refund request to the team', asyn
   await expect(details.getByText('We’ve received your refund request')).toBeVisible();
   await expect(details.getByText('Active', { exact: true })).toBeVisible();
   await auditScreen(page, 'membership-refund-waiting');
-  const message = await waitForEmail(product.url, email, /^We have received your request/);
+  const message = await waitForEmail(product.url, email, /^We’ve received your refund request$/);
   expect(message.text).toContain('statutory right');
   await page.reload();
   await expect(details.getByText('We’ve received your refund request')).toBeVisible();

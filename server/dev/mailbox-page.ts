@@ -39,7 +39,7 @@ export function mailboxPage(emails: readonly EmailRow[], brandName: string) {
       <body>
         <main>
           <h1>Mailbox</h1>
-          <p>Emails from ${brandName} appear here instead of being sent.</p>
+          <p>Every email that ${brandName} sends on this machine appears here, and nowhere else.</p>
           ${
             emails.length === 0
               ? html`<p>No emails yet.</p>`

@@ -1,7 +1,7 @@
 import type { SubscriptionChoice } from '#shared/domain/membership/choose-subscription.ts';
 import type { MembershipDeps } from './deps.ts';
 import type { LedgerRow } from './ledger-store.ts';
-import { firstPaymentFailedEmail } from './emails.ts';
+import { firstPaymentFailedEmail } from './purchase-emails.ts';
 import type { TransactionStores } from './stores.ts';
 
 type Seen = {

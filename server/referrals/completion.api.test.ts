@@ -143,7 +143,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
     const emails = (await app.services.outboxStore.listNewest(member.email)).filter(({ intent }) =>
       intent.startsWith('referral-completed:'),
     );
-    expect(emails.map(({ subject }) => subject)).toEqual(['You earned £5: your friend joined']);
+    expect(emails.map(({ subject }) => subject)).toEqual(['You’ve earned £5: your friend joined']);
     expect(emails[0]?.text_body).toContain('10 March 2026');
     expect(emails[0]?.text_body).not.toContain('Alex');
   });

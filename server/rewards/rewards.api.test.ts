@@ -71,7 +71,7 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
     const emails = (await app.services.outboxStore.listNewest(member.email)).filter(({ intent }) =>
       intent.startsWith('reward-earned:'),
     );
-    expect(emails.map(({ subject }) => subject)).toEqual(['You earned a £10 reward']);
+    expect(emails.map(({ subject }) => subject)).toEqual(['You’ve earned a £10 reward']);
     expect(emails[0]?.text_body).toContain('5 check-ins');
     expect(emails[0]?.text_body).not.toMatch(/clinic|dentist|check-up|northgate|health/i);
   });
