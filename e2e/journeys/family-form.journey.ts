@@ -92,8 +92,9 @@ test('a buyer of the family plan enters the family, despite errors', async ({ pa
     await tabTo(page, member(1).getByRole('switch'));
     await page.keyboard.press('Space');
     await expect(
-      member(1).getByRole('switch', { name: 'Primary Member', exact: true }),
+      member(1).getByRole('switch', { name: 'Dependent', exact: true }),
     ).not.toBeChecked();
+    await expect(member(1).getByText('Primary Member', { exact: true })).toBeVisible();
   });
 
   await test.step('keeps the entries when saving fails', async () => {

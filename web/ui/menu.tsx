@@ -45,12 +45,16 @@ export function Menu({ anchor, open, byKeyboard, onOpenChange, entries }: MenuPr
         >
           <BaseMenu.Popup
             ref={popup}
-            finalFocus={anchor}
+            finalFocus={() => (ownsFocus(popup.current) ? anchor.current : false)}
             aria-label={anchor.current?.ariaLabel ?? anchor.current?.textContent ?? undefined}
             className="max-h-(--available-height) max-w-[min(22rem,100vw-1rem)] min-w-56 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float transition-[opacity,transform] outline-none data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
           >
             {entries.map((entry, index) => (
-              <Entry key={'text' in entry ? entry.text : `line-${index}`} entry={entry} />
+              <Entry
+                key={'text' in entry ? entry.text : `line-${index}`}
+                entry={entry}
+                onSelect={() => anchor.current?.focus()}
+              />
             ))}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
@@ -59,10 +63,19 @@ export function Menu({ anchor, open, byKeyboard, onOpenChange, entries }: MenuPr
   );
 }
 
+/** Whether the focus is still in the menu or nowhere: a dialog that an entry opened keeps it. */
+function ownsFocus(popup: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement === null || activeElement === document.body || !!popup?.contains(activeElement)
+  );
+}
+
 const itemLook =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-sm font-medium outline-none data-highlighted:bg-primary-soft forced-colors:data-highlighted:outline-2 [&_svg]:size-5 [&_svg]:shrink-0';
 
-function Entry({ entry }: { entry: MenuEntry }) {
+/** `onSelect`: called before the entry's action, which may open a dialog. */
+function Entry({ entry, onSelect }: { entry: MenuEntry; onSelect: () => void }) {
   if (entry.kind === 'separator') {
     return <BaseMenu.Separator className="mx-3 my-2 h-px bg-line" />;
   }
@@ -85,7 +98,11 @@ function Entry({ entry }: { entry: MenuEntry }) {
   }
   return (
     <BaseMenu.Item
-      onClick={entry.onSelect}
+      onClick={() => {
+        // A dialog returns the focus to where it was before: not to this entry, which is gone then.
+        onSelect();
+        entry.onSelect();
+      }}
       className={classNames(itemLook, entry.tone === 'danger' && 'text-red')}
     >
       {entry.icon}

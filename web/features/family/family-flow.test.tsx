@@ -66,7 +66,8 @@ describe('loading the family', () => {
     expect(screen.getByText('Loading family details...')).toBeTruthy();
     await saveButton();
     expect(names().map(({ value }) => value)).toEqual(['Bo Byron', 'Cy Byron']);
-    expect(screen.getByRole('switch', { name: 'Primary Member' })).toBeTruthy();
+    const switches = screen.getAllByRole<HTMLInputElement>('switch', { name: 'Dependent' });
+    expect(switches.map(({ checked }) => checked)).toEqual([true, false]);
   });
 
   it('starts with one empty member and no error when nothing is stored', async () => {
@@ -134,11 +135,15 @@ describe('the members', () => {
     ]);
   });
 
-  it('labels the switch "Dependent" or "Primary Member"', async () => {
+  it('shows "Dependent" or "Primary Member" beside a switch that keeps its name', async () => {
     open(stored([BO]));
     await saveButton();
-    fireEvent.click(screen.getByRole('switch', { name: 'Dependent' }));
-    expect(screen.getByRole('switch', { name: 'Primary Member' })).toBeTruthy();
+    const flag = screen.getByRole('switch', { name: 'Dependent' });
+    const state = () => flag.closest('fieldset')?.querySelector('strong')?.textContent;
+    expect(state()).toBe('Dependent');
+    fireEvent.click(flag);
+    expect(state()).toBe('Primary Member');
+    expect(screen.getByRole('switch', { name: 'Dependent' })).toBe(flag);
   });
 });
 

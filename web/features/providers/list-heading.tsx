@@ -26,6 +26,7 @@ type Props = {
  */
 export function ListHeading({ id, category, list, total, placeKnown, sorting, order }: Props) {
   const { pending, problem } = useRoughLocation();
+  const isEmpty = !list.loading && !list.failed && total?.count === 0;
   return (
     <div className="pt-4 pb-4 sm:pt-6">
       <div className="list-head">
@@ -33,8 +34,9 @@ export function ListHeading({ id, category, list, total, placeKnown, sorting, or
         <Badge tone="benefit" icon={<Tag />}>
           Discount: Up to 20%
         </Badge>
-        <output className="tabular text-sm text-muted">
-          {statusText(list, total, placeKnown)}
+        <output className={isEmpty ? 'sr-only' : 'tabular text-sm text-muted'}>
+          {/* Visible below the heading as a message with ways on. */}
+          {isEmpty ? 'No providers found' : statusText(list, total, placeKnown)}
         </output>
         <div>
           {placeKnown ? null : (
