@@ -11,6 +11,7 @@ const CY = { fullName: 'Cy Byron', dateOfBirth: '2017-08-09', gender: 'other', i
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   resetToasts();
   vi.unstubAllGlobals();
 });

@@ -72,7 +72,9 @@ export default function AddAppointmentDialog({ provider, location, cardNumber, o
               </Button>
             }
           >
-            Your entries from before are still here.
+            {add.restored === 'all'
+              ? 'Your entries from before are still here.'
+              : 'The date, time, type and payment are still here. Please enter the patient and the reason again.'}
           </Notice>
         ) : null}
         <CardField
