@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MenuButton } from './menu-button.tsx';
 import { Modal } from './modal.tsx';
 
-afterEach(cleanup);
+/** The menu leaves with an animation, during which the dialog has opened. */
+beforeEach(() => {
+  const finished = () => new Promise((resolve) => setTimeout(resolve, 50));
+  Element.prototype.getAnimations = () => [{ finished: finished() } as unknown as Animation];
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(Element.prototype, 'getAnimations');
+});
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -29,7 +37,7 @@ function Page() {
   );
 }
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
 
 async function choose(name: string) {
   render(<Page />);
