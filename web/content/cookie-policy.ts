@@ -68,7 +68,7 @@ export const cookiePolicy: LegalText = {
       id: 'your-choice',
       title: 'How to remove them',
       blocks: [
-        'Sign out to remove the session cookie, the “token” entry and the “healthCard” entry. “Reset preferences” in [Settings](/settings) forgets the remembered email and the closed card at the foot of the page. In the settings of your browser you can clear or block everything that a site has stored; without the session cookie you cannot stay signed in, and everything else on the public pages keeps working.',
+        'Sign out to remove the session cookie and the “token”, “healthCard” and “drafts” entries. “Reset preferences” in [Settings](/settings) forgets the remembered email and the closed card at the foot of the page. In the settings of your browser you can clear or block everything that a site has stored; without the session cookie you cannot stay signed in, and everything else on the public pages keeps working.',
       ],
     },
     {

@@ -148,6 +148,21 @@ describe('the members', () => {
   });
 });
 
+describe('a reload', () => {
+  it('keeps the members that were typed', async () => {
+    open(stored([BO]));
+    await saveButton();
+    type(names()[0], 'Bob Byron');
+    fireEvent.click(screen.getByRole('switch', { name: 'Dependent' }));
+    cleanup();
+    open(stored([BO]));
+    await saveButton();
+    expect(names().map(({ value }) => value)).toEqual(['Bob Byron']);
+    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
+    expect(await canSave()).toBe(true);
+  });
+});
+
 describe('saving', () => {
   it('is enabled only while something differs, and shows why otherwise', async () => {
     open(stored([BO]));

@@ -109,13 +109,11 @@ export function useFamilyForm({ uid, today, stored, draft }: Options) {
 /** The members of a draft from before a reload; null without one. */
 function keptMembers(entries: readonly DraftEntry<'family'>[]): FamilyMemberInput[] | null {
   if (entries.length === 0) return null;
-  return entries
-    .slice(0, FAMILY_SIZE.max)
-    .map((entry) => ({
-      ...emptyFamilyMember(),
-      ...entry,
-      isDependent: entry.isDependent !== 'false',
-    }));
+  return entries.slice(0, FAMILY_SIZE.max).map((entry) => ({
+    ...emptyFamilyMember(),
+    ...entry,
+    isDependent: entry.isDependent !== 'false',
+  }));
 }
 
 const MEMBER_FIELDS = ['fullName', 'dateOfBirth', 'gender'] as const;
