@@ -54,6 +54,9 @@ test('a member refers a friend by keyboard', async ({ page, product, context }) 
     await expect(item).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(figure(rewards, 'Total Rewards')).toHaveText('£0');
+    await expectVisibleFocus(rewards.getByRole('button', { name: 'Refresh' }));
+    await page.keyboard.press('Tab');
+    await expect(rewards.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectVisibleFocus(accountMenu(page));
