@@ -6,4 +6,4 @@ export const backdropLook =
  * to 400 %, its title and buttons scroll with its content, which they would leave no room.
  */
 export const sheetLook =
-  'relative flex max-h-[92dvh] w-full flex-col rounded-t-plate border border-line bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-float transition-[opacity,transform] duration-slow outline-none data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:max-h-[min(92dvh,52rem)] sm:rounded-card sm:pb-0 sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2 short:block short:max-h-dvh! short:overflow-y-auto short:overscroll-contain';
+  'relative sheet-height flex w-full flex-col rounded-t-plate border border-line bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-float transition-[opacity,transform] duration-slow outline-none data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:rounded-card sm:pb-0 sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2 short:block short:overflow-y-auto short:overscroll-contain';
