@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildProvider } from '#web/features/providers/testing/build-provider.ts';
@@ -85,28 +85,6 @@ function fill() {
   type('Preferred time', '10-10.30');
   type('Reason for the visit', 'A tooth');
 }
-
-describe('a reload', () => {
-  it('keeps the date and the time, and forgets the reason', async () => {
-    await openForm();
-    fill();
-    cleanup();
-    requestDrafts.set('northgate', null);
-    await openForm();
-    expect(field('Preferred date').value).toBe('2026-03-05');
-    expect(field('Preferred time').value).toBe('10-10.30');
-    expect(field('Reason for the visit').value).toBe('');
-    expect(sessionStorage.getItem('drafts')).not.toContain('tooth');
-  });
-
-  it('finds nothing once the request was sent', async () => {
-    await openForm();
-    fill();
-    expect(sessionStorage.getItem('drafts')).not.toBeNull();
-    send();
-    await waitFor(() => expect(sessionStorage.getItem('drafts')).toBeNull());
-  });
-});
 
 describe('requesting an appointment', () => {
   it('sends the request once, and explains what happens next', async () => {

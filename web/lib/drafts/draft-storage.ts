@@ -15,10 +15,10 @@ type Drafts = {
 
 /**
  * What was typed into forms and not sent yet, by form and id. It belongs to one person: all of it is
- * deleted as soon as the session is known to be somebody else's or over.
+ * deleted as soon as the session is over or known to be another person's.
  */
 export function createDraftStorage(text: Text, session: Pick<SessionStore, 'get' | 'subscribe'>) {
-  /** The drafts of this person; while the session is being restored, of whoever typed last. */
+  /** The drafts of this person; while the session is being restored, of the person who typed last. */
   function current(): Drafts {
     const state = session.get();
     const stored = parsed(text.get());

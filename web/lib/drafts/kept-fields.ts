@@ -1,6 +1,6 @@
 /**
  * The fields of each form that may be kept over a reload. Never passwords, a consent, or anything that
- * tells of somebody's health: reasons, notes, services, and the patients of a desk.
+ * tells of a person's health: reasons, notes, services, and the patients of a desk.
  */
 export const KEPT_FIELDS = {
   'sign-up': [
