@@ -19,7 +19,7 @@ export function AddressFields() {
   const {
     field: { ref: postcodeRef, value: postcode, onChange, onBlur },
   } = useController({ control, name: 'postCode', defaultValue: '' });
-  const { ref: addressRef, ...address } = fieldOf(form)('address');
+  const { ref: addressRef, ...addressField } = fieldOf(form)('address');
   const box = useRef<HTMLTextAreaElement>(null);
   const lookup = useAddressLookup({
     read: () => (getValues('address') ?? '').trim(),
@@ -54,7 +54,7 @@ export function AddressFields() {
         autoComplete="street-address"
         rows={2}
         required
-        {...address}
+        {...addressField}
         ref={(element) => {
           addressRef(element);
           box.current = element;

@@ -5,8 +5,12 @@ import { createDraftStorage } from './draft-storage.ts';
 let stored: string | null = null;
 const text = {
   get: () => stored,
-  set: (value: string) => void (stored = value),
-  remove: () => void (stored = null),
+  set: (value: string) => {
+    stored = value;
+  },
+  remove: () => {
+    stored = null;
+  },
 };
 const ada = { uid: 'ada', email: 'ada@example.test', name: 'Ada', token: 'one' };
 
