@@ -9,6 +9,7 @@ import {
 } from '#e2e/support/appointments.ts';
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditLowScreen } from '#e2e/support/audit-low-screen.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { signInViaApi, PASSWORD } from '#e2e/support/people.ts';
@@ -39,10 +40,12 @@ test('a member requests an appointment and withdraws the request', async ({ page
     await expect(sheet.getByLabel('Location').locator('option').first()).toContainText(HEADINGLEY);
     await expect(sheet.getByLabel('Who is it for?')).toHaveCount(0);
     await auditScreen(page, 'request-form');
+    await auditLowScreen(page);
     await sendRequest(sheet);
     await expect(sheet.getByText('Please fill in all required fields')).toHaveCount(3);
     await expect(sheet.getByLabel('Preferred date')).toBeFocused();
     await auditScreen(page, 'request-form-wrong');
+    await auditLowScreen(page);
     await fillRequest(sheet, dayFromToday(-1), 'mornings are best');
     await expect(sheet.getByText('We’ll pass this on as you typed it.')).toBeVisible();
     await expect(sheet.getByText('Please choose today or a later date')).toBeVisible();
@@ -88,6 +91,7 @@ test('a member requests an appointment and withdraws the request', async ({ page
     await expect(sheet).toContainText(longDate(day));
     await expect(sheet).toContainText(HEADINGLEY);
     await auditScreen(page, 'request-sent');
+    await auditLowScreen(page);
     await auditDarkMode(page, 'request-sent');
     await waitForEmail(product.url, member.email, /sent your appointment request/);
     await sheet.getByRole('button', { name: 'Done' }).click();
@@ -210,6 +214,7 @@ test('a member sees a confirmation without a reload, exports the appointment and
     const question = page.getByRole('alertdialog', { name: 'Cancel this appointment?' });
     await expect(question).toContainText(`We’ll email ${NORTHGATE.name}`);
     await auditScreen(page, 'profile-cancel');
+    await auditLowScreen(page);
     await question.getByRole('button', { name: 'Cancel appointment' }).click();
     await expect(toastOf(page, 'Your appointment has been cancelled.')).toBeVisible();
     await expect(summary.getByText('Confirmed')).toHaveCount(1);

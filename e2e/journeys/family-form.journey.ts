@@ -3,6 +3,7 @@ import { expectNoFieldError, expectFieldError, submitSignIn } from '#e2e/support
 import { delayResponse } from '#e2e/support/delay-response.ts';
 import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
+import { auditLowScreen } from '#e2e/support/audit-low-screen.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { registerUser } from '#e2e/support/register-user.ts';
 import { open } from '#e2e/support/shell.ts';
@@ -63,6 +64,7 @@ test('a buyer of the family plan enters the family, despite errors', async ({ pa
     // These fields have not been touched yet.
     await expect(dialog.getByText('Date of birth is required')).toHaveCount(0);
     await auditScreen(page, 'pricing-family-full');
+    await auditLowScreen(page);
     for (const number of [4, 3, 2]) {
       await dialog.getByRole('button', { name: `Remove family member ${number}` }).click();
       await expect(member(number)).toHaveCount(0);
@@ -92,8 +94,9 @@ test('a buyer of the family plan enters the family, despite errors', async ({ pa
     await tabTo(page, member(1).getByRole('switch'));
     await page.keyboard.press('Space');
     await expect(
-      member(1).getByRole('switch', { name: 'Primary Member', exact: true }),
+      member(1).getByRole('switch', { name: 'Dependent', exact: true }),
     ).not.toBeChecked();
+    await expect(member(1).getByText('Primary Member', { exact: true })).toBeVisible();
   });
 
   await test.step('keeps the entries when saving fails', async () => {

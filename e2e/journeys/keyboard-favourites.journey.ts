@@ -2,7 +2,7 @@ import { accountMenu } from '#e2e/support/entry-forms.ts';
 import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { expect, test } from '#e2e/support/keyboard-only.ts';
 import { PASSWORD } from '#e2e/support/people.ts';
-import { cardOf, heartOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
+import { cardLinkOf, cardOf, heartOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { registerUser } from '#e2e/support/register-user.ts';
 import { open } from '#e2e/support/shell.ts';
 import { expectVisibleFocus } from '#e2e/support/sign-in-by-keyboard.ts';
@@ -46,6 +46,15 @@ test('a user saves a favourite and removes it by keyboard', async ({ page, produ
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/favorites$/);
     await expect(cardOf(page, NORTHGATE.name)).toBeVisible();
+  });
+
+  await test.step('opens it, and is back at its card', async () => {
+    const link = cardLinkOf(page, NORTHGATE.name);
+    await tabTo(page, link);
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/provider\//);
+    await page.goBack();
+    await expect(link).toBeFocused();
   });
 
   await test.step('removes it, and the focus moves to the heading', async () => {

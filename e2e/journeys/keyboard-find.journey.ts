@@ -65,6 +65,10 @@ test('a visitor finds a provider and reads about it by keyboard', async ({ page 
     await expect(cardLinkOf(page, NORTHGATE.name)).toBeFocused();
     await keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/provider/${NORTHGATE.id}$`));
+    await page.goBack();
+    await expect(cardLinkOf(page, NORTHGATE.name)).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/provider/${NORTHGATE.id}$`));
   });
 
   await test.step('browses the images on a phone', async () => {

@@ -56,6 +56,9 @@ test('a member refers a friend by keyboard', async ({ page, product, context }) 
     await expect(figure(rewards, 'Total Rewards')).toHaveText('£0');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(rewards.locator(':focus')).toBeVisible();
+    await expectVisibleFocus(rewards.getByRole('button', { name: 'Refresh' }));
+    await page.keyboard.press('Tab');
+    await expect(rewards.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectVisibleFocus(accountMenu(page));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoFieldError, expectFieldError } from '#e2e/support/entry-forms.ts';
 import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditLowScreen } from '#e2e/support/audit-low-screen.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import {
   footerForm,
@@ -59,6 +60,7 @@ test('a visitor who subscribes in the dialog is redirected to sign in', async ({
   const { email, name, button } = formIn(page, dialog);
   await expect(email).toBeFocused();
   await auditScreen(page, 'newsletter-modal');
+  await auditLowScreen(page);
 
   await test.step('shows the consent text below the button', async () => {
     const text = dialog.getByText('By subscribing you agree');

@@ -1,4 +1,5 @@
 import { delayResponse } from '#e2e/support/delay-response.ts';
+import { auditLowScreen } from '#e2e/support/audit-low-screen.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
 import { cardLinkOf, NORTHGATE, SALLYPORT } from '#e2e/support/provider-cards.ts';
@@ -189,6 +190,7 @@ test('a member sees the codes, calls and books', async ({ page }) => {
   await expect(sheet).toContainText('0113 496 0141');
   await expect(sheet).toContainText(HEADINGLEY);
   await auditScreen(page, 'provider-book-now');
+  await auditLowScreen(page);
 });
 
 test('a provider sees that memberships are not for this account', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
+import { auditLowScreen } from '#e2e/support/audit-low-screen.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
 import {
@@ -53,6 +54,7 @@ test('a member reads the referral rewards', async ({ page }) => {
     await expect(pending.getByText('+ 2 more', { exact: true })).toBeVisible();
     await expect(pending.getByText(HINT)).toBeVisible();
     await auditScreen(page, 'referral-rewards');
+    await auditLowScreen(page);
     await auditDarkMode(page, 'referral-rewards');
   });
 

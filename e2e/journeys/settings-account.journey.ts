@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { delayResponse } from '#e2e/support/delay-response.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
+import { auditLowScreen } from '#e2e/support/audit-low-screen.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
 import { heartOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
@@ -115,6 +116,7 @@ test('a user resets the preferences and stays signed in', async ({ page, product
     await page.getByRole('button', { name: 'Reset Account' }).click();
     await expect(dialog.getByRole('heading', { name: 'Reset Account' })).toBeVisible();
     await auditScreen(page, 'settings-reset');
+    await auditLowScreen(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Reset Account' })).toBeFocused();

@@ -53,7 +53,7 @@ test('a message shows at the top right for five seconds', async ({ page }) => {
 });
 
 test('without reduced motion the splash shows once, for two seconds', async ({ page }) => {
-  const splash = page.getByRole('status', { name: 'Halewell is loading' });
+  const splash = page.getByRole('dialog', { name: 'Halewell is loading' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install({ time: new Date('2026-03-02T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-03-02T10:00:01Z'));
@@ -71,6 +71,19 @@ test('without reduced motion the splash shows once, for two seconds', async ({ p
   await page.clock.resume();
   await open(page, '/about');
   await expect(splash).toHaveCount(0);
+});
+
+test('the page behind the splash cannot be used, and the first key ends it', async ({ page }) => {
+  const splash = page.getByRole('dialog', { name: 'Halewell is loading' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install({ time: new Date('2026-03-02T10:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-03-02T10:00:01Z'));
+  await page.goto('/about', { waitUntil: 'load' });
+  await expect(splash).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(splash).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
 
 test('the product can be installed as an app', async ({ page }) => {

@@ -24,6 +24,18 @@ import { expect, test } from '#e2e/support/test.ts';
 const CONSENT = 'You must agree to the terms and privacy policy';
 const CREATED = 'Your account has been created. Please check your email to verify it.';
 
+test('a reload keeps what was typed, but no password', async ({ page }) => {
+  await stubPostcodes(page);
+  await open(page, '/signup');
+  await fillSignUp(page);
+  await open(page, '/signup');
+  await expect(textbox(page, 'Address')).toHaveValue('12 Park Row, Leeds');
+  await expect(page.getByRole('combobox', { name: 'Postcode' })).toHaveValue('LS1 3AD');
+  await expect(fieldOf(page, 'Date of birth')).not.toHaveValue('');
+  await expect(textbox(page, 'Password')).toHaveValue('');
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).not.toBeChecked();
+});
+
 test('every sign-up field is validated on blur', async ({ page }) => {
   await stubPostcodes(page);
   await open(page, '/signup');
@@ -85,8 +97,8 @@ test('the sign-up form focuses the first missing field and creates no account', 
       'Last name',
       'Gender',
       'Date of birth',
-      'Address',
       'Postcode',
+      'Address',
       'Email',
       'Phone',
       'Password',
@@ -108,8 +120,8 @@ test('the sign-up form focuses the first missing field and creates no account', 
       'Last name is required',
       'Gender is required',
       'Date of birth is required',
-      'Address is required',
       'Postcode is required',
+      'Address is required',
       'Email is required',
       'Phone number is required',
       'Password is required',
@@ -128,8 +140,8 @@ test('the sign-up form focuses the first missing field and creates no account', 
       'First name',
       'Last name',
       'Date of birth',
-      'Address',
       'Postcode',
+      'Address',
       'Email',
       'Phone',
     ]) {

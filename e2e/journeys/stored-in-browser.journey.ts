@@ -113,6 +113,7 @@ test('the browser stores exactly what the cookie policy lists', async ({ page })
     expect(left).toBeLessThanOrEqual(HOUR_S + 1);
     await (await openAccountMenu(page)).getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(accountMenu(page)).toHaveCount(0);
+    expect((await recordStorage()).session).not.toContain('drafts');
   });
 
   await test.step('stores a member’s card for offline use', async () => {

@@ -27,7 +27,13 @@ describe('form of a postcode', () => {
     ['SJ1 1AA', false],
     ['M1 1CE', false],
     ['EH1JS', false],
-    ['M1-1AE', false],
+    ['M1-1AE', true],
+    ['SW1A\u00A01AA', true],
+    ['SW1A\u20091AA', true],
+    ['SW1A – 1AA', true],
+    ['(SW1A) 1AA', true],
+    ['\u200BSW1A 1AA', true],
+    ['SW1A/1AA', false],
     ['', false],
   ])('%j: %s', (text, expected) => {
     expect(isPostcode(text)).toBe(expected);
@@ -40,6 +46,9 @@ describe('formatPostcode', () => {
     ['m11ae', 'M1 1AE'],
     [' M1   1AE ', 'M1 1AE'],
     ['gir0aa', 'GIR 0AA'],
+    ['sw1a\u00A01aa', 'SW1A 1AA'],
+    ['sw1a—1aa', 'SW1A 1AA'],
+    ['[SW1A 1AA]', 'SW1A 1AA'],
     ['SW1A 1AA', 'SW1A 1AA'],
     ['sw1a', 'SW1A'],
     ['not one', 'NOT ONE'],
@@ -107,7 +116,7 @@ describe('postcode at sign-up', () => {
     ['', 'Postcode is required'],
     ['  ', 'Postcode is required'],
     [undefined, 'Postcode is required'],
-    ['SW1A  1AA', 'Postcode must be at most 8 characters long'],
+    ['SW1A 1AA 1', 'Postcode must be at most 8 characters long'],
     ['12345', 'Please enter a valid UK postcode'],
     ['SW1A', 'Please enter a valid UK postcode'],
   ])('%j: %s', (value, message) => {
@@ -118,6 +127,7 @@ describe('postcode at sign-up', () => {
   it.each([
     ['sw1a 1aa', 'SW1A 1AA'],
     ['m11ae', 'M1 1AE'],
+    ['SW1A \u2013\u00A01AA', 'SW1A 1AA'],
   ])('%j is saved as %j', (value, expected) => {
     expect(signUpPostcodeField.parse(value)).toBe(expected);
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withPlainCharacters } from './pasted-characters.ts';
 import { inOrder, isPresent, maxLengthRule } from './rules-in-order.ts';
 
 /** The longest postcode with its space: "SW1A 1AA". */
@@ -22,9 +23,16 @@ const POSTCODE_IN_TEXT = new RegExp(
   'giu',
 );
 
+/** The outward and inward part of a postcode, typed or pasted with any spaces, dashes or brackets. */
+function partsOf(text: string): readonly [outward: string, inward: string] | null {
+  const [, outward, inward] =
+    POSTCODE.exec(withPlainCharacters(text).replace(/[-()]/g, ' ').trim()) ?? [];
+  return outward !== undefined && inward !== undefined ? [outward, inward] : null;
+}
+
 /** Whether the text has the form of a UK postcode, in any case, with or without its space. */
 export function isPostcode(text: string): boolean {
-  return POSTCODE.test(text.trim());
+  return partsOf(text) !== null;
 }
 
 /**
@@ -32,15 +40,13 @@ export function isPostcode(text: string): boolean {
  * only upper-cased and trimmed.
  */
 export function formatPostcode(text: string): string {
-  const upper = text.trim().toUpperCase();
-  const parts = POSTCODE.exec(upper);
-  return parts ? `${parts[1]} ${parts[2]}` : upper;
+  return (partsOf(text)?.join(' ') ?? text.trim()).toUpperCase();
 }
 
 /** The outcode of a postcode or of an outcode alone ("SW1A"), upper-cased; otherwise null. */
 export function outcodeOf(text: string): string | null {
   const upper = text.trim().toUpperCase();
-  return POSTCODE.exec(upper)?.[1] ?? (OUTCODE.test(upper) ? upper : null);
+  return partsOf(upper)?.[0] ?? (OUTCODE.test(upper) ? upper : null);
 }
 
 /** What may follow the postcode of an address. */
@@ -73,10 +79,9 @@ export function withPostcode(address: string, postcode: string): string {
 export const signUpPostcodeField = z
   .string('Postcode is required')
   .check(
-    z.trim(),
+    z.overwrite(formatPostcode),
     inOrder([isPresent, 'Postcode is required'], maxLengthRule('Postcode', POSTCODE_MAX_LENGTH), [
       isPostcode,
       'Please enter a valid UK postcode',
     ]),
-    z.overwrite(formatPostcode),
   );

@@ -74,7 +74,7 @@ export const cookiePolicy: LegalText = {
       id: 'your-choice',
       title: 'How to remove them',
       blocks: [
-        'Sign out to remove the session cookie, the “token” entry and your stored health card. To remove your remembered email and the note that you closed the pop-up, choose “Reset preferences” in [Settings](/settings).',
+        'Sign out to remove the session cookie, the “token” entry, your stored health card and anything you’d started typing in our forms. To remove your remembered email and the note that you closed the pop-up, choose “Reset preferences” in [Settings](/settings).',
         'You can clear or block everything a site has stored in your browser’s settings. Without the session cookie, you can’t stay signed in. Everything else on the public pages keeps working.',
       ],
     },

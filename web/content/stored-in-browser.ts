@@ -78,6 +78,12 @@ export const SESSION_STORAGE: readonly StoredItem[] = [
     kept: 'Until you’ve subscribed, or close the tab.',
   },
   {
+    key: 'drafts',
+    purpose:
+      'What you’ve typed into a form but not sent yet, so that a reload doesn’t lose it. Never a password, and never a reason, a note or a service that says something about your health.',
+    kept: 'Until you send the form, sign out, or close the tab.',
+  },
+  {
     key: 'splash-seen',
     purpose: 'Notes that you’ve seen the opening screen, so it doesn’t show again.',
     kept: 'Until you close the tab.',

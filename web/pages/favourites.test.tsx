@@ -25,7 +25,9 @@ function open(answer: (method: string) => Response) {
   });
   render(
     <MemoryRouter>
-      <FavouritesPage />
+      <main id="main">
+        <FavouritesPage />
+      </main>
     </MemoryRouter>,
     { wrapper: Queries },
   );
@@ -39,6 +41,18 @@ describe('the favourites page', () => {
     expect(screen.getByText('Loading your favourites...')).toBeTruthy();
     expect(await screen.findByText('No favorites yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find providers' }).getAttribute('href')).toBe('/');
+  });
+
+  it('shows the card that was opened when the person comes back', async () => {
+    const card = { list: '/', href: '/provider/p2', top: 0 };
+    sessionStorage.setItem('opened-card', JSON.stringify(card));
+    const list = [
+      buildProvider({ _id: 'p1', name: 'One' }),
+      buildProvider({ _id: 'p2', name: 'Two' }),
+    ];
+    open(() => Response.json(list));
+    const link = await screen.findByRole('link', { name: 'Two' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { HeartButton } from '#web/features/favourites/heart-button.tsx';
 import { useFavourites } from '#web/features/favourites/queries.ts';
 import { SavedCardSketch } from '#web/features/favourites/saved-card-sketch.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from '#web/features/providers/provider-grid.tsx';
+import { useReturnToCard } from '#web/features/providers/use-return-to-card.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -23,6 +24,7 @@ export default function FavouritesPage() {
   const { user } = useSession();
   const { favourites, failed, error, loading, retry } = useFavourites(user?.uid ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useReturnToCard();
 
   return (
     <div className="page pb-12">

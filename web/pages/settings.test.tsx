@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import Settings from './settings.tsx';
 import { EMAIL, leavePage, openPage, signInAs, toasts, UID } from './testing/open-page.tsx';
@@ -51,6 +51,19 @@ describe('editing a field', () => {
     expect(api.bodies(SAVE)).toEqual([{ phone: '07911 123456' }]);
     expect(toasts()).toEqual([{ kind: 'success', text: 'Field updated successfully!' }]);
     expect(api.count(LOAD)).toBe(1);
+  });
+
+  it('keeps an unsaved change over a reload, until it is cancelled', async () => {
+    await open();
+    edit('phone');
+    typeInto(/Phone/, '07911 123456');
+    cleanup();
+    await open();
+    expect(screen.getByText('Your change is not saved yet.')).toBeTruthy();
+    edit('phone');
+    expect(screen.getByLabelText<HTMLInputElement>(/Phone/).value).toBe('07911 123456');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sessionStorage.getItem('drafts')).toBeNull();
   });
 
   it('cancels without a call and restores the old value', async () => {

@@ -15,7 +15,7 @@ const closesAfterBlurMs = 200;
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'name' | 'ref' | 'onBlur' | 'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength'
+  'name' | 'ref' | 'onBlur' | 'onPaste' | 'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength'
 >;
 
 export type ComboboxProps<T> = FieldTexts &
@@ -119,6 +119,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
                 props.onValueChange(event.target.value);
                 requestSuggestions(event.target.value);
               }}
+              onPaste={props.onPaste}
               onKeyDown={pressKey}
               onFocus={() => clearTimeout(closing.current)}
               onBlur={(event) => {

@@ -30,7 +30,7 @@ function isOnToast(target: EventTarget | null): boolean {
 
 /**
  * A modal dialog: focus is trapped and restored on close, and the page behind neither scrolls nor
- * shifts. Below 640 px it is a bottom sheet. For a confirmation use AlertDialog.
+ * shifts. Below 640 px it is a bottom sheet. On a low screen it scrolls as a whole. For a confirmation use AlertDialog.
  */
 export function Modal({
   open = true,
@@ -66,7 +66,7 @@ export function Modal({
                 </Dialog.Description>
               ) : null}
             </div>
-            <ScrollArea className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
+            <ScrollArea className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6 short:overflow-visible">
               {children}
             </ScrollArea>
             {actions ? (

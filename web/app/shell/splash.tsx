@@ -8,34 +8,34 @@ import { showSplash } from './show-splash.ts';
 const MARK = 'data-splash';
 
 /**
- * An overlay over the rendered page for 2 seconds, once a session (P-38), not with reduced motion;
- * the page loads beneath it. Shown by an inline script rather than on hydration, which would
+ * An overlay over the rendered page for 2 seconds or until the first key or click, once a session
+ * (P-38), not with reduced motion; the page loads beneath it. A modal dialog, so that the page is
+ * inert meanwhile. Shown by an inline script rather than on hydration, which would
  * interrupt reading.
  */
 export function Splash() {
   const { brand } = useSite();
   const nonce = use(ScriptNonce);
-  const splash = useRef<HTMLOutputElement>(null);
+  const splash = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     // For sessions that start on a page without it, such as sign-in.
     if (splash.current) showSplash(splash.current);
   }, []);
   return (
     <>
-      <output
+      <dialog
         ref={splash}
-        hidden
         // The script below may have shown it already.
         suppressHydrationWarning
         aria-label={`${brand.name} is loading`}
         {...{ [MARK]: '' }}
-        className="fixed inset-0 z-70 grid place-items-center bg-canvas"
+        className="fixed inset-0 m-0 size-full max-h-none max-w-none place-items-center border-0 bg-canvas p-0 outline-none backdrop:bg-canvas open:grid"
       >
         <div className="grid animate-appear justify-items-center gap-4 text-primary-strong">
           <BrandMark size={72} />
           <p className="text-xl font-semibold">{brand.name}</p>
         </div>
-      </output>
+      </dialog>
       <script
         nonce={nonce}
         suppressHydrationWarning

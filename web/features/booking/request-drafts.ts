@@ -1,4 +1,5 @@
 import type { AppointmentRequestValues } from '#shared/forms/appointment-request.ts';
+import type { DraftEntry } from '#web/lib/drafts/kept-fields.ts';
 import { sessionStore, type SessionStore } from '#web/lib/identity/session-store.ts';
 
 /** A sent request body with its idempotency key: resending it creates no second request. */
@@ -27,6 +28,23 @@ export function restoreDraft(
     addressId: addressId === defaults.addressId ? values.addressId : defaults.addressId,
     patientName: people.includes(values.patientName) ? values.patientName : defaults.patientName,
   };
+}
+
+/**
+ * The draft that outlived a reload: without what tells of health, which is not kept. Null without one.
+ */
+export function fromKept(
+  kept: DraftEntry<'request'> | undefined,
+  defaults: AppointmentRequestValues,
+): RequestDraft | null {
+  if (!kept) return null;
+  const { shownAddressId = defaults.addressId, type, ...texts } = kept;
+  const values = {
+    ...defaults,
+    ...texts,
+    type: type === 'telehealth' ? type : 'in-person',
+  } as const;
+  return { values, addressId: shownAddressId, attempt: null };
 }
 
 /**

@@ -14,8 +14,9 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { requestAppointment } from '#web/lib/appointments/appointment-calls.ts';
 import { useAppointmentChange } from '#web/lib/appointments/use-card-appointments.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { recheckMembership } from '#web/lib/session/use-membership.ts';
-import { requestDrafts, restoreDraft } from './request-drafts.ts';
+import { fromKept, requestDrafts, restoreDraft } from './request-drafts.ts';
 import { attemptFor } from './request-key.ts';
 import { toRequestProblem, type RequestProblem } from './request-problem.ts';
 
@@ -36,7 +37,10 @@ type Options = {
 export function useRequestForm({ providerId, cardNumber, today, membership, ...options }: Options) {
   const { defaults, people, onSending, onSent } = options;
   const schema = useMemo(() => appointmentRequestForm(today, membership), [today, membership]);
-  const [initialDraft] = useState(() => requestDrafts.get(providerId));
+  const kept = useDraft('request', providerId);
+  const [initialDraft] = useState(
+    () => requestDrafts.get(providerId) ?? fromKept(kept.read()[0], defaults),
+  );
   const attempt = useRef(initialDraft?.attempt ?? null);
   const working = useRef(false);
   const form = useForm<AppointmentRequestInput, unknown, AppointmentRequestValues>({
@@ -63,8 +67,11 @@ export function useRequestForm({ providerId, cardNumber, today, membership, ...o
   useEffect(() => {
     if (sent.current) return;
     const draft = { values, addressId: defaults.addressId, attempt: attempt.current };
-    requestDrafts.set(providerId, sameValues(values, defaults) ? null : draft);
-  }, [providerId, values, defaults]);
+    const isSame = sameValues(values, defaults);
+    requestDrafts.set(providerId, isSame ? null : draft);
+    if (isSame) kept.forget();
+    else kept.keep({ ...values, shownAddressId: defaults.addressId });
+  }, [providerId, kept, values, defaults]);
 
   async function send(submitted: AppointmentRequestValues): Promise<void> {
     if (working.current) return;
@@ -82,6 +89,7 @@ export function useRequestForm({ providerId, cardNumber, today, membership, ...o
       const appointment = await requestAppointment(api, body, attempt.current.key);
       sent.current = true;
       requestDrafts.set(providerId, null);
+      kept.forget();
       await added(appointment);
       onSent(appointment);
     } catch (error) {

@@ -11,6 +11,7 @@ const CY = { fullName: 'Cy Byron', dateOfBirth: '2017-08-09', gender: 'other', i
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   resetToasts();
   vi.unstubAllGlobals();
 });
@@ -66,7 +67,8 @@ describe('loading the family', () => {
     expect(screen.getByText('Loading family details…')).toBeTruthy();
     await saveButton();
     expect(names().map(({ value }) => value)).toEqual(['Bo Byron', 'Cy Byron']);
-    expect(screen.getByRole('switch', { name: 'Primary Member' })).toBeTruthy();
+    const switches = screen.getAllByRole<HTMLInputElement>('switch', { name: 'Dependent' });
+    expect(switches.map(({ checked }) => checked)).toEqual([true, false]);
   });
 
   it('starts with one empty member and no error when nothing is stored', async () => {
@@ -134,11 +136,30 @@ describe('the members', () => {
     ]);
   });
 
-  it('labels the switch "Dependent" or "Primary Member"', async () => {
+  it('shows "Dependent" or "Primary Member" beside a switch that keeps its name', async () => {
     open(stored([BO]));
     await saveButton();
+    const flag = screen.getByRole('switch', { name: 'Dependent' });
+    const state = () => flag.closest('fieldset')?.querySelector('strong')?.textContent;
+    expect(state()).toBe('Dependent');
+    fireEvent.click(flag);
+    expect(state()).toBe('Primary Member');
+    expect(screen.getByRole('switch', { name: 'Dependent' })).toBe(flag);
+  });
+});
+
+describe('a reload', () => {
+  it('keeps the members that were typed', async () => {
+    open(stored([BO]));
+    await saveButton();
+    type(names()[0], 'Bob Byron');
     fireEvent.click(screen.getByRole('switch', { name: 'Dependent' }));
-    expect(screen.getByRole('switch', { name: 'Primary Member' })).toBeTruthy();
+    cleanup();
+    open(stored([BO]));
+    await saveButton();
+    expect(names().map(({ value }) => value)).toEqual(['Bob Byron']);
+    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
+    expect(await canSave()).toBe(true);
   });
 });
 

@@ -11,7 +11,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { dependentLabel } from './family-copy.ts';
+import { DEPENDENT, dependentLabel } from './family-copy.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 
 const GENDERS = FAMILY_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
@@ -62,8 +62,13 @@ export function FamilyMemberFields({ index, member, errors, register, today, onR
             {...register(`${prefix}.gender`)}
           />
           <Switch
-            label={dependentLabel(member.isDependent ?? true)}
-            hint="Turn on for a dependent, off for a primary member"
+            label={DEPENDENT}
+            hint={
+              <>
+                On for a dependent, off for a primary member. Shown as{' '}
+                <strong>{dependentLabel(member.isDependent ?? true)}</strong>.
+              </>
+            }
             {...register(`${prefix}.isDependent`)}
           />
         </fieldset>

@@ -5,6 +5,7 @@ import type { FamilyMember } from '#shared/contract/family.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import {
   emptyFamilyMember,
+  FAMILY_SIZE,
   familyForm,
   familyFormChanged,
   type FamilyInput,
@@ -12,6 +13,8 @@ import {
   type FamilyValues,
 } from '#shared/forms/family.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import type { DraftEntry } from '#web/lib/drafts/kept-fields.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { FamilyDraft } from './family-draft.ts';
 import { useSaveFamily } from './queries.ts';
@@ -30,13 +33,14 @@ export const SAVE_FAILED = 'Failed to save family details. Please try again.';
 /** The family form, which knows whether it differs from what was loaded or last saved. */
 export function useFamilyForm({ uid, today, stored, draft }: Options) {
   const saving = useSaveFamily(uid);
+  const kept = useDraft('family');
   const [baseline, setBaseline] = useState<readonly FamilyMemberInput[]>(() =>
     stored && stored.length > 0 ? stored : [emptyFamilyMember()],
   );
   const [saved, setSaved] = useState(stored !== null && stored.length > 0);
   const form = useForm<FamilyInput, unknown, FamilyValues>({
     resolver: standardSchemaResolver(familyForm(today)),
-    defaultValues: { familyMembers: [...(draft.get() ?? baseline)] },
+    defaultValues: { familyMembers: [...(draft.get() ?? keptMembers(kept.read()) ?? baseline)] },
     mode: 'onTouched',
   });
   const { control, handleSubmit, setError } = form;
@@ -47,7 +51,8 @@ export function useFamilyForm({ uid, today, stored, draft }: Options) {
 
   useEffect(() => {
     draft.set(changed ? members : null);
-  }, [draft, changed, members]);
+    kept.keep(...(changed ? members : []));
+  }, [draft, kept, changed, members]);
 
   /** @returns whether it was saved */
   async function save({ familyMembers }: FamilyValues): Promise<boolean> {
@@ -99,6 +104,16 @@ export function useFamilyForm({ uid, today, stored, draft }: Options) {
     failed: saving.isError,
     submit,
   };
+}
+
+/** The members of a draft from before a reload; null without one. */
+function keptMembers(entries: readonly DraftEntry<'family'>[]): FamilyMemberInput[] | null {
+  if (entries.length === 0) return null;
+  return entries.slice(0, FAMILY_SIZE.max).map((entry) => ({
+    ...emptyFamilyMember(),
+    ...entry,
+    isDependent: entry.isDependent !== 'false',
+  }));
 }
 
 const MEMBER_FIELDS = ['fullName', 'dateOfBirth', 'gender'] as const;

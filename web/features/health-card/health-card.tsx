@@ -17,7 +17,7 @@ export type HealthCardProps = {
 
 /**
  * The digital health card: ratio 1.586 (PROFILE-08), text that scales with it, two sides. The hidden
- * side is inert. Printed, both sides are adjacent at real card size, with little ink, to cut and fold.
+ * side is inert and hidden from screen readers. Printed, both sides are adjacent at real card size, with little ink, to cut and fold.
  */
 export function HealthCard({ brand, card, turned, onTurn, qrFailed }: HealthCardProps) {
   return (
@@ -59,6 +59,8 @@ function Side({ hidden, className, children }: SideProps) {
   return (
     <div
       inert={hidden}
+      // Some screen readers still find an inert element by touch.
+      aria-hidden={hidden}
       className={classNames(
         'card-face absolute inset-0 overflow-hidden rounded-plate text-white backface-hidden print:@container print:relative print:aspect-[1.586] print:w-[85.6mm] print:transform-none print:break-inside-avoid print:rounded-card print:border print:border-dashed print:border-black/50 print:text-black',
         className,

@@ -28,7 +28,10 @@ function openHistory(list: readonly Appointment[], answers: Parameters<typeof st
 /** The cells of each row, without the header row. */
 async function rows() {
   const [, ...all] = within(await screen.findByRole('table')).getAllByRole('row');
-  return all.map((row) => within(row).getAllByRole('cell'));
+  return all.map((row) => [
+    ...within(row).getAllByRole('rowheader'),
+    ...within(row).getAllByRole('cell'),
+  ]);
 }
 
 describe('the history', () => {
@@ -62,6 +65,7 @@ describe('the history', () => {
       'Location',
       'Status',
     ]);
+    expect(screen.getAllByRole('rowheader')[0]?.textContent).toContain('5 January 2026');
   });
 
   it('shows N/A for a provider that cannot be loaded, and logs it', async () => {

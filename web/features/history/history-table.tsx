@@ -56,7 +56,7 @@ function Row({ appointment, providers }: RowProps) {
       {...roles.row}
       className="border-line align-baseline max-md:relative max-md:grid max-md:gap-3 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-t"
     >
-      <Cell label="Date & Time">
+      <Cell label="Date & Time" heads>
         <span className="block font-semibold max-md:pr-32 md:whitespace-nowrap">
           {longDate(requestedDate || date)}
         </span>
@@ -82,13 +82,19 @@ function Row({ appointment, providers }: RowProps) {
   );
 }
 
-/** A cell with its own label on phones, where the header row is visually hidden. */
-function Cell({ label, children }: { label: (typeof COLUMNS)[number]; children: ReactNode }) {
+type CellProps = { label: (typeof COLUMNS)[number]; heads?: boolean; children: ReactNode };
+
+/**
+ * A cell with its own label on phones, where the header row is visually hidden.
+ * `heads`: screen readers name the row by it.
+ */
+function Cell({ label, heads = false, children }: CellProps) {
   const showsLabel = label === 'Service' || label === 'Provider' || label === 'Location';
+  const Element = heads ? 'th' : 'td';
   return (
-    <td
-      {...roles.cell}
-      className="tabular min-w-0 break-words last:absolute last:top-4 last:right-4 md:px-4 md:py-4 md:first:pl-6 md:last:static md:last:pr-6"
+    <Element
+      {...(heads ? { ...roles.rowheader, scope: 'row' } : roles.cell)}
+      className="tabular text-left font-normal min-w-0 break-words last:absolute last:top-4 last:right-4 md:px-4 md:py-4 md:first:pl-6 md:last:static md:last:pr-6"
     >
       {showsLabel ? (
         <span aria-hidden="true" className="block text-xs text-muted md:hidden">
@@ -96,6 +102,6 @@ function Cell({ label, children }: { label: (typeof COLUMNS)[number]; children: 
         </span>
       ) : null}
       {children}
-    </td>
+    </Element>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { NewsletterFooterForm } from './footer-form.tsx';
@@ -40,6 +40,16 @@ it('prefills the stored email', () => {
   sessionStorage.setItem('newsletterEmail', 'ann@example.com');
   openAt('/faq');
   expect(emailInput().value).toBe('ann@example.com');
+});
+
+it('keeps what was typed over a reload', () => {
+  openAt('/faq');
+  fireEvent.change(emailInput(), { target: { value: 'ann@example' } });
+  cleanup();
+  openAt('/faq');
+  expect(emailInput().value).toBe('ann@example');
+  fireEvent.change(emailInput(), { target: { value: '' } });
+  expect(sessionStorage.getItem('drafts')).toBeNull();
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { newsletterEmailStorage } from './newsletter-email-storage.ts';
@@ -23,11 +24,12 @@ export function NewsletterFooterForm() {
   const [state, setState] = useState<State>('idle');
   const [problem, setProblem] = useState<string | null>(null);
 
+  const draft = useDraft('newsletter', 'footer');
   useEffect(() => {
     // Keep text typed before hydration.
     if (input.current && input.current.value === '')
-      input.current.value = newsletterEmailStorage.get() ?? '';
-  }, []);
+      input.current.value = draft.read()[0]?.email ?? newsletterEmailStorage.get() ?? '';
+  }, [draft]);
 
   useEffect(() => {
     if (state !== 'thanks') return undefined;
@@ -49,6 +51,7 @@ export function NewsletterFooterForm() {
     if (outcome.kind === 'subscribed') {
       // The focused button disappears: move focus to its container.
       if (container.current?.contains(document.activeElement)) container.current.focus();
+      draft.forget();
       setState('thanks');
       return;
     }
@@ -76,7 +79,10 @@ export function NewsletterFooterForm() {
               aria-invalid={problem !== null || undefined}
               aria-describedby={`${id}-news ${id}-hint`}
               onFocus={() => void loadSubmit().catch(() => undefined)}
-              onChange={() => setProblem(null)}
+              onChange={({ currentTarget: { value } }) => {
+                setProblem(null);
+                draft.keep(value === '' ? {} : { email: value });
+              }}
               className="control min-w-0 flex-1"
             />
             {/* Before hydration a native submit would put the email address into the URL. */}

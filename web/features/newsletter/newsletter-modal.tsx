@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,11 @@ export default function NewsletterModal({ onClose }: { onClose: () => void }) {
   const { phase } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const fields = useValidatedFields({ email: newsletterEmailStorage.get() ?? '', name: '' });
+  const draft = useDraft('newsletter');
+  const fields = useValidatedFields(() => {
+    const [kept] = draft.read();
+    return { email: kept?.email ?? newsletterEmailStorage.get() ?? '', name: kept?.name ?? '' };
+  });
   const { values, errors } = fields;
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,6 +57,7 @@ export default function NewsletterModal({ onClose }: { onClose: () => void }) {
       redirectToSignIn(values.email.trim(), { from: pathname + search, navigate });
       return;
     }
+    if (outcome.kind === 'subscribed') draft.forget();
     setState(outcome.kind === 'subscribed' ? 'done' : 'idle');
     if (outcome.kind === 'refused') setProblem(outcome.message);
   }
@@ -62,7 +68,10 @@ export default function NewsletterModal({ onClose }: { onClose: () => void }) {
     ref: (input: HTMLInputElement | null) => {
       inputs.current[field] = input;
     },
-    onChange: (event: { target: { value: string } }) => fields.change(field, event.target.value),
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      fields.change(field, value);
+      draft.keep({ ...values, [field]: value });
+    },
   });
 
   return (

@@ -12,7 +12,7 @@ const validate = (values: Values) => fieldErrors(newsletterModalForm.safeParse(v
  * The two fields of the newsletter modal. Errors appear 500 ms after the last key and clear at once
  * (VALID-38 to VALID-50).
  */
-export function useValidatedFields(initial: Values) {
+export function useValidatedFields(initial: () => Values) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<NewsletterField, string | undefined>>>({});
   const timers = useRef(new Map<NewsletterField, ReturnType<typeof setTimeout>>());

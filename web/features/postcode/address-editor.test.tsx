@@ -106,6 +106,8 @@ it('fills an empty address with area and postcode', async () => {
   await user.type(await find(), 'ls28pd');
   await user.tab();
   await waitFor(() => expect(box.value).toBe('Leeds, Little London, LS2 8PD'));
+  expect(screen.getByText(/Add house number and street/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(box));
 });
 
 it('looks up on Enter without submitting the form', async () => {

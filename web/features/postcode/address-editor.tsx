@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { findPostcode } from '#shared/fields/uk-postcode.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { focusToAddStreet } from './focus-to-add-street.ts';
 import { PostcodeFinder } from './postcode-finder.tsx';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /**
- * Edits an address that includes its postcode (settings): typed, or looked up by postcode. Shows the
+ * Edits an address that includes its postcode (settings): typed, or looked up by the postcode above it. Shows the
  * postcode that distances are measured from (P-35 and P-42).
  */
 export function AddressEditor({ label, value, onChange, error, maxLength }: Props) {
@@ -42,7 +43,26 @@ export function AddressEditor({ label, value, onChange, error, maxLength }: Prop
 
   return (
     <>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="-ml-3"
+        aria-expanded={finderOpen}
+        onClick={() => setFinderOpen(!finderOpen)}
+      >
+        Find an address by postcode
+      </Button>
+      {finderOpen ? (
+        <PostcodeFinder
+          read={read}
+          write={write}
+          currentPostcode={postcode}
+          onDone={() => box.current?.focus()}
+          onAreaWritten={() => focusToAddStreet(box.current)}
+        />
+      ) : null}
       <TextArea
+        className="mt-4"
         ref={box}
         label={label}
         name="address"
@@ -60,29 +80,11 @@ export function AddressEditor({ label, value, onChange, error, maxLength }: Prop
       <output className="block text-sm text-muted not-empty:mt-2">
         {postcode === null ? '' : `We'll use ${postcode} for “near you”.`}
       </output>
-      <div className="mt-2 -ml-3 flex flex-wrap gap-x-2">
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-expanded={finderOpen}
-          onClick={() => setFinderOpen(!finderOpen)}
-        >
-          Find an address by postcode
+      {replaced === null ? null : (
+        <Button size="sm" variant="quiet" className="mt-2 -ml-3" onClick={undo}>
+          Undo change
         </Button>
-        {replaced === null ? null : (
-          <Button size="sm" variant="quiet" onClick={undo}>
-            Undo change
-          </Button>
-        )}
-      </div>
-      {finderOpen ? (
-        <PostcodeFinder
-          read={read}
-          write={write}
-          currentPostcode={postcode}
-          onDone={() => box.current?.focus()}
-        />
-      ) : null}
+      )}
     </>
   );
 }

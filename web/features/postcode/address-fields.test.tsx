@@ -32,6 +32,7 @@ function Form({ address }: { address: string }) {
   return (
     <FormProvider {...form}>
       <AddressFields />
+      <button type="button">Next</button>
     </FormProvider>
   );
 }
@@ -85,8 +86,34 @@ it('fills in the area without an address list, and says what to add (EXT-03)', a
   await user.tab();
   expect(postcode.value).toBe('SW1A 1AA');
   await waitFor(() => expect(address.value).toBe("Westminster, St James's"));
-  expect(screen.getByText(/Please add your house number and street/)).toBeTruthy();
+  expect(screen.getByText(/Add house number and street/)).toBeTruthy();
+  expect(document.activeElement).toBe(address);
+  expect(address.selectionStart).toBe(0);
 });
+
+it('leaves the focus where the person has gone on to', async () => {
+  const { user, address, postcode } = open({ [ONE]: AREA });
+  await user.type(postcode, 'sw1a1aa');
+  screen.getByRole('button', { name: 'Next' }).focus();
+  await waitFor(() => expect(address.value).not.toBe(''));
+  expect(document.activeElement?.textContent).toBe('Next');
+});
+
+it('asks for the postcode first', () => {
+  const { address, postcode } = open({});
+  expect(postcode.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it.each(['sw1a\u00A01aa', ' SW1A – 1AA ', '(SW1A)\u20091AA'])(
+  'takes the pasted %j, which is longer than the field',
+  async (text) => {
+    const { user, address, postcode } = open({ [ONE]: AREA });
+    await user.click(postcode);
+    await user.paste(text);
+    expect(postcode.value).toBe('SW1A 1AA');
+    await waitFor(() => expect(document.activeElement).toBe(address));
+  },
+);
 
 it('never overwrites a typed address', async () => {
   const { user, address, postcode } = open({ [ONE]: AREA }, '5 My Own Road, Exeter');

@@ -1,14 +1,17 @@
+import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { fieldOf } from '#web/lib/form-field.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { focusToAddStreet } from './focus-to-add-street.ts';
 import { PostcodeInput } from './postcode-input.tsx';
 import { useAddressLookup } from './use-address-lookup.ts';
 
 type AddressValues = { address: string; postCode: string };
 
 /**
- * Address and postcode with suggestions and address lookup, for any form with the fields `address`
- * and `postCode` (SIGNUP-03, EXT-02). Both can always be typed.
+ * Postcode with suggestions and address lookup, then the address, for any form with the fields
+ * `address` and `postCode` (SIGNUP-03, EXT-02). Both can always be typed. The postcode comes first, so
+ * that its lookup is found before the address is typed.
  */
 export function AddressFields() {
   const form = useFormContext<AddressValues>();
@@ -16,6 +19,8 @@ export function AddressFields() {
   const {
     field: { ref: postcodeRef, value: postcode, onChange, onBlur },
   } = useController({ control, name: 'postCode', defaultValue: '' });
+  const { ref: addressRef, ...addressField } = fieldOf(form)('address');
+  const box = useRef<HTMLTextAreaElement>(null);
   const lookup = useAddressLookup({
     read: () => (getValues('address') ?? '').trim(),
     write: (address) =>
@@ -24,17 +29,10 @@ export function AddressFields() {
         // Clears an existing error, but adds none: the person has not typed this text.
         shouldValidate: getFieldState('address').invalid && address !== '',
       }),
+    addStreet: () => focusToAddStreet(box.current),
   });
   return (
     <>
-      <TextArea
-        label="Address"
-        hint="House number, street and town. Your postcode below can fill in a part of it."
-        autoComplete="street-address"
-        rows={2}
-        required
-        {...fieldOf(form)('address')}
-      />
       <div>
         <PostcodeInput
           autoComplete="postal-code"
@@ -50,6 +48,18 @@ export function AddressFields() {
           emptyText="We do not know such a postcode. You can type yours in full."
         />
       </div>
+      <TextArea
+        label="Address"
+        hint="House number, street and town"
+        autoComplete="street-address"
+        rows={2}
+        required
+        {...addressField}
+        ref={(element) => {
+          addressRef(element);
+          box.current = element;
+        }}
+      />
     </>
   );
 }

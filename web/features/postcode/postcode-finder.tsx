@@ -13,15 +13,22 @@ type Props = {
   currentPostcode: string | null;
   /** Called after the address was written, to move focus to it. */
   onDone: () => void;
+  /** Called after only the area was written: house number and street are missing. */
+  onAreaWritten: () => void;
 };
 
 /**
  * Postcode suggestions and address lookup for an address that includes its postcode. If no addresses
  * are known, the postcode alone can be inserted.
  */
-export function PostcodeFinder({ read, write, currentPostcode, onDone }: Props) {
+export function PostcodeFinder({ read, write, currentPostcode, onDone, onAreaWritten }: Props) {
   const [typed, setTyped] = useState('');
-  const lookup = useAddressLookup({ read: () => read().trim(), write, format: withPostcode });
+  const lookup = useAddressLookup({
+    read: () => read().trim(),
+    write,
+    format: withPostcode,
+    addStreet: onAreaWritten,
+  });
   const { postcode, addresses, status } = lookup.result;
   const noneListed = postcode !== null && addresses.length === 0;
   const noAddressesText = `We can't list the addresses at ${postcode ?? ''}. Please type yours.`;

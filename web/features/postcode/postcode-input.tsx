@@ -1,6 +1,7 @@
-import { type ComponentProps, useState } from 'react';
+import { type ClipboardEvent, type ComponentProps, useState } from 'react';
 import {
   formatPostcode,
+  isPostcode,
   POSTCODE_MAX_LENGTH,
   POSTCODE_SUGGESTIONS,
 } from '#shared/fields/uk-postcode.ts';
@@ -38,6 +39,15 @@ export function PostcodeInput(props: Props) {
     setChosen('');
   }
 
+  /** The input's maximum length would cut a pasted postcode with odd spaces or dashes. */
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text');
+    if (!isPostcode(text)) return;
+    event.preventDefault();
+    handleType(formatPostcode(text));
+    void lookUp(text);
+  }
+
   function handleBlur() {
     const formatted = formatPostcode(value);
     if (formatted !== value) onChange(formatted);
@@ -56,6 +66,7 @@ export function PostcodeInput(props: Props) {
         value={value}
         onValueChange={handleType}
         onBlur={handleBlur}
+        onPaste={handlePaste}
         onPick={(picked) => void lookUp(picked)}
         onEnter={lookUpOnEnter ? handleBlur : undefined}
         suggest={suggestPostcodes}

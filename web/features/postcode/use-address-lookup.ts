@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatPostcode, isPostcode } from '#shared/fields/uk-postcode.ts';
 import { findAddresses } from './find-addresses.ts';
 
@@ -7,6 +7,8 @@ type AddressInput = {
   write: (address: string) => void;
   /** Formats an address with its postcode; the default leaves the postcode out. */
   format?: (address: string, postcode: string) => string;
+  /** Called after only the area was written: house number and street are missing. */
+  addStreet: () => void;
 };
 
 type LookupResult = {
@@ -25,10 +27,16 @@ const NO_RESULT: LookupResult = { postcode: null, addresses: [], status: '' };
  */
 export function useAddressLookup(input: AddressInput) {
   const [result, setResult] = useState<LookupResult>(NO_RESULT);
+  const [areaWrites, setAreaWrites] = useState(0);
   const requested = useRef<string | null>(null);
   const lastWritten = useRef('');
   const request = useRef<AbortController>(null);
   useEffect(() => () => request.current?.abort(), []);
+  const addStreet = useEffectEvent(input.addStreet);
+  useEffect(() => {
+    // After the text is rendered, which moves the caret.
+    if (areaWrites > 0) addStreet();
+  }, [areaWrites]);
 
   function write(address: string, postcode: string | null) {
     const text =
@@ -64,6 +72,7 @@ export function useAddressLookup(input: AddressInput) {
       addresses,
       status: statusText(postcode, addresses.length, canWrite && area !== ''),
     });
+    if (canWrite && area !== '') setAreaWrites((count) => count + 1);
   }
 
   return {
@@ -78,5 +87,5 @@ function statusText(postcode: string, count: number, filledIn: boolean): string 
   if (count === 1) return `We found 1 address for ${postcode}.`;
   if (count > 1) return `We found ${count} addresses for ${postcode}.`;
   if (!filledIn) return '';
-  return `We filled in the area of ${postcode}. Please add your house number and street to the address.`;
+  return `We’ve filled in the area of ${postcode}. Add house number and street to complete your address.`;
 }

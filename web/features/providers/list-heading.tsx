@@ -25,13 +25,15 @@ type Props = {
  */
 export function ListHeading({ id, category, list, total, placeKnown, sorting, order }: Props) {
   const { pending, problem } = useRoughLocation();
+  const isEmpty = !list.loading && !list.failed && total?.count === 0;
   return (
     <div className="pt-4 pb-4 sm:pt-6">
       <div className="list-head">
         <h2 id={id}>{listHeading(category)}</h2>
         <p className="text-sm text-benefit">Discount: Up to 20%</p>
-        <output className="tabular text-sm text-muted">
-          {statusText(list, total, placeKnown)}
+        <output className={isEmpty ? 'sr-only' : 'tabular text-sm text-muted'}>
+          {/* Visible below the heading as a message with ways on. */}
+          {isEmpty ? 'No providers found' : statusText(list, total, placeKnown)}
         </output>
         <div>
           {placeKnown ? null : (

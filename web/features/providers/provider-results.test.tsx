@@ -177,6 +177,9 @@ describe('the provider list', () => {
     open('/?service=zzzz&location=Leeds&sort=best', respondWith({ counts: { without } }));
     await settle();
     expect(await screen.findByText('No providers found matching your filters.')).toBeTruthy();
+    // Announced by the live region that was there before.
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced).toContain('No providers found');
     expect(screen.getByText(/We looked for “zzzz” near Leeds\./u)).toBeTruthy();
     const ways = screen
       .getAllByRole('link')

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Account } from '#shared/contract/records/account.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { checkProfileField, initialEditorText, type ProfileField } from '#shared/forms/profile.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSaveField } from './queries.ts';
 
@@ -14,14 +15,16 @@ type Drafts = Readonly<Partial<Record<ProfileField, string | undefined>>>;
 
 /**
  * Edits the profile one field at a time (SETTINGS-03, SETTINGS-04). The draft of a field survives
- * opening another one; only Cancel and saving discard it.
+ * opening another one and a reload; only Cancel and saving discard it.
  * @param today the day in London, for the age
  */
 export function useFieldEditor(account: Account, today: Day) {
   const save = useSaveField(account.uid);
   const [editing, setEditing] = useState<ProfileField | null>(null);
   const [closed, setClosed] = useState<ProfileField | null>(null);
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const kept = useDraft('settings');
+  const [drafts, setDrafts] = useState<Drafts>(() => kept.read()[0] ?? {});
+  useEffect(() => kept.keep(drafts), [kept, drafts]);
   const [error, setError] = useState<string>();
   const value = editing ? (drafts[editing] ?? initialEditorText(editing, account)) : '';
 

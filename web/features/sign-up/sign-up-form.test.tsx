@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.useRealTimers();
 });
 
@@ -98,6 +99,38 @@ function fillIn(changes: Readonly<Record<string, string>> = {}) {
   }
   fireEvent.click(field('I agree'));
 }
+
+describe('a reload', () => {
+  it('keeps what was typed, but no password and no consent', async () => {
+    open();
+    fillIn();
+    cleanup();
+    open();
+    expect(field('First name').value).toBe('Ann');
+    expect(field('Gender').value).toBe('female');
+    expect(field('Postcode').value).toBe('sw1a1aa');
+    expect(field('Phone').value).toBe('(07123) 456-789');
+    expect(field('Password').value).toBe('');
+    expect(field('I agree').checked).toBe(false);
+    expect(sessionStorage.getItem('drafts')).not.toContain('Teal-Harbour-42');
+  });
+
+  it('keeps the code of a new referral link', () => {
+    open();
+    fireEvent.change(field('Referral code'), { target: { value: 'OLD123' } });
+    cleanup();
+    open('NEW456');
+    expect(field('Referral code').value).toBe('NEW456');
+  });
+
+  it('finds nothing once the form was sent', async () => {
+    open();
+    fillIn();
+    send();
+    await waitFor(() => expect(services.signOut).toHaveBeenCalled());
+    await waitFor(() => expect(sessionStorage.getItem('drafts')).toBeNull());
+  });
+});
 
 describe('validation', () => {
   it.each([

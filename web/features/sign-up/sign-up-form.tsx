@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import {
   SIGN_UP_FIELD_ORDER,
@@ -7,6 +7,8 @@ import {
   type SignUpInput,
   type SignUpValues,
 } from '#shared/forms/sign-up.ts';
+import { KEPT_FIELDS } from '#web/lib/drafts/kept-fields.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -44,6 +46,19 @@ export function SignUpForm(props: Props) {
     shouldFocusError: false,
     defaultValues: { referralCode },
   });
+  const draft = useDraft('sign-up');
+  useEffect(() => {
+    const [kept = {}] = draft.read();
+    for (const field of KEPT_FIELDS['sign-up']) {
+      const value = kept[field];
+      // What was typed before hydration and the code of a referral link are newer.
+      if (value && !form.getValues(field)) form.setValue(field, value);
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => draft.keep(values),
+    });
+  }, [draft, form]);
   const hydrated = useHydrated();
   const { submit, problem, accountCreated, done } = useSignUp(services, onDone);
 
@@ -51,6 +66,7 @@ export function SignUpForm(props: Props) {
     async (values) => {
       if (done) return;
       const found = await submit(values);
+      if (found === null) draft.forget();
       if (!found?.field) return;
       form.setError(found.field, { message: found.text });
       form.setFocus(found.field);

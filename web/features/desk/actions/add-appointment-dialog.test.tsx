@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leavePage, openPage, signInAs, toasts } from '#web/pages/testing/open-page.tsx';
 import { stubApi } from '#web/pages/testing/stub-api.ts';
 import AddAppointmentDialog from './add-appointment-dialog.tsx';
+import { addDrafts } from './add-drafts.ts';
 import { addPlace, familyPatient, singlePatient } from './testing/add-samples.ts';
 
 const POST = 'POST /api/appointments';
@@ -72,6 +73,26 @@ const VISIT = {
   'Symptoms / Reason for Visit': 'A sore tooth',
 } as const;
 const REQUIRED = { 'Healthcare ID': 'A-1', 'Patient Name': 'Ann Other', ...VISIT } as const;
+
+describe('a reload', () => {
+  it('keeps the visit, and forgets the patient and the reason', async () => {
+    open();
+    await fill(REQUIRED);
+    cleanup();
+    addDrafts.delete(addPlace);
+    open();
+    expect(await valueOf('Requested Date')).toBe('2026-03-05');
+    expect(await valueOf('Preferred Time')).toBe('10:00 - 11:00');
+    expect(await valueOf('Patient Name')).toBe('');
+    expect(await valueOf('Symptoms / Reason for Visit')).toBe('');
+    expect(screen.getByText(/Please enter the patient and the reason again/)).toBeTruthy();
+    for (const text of ['A-1', 'Ann Other', 'tooth'])
+      expect(sessionStorage.getItem('drafts')).not.toContain(text);
+    await click('Start again');
+    expect(await valueOf('Requested Date')).toBe('');
+    expect(sessionStorage.getItem('drafts')).toBeNull();
+  });
+});
 
 describe('the fields', () => {
   it('are the thirteen specified ones, in order', async () => {

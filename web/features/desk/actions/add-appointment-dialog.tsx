@@ -72,7 +72,9 @@ export default function AddAppointmentDialog({ provider, location, cardNumber, o
               </Button>
             }
           >
-            We’ve kept what you entered last time.
+            {add.restored === 'all'
+              ? 'We’ve kept what you entered last time.'
+              : 'We’ve kept the date, time, type and payment. Enter the patient and the reason again.'}
           </Notice>
         ) : null}
         <CardField

@@ -2,6 +2,7 @@ import type { Patient } from '#shared/contract/health-card.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { providerAppointmentForm } from '#shared/forms/provider-appointment.ts';
+import type { DraftEntry } from '#web/lib/drafts/kept-fields.ts';
 import {
   type AddValues,
   type CheckedValues,
@@ -22,6 +23,11 @@ export type AddDraft = {
 export function emptyDraft(today: Day, cardNumber = ''): AddDraft {
   const healthcareId = formatCardNumber(cardNumber);
   return { values: { ...emptyValues(today), healthcareId }, patient: null, typed: null };
+}
+
+/** Applies the visit that outlived a reload: patients and health are not kept. */
+export function withVisit(draft: AddDraft, kept: DraftEntry<'desk-add'> | undefined): AddDraft {
+  return kept ? { ...draft, values: { ...draft.values, ...kept } } : draft;
 }
 
 /** Applies a picked patient: the identity fields come from the card. */

@@ -79,10 +79,17 @@ export function isSameCard(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
+/** The values that differ from the initial ones. */
+export function changedValues(values: AddValues, today: Day): Partial<AddValues> {
+  const empty = emptyValues(today);
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== empty[field as AddField]),
+  );
+}
+
 /** Whether any value differs from the initial ones. */
 export function isFilled(values: AddValues, today: Day): boolean {
-  const empty = emptyValues(today);
-  return Object.entries(values).some(([field, value]) => value !== empty[field as AddField]);
+  return Object.keys(changedValues(values, today)).length > 0;
 }
 
 /** The body of POST /appointments: confirmed, because the desk adds it (API-25, DASHADD-23). */

@@ -10,7 +10,6 @@ import { toast } from '#web/ui/toast.ts';
 import { refreshDesk } from '../desk-keys.ts';
 import type { DeskPlace } from '../desk-place.ts';
 import { ADDED } from './action-copy.ts';
-import { addDrafts } from './add-drafts.ts';
 import { addBody } from './add-values.ts';
 import { reasonOf } from './failure-copy.ts';
 import { useAddForm } from './use-add-form.ts';
@@ -59,7 +58,7 @@ export function useAddAppointment({ onDone, ...options }: Options) {
       working.current = false;
       setPending(false);
     }
-    addDrafts.delete(options);
+    fields.forget();
     toast.show({ kind: 'success', text: ADDED });
     void refreshDesk(queries);
     onDone();
@@ -73,7 +72,7 @@ export function useAddAppointment({ onDone, ...options }: Options) {
     send,
     /** Closes the form and deletes the draft. */
     discard() {
-      addDrafts.delete(options);
+      fields.forget();
       onDone();
     },
   };

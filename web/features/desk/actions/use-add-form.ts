@@ -4,12 +4,21 @@ import type { Patient } from '#shared/contract/health-card.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { type FieldErrors, fieldErrors, firstInvalidField } from '#shared/forms/first-error.ts';
 import { PROVIDER_APPOINTMENT_FIELD_ORDER } from '#shared/forms/provider-appointment.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { focusField } from '#web/ui/focus-field.ts';
 import type { DeskPlace } from '../desk-place.ts';
-import { type AddDraft, checkDraft, emptyDraft, withCard, withPatient } from './add-draft.ts';
+import {
+  type AddDraft,
+  checkDraft,
+  emptyDraft,
+  withCard,
+  withPatient,
+  withVisit,
+} from './add-draft.ts';
 import { addDrafts } from './add-drafts.ts';
 import {
   type AddField,
+  changedValues,
   type CheckedValues,
   identityFrom,
   isFilled,
@@ -26,8 +35,16 @@ type Options = DeskPlace & {
 /** The add form's draft, picked patient and errors. */
 export function useAddForm({ provider, location, today, cardNumber, form }: Options) {
   const [storedDraft] = useState(() => findDraft({ provider, location }, cardNumber));
-  const [draft, setDraft] = useState(storedDraft ?? emptyDraft(today, cardNumber));
-  const [restored, setRestored] = useState(storedDraft !== null);
+  const kept = useDraft('desk-add', `${provider._id}/${location.id}`);
+  const [keptVisit] = useState(() =>
+    storedDraft === null && cardNumber === undefined ? kept.read()[0] : undefined,
+  );
+  const [draft, setDraft] = useState(
+    () => storedDraft ?? withVisit(emptyDraft(today, cardNumber), keptVisit),
+  );
+  const [restored, setRestored] = useState<'all' | 'visit' | null>(
+    storedDraft ? 'all' : keptVisit ? 'visit' : null,
+  );
   const [errors, setErrors] = useState<FieldErrors>({});
   const [applied, setApplied] = useState<Patient | null>(null);
   const { values, patient } = draft;
@@ -42,8 +59,10 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Opti
 
   // Store the draft at each change, so that closing the dialog loses nothing.
   useEffect(() => {
-    if (isFilled(draft.values, today)) addDrafts.set({ provider, location }, draft);
-  }, [draft, provider, location, today]);
+    if (!isFilled(draft.values, today)) return;
+    addDrafts.set({ provider, location }, draft);
+    kept.keep(changedValues(draft.values, today));
+  }, [draft, kept, provider, location, today]);
 
   function change(next: AddDraft) {
     setDraft(next);
@@ -67,7 +86,7 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Opti
     showErrors,
     /** Why a scanned card could not be looked up. */
     lookupError: scanned.error && !patient ? lookupErrorText(scanned.error) : undefined,
-    /** Whether the entries were restored from a draft. */
+    /** Restored from a draft: everything, or after a reload the visit without its patient. */
     restored,
 
     field: (name: AddField) => ({
@@ -86,9 +105,16 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Opti
       change({ ...draft, values: { ...values, ...identityFrom(patient, name, today) } });
     },
 
+    /** Deletes the draft, once it is sent or discarded. */
+    forget() {
+      addDrafts.delete({ provider, location });
+      kept.forget();
+    },
+
     startAgain() {
       addDrafts.delete({ provider, location });
-      setRestored(false);
+      kept.forget();
+      setRestored(null);
       setErrors({});
       setDraft(emptyDraft(today));
       focusField(form.current, 'healthcareId');

@@ -1,0 +1,30 @@
+/**
+ * The fields of each form that may be kept over a reload. Never passwords, a consent, or anything that
+ * tells of a person's health: reasons, notes, services, and the patients of a desk.
+ */
+export const KEPT_FIELDS = {
+  'sign-up': [
+    'firstName',
+    'middleName',
+    'lastName',
+    'gender',
+    'dob',
+    'address',
+    'postCode',
+    'email',
+    'phone',
+    'referralCode',
+  ],
+  family: ['fullName', 'dateOfBirth', 'gender', 'isDependent'],
+  settings: ['fullName', 'phone', 'address', 'dob', 'gender'],
+  request: ['addressId', 'shownAddressId', 'patientName', 'requestedDate', 'preferredTime', 'type'],
+  newsletter: ['email', 'name'],
+  'desk-add': ['requestedDate', 'preferredTime', 'type', 'paymentStatus'],
+} as const;
+
+export type DraftForm = keyof typeof KEPT_FIELDS;
+
+/** What was typed into a form, or into one of its repeated parts. */
+export type DraftEntry<Form extends DraftForm = DraftForm> = Readonly<
+  Partial<Record<(typeof KEPT_FIELDS)[Form][number], string>>
+>;
