@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { useUnreachable } from '#web/lib/offline/unreachable.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import type { Person } from './use-person.ts';
@@ -8,7 +9,7 @@ import type { Person } from './use-person.ts';
 const AccountActions = lazyComponent(() => import('./account-actions.tsx'), <Place />);
 
 export function HeaderActions({ person }: { person: Person }) {
-  if (person.phase === 'starting') return <Place />;
+  if (person.phase === 'starting') return <Unconfirmed />;
   if (person.phase === 'signed-out') {
     return (
       <nav aria-label="Account" className="hidden items-center gap-2 lg:flex">
@@ -28,6 +29,19 @@ export function HeaderActions({ person }: { person: Person }) {
     );
   }
   return <AccountActions person={person} />;
+}
+
+/** The session could not be confirmed: the health card may be on this device. */
+function Unconfirmed() {
+  const unreachable = useUnreachable();
+  if (!unreachable) return <Place />;
+  return (
+    <nav aria-label="Account" className="hidden items-center gap-2 lg:flex">
+      <ButtonLink to={paths.profile()} size="sm" variant="quiet">
+        Digital Health Card
+      </ButtonLink>
+    </nav>
+  );
 }
 
 /** Placeholder of the same size while the session is unknown. */

@@ -8,13 +8,12 @@ const NewsletterModal = lazyComponent(
 
 export type PopupProps = {
   membershipActive: boolean;
-  provider: boolean;
   /** Called when it is closed for good. */
   onDismiss: () => void;
 };
 
 /** Shows the card, then the newsletter dialog on request, then nothing. */
-export function ScrollPopupWindow({ membershipActive, provider, onDismiss }: PopupProps) {
+export function ScrollPopupWindow({ membershipActive, onDismiss }: PopupProps) {
   const [stage, setStage] = useState<'card' | 'newsletter' | 'over'>('card');
   const end = useCallback(() => setStage('over'), []);
 
@@ -30,7 +29,7 @@ export function ScrollPopupWindow({ membershipActive, provider, onDismiss }: Pop
   }
   return (
     <ScrollPopupCard
-      offersMembership={!membershipActive && !provider}
+      offersMembership={!membershipActive}
       onClose={() => {
         onDismiss();
         end();

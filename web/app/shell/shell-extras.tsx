@@ -1,18 +1,21 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { ArrowUp } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { idleStore, stayActive } from '#web/lib/session/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { storedText } from '#web/lib/identity/browser-storage.ts';
+import { mayShowPopup } from './may-show-popup.ts';
 import type { Person } from './use-person.ts';
 import type { PopupProps } from './scroll-popup-window.tsx';
 
 /** Parts that appear after some use of a page. Load it lazily. */
 export default function ShellExtras({ person }: { person: Person }) {
+  const { pathname } = useLocation();
   return (
     <>
       <ScrollToTop />
-      <ScrollPopup person={person} />
+      {mayShowPopup(person, pathname) ? <ScrollPopup person={person} /> : null}
       <IdleWarning />
     </>
   );
@@ -96,7 +99,6 @@ function ScrollPopup({ person }: { person: Person }) {
   return Popup ? (
     <Popup
       membershipActive={person.membershipActive || person.membershipSuspended}
-      provider={person.role === 'provider'}
       onDismiss={() => dismissed.set('1')}
     />
   ) : null;

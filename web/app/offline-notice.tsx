@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { heldLinksStore } from '#web/lib/offline/hold-offline-links.ts';
+import { useOnline } from '#web/lib/offline/use-online.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type Props = {
+  /** Shown as soon as the device is offline; otherwise once a link was followed in vain. */
+  atOnce: boolean;
+  className?: string;
+};
+
+/** Says that the page is offline, near the top; the live region is there before the text. */
+export function OfflineNotice({ atOnce, className }: Props) {
+  const online = useOnline();
+  const held = useSyncExternalStore(heldLinksStore.subscribe, heldLinksStore.get, () => 0);
+  const shown = !online && (atOnce || held > 0);
+  return (
+    <output
+      data-print="hide"
+      className={classNames('sticky z-30 block bg-yellow-soft text-yellow', className)}
+    >
+      {shown ? (
+        // A new element for each link, so that the text is announced again.
+        <span key={held} className="page block animate-rise py-2 text-sm font-medium">
+          You’re offline. The rest will load when you reconnect.
+        </span>
+      ) : null}
+    </output>
+  );
+}
