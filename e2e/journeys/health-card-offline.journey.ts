@@ -12,6 +12,7 @@ import { signInViaApi, signInAs } from '#e2e/support/people.ts';
 import { MINUTE_MS, pauseClock } from '#e2e/support/pause-clock.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+const OFFLINE_NOTICE = 'You’re offline. The rest will load when you reconnect.';
 const OFFLINE = /^Offline\. As confirmed on \d+ \w+ \d{4}, \d\d:\d\d$/;
 
 test('the card opens offline, and the full page returns online', async ({ page, context }) => {
@@ -34,7 +35,7 @@ test('the card opens offline, and the full page returns online', async ({ page, 
     await expect(page).toHaveURL(/\/profile$/);
     await expect(healthCard(page).getByText(number).first()).toBeVisible();
     await expect(healthCard(page).getByText('Active', { exact: true })).toBeVisible();
-    await expect(page.getByText('The rest needs a connection')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
     await auditScreen(page, 'card-offline');
     await auditDarkMode(page, 'card-offline');
     await page.getByRole('button', { name: 'Show QR code' }).click();
@@ -46,9 +47,17 @@ test('the card opens offline, and the full page returns online', async ({ page, 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('another page shows that it is offline and links to the card', async () => {
+  await test.step('a link to another page keeps the card', async () => {
     await page.getByRole('link', { name: 'Halewell' }).first().click();
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByText(OFFLINE_NOTICE)).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByRole('link', { name: /^(Log in|Sign up)$/i })).toHaveCount(0);
+  });
+
+  await test.step('another page shows that it is offline and links to the card', async () => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
     await auditScreen(page, 'offline-page');
     await auditDarkMode(page, 'offline-page');
     await page.getByRole('link', { name: 'Show my health card' }).click();
@@ -77,7 +86,7 @@ test('signing out in another tab deletes the card', async ({ page, context }) =>
   await other.close();
   await context.setOffline(true);
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(healthCard(page)).toHaveCount(0);
   await auditScreen(page, 'offline-signed-out');
   await context.setOffline(false);
@@ -120,7 +129,7 @@ test('a second user of the device does not see the first one’s card', async ({
   expect(await readStoredCard(page)).toBeNull();
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(healthCard(page)).toHaveCount(0);
   await auditScreen(page, 'offline-no-card');
 });
@@ -147,7 +156,7 @@ test('an hour without activity deletes the card, even offline', async ({ page, c
   const clock = await pauseClock(page);
   await clock.fastForward(61 * MINUTE_MS);
   await clock.resume();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   expect(await readStoredCard(page)).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { accountMenu } from '#e2e/support/entry-forms.ts';
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { popupOf, scrollToDistanceFromEnd } from '#e2e/support/newsletter.ts';
@@ -155,4 +156,22 @@ test('a member sees only the newsletter offer', async ({ page }) => {
   await expect(popup.getByRole('heading')).toHaveText('News from our providers');
   await expect(popup.getByRole('link')).toHaveCount(0);
   await auditScreen(page, 'scroll-popup-member');
+});
+
+test('staff never see the card', async ({ page }) => {
+  const popup = popupOf(page);
+  for (const [account, own] of [
+    ['provider', '/provider-appointments'],
+    ['admin', '/admin'],
+  ] as const) {
+    await signInViaApi(page, account);
+    for (const address of [own, '/terms']) {
+      await page.setViewportSize({ width: 1440, height: address === own ? 300 : 900 });
+      await open(page, address);
+      await expect(accountMenu(page)).toBeVisible();
+      await scrollToDistanceFromEnd(page, 0);
+      await page.waitForTimeout(SHORT_WAIT_MS);
+      await expect(popup).toHaveCount(0);
+    }
+  }
 });

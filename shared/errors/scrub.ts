@@ -22,7 +22,7 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // Keys and identifiers; the names of built files stay.
   [/\b(?=[\w-]*\d)[\w-]{24,}(?![\w-]*\.(?:[cm]?js|tsx?|css)\b)/g, REMOVED],
   // Card and phone numbers and dates: eight digits and more, however they are grouped.
-  [/\+?\d(?:[\s().\-/\u2010-\u2013]{0,2}\d){7,}/g, REMOVED],
+  [/(?<!\d:|\d)\+?\d(?:[\s().\-/\u2010-\u2013]{0,2}\d){7,}/g, REMOVED],
   [HEALTH, REMOVED],
 ];
 

@@ -19,7 +19,7 @@ const reports = () =>
     url,
     keepalive: init?.keepalive,
     signedIn: new Headers(init?.headers).has('authorization'),
-    ...(JSON.parse(String(init?.body)) as Record<string, string>),
+    ...(JSON.parse(String(init?.body)) as { reference: string; message: string }),
   }));
 
 it('reports errors that no screen shows, once for each message and at most five', async () => {
@@ -40,7 +40,7 @@ it('reports errors that no screen shows, once for each message and at most five'
   for (const message of ['one', 'one', 'two', 'three', 'four', 'five', 'six']) fail(message);
   await vi.waitFor(() => expect(reports()).toHaveLength(5));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(reports().map(({ message }) => message)).toEqual(
+  expect(reports().map((report) => report.message)).toEqual(
     ['lost', 'one', 'two', 'three', 'four'].map((message) => `Error: ${message}`),
   );
 });

@@ -57,8 +57,8 @@ export default function SignUp() {
     >
       {user ? (
         <Notice tone="info" className="mb-6">
-          You are logged in as <span className="wrap-anywhere">{user.email}</span>. Signing up
-          creates another account and logs you out.
+          You’re signed in as <span className="wrap-anywhere">{user.email}</span>. If you sign up,
+          we’ll create another account and sign you out.
         </Notice>
       ) : null}
       {invitedBy ? (

@@ -11,7 +11,7 @@ import { unreachableStore } from '../offline/unreachable.ts';
 const ENDED: Readonly<Record<SessionEnd, string>> = {
   idle: 'You were signed out after an hour without activity.',
   'other-tab': 'You signed out in another tab.',
-  expired: 'Your session has ended. Please log in again.',
+  expired: 'Your session has ended. Please sign in again.',
 };
 
 /** Until it is closed: after an hour nobody may be looking. */
