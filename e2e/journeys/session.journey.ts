@@ -117,7 +117,7 @@ test('an hour without activity signs out, and any activity restarts the hour', a
     await expect(notice).toBeVisible();
     expect(await signedIn()).toBe(false);
     await expect(page).toHaveURL(/\/$/);
-    // It waits until somebody comes back.
+    // It stays for as long as nobody is there.
     await clock.fastForward(10 * MINUTE_MS);
     await expect(notice).toBeVisible();
     await clock.resume();

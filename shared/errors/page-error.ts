@@ -11,7 +11,7 @@ export const PAGE_ERROR = {
 } as const;
 
 /** The parts of a report. */
-export type PageError = {
+type PageError = {
   readonly reference: string;
   readonly path: string;
   readonly message: string;

@@ -61,7 +61,7 @@ it('leaves a click that opens a new tab to the browser', () => {
   expect(click('href="/terms"', false, { ctrlKey: true })).toBe('router');
 });
 
-it('counts anew after a reconnection', () => {
+it('restarts the count after a reconnection', () => {
   click('href="/terms"', false);
   click('href="/terms"', false);
   expect(heldLinksStore.get()).toBe(2);
