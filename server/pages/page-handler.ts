@@ -31,6 +31,8 @@ export function createPageHandler(build: ServerBuild): PageHandler {
   };
 }
 
+const ERROR_HEADING = 'Unexpected Application Error!';
+
 /** The framework's own text, where the error screen could not be rendered either. */
 function isLastResort({ status, headers }: Response): boolean {
   return status === 500 && headers.get('content-type') === 'text/plain';
@@ -39,7 +41,7 @@ function isLastResort({ status, headers }: Response): boolean {
 /** The safe text of the error screen; the errors are in the log under this id. */
 function lastResort(requestId: string): Response {
   return new Response(
-    `Unexpected Application Error!\n\nSomething went wrong and we couldn’t show this page. Please try again.\n\nReference: ${requestId}\n`,
+    `${ERROR_HEADING}\n\nSomething went wrong and we couldn’t show this page. Please try again.\n\nReference: ${requestId}\n`,
     {
       status: 500,
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

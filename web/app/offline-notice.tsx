@@ -9,7 +9,10 @@ type Props = {
   className?: string;
 };
 
-/** Says that the page is offline, near the top; the live region is there before the text. */
+/**
+ * Says that the page is offline, near the top, above a page's own sticky bar and below the header.
+ * The live region is there before the text.
+ */
 export function OfflineNotice({ atOnce, className }: Props) {
   const online = useOnline();
   const held = useSyncExternalStore(heldLinksStore.subscribe, heldLinksStore.get, () => 0);
@@ -17,7 +20,7 @@ export function OfflineNotice({ atOnce, className }: Props) {
   return (
     <output
       data-print="hide"
-      className={classNames('sticky z-30 block bg-yellow-soft text-yellow', className)}
+      className={classNames('sticky z-35 block bg-yellow-soft text-yellow', className)}
     >
       {shown ? (
         // A new element for each link, so that the text is announced again.
