@@ -22,6 +22,8 @@ test('offline, a link says so and keeps the page, which works again online', asy
   await about.click();
   await expect(page.getByText(NOTICE)).toBeInViewport({ timeout });
   await expect(heading).toHaveText(before);
+  // Said once, not in a toast above it too.
+  await expect(page.getByText('You’re offline')).toHaveCount(1);
   await expect(page).toHaveURL(/\/pricing$/);
   await auditScreen(page, 'offline-link');
   await auditDarkMode(page, 'offline-link');

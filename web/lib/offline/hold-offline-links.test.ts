@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { heldLinksStore, holdOfflineLinks } from './hold-offline-links.ts';
+import { holdOfflineLinks } from './hold-offline-links.ts';
+import { offlineMisses } from './offline-misses.ts';
 
 let controller: object | null = {};
 
@@ -15,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   controller = {};
   document.body.innerHTML = '';
-  heldLinksStore.set(0);
+  offlineMisses.set(0);
 });
 
 beforeEach(() => {
@@ -37,7 +38,7 @@ function click(attributes: string, onLine: boolean, init: MouseEventInit = {}) {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   document.querySelector('span')?.dispatchEvent(event);
   document.body.removeEventListener('click', listen);
-  return heldLinksStore.get() > 0 ? 'held' : outcome;
+  return offlineMisses.get() > 0 ? 'held' : outcome;
 }
 
 it.each([
@@ -49,7 +50,7 @@ it.each([
   ['offline to a new tab', 'href="/terms" target="_blank"', false, 'router'],
 ])('%s: %s', (_name, attributes, onLine, outcome) => {
   expect(click(attributes, onLine)).toBe(outcome);
-  expect(heldLinksStore.get()).toBe(outcome === 'held' ? 1 : 0);
+  expect(offlineMisses.get()).toBe(outcome === 'held' ? 1 : 0);
 });
 
 it('holds the health card too without a service worker', () => {
@@ -64,7 +65,7 @@ it('leaves a click that opens a new tab to the browser', () => {
 it('restarts the count after a reconnection', () => {
   click('href="/terms"', false);
   click('href="/terms"', false);
-  expect(heldLinksStore.get()).toBe(2);
+  expect(offlineMisses.get()).toBe(2);
   window.dispatchEvent(new Event('online'));
-  expect(heldLinksStore.get()).toBe(0);
+  expect(offlineMisses.get()).toBe(0);
 });

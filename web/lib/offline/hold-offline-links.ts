@@ -1,7 +1,4 @@
-import { createExternalStore } from '../session/external-store.ts';
-
-/** How many links were followed in vain since the device went offline. */
-export const heldLinksStore = createExternalStore(0);
+import { countOfflineMiss, offlineMisses } from './offline-misses.ts';
 
 /** The page that the service worker can serve from its cache. */
 const CACHED_PAGE = '/profile';
@@ -13,7 +10,7 @@ const CACHED_PAGE = '/profile';
  */
 export function holdOfflineLinks(page: Window): void {
   page.addEventListener('click', (event) => hold(event, page), { capture: true });
-  page.addEventListener('online', () => heldLinksStore.set(0));
+  page.addEventListener('online', () => offlineMisses.set(0));
 }
 
 function hold(event: MouseEvent, { navigator, location }: Window): void {
@@ -29,5 +26,5 @@ function hold(event: MouseEvent, { navigator, location }: Window): void {
   }
   // The router respects this; menus and dialogs still close.
   event.preventDefault();
-  heldLinksStore.set(heldLinksStore.get() + 1);
+  countOfflineMiss();
 }

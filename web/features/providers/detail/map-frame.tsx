@@ -38,7 +38,9 @@ export function MapFrame({ url, title, ref }: Props) {
           {online ? 'The map didn’t load' : 'You’re offline, so the map can’t load'}
         </p>
         <p className="max-w-sm text-sm text-muted">
-          The address is still right. Use “Get directions” to open it in OpenStreetMap.
+          {online
+            ? 'You can still get directions from OpenStreetMap with the link below.'
+            : 'It will load when you reconnect.'}
         </p>
         {online ? <Button onClick={() => setState('loading')}>Try again</Button> : null}
       </div>
