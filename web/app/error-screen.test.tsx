@@ -41,7 +41,7 @@ describe('the error screen', () => {
   const reports = () =>
     vi
       .mocked(fetch)
-      .mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as Record<string, string>);
+      .mock.calls.map(([, init]) => JSON.parse(init?.body as string) as Record<string, string>);
   const reference = () => screen.getByText(/^Reference:/).textContent.replace('Reference: ', '');
 
   it.each<[string, unknown]>([

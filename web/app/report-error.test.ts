@@ -19,7 +19,7 @@ const reports = () =>
     url,
     keepalive: init?.keepalive,
     signedIn: new Headers(init?.headers).has('authorization'),
-    ...(JSON.parse(String(init?.body)) as { reference: string; message: string }),
+    ...(JSON.parse(init?.body as string) as { reference: string; message: string }),
   }));
 
 it('reports errors that no screen shows, once for each message and at most five', async () => {

@@ -20,12 +20,12 @@ const api = createApiClient({
 });
 
 /** Sends an error to the server's log, under the reference that the page shows. */
-export function reportError(error: unknown, reference: string): void {
+export function reportError(thrown: unknown, reference: string): void {
   const body = scrubPageError({
     reference,
     path: window.location.pathname,
-    message: messageOf(error),
-    stack: error instanceof Error ? (error.stack ?? '') : '',
+    message: messageOf(thrown),
+    stack: thrown instanceof Error ? (thrown.stack ?? '') : '',
   });
   api.call(pageErrorsContract.reportPageError, { body }).catch(() => undefined);
 }

@@ -28,22 +28,21 @@ export function MapFrame({ url, title, ref }: Props) {
   }, [state, online]);
   if (state === 'failed' || (state === 'loading' && !online)) {
     return (
-      <div
-        ref={ref as RefObject<HTMLDivElement | null>}
+      <output
+        ref={ref as RefObject<HTMLOutputElement | null>}
         tabIndex={-1}
-        role="status"
         className={`grid content-center justify-items-center gap-3 p-6 text-center ${FRAME}`}
       >
-        <p className="font-semibold">
+        <span className="font-semibold">
           {online ? 'The map didn’t load' : 'You’re offline, so the map can’t load'}
-        </p>
-        <p className="max-w-sm text-sm text-muted">
+        </span>
+        <span className="max-w-sm text-sm text-muted">
           {online
             ? 'You can still get directions from OpenStreetMap with the link below.'
             : 'It will load when you reconnect.'}
-        </p>
+        </span>
         {online ? <Button onClick={() => setState('loading')}>Try again</Button> : null}
-      </div>
+      </output>
     );
   }
   return (
