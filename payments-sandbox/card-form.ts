@@ -37,7 +37,7 @@ export function checkCardForm(form: CardForm, now: Date): FieldErrors {
   const errors: Record<CardField, string | null> = {
     email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email)
       ? null
-      : 'Enter an e-mail address, such as name@example.com.',
+      : 'Enter an email address, such as name@example.com.',
     number: checkNumber(number),
     expiry: checkExpiry(form.expiry, now),
     cvc: checkCvc(form.cvc, number),

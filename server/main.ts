@@ -9,6 +9,7 @@ import { openConnection } from './database/open-connection.ts';
 import { FolderLockedError } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { checkDatabase } from './database/self-check.ts';
+import { emailBrand } from './email/email-brand.ts';
 import { drainServer } from './http/drain-server.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -105,7 +106,7 @@ async function loadDev(
 ): Promise<Hono | undefined> {
   if (config.production) return undefined;
   const { devRoutes } = await import('./dev/dev-routes.ts');
-  return devRoutes({ outboxStore, sandboxPayments, brandName: config.brand.name });
+  return devRoutes({ outboxStore, sandboxPayments, brand: emailBrand(config) });
 }
 
 function listen(app: Hono, config: Config, serve: (app: Hono) => Server): Promise<Server> {

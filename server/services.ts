@@ -18,6 +18,7 @@ import { createLimiter } from './http/limiter.ts';
 import { createIdentity } from './identity/service.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { deleteExpiredRows, vacuumEmbedded } from './jobs/cleanup-store.ts';
+import { emailBrand } from './email/email-brand.ts';
 import { createOutbox } from './email/outbox.ts';
 import { createOutboxStore } from './email/outbox-store.ts';
 import { createMembershipService } from './membership/service.ts';
@@ -51,7 +52,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     jobs,
     port: ports.mail,
     clock,
-    brand: { ...config.brand, appUrl, vatNumber: config.vatNumber },
+    brand: emailBrand(config),
     log,
   });
   const limiter = createLimiter(connection);

@@ -44,7 +44,7 @@ test('a member requests an appointment and withdraws the request', async ({ page
     await expect(sheet.getByLabel('Preferred date')).toBeFocused();
     await auditScreen(page, 'request-form-wrong');
     await fillRequest(sheet, dayFromToday(-1), 'mornings are best');
-    await expect(sheet.getByText('We pass this on as you wrote it.')).toBeVisible();
+    await expect(sheet.getByText('We’ll pass this on as you typed it.')).toBeVisible();
     await expect(sheet.getByText('Please choose today or a later date')).toBeVisible();
     await sheet.getByLabel('Preferred date').fill('2099-01-01');
     await expect(sheet.getByText(/^Appointments can be up to 12 months ahead/)).toBeVisible();
@@ -61,7 +61,7 @@ test('a member requests an appointment and withdraws the request', async ({ page
   await test.step('keeps the entries when the server refuses the request', async () => {
     await sheet.getByLabel('Location').selectOption({ index: 0 });
     await fillRequest(sheet, day, '10-10.30');
-    await expect(sheet.getByText('We understand this as 10:00 to 10:30.')).toBeVisible();
+    await expect(sheet.getByText('That’s 10am to 10:30am.')).toBeVisible();
     const refused = await stubResponse(
       page,
       '**/api/appointments',
@@ -69,7 +69,7 @@ test('a member requests an appointment and withdraws the request', async ({ page
       { method: 'POST' },
     );
     await sendRequest(sheet);
-    await expect(sheet.getByRole('alert')).toContainText('Your membership is not active');
+    await expect(sheet.getByRole('alert')).toContainText('Your membership isn’t active');
     await auditScreen(page, 'request-form-refused');
     await refused.remove();
     await sheet.getByLabel('Service & discount').selectOption({ index: 1 });
@@ -89,7 +89,7 @@ test('a member requests an appointment and withdraws the request', async ({ page
     await expect(sheet).toContainText(HEADINGLEY);
     await auditScreen(page, 'request-sent');
     await auditDarkMode(page, 'request-sent');
-    await waitForEmail(product.url, member.email, /passed on your appointment request/);
+    await waitForEmail(product.url, member.email, /sent your appointment request/);
     await sheet.getByRole('button', { name: 'Done' }).click();
   });
 
@@ -99,10 +99,14 @@ test('a member requests an appointment and withdraws the request', async ({ page
     await visitsHere(page).scrollIntoViewIfNeeded();
     await auditScreen(page, 'visits-here-waiting');
     const again = await openRequestForm(page);
-    await expect(again.getByText('You already have a request waiting here.')).toBeVisible();
+    await expect(
+      again.getByText('You already have a request waiting with this provider.'),
+    ).toBeVisible();
     await again.getByLabel('Preferred date').fill(day);
     await again.getByLabel('Preferred time').fill('10:15');
-    await expect(again.getByText('Something is planned at this time already.')).toBeVisible();
+    await expect(
+      again.getByText('You already have an appointment or request at this time.'),
+    ).toBeVisible();
     await auditScreen(page, 'request-form-warnings');
     await again.getByRole('button', { name: 'Dismiss' }).click();
   });
@@ -118,11 +122,13 @@ test('a member requests an appointment and withdraws the request', async ({ page
     const question = page.getByRole('alertdialog', { name: 'Withdraw this request?' });
     await expect(question).toContainText(NORTHGATE.name);
     await question.getByRole('button', { name: 'Withdraw request' }).click();
-    await expect(toastOf(page, 'Your request was withdrawn.')).toBeVisible();
+    await expect(toastOf(page, 'Your request has been withdrawn.')).toBeVisible();
     await expect(visitsHere(page)).toHaveCount(0);
     await open(page, '/profile');
     // A member is not notified of their own withdrawal.
-    await expect(summary).toContainText('Appointments that you ask a provider for are listed here');
+    await expect(summary).toContainText(
+      'Your appointment requests and upcoming appointments will appear here',
+    );
     await auditScreen(page, 'profile-request-withdrawn');
   });
 });
@@ -202,10 +208,10 @@ test('a member sees a confirmation without a reload, exports the appointment and
     const cancel = summary.getByRole('button', { name: /^Cancel appointment/ }).last();
     await cancel.click();
     const question = page.getByRole('alertdialog', { name: 'Cancel this appointment?' });
-    await expect(question).toContainText(`${NORTHGATE.name} is told by e-mail`);
+    await expect(question).toContainText(`We’ll email ${NORTHGATE.name}`);
     await auditScreen(page, 'profile-cancel');
     await question.getByRole('button', { name: 'Cancel appointment' }).click();
-    await expect(toastOf(page, 'Your appointment was cancelled.')).toBeVisible();
+    await expect(toastOf(page, 'Your appointment has been cancelled.')).toBeVisible();
     await expect(summary.getByText('Confirmed')).toHaveCount(1);
     await expect(summary.getByRole('heading', { name: 'Your appointments' })).toBeFocused();
     await waitForEmail(product.url, 'provider@halewell.example', /appointment was cancelled/);

@@ -25,7 +25,7 @@ async function requestAppointment(page: Page, day: string, time: string): Promis
   await sheet.getByRole('button', { name: 'Request an appointment' }).click();
   await sheet.getByLabel('Preferred date').fill(day);
   await sheet.getByLabel('Preferred time').fill(time);
-  await sheet.getByLabel('Reason for the visit').fill(REASON);
+  await sheet.getByLabel('Reason for your visit').fill(REASON);
   await sheet.getByRole('button', { name: 'Send request' }).click();
   await expect(sheet.getByText('Waiting for confirmation')).toBeVisible();
   await sheet.getByRole('button', { name: 'Done' }).click();
@@ -55,7 +55,7 @@ test('a request becomes a completed visit, with provider and member side by side
     await requestAppointment(page, dayFromToday(0), '23:00-23:30');
     await expect(row).toContainText('New');
     await expect(row).toContainText(member.fullName);
-    subjects.push((await waitForSubject(/passed on/)).subject);
+    subjects.push((await waitForSubject(/sent your appointment request/)).subject);
     await auditScreen(desk, 'loop-desk-new');
   });
 
@@ -125,7 +125,7 @@ test('a request becomes a completed visit, with provider and member side by side
       .getByRole('button', { name: /^Withdraw/ })
       .click();
     await page.getByRole('button', { name: 'Withdraw request' }).click();
-    await expect(toastOf(page, 'Your request was withdrawn.')).toBeVisible();
+    await expect(toastOf(page, 'Your request has been withdrawn.')).toBeVisible();
     await desk.route('**/api/appointments/**', (route) =>
       route.request().method() === 'GET' ? route.abort() : route.continue(),
     );

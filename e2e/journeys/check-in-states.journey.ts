@@ -123,7 +123,7 @@ test('the location prompt appears only after an explanation and a click', async 
   await signInViaApi(page, 'member');
   await stubAppointments(page, [sampleAppointment()]);
   await open(page, CHECK_IN);
-  await expect(page.getByText('Your browser asks you first.')).toBeVisible();
+  await expect(page.getByText('Your browser will ask you first.')).toBeVisible();
   await auditScreen(page, 'check-in-before-asking');
   expect(await countPrompts()).toBe(0);
   await page.getByRole('button', { name: 'Use my location' }).click();
@@ -158,7 +158,7 @@ test('a member without confirmed appointments has nothing to check in for', asyn
     await expect(
       page.getByRole('heading', { name: 'No Appointments Available for Check-in' }),
     ).toBeVisible();
-    await expect(page.getByText(/must be confirmed by the provider/)).toBeVisible();
+    await expect(page.getByText(/provider needs to confirm/)).toBeVisible();
     await auditScreen(page, 'check-in-none');
   });
 

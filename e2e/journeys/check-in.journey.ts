@@ -60,7 +60,7 @@ test('a member checks in at the clinic and undoes it', async ({ page, product })
     for (const text of ['Northgate Dental', 'General and cosmetic dentistry', 'Today, ']) {
       await expect(first).toContainText(text);
     }
-    for (const text of ['10:00-10:30', '118 Woodhouse Lane', '0113 496 0134', 'Upcoming']) {
+    for (const text of ['10am to 10:30am', '118 Woodhouse Lane', '0113 496 0134', 'Upcoming']) {
       await expect(first).toContainText(text);
     }
     await expect(first).toContainText('Not within check-in range');
@@ -78,7 +78,7 @@ test('a member checks in at the clinic and undoes it', async ({ page, product })
     await now.click();
     const alert = items(page).first().getByRole('alert');
     await expect(alert).toContainText('Failed to check in. Please try again.');
-    await expect(alert).toContainText('You are not within 100 metres of the provider.');
+    await expect(alert).toContainText('You’re not within 100 metres of the provider.');
     await auditScreen(page, 'check-in-refused');
     await page.unroute('**/check-in');
     expect(await statusOf(product.url, ids[1])).toBe('confirmed');
@@ -90,7 +90,7 @@ test('a member checks in at the clinic and undoes it', async ({ page, product })
     const clock = await pauseClock(page);
     await now.dblclick();
     release();
-    const done = page.getByRole('dialog', { name: 'You are checked in' });
+    const done = page.getByRole('dialog', { name: 'You’re checked in' });
     await expect(async () => {
       await clock.advance(50);
       await expect(done).toBeVisible({ timeout: 100 });
@@ -110,9 +110,11 @@ test('a member checks in at the clinic and undoes it', async ({ page, product })
 
   await test.step('undoes the check-in after a reload, back to confirmed', async () => {
     await page.reload();
-    await expect(notice).toContainText(/Undo until \d{1,2}:\d\d[ap]m/);
+    await expect(notice).toContainText(/You can undo this until \d{1,2}:\d\d[ap]m/);
     await undo.click();
-    await expect(page.getByText('Check-in at Northgate Dental undone.')).toBeVisible();
+    await expect(
+      page.getByText('Your check-in at Northgate Dental has been undone.'),
+    ).toBeVisible();
     await expect(items(page)).toHaveCount(2);
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Check in', exact: true })).toBeFocused();
@@ -125,7 +127,7 @@ test('a member checks in at the clinic and undoes it', async ({ page, product })
     await expect(notice).toBeVisible();
     const stub = await stubResponse(page, '**/undo-check-in', 'no network');
     await undo.click();
-    await expect(page.getByRole('alert')).toContainText('The check-in could not be undone.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t undo your check-in.');
     await auditScreen(page, 'check-in-undo-failed');
     await stub.remove();
     await page.clock.fastForward(10 * MINUTE_MS);
@@ -147,7 +149,7 @@ test('a member checks in at the clinic and undoes it', async ({ page, product })
     expect(await statusOf(product.url, ids[0])).toBe('confirmed');
     await now.click();
     await question.getByRole('button', { name: 'Check in anyway' }).click();
-    await expect(page.getByRole('dialog', { name: 'You are checked in' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'You’re checked in' })).toBeVisible();
     expect(await statusOf(product.url, ids[0])).toBe('checked-in');
   });
 });
@@ -161,7 +163,7 @@ test('a member checks in manually', async ({ page, product }) => {
   const form = page.getByRole('dialog', { name: 'Manual check-in' });
   const box = (name: RegExp) => form.getByRole('checkbox', { name });
   const visits = form.getByRole('group', { name: 'Appointments' }).getByRole('checkbox');
-  const arrived = box(/I have arrived/);
+  const arrived = box(/I’ve arrived/);
   const acknowledged = box(/I acknowledge/);
   const confirm = form.getByRole('button', { name: 'Confirm Check-in' });
   const question = page.getByRole('alertdialog', {
@@ -229,7 +231,7 @@ test('a member checks in manually', async ({ page, product }) => {
   await test.step('checks in for the second appointment only', async () => {
     calls.length = 0;
     await confirmAnyway();
-    const done = page.getByRole('dialog', { name: 'You are checked in' });
+    const done = page.getByRole('dialog', { name: 'You’re checked in' });
     await expect(done).toBeVisible();
     await auditScreen(page, 'check-in-done');
     await expect(done).toHaveCount(0);

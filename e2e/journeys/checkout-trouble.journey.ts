@@ -52,7 +52,7 @@ test('a buyer cancels the checkout, then pays with a card whose bank asks, witho
     await page.getByRole('link', { name: 'Cancel and go back' }).click();
     await expect(page).toHaveURL(/\/pricing\?status=cancel/);
     const cancelled = page.getByRole('dialog', { name: 'Payment Cancelled' });
-    await expect(cancelled).toContainText('Nothing was charged.');
+    await expect(cancelled).toContainText('You haven’t been charged.');
     await auditScreen(page, 'pricing-cancelled');
     await closeResultDialog(page, cancelled);
     await expectMemberHeader(page, false);
@@ -63,7 +63,7 @@ test('a buyer cancels the checkout, then pays with a card whose bank asks, witho
     await subscribe(page, 'Single');
     await payWithCard(page, '4000 0025 0000 3155');
     await expect(
-      page.getByRole('heading', { name: 'Your bank asks you to confirm' }),
+      page.getByRole('heading', { name: 'Confirm your payment with your bank' }),
     ).toBeVisible();
     await auditScreen(page, 'pay-page-bank');
     await page.getByRole('button', { name: 'Fail' }).click();
@@ -137,7 +137,8 @@ test('a member cannot buy a second membership, and cancels and resumes the renew
     if (request.url().includes('/create-subscription')) checkouts.push(request.url());
   });
   await signInViaApi(page, 'member');
-  await subscribe(page, 'Couple/Family');
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Manage your membership' }).click();
   const dialog = page.getByRole('dialog', { name: 'You Already Have a Membership' });
   await expect(dialog.getByText(/Renews on \d/)).toBeVisible();
   await auditScreen(page, 'pricing-already-member');
@@ -146,8 +147,8 @@ test('a member cannot buy a second membership, and cancels and resumes the renew
   await expect(dialog.getByText('Cancel your renewal?')).toBeVisible();
   await auditScreen(page, 'pricing-cancel-renewal');
   await dialog.getByRole('button', { name: 'Cancel renewal' }).click();
-  await expect(dialog.getByText(/Does not renew; active until/)).toBeVisible();
-  await expect(page.getByText('Your renewal is cancelled.')).toBeVisible();
+  await expect(dialog.getByText(/Won’t renew. Active until/)).toBeVisible();
+  await expect(page.getByText('You’ve cancelled your renewal.')).toBeVisible();
 
   await dialog.getByRole('link', { name: 'Go to Profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
@@ -155,7 +156,7 @@ test('a member cannot buy a second membership, and cancels and resumes the renew
   const question = page.getByRole('alertdialog', { name: 'Resume your renewal?' });
   await auditScreen(page, 'profile-resume-renewal');
   await question.getByRole('button', { name: 'Resume renewal' }).click();
-  await expect(page.getByText('Your membership renews again.')).toBeVisible();
+  await expect(page.getByText('You’ve turned renewal back on.')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cancel renewal' })).toBeVisible();
   await auditScreen(page, 'profile-member');
@@ -205,7 +206,7 @@ test.describe('a payment that takes days', () => {
     const later = await second.newPage();
     await signInViaApi(later, email);
     await test.step('gets an email that the payment failed and nothing was charged', async () => {
-      const message = await waitForEmail(after.url, email, /^Your payment did not go through$/);
+      const message = await waitForEmail(after.url, email, /^Your payment didn’t go through$/);
       expect(message.text).toContain('Nothing was charged');
       await later.goto('/pricing');
       await expectMemberHeader(later, false);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addAppointment, dayFromToday, updateAppointment } from '#e2e/support/appointments.ts';
+import { deskButton } from '#e2e/support/desk.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
 import { NORTHGATE } from '#e2e/support/provider-cards.ts';
@@ -14,8 +15,7 @@ const ONE = '**/api/appointments/*';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const details = (page: Page) => page.getByRole('dialog', { name: 'Appointment details' });
-const clickButton = (within: Locator, name: string) =>
-  within.getByRole('button', { name, exact: true }).click();
+const clickButton = (within: Locator, name: string) => deskButton(within, name).click();
 const ok = (page: Page) => clickButton(page.getByRole('alertdialog'), 'OK');
 
 /** Adds a confirmed visit of a patient with an unknown card. */
@@ -41,13 +41,17 @@ test('a provider reschedules, checks in and completes an appointment', async ({
     await expect(details(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(details(page)).toHaveCount(0);
-    await expect(ada.getByRole('button', { name: 'View Details' })).toBeFocused();
+    await expect(
+      ada.getByRole('button', {
+        name: `View Details: Ada Lovelace, ${longDate(dayFromToday(1))}, 10:00-10:30`,
+      }),
+    ).toBeFocused();
     await clickButton(ada, 'View Details');
     for (const text of [longUsDate(dayFromToday(1)), 'In-Person Visit', 'No discount applied'])
       await expect(details(page)).toContainText(text);
     for (const text of ['Reason for Visit', 'A check-up', 'Patient Notes', 'Pay on the day'])
       await expect(details(page)).toContainText(text);
-    await expect(details(page)).toContainText('Unknown card');
+    await expect(details(page)).toContainText('Not recognised');
     await expect(details(page).getByRole('button', { name: 'Mark Completed' })).toHaveCount(0);
     await auditScreen(page, 'desk-details-confirmed');
     await page.keyboard.press('Escape');
@@ -116,7 +120,7 @@ test('a provider reschedules, checks in and completes an appointment', async ({
     await auditScreen(page, 'desk-cancel-question');
     await clickButton(page.getByRole('alertdialog'), 'Cancel appointment');
     const alert = page.getByRole('alertdialog', { name: UPDATE_FAILED });
-    await expect(alert).toContainText('Someone changed this appointment in the meantime.');
+    await expect(alert).toContainText('Someone else has just changed this appointment.');
     await auditScreen(page, 'desk-stale');
     await page.unroute(ONE);
     await ok(page);
@@ -183,7 +187,7 @@ test('a provider cancels one appointment, then several at once', async ({ page, 
       name: 'Failed to cancel some requests. Please try again.',
     });
     await expect(alert).toContainText('1 request was cancelled.');
-    await expect(alert).toContainText('This one is cancelled.');
+    await expect(alert).toContainText('1 was already cancelled.');
     await expect(alert).toContainText(`Dora First, ${longDate(dayFromToday(1))}`);
     await expect(alert).not.toContainText('Dora Second');
     await auditScreen(page, 'desk-bulk-partial');

@@ -101,7 +101,7 @@ test('a provider looks up a member and adds an appointment', async ({ page, prod
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await openForm(page);
-    await expect(dialog(page)).toContainText('Your entries from before are still here.');
+    await expect(dialog(page)).toContainText('We’ve kept what you entered last time.');
     const discounts = field(page, 'Service Type & Discount').getByRole('option');
     await expect(discounts.first()).toHaveText('Select Discount');
     await field(page, 'Service Type & Discount').selectOption({ index: 1 });
@@ -127,7 +127,7 @@ test('a provider looks up a member and adds an appointment', async ({ page, prod
     const memberPage = await (await browser.newContext({ baseURL: product.url })).newPage();
     await signInViaApi(memberPage, member.email);
     await open(memberPage, '/profile?tab=checkin');
-    await expect(memberPage.getByRole('main')).toContainText('15:00 - 15:30');
+    await expect(memberPage.getByRole('main')).toContainText('3pm to 3:30pm');
   });
 });
 
@@ -161,7 +161,7 @@ test('a provider adds appointments for a family member and for an unknown patien
     await page.keyboard.type('A-17');
     await typeInto(page, field(page, 'Patient Name'), 'Nora Unknown');
     await expect(field(page, 'Gender').getByRole('option')).toHaveText([
-      'Select a gender',
+      'Select gender',
       'Male',
       'Female',
     ]);
@@ -194,7 +194,7 @@ test('a provider adds appointments for a family member and for an unknown patien
     await field(page, 'Healthcare ID').pressSequentially('raman');
     await expect(
       dialog(page)
-        .getByText(/^Too many look-ups for now/)
+        .getByText(/^Too many searches/)
         .first(),
     ).toBeVisible();
   });

@@ -64,7 +64,7 @@ test('a provider reads a week as a calendar', async ({ page, product: { url } })
   await page.setViewportSize({ width: 1440, height: 900 });
   const release = await delayResponse(page, LIST);
   await page.goto(address(MONDAY));
-  await expect(page.getByText('Loading the week')).toBeAttached();
+  await expect(page.getByText('Loading the calendar')).toBeAttached();
   await auditScreen(page, 'desk-calendar-loading');
   release();
   await expect(page.getByText('7 appointments, 1 new')).toBeVisible();
@@ -93,7 +93,7 @@ test('a provider reads a week as a calendar', async ({ page, product: { url } })
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(page.getByText('1 appointment', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Next week' }).click();
-  await expect(page.getByText('No appointments in this week.')).toBeVisible();
+  await expect(page.getByText('No appointments for this week.')).toBeVisible();
   await auditScreen(page, 'desk-calendar-empty');
   await page.goBack();
   await page.getByRole('button', { name: 'Previous week' }).click();
@@ -113,11 +113,11 @@ test('a provider reads a week as a calendar', async ({ page, product: { url } })
 
   await stubResponse(page, LIST, { status: 500 });
   await page.getByRole('button', { name: 'Previous week' }).click();
-  await expect(page.getByText('The calendar cannot be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the calendar.')).toBeVisible();
   await auditScreen(page, 'desk-calendar-failed');
   await page.unroute(LIST);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The calendar cannot be loaded.')).toBeHidden();
+  await expect(page.getByText('We couldn’t load the calendar.')).toBeHidden();
 
   await page.getByRole('button', { name: 'Back to list' }).click();
   await expect(page).not.toHaveURL(/view=|week=/);
@@ -143,8 +143,8 @@ test('a provider subscribes to the record’s calendar', async ({ page, product:
   });
   await signInViaApi(page, 'provider');
   await page.goto(address(null));
-  await page.getByText('Subscribe in your own calendar').click();
-  await page.getByRole('button', { name: 'Make a private link' }).click();
+  await page.getByText('See appointments in your own calendar').click();
+  await page.getByRole('button', { name: 'Create private link' }).click();
   const link = page.getByRole('textbox', { name: 'Private link' });
   await expect(link).toHaveValue(/\/calendar\/.+\.ics$/);
   await auditScreen(page, 'desk-feed');
@@ -173,8 +173,8 @@ test('a provider subscribes to the record’s calendar', async ({ page, product:
   expect((await read(first)).status).toBe(404);
   expect((await read(second)).status).toBe(200);
 
-  await page.getByRole('button', { name: 'End subscription' }).click();
-  await dialog.getByRole('button', { name: 'End subscription' }).click();
-  await expect(page.getByRole('button', { name: 'Make a private link' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete link' }).click();
+  await dialog.getByRole('button', { name: 'Delete link' }).click();
+  await expect(page.getByRole('button', { name: 'Create private link' })).toBeFocused();
   expect((await read(second)).status).toBe(404);
 });

@@ -8,6 +8,7 @@ import {
   createMember,
   readAppointment,
 } from '#e2e/support/appointments.ts';
+import { deskButton } from '#e2e/support/desk.ts';
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { allowCamera, denyCamera } from '#e2e/support/fake-camera.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
@@ -26,7 +27,7 @@ const LOOK_UP = /desk-card$/;
 
 const scan = (page: Page) => page.getByRole('dialog', { name: 'Scan a card' });
 const field = (page: Page) => scan(page).getByRole('textbox', { name: 'Card number' });
-const button = (page: Page, name: string) => scan(page).getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) => deskButton(scan(page), name);
 const title = (page: Page, name: string) => scan(page).getByRole('heading', { name, level: 3 });
 
 /** Creates a member with a visit at Northgate Dental today. */
@@ -100,7 +101,7 @@ test('a scan explains why a card cannot be used', async ({ page, product }) => {
 
   await test.step('shows an unknown card number', async () => {
     await page.keyboard.type(`${UNKNOWN_NUMBER}\n`);
-    await expect(title(page, 'We do not know this card')).toBeFocused();
+    await expect(title(page, 'Card not recognised')).toBeFocused();
     await expect(scan(page).getByText(/^No card has the number/)).toContainText(UNKNOWN_NUMBER);
     await expect(field(page)).toHaveValue(UNKNOWN_NUMBER);
     await auditScreen(page, 'scan-unknown');
@@ -110,7 +111,7 @@ test('a scan explains why a card cannot be used', async ({ page, product }) => {
     await button(page, 'Look up another card').click();
     await expect(field(page)).toBeFocused();
     await page.keyboard.type(`${member.cardNumber}\n`);
-    await expect(scan(page).getByText('No visit today.')).toBeVisible();
+    await expect(scan(page).getByText('No visits today.')).toBeVisible();
     await auditScreen(page, 'scan-no-visit');
     await button(page, 'Add an appointment').click();
     const form = page.getByRole('dialog', { name: /appointment/i });
@@ -124,9 +125,7 @@ test('a scan explains why a card cannot be used', async ({ page, product }) => {
     await openScan(page);
     await page.keyboard.type(`${member.cardNumber}\n`);
     await expect(scan(page).getByText(/^Cancelled on /)).toBeVisible();
-    await expect(
-      scan(page).getByText('Member prices do not apply.', { exact: true }),
-    ).toBeVisible();
+    await expect(scan(page).getByText('Member prices don’t apply.', { exact: true })).toBeVisible();
     await auditScreen(page, 'scan-cancelled');
     await auditDarkMode(page, 'scan-cancelled');
   });
@@ -161,7 +160,7 @@ test('a scan explains why a card cannot be used', async ({ page, product }) => {
     );
     await button(page, 'Look up').click();
     await expect(
-      scan(page).getByText(/^Too many look-ups\. Please try again at \d\d:\d\d\.$/),
+      scan(page).getByText(/^Too many searches\. Try again at \d\d:\d\d\.$/),
     ).toBeVisible();
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue(formatCardNumber(member.cardNumber));
@@ -212,7 +211,7 @@ test('a provider scans a card with the camera', async ({ page, product, fakeCame
   await test.step('suggests typing when the camera is denied', async () => {
     await denyCamera(page);
     await button(page, 'Use the camera').click();
-    await expect(scan(page).getByRole('alert')).toContainText('or type the number');
+    await expect(scan(page).getByRole('alert')).toContainText('or enter the card number');
     await auditScreen(page, 'scan-camera-denied');
   });
 

@@ -3,8 +3,11 @@ import { accountMenu } from '#e2e/support/entry-forms.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi, type DemoAccount } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
+import { ownWords } from '#e2e/support/own-words.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { type StateName, states } from '#e2e/states.ts';
+import { LEGAL_PAGES, PAGES } from '../../scripts/texts/pages.ts';
+import { MAX_AGE, readingAge } from '../../scripts/texts/reading-age.ts';
 
 /** Example URLs of routes with parameters. */
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -33,6 +36,15 @@ test('every page is accessible to a visitor', async ({ page }) => {
   for (const name of pagesOf('visitor')) {
     await open(page, states[name][0]);
     await auditScreen(page, name);
+  }
+});
+
+test('every public page reads easily', async ({ page }) => {
+  for (const path of [...PAGES, ...LEGAL_PAGES]) {
+    await page.goto(path);
+    const age = readingAge(await ownWords(page));
+    const most = LEGAL_PAGES.includes(path) ? MAX_AGE.legal : MAX_AGE.page;
+    expect(age, `the reading age of ${path}`).toBeLessThanOrEqual(most);
   }
 });
 

@@ -29,7 +29,7 @@ test('a buyer of the family plan enters the family, despite errors', async ({ pa
   await test.step('waits for the stored family', async () => {
     const release = await delayResponse(page, DETAILS);
     await family.click();
-    await expect(dialog.getByText('Loading family details...')).toBeVisible();
+    await expect(dialog.getByText('Loading family details…')).toBeVisible();
     await auditScreen(page, 'pricing-family-loading');
     release();
     await expect(member(1)).toBeVisible();

@@ -22,7 +22,7 @@ test('a couple buys the family plan', async ({ page, product }) => {
   await test.step('waits for the stored family', async () => {
     const release = await delayResponse(page, '**/api/family-details?*');
     await subscribe(page, 'Couple/Family');
-    await expect(dialog.getByText('Loading family details...')).toBeVisible();
+    await expect(dialog.getByText('Loading family details…')).toBeVisible();
     await auditScreen(page, 'family-loading');
     release();
     await expect(member(1)).toBeVisible();
@@ -48,10 +48,10 @@ test('a couple buys the family plan', async ({ page, product }) => {
   await test.step('saves the family, then pays', async () => {
     const release = await delayResponse(page, '**/api/family-details/save');
     await save.click();
-    await expect(dialog.getByText('Saving...')).toBeVisible();
+    await expect(dialog.getByText('Saving…')).toBeVisible();
     release();
     await expect(page.getByText('Family details saved successfully')).toBeVisible();
-    await expect(dialog.getByText('Saved: nothing has changed since.')).toBeVisible();
+    await expect(dialog.getByText('All changes saved.')).toBeVisible();
     await auditScreen(page, 'family-saved');
     await dialog.getByRole('button', { name: 'Complete Your Payment' }).click();
     await expectCheckout(page, '£150.00');

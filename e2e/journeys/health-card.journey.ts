@@ -78,7 +78,7 @@ test('a member turns the card over, copies its number and prints it', async ({ p
       await expect(card.getByText(text).first()).toBeVisible();
     }
     await expect(card.locator('svg[shape-rendering]')).toBeVisible();
-    await expect(page.getByText(/^Halewell members support: 020 7946 0123, /)).toBeVisible();
+    await expect(page.getByText(/^Halewell member support: 020 7946 0123, /)).toBeVisible();
     for (const side of await card.locator('.card-face').all()) {
       const box = await side.boundingBox();
       expect(box?.width).toBeCloseTo(85.6 * MILLIMETRE, 0);
@@ -121,7 +121,7 @@ test('a family shows its card at the desk', async ({ page }) => {
     await button.click();
     await expect(desk.getByText(NUMBER)).toBeVisible();
     await expect(desk.getByText('Active', { exact: true })).toBeVisible();
-    await expect(desk.getByText(/^Checked \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
+    await expect(desk.getByText(/^Checked \d+ \w+ \d{4}, \d{1,2}:\d\d[ap]m$/)).toBeVisible();
     await expect(desk.getByRole('listitem')).toHaveCount(4);
     const last = desk.getByText('Bartholomew Wolfeschlegelsteinhausenbergerdorff');
     expect(await last.evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
@@ -263,7 +263,7 @@ test('the card explains every other state', async ({ page, product }) => {
     const failing = await stubResponse(page, '**/api/healthcard/*/qr', { status: 500 });
     await page.reload();
     await page.getByRole('button', { name: 'Show QR code' }).click();
-    await expect(card.getByText('The QR code could not be loaded.')).toBeVisible();
+    await expect(card.getByText('We couldn’t load the QR code.')).toBeVisible();
     await auditScreen(page, 'card-qr-failed');
     await failing.remove();
     await page.getByRole('button', { name: 'Try again' }).first().click();

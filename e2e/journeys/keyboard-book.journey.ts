@@ -56,7 +56,7 @@ test('a member requests a child’s appointment and withdraws it by keyboard', a
     await tabTo(page, sheet.getByRole('radio', { name: 'In-Person' }));
     await page.keyboard.press('ArrowDown');
     await expect(sheet.getByRole('radio', { name: 'Telehealth' })).toBeChecked();
-    await typeInto(page, sheet.getByLabel('Reason for the visit'), 'A loose brace');
+    await typeInto(page, sheet.getByLabel('Reason for your visit'), 'A loose brace');
     await tabTo(page, sheet.getByLabel('Who is it for?'));
     await page.keyboard.press('ArrowDown');
     await expect(sheet.getByLabel('Who is it for?')).toHaveValue('Bo Marlow');
@@ -65,7 +65,7 @@ test('a member requests a child’s appointment and withdraws it by keyboard', a
     await page.keyboard.press('Enter');
     await expect(sheet.getByText('Waiting for confirmation')).toBeVisible();
     await expect(sheet).toContainText('Bo Marlow');
-    await expect(sheet.getByText(`We passed your request on to ${NORTHGATE.name}.`)).toBeVisible();
+    await expect(sheet.getByText(`We’ve sent your request to ${NORTHGATE.name}.`)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expectVisibleFocus(book);
@@ -85,7 +85,7 @@ test('a member requests a child’s appointment and withdraws it by keyboard', a
     await page.keyboard.press('Enter');
     await tabTo(page, question.getByRole('button', { name: 'Withdraw request' }));
     await page.keyboard.press('Enter');
-    await expect(toastOf(page, 'Your request was withdrawn.')).toBeVisible();
+    await expect(toastOf(page, 'Your request has been withdrawn.')).toBeVisible();
     await expect(here).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
   });

@@ -25,8 +25,8 @@ test('a user becomes a member by keyboard', async ({ page, product }) => {
   await test.step('pays, field by field', async () => {
     await expectCheckout(page, '£75.00');
     const box = (name: string) => page.getByRole('textbox', { name });
-    await tabTo(page, box('E-mail'));
-    await expect(box('E-mail')).toHaveValue(email);
+    await tabTo(page, box('Email'));
+    await expect(box('Email')).toHaveValue(email);
     for (const [name, text] of [
       ['Card number', GOOD_CARD],
       ['Expiry date', '12/40'],

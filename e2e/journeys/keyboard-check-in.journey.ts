@@ -26,11 +26,11 @@ test('a member checks in manually by keyboard', async ({ page, product }) => {
   const manual = page.getByRole('button', { name: 'Manual Check-in' });
   const form = page.getByRole('dialog', { name: 'Manual check-in' });
   const visits = form.getByRole('group', { name: 'Appointments' }).getByRole('checkbox');
-  const arrived = form.getByRole('checkbox', { name: /I have arrived/ });
+  const arrived = form.getByRole('checkbox', { name: /I’ve arrived/ });
   const acknowledged = form.getByRole('checkbox', { name: /I acknowledge/ });
   const confirm = form.getByRole('button', { name: 'Confirm Check-in' });
   const listed = page.getByRole('list', { name: 'Appointments to check in for' });
-  const done = page.getByRole('dialog', { name: 'You are checked in' });
+  const done = page.getByRole('dialog', { name: 'You’re checked in' });
   await signInByKeyboard(page, member.email);
 
   await test.step('opens the tab, then opens and closes the form', async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createRequestingMember, deskTable, HARCOURT } from '#e2e/support/desk.ts';
+import { createRequestingMember, deskButton, deskTable, HARCOURT } from '#e2e/support/desk.ts';
 import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { expect, test } from '#e2e/support/keyboard-only.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
@@ -41,8 +41,6 @@ test('a provider works at the desk by keyboard', async ({ page, product }) => {
     .getByRole('row')
     .filter({ hasText: formatCardNumber(member.cardNumber) });
   const row = (text: string) => rows.filter({ hasText: text });
-  const button = (within: Locator, name: string) =>
-    within.getByRole('button', { name, exact: true });
   const details = page.getByRole('dialog', { name: 'Appointment details' });
   const adding = page.getByRole('dialog', { name: 'Add Appointment' });
   const moving = page.getByRole('dialog', { name: 'Reschedule' });
@@ -57,9 +55,9 @@ test('a provider works at the desk by keyboard', async ({ page, product }) => {
   });
 
   await test.step('confirms a request from its details', async () => {
-    await pressEnterOn(page, button(row('New').first(), 'View Details'));
+    await pressEnterOn(page, deskButton(row('New').first(), 'View Details'));
     await expect(details).toBeVisible();
-    await pressEnterOn(page, button(details, 'Confirm'));
+    await pressEnterOn(page, deskButton(details, 'Confirm'));
     await expect(toastOf(page, 'Appointment request confirmed successfully!')).toBeVisible();
     await expect(details).toHaveCount(0);
     await expect(row('Confirmed')).toHaveCount(1);
@@ -72,7 +70,7 @@ test('a provider works at the desk by keyboard', async ({ page, product }) => {
       await page.keyboard.press('Space');
     }
     await expect(page.getByText('2 request(s) selected')).toBeVisible();
-    await pressEnterOn(page, button(page.getByRole('main'), 'Bulk Confirm'));
+    await pressEnterOn(page, deskButton(page.getByRole('main'), 'Bulk Confirm'));
     await expect(toastOf(page, 'Successfully confirmed 2 requests')).toBeVisible();
     await expect(page.getByText('request(s) selected')).toHaveCount(0);
     await expect(page.getByRole('main').locator(':focus')).toBeVisible();
@@ -100,7 +98,7 @@ test('a provider works at the desk by keyboard', async ({ page, product }) => {
     await typeInto(page, field('Preferred Time'), '16:00-16:30');
     await typeInto(page, field('Symptoms / Reason for Visit'), 'A follow-up');
     await auditScreen(page, 'keyboard-desk-add');
-    await pressEnterOn(page, button(adding, 'Add Request'));
+    await pressEnterOn(page, deskButton(adding, 'Add Request'));
     await expect(toastOf(page, 'Appointment request added successfully!')).toBeVisible();
     await expect(adding).toHaveCount(0);
     await expect(add).toBeFocused();
@@ -108,7 +106,7 @@ test('a provider works at the desk by keyboard', async ({ page, product }) => {
   });
 
   await test.step('cancels rescheduling at first, then reschedules', async () => {
-    const opener = button(row('16:00-16:30'), 'Reschedule');
+    const opener = deskButton(row('16:00-16:30'), 'Reschedule');
     await pressEnterOn(page, opener);
     await expectVisibleFocus(moving.getByLabel('New Date'));
     await page.keyboard.type(digitsOf(OTHER_DAY));

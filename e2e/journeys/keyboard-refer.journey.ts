@@ -54,6 +54,8 @@ test('a member refers a friend by keyboard', async ({ page, product, context }) 
     await expect(item).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(figure(rewards, 'Total Rewards')).toHaveText('£0');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(rewards.locator(':focus')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectVisibleFocus(accountMenu(page));

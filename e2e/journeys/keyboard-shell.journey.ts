@@ -61,7 +61,7 @@ test('a visitor navigates by keyboard', async ({ page }) => {
   await test.step('filters the FAQ and opens a question', async () => {
     await tabTo(page, page.getByRole('link', { name: 'frequently asked questions' }));
     await keyboard.press('Enter');
-    await expectArrival(page, '/faq', 'Frequently Asked Questions | Halewell');
+    await expectArrival(page, '/faq', 'Frequently asked questions | Halewell');
     const filters = page.getByRole('group', { name: 'Filter questions' });
     const support = filters.getByRole('button', { name: 'Support' });
     await tabTo(page, support);
@@ -70,7 +70,7 @@ test('a visitor navigates by keyboard', async ({ page }) => {
     await expectFocus(support);
     // The button updates before the list of questions.
     await expect(page.getByRole('heading', { name: 'General', exact: true })).toBeHidden();
-    const question = page.getByRole('button', { name: 'How do I reach you?' });
+    const question = page.getByRole('button', { name: 'How do I contact you?' });
     await keyboard.press('Tab');
     await expectFocus(question);
     await keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('a visitor navigates by keyboard', async ({ page }) => {
     await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }));
     const left = await readScrollY(page);
     await keyboard.press('Enter');
-    await expectArrival(page, '/accessibility', 'Accessibility Statement | Halewell');
+    await expectArrival(page, '/accessibility', 'Accessibility statement | Halewell');
     expect(await readScrollY(page)).toBe(0);
     await page.goBack();
     await expectArrival(page, '/terms', 'Terms of Service | Halewell');

@@ -34,7 +34,7 @@ test.describe('on 1 August 2025', () => {
     await payWithCard(page, GOOD_CARD);
     await expectActivation(page);
     const message = await waitForEmail(summer.url, email, /^Your membership is active$/);
-    expect(message.text).toContain('You paid £75 for 2 years.');
+    expect(message.text).toContain('You paid: £75 for 2 years');
 
     await page.goto('/profile');
     const details = page.getByRole('region', { name: 'Membership details' });

@@ -29,7 +29,7 @@ test('a member disputes a payment, and the bank returns it', async ({ page, prod
     await expect(details.getByText(PAUSED, { exact: true })).toBeVisible();
     await expect(details.getByText('you’re questioning a payment of £75')).toBeVisible();
     await expect(details.getByRole('link', { name: 'Email us' })).toBeVisible();
-    await expect(details.getByText('Questioned', { exact: true })).toBeVisible();
+    await expect(details.getByText('Disputed', { exact: true })).toBeVisible();
     await expect(details.getByRole('button', { name: 'Cancel renewal' })).toBeVisible();
     await expect(page.getByText('You can’t use your card while')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show at the desk' })).toHaveCount(0);

@@ -26,9 +26,9 @@ test.describe('a year after the purchase', () => {
     const details = await openMembershipDetails(page);
 
     await test.step('sees the failed payment and the end of the grace period', async () => {
-      const message = await waitForEmail(after.url, email, /renewal payment did not go through/);
+      const message = await waitForEmail(after.url, email, /renewal payment didn’t go through/);
       expect(message.text).toContain('9 February 2027');
-      const notice = details.getByText('Your renewal payment did not go through.');
+      const notice = details.getByText('Your renewal payment didn’t go through.');
       await expect(notice).toBeVisible();
       await expect(details.getByText(/stays active until 9 February 2027/)).toBeVisible();
       await expect(details.getByRole('button', { name: 'Upgrade to Couple/Family' })).toHaveCount(
@@ -54,7 +54,7 @@ test.describe('a year after the purchase', () => {
     await test.step('sees that the membership is active again', async () => {
       await expect(details.getByText('2 February 2028 for £75')).toBeVisible();
       await expect(details.getByText('Active', { exact: true })).toBeVisible();
-      await expect(details.getByText('Your renewal payment did not go through.')).toHaveCount(0);
+      await expect(details.getByText('Your renewal payment didn’t go through.')).toHaveCount(0);
       await auditScreen(page, 'membership-active-again');
     });
 
@@ -69,7 +69,7 @@ test.describe('a year after the purchase', () => {
       await page.getByRole('link', { name: 'Go back' }).click();
       await expect(page).toHaveURL(/\/profile$/);
       await page.reload();
-      await expect(details.getByText('Does not renew; active until 2 February 2028')).toBeVisible();
+      await expect(details.getByText('Won’t renew. Active until 2 February 2028')).toBeVisible();
       await auditScreen(page, 'membership-renewal-cancelled-there');
       await details.getByRole('button', { name: 'Resume renewal' }).click();
       const question = page.getByRole('alertdialog', { name: 'Resume your renewal?' });
@@ -98,10 +98,10 @@ test.describe('a year after the purchase', () => {
       await region.getByRole('button', { name: 'Cancel renewal' }).click();
       const question = page.getByRole('alertdialog', { name: 'Cancel your renewal?' });
       await question.getByRole('button', { name: 'Cancel renewal' }).click();
-      await expect(page.getByText('Your renewal is cancelled.')).toBeVisible();
+      await expect(page.getByText('You’ve cancelled your renewal.')).toBeVisible();
       await open(page, `/provider/${NORTHGATE.id}`);
       const sheet = await openRequestForm(page);
-      await expect(sheet.getByText('Up to 2 February 2028')).toBeVisible();
+      await expect(sheet.getByText('Any day up to 2 February 2028')).toBeVisible();
       await fillRequest(sheet, '2028-02-03', '10:00-10:30');
       await sendRequest(sheet);
       await expect(sheet.getByText(/turn renewal back on in your profile/)).toBeVisible();

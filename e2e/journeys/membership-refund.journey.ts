@@ -28,10 +28,10 @@ test('a member cancels within seven days and gets a full refund', async ({ page,
   const question = page.getByRole('alertdialog', { name: 'Cancel and get £75 back?' });
 
   await test.step('sees the refund offer on the profile and declines it', async () => {
-    await expect(details.getByText(/Until .+ you get £75 back in full/)).toBeVisible();
+    await expect(details.getByText(/full refund of £75 until /)).toBeVisible();
     await auditScreen(page, 'membership-cooling-off');
     await details.getByRole('button', { name: FULL_REFUND }).click();
-    await expect(question).toContainText('Your membership ends at once');
+    await expect(question).toContainText('Your membership will end straight away');
     await auditScreen(page, 'membership-refund-question');
     await question.getByRole('button', { name: 'Keep membership' }).click();
     await expect(question).toBeHidden();
@@ -44,7 +44,7 @@ test('a member cancels within seven days and gets a full refund', async ({ page,
     await question.getByRole('button', { name: 'Cancel and refund' }).click();
     await auditScreen(page, 'membership-refund-pending');
     release();
-    await expect(details.getByText('We paid £75 back', { exact: true })).toBeVisible();
+    await expect(details.getByText('We’ve refunded £75', { exact: true })).toBeVisible();
     await expect(question).toBeHidden();
     await expect(details.getByText('Not a Member', { exact: true })).toBeVisible();
     await expect(details.getByText('Refund', { exact: true })).toBeVisible();
@@ -61,12 +61,12 @@ test('a member cancels within seven days and gets a full refund', async ({ page,
   await test.step('gets a confirmation email', async () => {
     const message = await waitForEmail(product.url, email, /^Your refund of £75$/);
     expect(message.text).toContain('your membership has ended');
-    expect(message.text).toContain('Please keep this e-mail');
+    expect(message.text).toContain('Please keep this email');
   });
 
   await test.step('can buy again', async () => {
     await page.reload();
-    await expect(details.getByText('We paid £75 back', { exact: true })).toBeVisible();
+    await expect(details.getByText('We’ve refunded £75', { exact: true })).toBeVisible();
     await details.getByRole('link', { name: 'Become a Member' }).click();
     await page.getByRole('button', { name: 'Subscribe to Single' }).click();
     await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
@@ -87,7 +87,7 @@ test('a refund that fails at first is retried', async ({ page, product }) => {
   await clearPaymentFaults(product.url);
   // The job retries a minute later, and the page updates by itself.
   test.setTimeout(200_000);
-  await expect(details.getByText('We paid £75 back', { exact: true })).toBeVisible({
+  await expect(details.getByText('We’ve refunded £75', { exact: true })).toBeVisible({
     timeout: 120_000,
   });
   await waitForEmail(product.url, email, /^Your refund of £75$/);
@@ -102,16 +102,16 @@ test('a refund that the bank sends back is still owed, and the member gets an em
   const details = await openMembershipDetails(page);
   await details.getByRole('button', { name: FULL_REFUND }).click();
   await page.getByRole('button', { name: 'Cancel and refund' }).click();
-  await expect(details.getByText('We paid £75 back', { exact: true })).toBeVisible();
+  await expect(details.getByText('We’ve refunded £75', { exact: true })).toBeVisible();
   // Days later, the bank returns the money.
   await injectPaymentFaults(product.url, { refunds: { lateMs: 0 } });
-  const message = await waitForEmail(product.url, email, /^Your refund of £75 didn't go through$/);
+  const message = await waitForEmail(product.url, email, /^Your refund of £75 didn’t go through$/);
   expect(message.text).toContain('We still owe you £75');
   await clearPaymentFaults(product.url);
   await page.reload();
   await expect(details.getByText('We still owe you £75', { exact: true })).toBeVisible();
-  await expect(details.getByText("We'll contact you by email")).toBeVisible();
-  await expect(details.getByText('We paid £75 back', { exact: true })).toHaveCount(0);
+  await expect(details.getByText(/We’ll email you to agree/)).toBeVisible();
+  await expect(details.getByText('We’ve refunded £75', { exact: true })).toHaveCount(0);
   await expect(details.getByText('Refund failed', { exact: true })).toBeVisible();
   await expect(details.getByText('Not a Member', { exact: true })).toBeVisible();
   await auditScreen(page, 'membership-refund-sent-back');
@@ -123,17 +123,17 @@ test('a refund that the bank sends back is still owed, and the member gets an em
     await signInViaApi(operator, 'admin');
     await operator.goto('/admin?tab=refunds');
     const row = operator.getByRole('row').filter({ hasText: email });
-    await expect(row).toContainText('Sent back by bank');
-    await row.getByRole('button', { name: /paid another way$/ }).click();
+    await expect(row).toContainText('Returned by bank');
+    await row.getByRole('button', { name: /^Mark as paid another way/ }).click();
     await operator.getByRole('textbox', { name: 'How you paid it' }).fill('By bank transfer.');
     await operator.getByRole('button', { name: 'Mark £75 as paid' }).click();
     await expect(row).toContainText('Paid another way');
     await context.close();
     await page.reload();
-    await expect(details.getByText('We paid £75 back', { exact: true })).toBeVisible();
+    await expect(details.getByText('We’ve refunded £75', { exact: true })).toBeVisible();
     await expect(details.getByText(/paid you another way/)).toBeVisible();
     await auditScreen(page, 'membership-refund-paid-another-way');
-    const paid = await waitForEmail(product.url, email, /^We've paid your refund of £75$/);
+    const paid = await waitForEmail(product.url, email, /^We’ve paid your refund of £75$/);
     expect(paid.text).toContain('By bank transfer.');
   });
 });
@@ -157,15 +157,15 @@ test('a member who used the membership sends a refund request to the team', asyn
   await auditScreen(page, 'membership-refund-by-request');
   await details.getByRole('button', { name: 'Ask for a refund' }).click();
   const question = page.getByRole('alertdialog', { name: 'Ask for a refund?' });
-  await expect(question).toContainText('answers by email within 14 days');
+  await expect(question).toContainText('email you within 14 days');
   await auditScreen(page, 'membership-refund-request-question');
   await question.getByRole('button', { name: 'Send request' }).click();
-  await expect(details.getByText('We have received your request for a refund')).toBeVisible();
+  await expect(details.getByText('We’ve received your refund request')).toBeVisible();
   await expect(details.getByText('Active', { exact: true })).toBeVisible();
   await auditScreen(page, 'membership-refund-waiting');
-  const message = await waitForEmail(product.url, email, /^We have received your request/);
+  const message = await waitForEmail(product.url, email, /^We’ve received your refund request$/);
   expect(message.text).toContain('statutory right');
   await page.reload();
-  await expect(details.getByText('We have received your request for a refund')).toBeVisible();
+  await expect(details.getByText('We’ve received your refund request')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ test('a member upgrades to the family plan after a declined card and a bank conf
 
   await test.step('sees the membership on the pricing page and goes to the upgrade', async () => {
     await page.goto('/pricing');
-    await page.getByRole('button', { name: 'Subscribe to Couple/Family' }).click();
+    await page.getByRole('button', { name: 'Manage your membership' }).click();
     const dialog = page.getByRole('dialog', { name: 'You Already Have a Membership' });
     await expect(dialog.getByText(/Renews on \d+ \w+ \d{4} for £75/)).toBeVisible();
     await auditScreen(page, 'pricing-already-member-upgrade');
@@ -67,7 +67,7 @@ test('a member upgrades to the family plan after a declined card and a bank conf
   const goToBank = async () => {
     await details.getByRole('button', { name: 'Continue to your bank' }).click();
     await expect(
-      page.getByRole('heading', { name: 'Your bank asks you to confirm' }),
+      page.getByRole('heading', { name: 'Confirm your payment with your bank' }),
     ).toBeVisible();
   };
   const stillSingle = async () => {
@@ -83,7 +83,7 @@ test('a member upgrades to the family plan after a declined card and a bank conf
     await auditScreen(page, 'membership-upgrade-confirmation');
     await goToBank();
     await auditScreen(page, 'bank-confirms-upgrade');
-    await page.getByRole('link', { name: 'Leave without answering' }).click();
+    await page.getByRole('link', { name: 'Go back without confirming' }).click();
     await expect(details.getByText(/Your bank hasn’t confirmed the payment yet/)).toBeInViewport();
     await stillSingle();
     await auditScreen(page, 'membership-upgrade-unanswered');

@@ -6,7 +6,7 @@ import { registerUser } from '#e2e/support/register-user.ts';
 import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const CONFIRM = 'Please confirm your Halewell newsletter';
+const CONFIRM = 'Confirm your Halewell newsletter';
 const SPENT = 'This link has expired or is not valid any more.';
 
 test('a subscriber confirms the newsletter by email and unsubscribes', async ({
@@ -20,7 +20,7 @@ test('a subscriber confirms the newsletter by email and unsubscribes', async ({
   await footerForm(page).email.fill(email);
   await footerForm(page).button.click();
   await expect(footerForm(page).thanks).toBeVisible();
-  const message = await waitForEmail(product.url, email, /confirm your Halewell newsletter/);
+  const message = await waitForEmail(product.url, email, /^Confirm your Halewell newsletter$/);
   expect(message.text).toContain('Unsubscribe:');
 
   await test.step('opening the link alone does not confirm, because mail scanners open links', async () => {
@@ -33,8 +33,8 @@ test('a subscriber confirms the newsletter by email and unsubscribes', async ({
   await test.step('a click confirms, and a second one has no effect', async () => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await page.goto(linkIn(message));
-      await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-      await expect(page.getByText('Your subscription is confirmed. Thank you.')).toBeVisible();
+      await page.getByRole('button', { name: 'Confirm my email' }).click();
+      await expect(page.getByText('Thank you. You’ll get our next newsletter.')).toBeVisible();
     }
     await auditScreen(page, 'newsletter-confirmed');
     const welcome = await waitForEmail(product.url, email, /^Welcome to the Halewell newsletter/);
@@ -47,13 +47,15 @@ test('a subscriber confirms the newsletter by email and unsubscribes', async ({
     const address = linkIn(welcome);
     expect(address).toContain('/newsletter/unsubscribe?token=');
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave the newsletter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Unsubscribe from the newsletter',
+    );
     await auditScreen(page, 'newsletter-unsubscribe');
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await page.goto(address);
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(
-        page.getByText('You are unsubscribed. We send you no more newsletters.'),
+        page.getByText('You’ve unsubscribed. We won’t send you any more newsletters.'),
       ).toBeVisible();
     }
     await auditScreen(page, 'newsletter-unsubscribed');
@@ -61,7 +63,7 @@ test('a subscriber confirms the newsletter by email and unsubscribes', async ({
 
   await test.step('can no longer confirm with the old link', async () => {
     await page.goto(linkIn(message));
-    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(page.getByRole('alert')).toContainText(SPENT);
     await auditScreen(page, 'newsletter-confirm-spent');
   });
@@ -82,7 +84,7 @@ test('newsletter pages show an error without a token and on a server error', asy
   }
   await stubResponse(page, '**/api/email/newsletter/confirm', { status: 500 });
   await page.goto('/newsletter/confirm?token=abc');
-  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not be confirmed just now');
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByRole('alert')).toContainText('couldn’t confirm your email just now');
   await auditScreen(page, 'newsletter-confirm-failed');
 });

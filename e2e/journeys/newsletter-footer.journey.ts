@@ -125,7 +125,7 @@ test('a user subscribes in the footer', async ({ page, product }) => {
   await test.step('gets a confirmation email', async () => {
     await expect
       .poll(async () => (await readEmails(product.url, person.email)).map(({ subject }) => subject))
-      .toContain('Please confirm your Halewell newsletter');
+      .toContain('Confirm your Halewell newsletter');
   });
 });
 

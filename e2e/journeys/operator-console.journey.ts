@@ -30,12 +30,14 @@ test('an operator changes a role, suspends a user and lifts the suspension', asy
     // Newest first, so the new user is on the first page.
     await expect(row(page, person.email)).toBeVisible();
     await auditScreen(page, 'admin-people');
-    await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(person.email);
+    await page.getByRole('searchbox', { name: 'Name or email' }).fill(person.email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('rowheader')).toHaveText(new RegExp(person.email));
     await page.getByRole('searchbox').fill('nobody has this name');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByText('Nobody found')).toBeVisible();
+    await expect(page.getByText('No matching people')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'No people found' })).toBeAttached();
     await page.getByRole('searchbox').fill(person.email);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
   });
@@ -46,6 +48,18 @@ test('an operator changes a role, suspends a user and lifts the suspension', asy
       .click();
     await page.getByRole('menuitem', { name: action }).click();
   };
+
+  await test.step('sees the dialog of a menu with the focus, which returns to its button', async () => {
+    await change('Change role');
+    const dialog = page.getByRole('dialog', { name: 'Change role' });
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(dialog.locator(':focus')).toHaveAttribute('type', 'radio');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(row(page, person.email).getByRole('button', { name: /^Change/ })).toBeFocused();
+  });
 
   await test.step('makes the user a provider and back', async () => {
     await change('Change role');
@@ -64,18 +78,18 @@ test('an operator changes a role, suspends a user and lifts the suspension', asy
     await signInViaApi(userPage, person.email);
     await userPage.goto('/settings');
     await expect(userPage).toHaveURL(/\/settings$/);
-    await change('Suspend');
-    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
-    await expect(page.getByText('Please say why')).toBeVisible();
+    await change('Suspend account');
+    await page.getByRole('button', { name: 'Suspend account', exact: true }).click();
+    await expect(page.getByText('Please give a reason')).toBeVisible();
     await page.getByRole('textbox', { name: 'Reason' }).fill('Chargeback');
     await auditScreen(page, 'admin-suspend');
-    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await page.getByRole('button', { name: 'Suspend account', exact: true }).click();
     await expect(row(page, person.email).getByText('Suspended')).toBeVisible();
     await userPage.goto('/settings');
     await expect(userPage).toHaveURL(/\/$/);
     await userPage.context().close();
-    await change('Lift the suspension');
-    await page.getByRole('button', { name: 'Lift', exact: true }).click();
+    await change('Lift suspension');
+    await page.getByRole('button', { name: 'Lift suspension', exact: true }).click();
     await expect(row(page, person.email).getByText('Suspended')).toHaveCount(0);
   });
 
@@ -90,7 +104,7 @@ test('an operator edits providers and reads emails and imports', async ({ page }
   await signInViaApi(page, 'admin');
   await test.step('changes an offer', async () => {
     await page.goto('/admin?tab=providers');
-    await page.getByRole('searchbox', { name: 'Name, place or owner' }).fill('Castle Street');
+    await page.getByRole('searchbox', { name: 'Name, place or email' }).fill('Castle Street');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('row')).toHaveCount(2);
     await auditScreen(page, 'admin-providers');
@@ -98,7 +112,7 @@ test('an operator edits providers and reads emails and imports', async ({ page }
     const offers = page.getByRole('textbox', { name: 'Offers' });
     await offers.fill('35% off hygiene visits (use promo code GRANITE35)\nFree parking');
     await page.getByRole('textbox', { name: 'Summary' }).fill('Open daily. Quote GRANITE35.');
-    const preview = page.getByRole('region', { name: 'Preview of the offers' });
+    const preview = page.getByRole('region', { name: 'Offer preview' });
     await expect(preview.getByText('35% off hygiene visits', { exact: true })).toHaveCount(2);
     await expect(preview.getByRole('listitem').first()).toContainText('Promo codeGRANITE35');
     await expect(preview.getByText('No price or discount found in this line.')).toBeVisible();
@@ -130,7 +144,7 @@ test('an operator edits providers and reads emails and imports', async ({ page }
     await page.getByRole('button', { name: 'Add location' }).click();
     await page.getByRole('button', { name: 'Remove location 2' }).click();
     await page.getByRole('button', { name: 'Save provider' }).click();
-    await expect(page.getByText('Tidewater Opticians is saved.')).toBeVisible();
+    await expect(page.getByText('Tidewater Opticians saved.')).toBeVisible();
     await page.goto('/?service=tidewater');
     await expect(page.getByRole('article')).toHaveCount(1);
   });
@@ -139,17 +153,17 @@ test('an operator edits providers and reads emails and imports', async ({ page }
     await page.goto('/admin?tab=mails');
     await expect(page.getByRole('row').nth(1)).toContainText('Sent');
     await auditScreen(page, 'admin-emails');
-    await page.getByRole('combobox', { name: 'State' }).selectOption('Undeliverable');
-    await expect(page.getByText('No mails')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Undeliverable');
+    await expect(page.getByText('No matching emails')).toBeVisible();
     const stub = await stubResponse(page, '**/api/admin/mails*', { body: failedEmails(1) });
-    await page.getByRole('combobox', { name: 'State' }).selectOption('All');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('All');
     await page.reload();
-    await expect(page.getByText('1 mail is undeliverable.')).toBeVisible();
+    await expect(page.getByText('1 undeliverable email.')).toBeVisible();
     await expect(row(page, 'ann@example.com')).toContainText('Undeliverable');
-    await expect(row(page, 'ben@example.com')).toContainText('Next try 1 Mar 2026, 10:02');
+    await expect(row(page, 'ben@example.com')).toContainText('Next attempt 1 Mar 2026, 10:02');
     await auditScreen(page, 'admin-emails-failed');
     await page.getByRole('button', { name: 'Show undeliverable' }).click();
-    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('undeliverable');
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('undeliverable');
     await stub.remove();
     await page.getByRole('tab', { name: 'Imports' }).click();
     await expect(row(page, 'Halewell demo catalogue')).toBeVisible();

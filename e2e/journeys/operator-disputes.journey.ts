@@ -44,18 +44,18 @@ test('an operator sees disputes and decides on a fraud warning', async ({ page }
   const disputes = page.getByRole('table', { name: 'Payment disputes' });
   await expect(disputes.getByRole('row').nth(1)).toContainText('Inquiry: with the bank');
   await expect(disputes.getByRole('row').nth(1)).toContainText('11 March 2026');
-  await expect(page.getByRole('link', { name: 'Open the Stripe dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Stripe dashboard' })).toBeVisible();
   await auditScreen(page, 'admin-disputes');
 
-  await page.getByRole('button', { name: 'Decide on the payment of Robin Marlow' }).click();
+  await page.getByRole('button', { name: 'Review the payment from Robin Marlow' }).click();
   const dialog = page.getByRole('dialog', { name: 'Payment of £75' });
-  await dialog.getByRole('button', { name: 'Payment is genuine' }).click();
+  await dialog.getByRole('button', { name: 'Mark as genuine' }).click();
   await expect(dialog.getByText('Please say how you know')).toBeVisible();
   await auditScreen(page, 'admin-fraud-warning');
   expect(decided.calls).toHaveLength(0);
   await dialog.getByRole('textbox', { name: 'How you know' }).fill('Spoke to the member');
   await list.remove();
-  await dialog.getByRole('button', { name: 'Payment is genuine' }).click();
+  await dialog.getByRole('button', { name: 'Mark as genuine' }).click();
   await expect(page.getByText('The membership is active again.')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(decided.calls[0]?.postDataJSON()).toEqual({

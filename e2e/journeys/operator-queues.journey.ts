@@ -55,16 +55,18 @@ test('an operator pays rewards out', async ({ page }) => {
   await page.goto('/admin?tab=payouts');
   await expect(page.getByRole('row').filter({ hasText: LONG_NAME })).toContainText('£10');
   await auditScreen(page, 'admin-payouts');
-  await page.getByRole('button', { name: /^Mark paid/ }).click();
+  await page.getByRole('button', { name: /^Mark as paid/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Mark paid' }).click();
-  await expect(dialog.getByText('Please enter how it was paid')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(
+    dialog.getByText('Please enter the voucher number or transfer reference'),
+  ).toBeVisible();
   await auditScreen(page, 'admin-mark-paid');
   expect(paid.calls).toHaveLength(0);
   await dialog.getByRole('textbox', { name: 'Reference' }).fill('BACS 12');
   await list.remove();
-  await dialog.getByRole('button', { name: 'Mark paid' }).click();
-  await expect(page.getByText('£10 is marked as paid.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(page.getByText('£10 marked as paid.')).toBeVisible();
   expect(paid.calls[0]?.postDataJSON()).toEqual({ key: PAYOUT.key, reference: 'BACS 12' });
   await expect(page.getByText('Nothing to pay')).toBeVisible();
   await auditScreen(page, 'admin-payouts-none');
@@ -77,7 +79,7 @@ test('an operator decides on a refund', async ({ page }) => {
   await page.goto('/admin?tab=refunds');
   await expect(page.getByRole('row').filter({ hasText: LONG_NAME })).toContainText('Waiting');
   await auditScreen(page, 'admin-refunds');
-  await page.getByRole('button', { name: /^Decide/ }).click();
+  await page.getByRole('button', { name: /^Review/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(dialog.getByText('Please tell the member why')).toBeVisible();
@@ -96,10 +98,10 @@ test('an operator settles a refund that the bank sent back', async ({ page }) =>
   });
   await page.goto('/admin?tab=refunds');
   const row = page.getByRole('row').nth(1);
-  await expect(row).toContainText('Sent back by bank');
+  await expect(row).toContainText('Returned by bank');
   await expect(row).toContainText('The card has expired or was cancelled.');
   await auditScreen(page, 'admin-refund-sent-back');
-  await row.getByRole('button', { name: /paid another way$/ }).click();
+  await row.getByRole('button', { name: /^Mark as paid another way/ }).click();
   const dialog = page.getByRole('dialog', { name: '£150 paid another way' });
   await dialog.getByRole('button', { name: 'Mark £150 as paid' }).click();
   await expect(dialog.getByText('Please say how you paid it')).toBeVisible();
@@ -115,7 +117,7 @@ test('an operator settles a refund that the bank sent back', async ({ page }) =>
   await expect(dialog).toBeHidden();
   expect(paid.calls[0]?.postDataJSON()).toEqual({ note: 'Bank transfer on 10 March' });
   await expect(page.getByText('Paid another way', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /paid another way$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Mark as paid another way/ })).toHaveCount(0);
 });
 
 test('an operator downloads the newsletter subscribers', async ({ page }) => {

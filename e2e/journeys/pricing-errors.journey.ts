@@ -55,18 +55,18 @@ test('an error explains why a checkout does not open', async ({ page }) => {
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('a member who subscribes again sees the membership and buys nothing', async ({ page }) => {
+test('a member sees the current plan and buys nothing', async ({ page }) => {
   const calls = recordCalls(page, /create-subscription/);
   const dialog = page.getByRole('dialog', { name: 'You Already Have a Membership' });
   await signInViaApi(page, 'member');
   await open(page, '/pricing');
-  await page.getByRole('button', { name: 'Subscribe to Single' }).click();
+  await page.getByRole('button', { name: 'Manage your membership' }).click();
   await expect(dialog.getByText(/Renews on/)).toBeVisible();
   await auditScreen(page, 'pricing-already-member');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/pricing$/);
-  await page.getByRole('button', { name: 'Subscribe to Couple/Family' }).click();
+  await page.getByRole('button', { name: 'Manage your membership' }).click();
   await dialog.getByRole('link', { name: 'Go to Profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   expect(calls).toEqual([]);

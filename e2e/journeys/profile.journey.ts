@@ -90,7 +90,7 @@ test('a member sees a request on the profile and withdraws it', async ({ page, p
   await expect(withdraw).toBeFocused();
   await withdraw.click();
   await question.getByRole('button', { name: 'Withdraw request' }).click();
-  await expect(toastOf(page, 'Your request was withdrawn.')).toBeVisible();
+  await expect(toastOf(page, 'Your request has been withdrawn.')).toBeVisible();
   await expect(summary.getByText('Waiting for confirmation')).toHaveCount(0);
   await expect(summary.getByRole('heading', { name: 'Your appointments' })).toBeFocused();
   await page.reload();

@@ -185,7 +185,7 @@ test('a member sees the codes, calls and books', async ({ page }) => {
   );
   await page.getByRole('button', { name: 'Book Now' }).click();
   const sheet = page.getByRole('dialog', { name: `Book at ${NORTHGATE.name}` });
-  await expect(sheet.getByRole('heading', { name: 'Membership number' })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Your card number' })).toBeVisible();
   await expect(sheet).toContainText('0113 496 0141');
   await expect(sheet).toContainText(HEADINGLEY);
   await auditScreen(page, 'provider-book-now');

@@ -26,7 +26,7 @@ test('a family stamp card has ten places', async ({ page }) => {
   const places = page.getByRole('list', { name: '9 of 10 check-ins' }).getByRole('listitem');
   await expect(places).toHaveCount(10);
   await expect(places.first()).toContainText('Stamp 1: 1 February 2026');
-  await expect(places.last()).toContainText('Place 10: empty');
+  await expect(places.last()).toContainText('Space 10: empty');
   await expect(page.getByText('Complete 1 more check-in(s) to unlock your reward!')).toBeVisible();
   await expect(page.getByText('Couple/Family plan: £20 for every 10 check-ins.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(0);
@@ -37,7 +37,7 @@ test('an earned reward shows why it cannot be claimed yet', async ({ page }) => 
   await signInViaApi(page, 'member');
   const claim = page.getByRole('button', { name: /^Claim/ });
   for (const [waits, reason] of [
-    [{ awaitingClinic: 2 }, 'Waiting for the clinic to confirm 2 visits.'],
+    [{ awaitingClinic: 2 }, 'Waiting for the provider to confirm 2 visits.'],
     [{ maturesOn: '2027-03-03' }, 'You can claim it from 3 March 2027.'],
   ] as const) {
     const sets = [earnedSet(1, { state: 'maturing', ...waits })];
@@ -57,10 +57,11 @@ test('a failed claim shows an error and can be repeated', async ({ page }) => {
   await stubResponse(page, REWARDS, { body: rewardsWith({ sets: [earnedSet(2), earnedSet(1)] }) });
   await open(page, TAB);
   const claim = page.getByRole('button', { name: /^Claim/ });
-  const message = 'This reward cannot be claimed yet: some of its visits are not confirmed.';
+  const message =
+    'You can’t claim this reward yet because some of your visits haven’t been confirmed.';
   for (const [response, error] of [
     [{ status: 409, body: { error: message, message } }, message],
-    ['no network', 'Your reward could not be claimed. Please try again.'],
+    ['no network', 'We couldn’t claim your reward. Please try again.'],
   ] as const) {
     const refused = await stubResponse(page, CLAIM, response);
     await claim.click();
@@ -90,7 +91,7 @@ test('every reward shows its reason and state', async ({ page }) => {
     note,
   });
   const statement = [
-    line('a', 'maturing', '5 check-ins', 'Waiting for the clinic to confirm 1 visit.'),
+    line('a', 'maturing', '5 check-ins', 'Waiting for the provider to confirm 1 visit.'),
     line('b', 'claimable', '5 check-ins'),
     line('c', 'claimed', '5 check-ins', 'We will pay it soon.'),
     line('d', 'pending', 'Alex T. bought a membership', 'Credited on 9 March 2026.'),
@@ -110,7 +111,7 @@ test('every reward shows its reason and state', async ({ page }) => {
     'Claimed',
     'Pending',
     'Credited',
-    'Taken back',
+    'Reversed',
     'Paid',
   ].entries()) {
     await expect(lines.nth(index).getByText(word, { exact: true })).toBeVisible();

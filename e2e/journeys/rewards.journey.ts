@@ -79,7 +79,7 @@ test('a member fills a stamp card and claims the reward, in two tabs', async ({
   await test.step('claims a reward and sees what happens next', async () => {
     await claim.click();
     const claimed = page.getByRole('region', { name: '£10 claimed' });
-    await expect(claimed).toContainText('We pay it by voucher or bank transfer');
+    await expect(claimed).toContainText('We’ll pay you by voucher or bank transfer');
     await expect(claimed).toBeFocused();
     await expect(claim).toHaveAccessibleName('Claim £10 reward');
     await expect(page.getByText('Claimed', { exact: true })).toHaveCount(1);

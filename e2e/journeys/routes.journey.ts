@@ -16,12 +16,12 @@ const PUBLIC = [
   ['/cancel', 'Payment Cancelled'],
   ['/how-it-works', 'How Halewell works'],
   ['/about', 'About Us'],
-  ['/faq', 'Frequently Asked Questions'],
+  ['/faq', 'Frequently asked questions'],
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms of Service'],
   ['/cookie-policy', 'Cookie Policy'],
   ['/disclaimer', 'Disclaimer'],
-  ['/accessibility', 'Accessibility Statement'],
+  ['/accessibility', 'Accessibility statement'],
   ['/data-sources', 'Data sources'],
 ] as const;
 const BARE = ['/signin', '/signup', '/verification-sent'];

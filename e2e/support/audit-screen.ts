@@ -1,15 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { StateName } from '#e2e/states.ts';
 import { expectAccessible, type Rules, waitForAnimations } from './accessibility.ts';
-
-const folder = process.env['SCREENSHOTS'];
+import { screenshotFolder, takeScreenshots } from './take-screenshots.ts';
 
 /** 320 px equals 1280 px at 400 % zoom (WCAG 1.4.10); what fits there fits 390 px. */
 const SIZES = [
   { width: 320, height: 640, audited: true },
-  ...(folder ? [{ width: 390, height: 844, audited: false }] : []),
+  ...(screenshotFolder ? [{ width: 390, height: 844, audited: false }] : []),
   { width: 768, height: 1024, audited: false },
   { width: 1440, height: 900, audited: true },
 ];
@@ -21,21 +18,21 @@ const timeout = 10_000;
 
 /**
  * Audits a state of the product: no accessibility violations on a phone and on a desktop, no horizontal
- * overflow at three widths. Takes screenshots too if SCREENSHOTS names a folder.
+ * overflow at three widths. Takes screenshots too, in light and dark, if SCREENSHOTS names a folder.
  * @param name a state in e2e/states.ts
  */
 export async function auditScreen(page: Page, name: StateName): Promise<void> {
   await auditScreenAs(page, name, 'all');
 }
 
-/** Audits with the given rules, and with a name of its own for the screenshots. */
+/** Audits with the given rules; the contrast alone suffices for another colour scheme. */
 export async function auditScreenAs(page: Page, name: string, rules: Rules): Promise<void> {
   await waitForAnimations(page);
   const before = page.viewportSize();
   // Starts near the current size, to save layout changes.
   const sizes = (before?.width ?? 0) < DESKTOP_FROM ? SIZES : SIZES.toReversed();
   for (const { width, height, audited } of sizes) {
-    if (!audited && rules === 'contrast' && !folder) continue;
+    if (!audited && rules === 'contrast') continue;
     await page.setViewportSize({ width, height });
     if (rules !== 'contrast') {
       await expect(async () =>
@@ -46,9 +43,7 @@ export async function auditScreenAs(page: Page, name: string, rules: Rules): Pro
       // Another width or colour scheme may change elements and colours with a delay.
       await expect(() => expectAccessible(page, rules)).toPass({ timeout });
     }
-    if (!folder) continue;
-    mkdirSync(folder, { recursive: true });
-    await page.screenshot({ path: join(folder, `${name}-${width}.png`) });
+    if (rules !== 'contrast') await takeScreenshots(page, name, width);
   }
   if (before) await page.setViewportSize(before);
 }

@@ -44,7 +44,7 @@ export async function closeResultDialog(page: Page, dialog: Locator): Promise<vo
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/pricing$/);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Subscribe to Single' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Membership plans' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

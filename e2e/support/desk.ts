@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import type { Appointment, AppointmentStatus } from '#shared/contract/records/appointment.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { dayFromToday, updateAppointment, createMember } from './appointments.ts';
 import { PASSWORD } from './people.ts';
 import { createUserClient } from './user-client.ts';
@@ -113,6 +113,11 @@ export async function goToQuietDesk(page: Page): Promise<void> {
   const location = page.getByLabel('Location');
   const option = location.getByRole('option', { name: HARCOURT.quietAddress });
   await location.selectOption((await option.getAttribute('value')) ?? '');
+}
+
+/** A button by its text. In a row its name goes on with the patient: "Cancel: Ada Byron, …". */
+export function deskButton(within: Page | Locator, text: string): Locator {
+  return within.getByRole('button', { name: new RegExp(`^${text}(?:: |$)`) });
 }
 
 export function deskTable(page: Page) {

@@ -16,7 +16,7 @@ export async function openRequestForm(page: Page): Promise<Locator> {
 export async function fillRequest(sheet: Locator, day: string, time: string): Promise<void> {
   await sheet.getByLabel('Preferred date').fill(day);
   await sheet.getByLabel('Preferred time').fill(time);
-  await sheet.getByLabel('Reason for the visit').fill('A tooth is sensitive to cold');
+  await sheet.getByLabel('Reason for your visit').fill('A tooth is sensitive to cold');
 }
 
 export const sendRequest = (sheet: Locator): Promise<void> =>

@@ -21,13 +21,13 @@ export function bankPage(basePath: string, about: Html, address: string, back?: 
     basePath,
     body: html`${about}
       <section class="card" aria-labelledby="bank-heading">
-        <h2 id="bank-heading">Your bank asks you to confirm</h2>
-        <p>This stands in for your bank’s own page. Choose how it should end.</p>
+        <h2 id="bank-heading">Confirm your payment with your bank</h2>
+        <p>This is a test version of your bank’s page. Choose what happens next.</p>
         <form method="post" action="${address}">
           <button type="submit" name="outcome" value="complete">Complete</button>
           <button type="submit" name="outcome" value="fail" class="quiet">Fail</button>
         </form>
       </section>
-      ${back === undefined ? '' : html`<p class="back"><a href="${back}">Leave without answering</a></p>`}`,
+      ${back === undefined ? '' : html`<p class="back"><a href="${back}">Go back without confirming</a></p>`}`,
   });
 }

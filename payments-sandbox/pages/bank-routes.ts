@@ -34,7 +34,7 @@ export function bankRoutes({ store, settings: { basePath }, inTransaction }: Pag
   });
 
   function notFound(context: Context) {
-    const text = 'Your bank asks nothing about this payment any more. Go back to the shop.';
+    const text = 'Your bank doesn’t need you to confirm this payment. Go back to the website.';
     return sendNotice(context, basePath, { heading: 'Nothing to confirm', text });
   }
   return app;

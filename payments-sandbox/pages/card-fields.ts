@@ -13,7 +13,7 @@ export interface FieldSpec {
 
 const FIELDS: Readonly<Record<CardField, FieldSpec>> = {
   email: {
-    label: 'E-mail',
+    label: 'Email',
     type: 'email',
     inputmode: 'email',
     autocomplete: 'email',

@@ -48,12 +48,12 @@ export function invoicePageRoutes({ store, settings, inTransaction }: PageDeps):
     const heading = paid ? 'Invoice paid' : 'Nothing to pay';
     const text = paid
       ? `You paid ${price(invoice.amount_paid)}. You can close this page.`
-      : 'This invoice was withdrawn. Nothing was charged.';
+      : 'This invoice was cancelled. You haven’t been charged.';
     return { heading, text };
   }
 
   function notFound(context: Context) {
-    const text = 'This address does not belong to an invoice.';
+    const text = 'We couldn’t find an invoice at this address.';
     return sendNotice(context, basePath, { heading: 'Invoice not found', text });
   }
   return app;
@@ -70,7 +70,7 @@ async function pay(
   payable: Payable,
 ): Promise<{ bank: string | null; refused: string | null }> {
   const card = (await find(tx.store, 'customer', payable.invoice.customer))?.card;
-  if (!card) return { bank: null, refused: 'There is no card to pay with.' };
+  if (!card) return { bank: null, refused: 'There’s no saved card to pay with.' };
   const refused = await payInvoice(tx, payable, card, { offSession: false });
   const intent = await find(tx.store, 'payment_intent', payable.intent.id);
   if (!refused || intent?.status !== 'requires_action')

@@ -49,8 +49,8 @@ function payByCard(
     <details>
       <summary>Which card can I use?</summary>
       <p>
-        4242 4242 4242 4242 pays. 4000 0000 0000 0002 is declined. 4000 0025 0000 3155 asks your
-        bank first.
+        4242 4242 4242 4242 is accepted. 4000 0000 0000 0002 is declined. 4000 0025 0000 3155 needs
+        your bank to confirm.
       </p>
       <p>Use any date in the future and any security code.</p>
     </details>
@@ -72,8 +72,8 @@ function payByBank(
     <details>
       <summary>Which account can I use?</summary>
       <p>
-        Sort code 10-88-00. Account 00012345 pays after three days. 22222227 has too little money.
-        33333335 does not allow the payment.
+        Use sort code 10-88-00. Account 00012345 pays after three days. 22222227 doesn’t have enough
+        money. 33333335 doesn’t allow the payment.
       </p>
     </details>
   </section>`;

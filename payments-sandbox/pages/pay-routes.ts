@@ -111,19 +111,19 @@ function successUrl(session: CheckoutSession): string {
 }
 
 function unknownCheckout({ settings }: PageDeps, context: Context) {
-  const text = 'This address does not belong to a checkout. Go back to the shop and start again.';
+  const text =
+    'We couldn’t find a checkout at this address. Go back to the website and start again.';
   return sendNotice(context, settings.basePath, { heading: 'Checkout not found', text });
 }
 
 function closed({ settings }: PageDeps, context: Context, session: CheckoutSession) {
   if (session.status === 'complete') {
     const link = { address: successUrl(session), label: 'Continue' };
-    const text = 'This checkout is complete. You will not be charged again.';
+    const text = 'This checkout is complete. You won’t be charged again.';
     return sendNotice(context, settings.basePath, { heading: 'Already paid', text, link }, 200);
   }
   const link = { address: session.cancel_url, label: 'Go back' };
-  const text =
-    'This checkout was open too long and has been closed. Nothing was charged. Go back to start again.';
+  const text = 'This checkout timed out. You haven’t been charged. Go back to start again.';
   const notice = { heading: 'This checkout has expired', text, link };
   return sendNotice(context, settings.basePath, notice, 410);
 }

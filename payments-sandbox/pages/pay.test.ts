@@ -91,7 +91,7 @@ describe('a failed attempt', () => {
   );
 
   it.each([
-    ['email', 'ann', 'Enter an e-mail address'],
+    ['email', 'ann', 'Enter an email address'],
     ['number', '', 'Enter the card number.'],
     ['number', '1234', '12 to 19 digits'],
     ['expiry', '13/40', 'Enter the expiry date'],

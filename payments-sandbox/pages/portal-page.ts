@@ -30,7 +30,7 @@ export function portalPage(
     body: html`<section class="card order" aria-labelledby="plan-heading">
         <h1 id="plan-heading">Your membership payments</h1>
         ${saved ? outcome(visit, subscription) : ''}
-        ${subscription ? plan(address, subscription, customer) : html`<p>There is no membership at the moment.</p>`}
+        ${subscription ? plan(address, subscription, customer) : html`<p>You don’t have a membership at the moment.</p>`}
       </section>
       <section class="card" aria-labelledby="card-heading">
         <h2 id="card-heading">Use another card</h2>
@@ -48,9 +48,9 @@ export function portalPage(
 function outcome(visit: PortalSession, subscription: Subscription | null): Html {
   return subscription?.status === 'past_due'
     ? html`<p class="error" role="alert">
-        Your card is saved, but the open payment did not go through. Use another card.
+        Your card is saved, but the payment didn’t go through. Use another card.
       </p>`
-    : html`<p role="status"><strong>Your card is saved. Nothing is left to pay.</strong></p>
+    : html`<p role="status"><strong>Your card is saved. You have nothing left to pay.</strong></p>
         <a class="button" href="${visit.return_url}">Go back</a>`;
 }
 

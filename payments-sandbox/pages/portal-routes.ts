@@ -45,7 +45,7 @@ export function portalRoutes(parts: PageDeps): Hono {
   }
 
   function notFound(context: Context) {
-    const text = 'This address does not belong to anybody’s payments. Go back and open it again.';
+    const text = 'We couldn’t find this page. Go back and open it again.';
     return sendNotice(context, basePath, { heading: 'Page not found', text });
   }
   return app;

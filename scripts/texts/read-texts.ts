@@ -1,4 +1,4 @@
-import { type ESTree, parseSync, Visitor } from 'oxc-parser';
+import { type JSXChild, type JSXElement, parseSync, Visitor } from 'oxc-parser';
 import { listSources, readSource } from '../source-files.ts';
 
 /** A text that a person may read, with its place. Expressions inside it are written `{…}`. */
@@ -83,7 +83,7 @@ export function readTexts(file: string): ProductText[] {
   }).visit(program);
 
   /** One text per run of words and expressions between elements. */
-  function addChildren(children: readonly ESTree.JSXChild[]): void {
+  function addChildren(children: readonly JSXChild[]): void {
     let run = '';
     let start = -1;
     const end = () => {
@@ -113,7 +113,7 @@ const isSpace = (node: { start: number; end: number }, source: string) =>
   /^\{\s*['"`]\s*['"`]\s*\}$/.test(source.slice(node.start, node.end));
 
 /** Elements within a sentence. */
-const isInline = (node: ESTree.JSXElement, source: string) =>
+const isInline = (node: JSXElement, source: string) =>
   /^(?:a|b|strong|em|span|time|TextLink|Link|bdi)$/.test(
     source.slice(node.openingElement.name.start, node.openingElement.name.end),
   );

@@ -121,7 +121,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
       ownerEmail: 'nobody@example.com',
     });
     expect(unknown.body['fields']).toEqual({
-      ownerEmail: 'There is no account with this email address',
+      ownerEmail: 'No account uses this email address',
     });
   });
 

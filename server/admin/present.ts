@@ -20,7 +20,7 @@ export function presentPerson(row: PersonRow, today: Day): AdminPerson {
     email: row.email,
     role: effectiveRole(row.stored_role, active),
     verified: row.email_verified,
-    suspended: row.banned ? (row.ban_reason ?? 'No reason was noted.') : null,
+    suspended: row.banned ? (row.ban_reason ?? 'No reason recorded.') : null,
     plan: active && row.plan ? PLANS[row.plan].name : null,
     expiresAt: active ? row.expires_on : null,
     createdAt: row.created_at.toISOString(),

@@ -199,8 +199,7 @@ describe.skipIf(!hasTestDatabase())('changing an appointment', () => {
       {
         id: done,
         code: 'appointment/not-possible',
-        message:
-          'Only an appointment that is waiting for confirmation can be confirmed. This one is completed.',
+        message: 'This appointment is completed, so it can’t be confirmed.',
       },
       { id: foreign, code: 'appointment/not-found', message: 'Not found.' },
     ]);

@@ -64,7 +64,7 @@ export async function checkIn(
     },
   });
   const appointment = await present(deps, caller, id);
-  return { success: true, message: 'You are checked in.', appointment };
+  return { success: true, message: 'You’re checked in.', appointment };
 }
 
 function readPosition({ latitude, longitude, accuracy }: NonNullable<Body>): DevicePosition | null {

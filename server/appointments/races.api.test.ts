@@ -241,7 +241,7 @@ describe.skipIf(!hasTestDatabase())('concurrent changes of appointments', () => 
       for (const { notification, subject, text_body: text } of reminders) {
         expect(notification).toBe('reminder:2026-03-04:1');
         expect(subject).toBe('Your appointment on 4 March 2026');
-        expect(text).toContain('When: 4 March 2026, 10:00 to 10:30');
+        expect(text).toContain('When: Wednesday 4 March 2026, 10am to 10:30am');
       }
       reminded += reminders.length;
     }

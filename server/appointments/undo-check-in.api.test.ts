@@ -43,7 +43,7 @@ describe.skipIf(!hasTestDatabase())('undoing a check-in', () => {
     const response = await undo(id);
     expect(response.body).toMatchObject({
       success: true,
-      message: 'Your check-in is undone.',
+      message: 'Your check-in has been undone.',
       appointment: { status: 'confirmed', checkIn: null, version: 3 },
     });
     const { rows } = await app.connection.query(

@@ -30,5 +30,5 @@ export async function undoCheckIn(
   if (version !== undefined && version !== row.version) throw new AppError('appointment/stale');
   await moveAppointment(deps, { row, caller, actor: 'member', action: 'undo-check-in' });
   const appointment = await present(deps, caller, id);
-  return { success: true, message: 'Your check-in is undone.', appointment };
+  return { success: true, message: 'Your check-in has been undone.', appointment };
 }

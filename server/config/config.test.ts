@@ -37,6 +37,7 @@ describe('readConfig', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ CLOCK_START: 'yesterday' }, 'CLOCK_START'],
+    [{ MAIL_FROM: 'Halewell' }, 'MAIL_FROM'],
     [{ SEED: 'some' }, 'SEED'],
     [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { paymentEnvironment } from './payment-settings.ts';
-import { filled, url } from './setting-kinds.ts';
+import { filled, sender, url } from './setting-kinds.ts';
 
 /** Client id and secret of one provider of federated sign-in: both or neither. */
 const federatedClient = (name: string) =>
@@ -42,7 +42,7 @@ export const environment = z.object({
     description: 'Mail server; without it emails appear on /dev/mailbox.',
     example: 'smtp://user:password@mail.example:587',
   }),
-  MAIL_FROM: filled.meta({ example: 'Halewell <members@halewell.example>' }),
+  MAIL_FROM: sender.meta({ example: 'Halewell <members@halewell.example>' }),
   ...paymentEnvironment,
   POSTCODES_URL: url(/^https?$/).meta({
     description: 'A postcodes.io server; without it the embedded table.',

@@ -7,6 +7,14 @@ export const filled = z
   .optional()
   .transform((text) => text?.trim() || undefined);
 
+/** Who emails come from: an address, with or without a name before it. */
+export const sender = filled.pipe(
+  z
+    .string()
+    .regex(/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'it has no email address')
+    .optional(),
+);
+
 /** A URL with one of these protocols, or undefined. */
 export const url = (protocols: RegExp) => filled.pipe(z.url({ protocol: protocols }).optional());
 

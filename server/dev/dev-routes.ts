@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
+import type { EmailBrand } from '../email/email-content.ts';
 import type { OutboxStore } from '../email/outbox-store.ts';
+import { allowInlineStyles, galleryRoutes } from './emails/gallery-routes.ts';
 import { mailboxPage, emailPage } from './mailbox-page.ts';
 
-type Deps = { outboxStore: OutboxStore; sandboxPayments: Hono | null; brandName: string };
+type Deps = { outboxStore: OutboxStore; sandboxPayments: Hono | null; brand: EmailBrand };
 
-/** Development stand-ins for external services: the mailbox and the sandbox payment provider. */
-export function devRoutes({ outboxStore, sandboxPayments, brandName }: Deps): Hono {
+/** Development stand-ins for external services: the mailbox, the emails' gallery and the sandbox payment provider. */
+export function devRoutes({ outboxStore, sandboxPayments, brand }: Deps): Hono {
   const app = new Hono();
   app.get('/dev/mailbox.json', async (context) => {
     const emails = await outboxStore.listNewest(context.req.query('to') ?? null);
@@ -22,7 +24,7 @@ export function devRoutes({ outboxStore, sandboxPayments, brandName }: Deps): Ho
   });
   app.get('/dev/mailbox', async (context) =>
     context.html(
-      mailboxPage(await outboxStore.listNewest(context.req.query('to') ?? null), brandName),
+      mailboxPage(await outboxStore.listNewest(context.req.query('to') ?? null), brand.name),
     ),
   );
   app.get('/dev/mailbox/:id', async (context) => {
@@ -30,13 +32,10 @@ export function devRoutes({ outboxStore, sandboxPayments, brandName }: Deps): Ho
       (row) => row.id === context.req.param('id'),
     );
     if (!email) return context.notFound();
-    // An email has inline styles; scripts and external requests are blocked.
-    context.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
-    );
+    allowInlineStyles(context);
     return context.html(emailPage(email));
   });
+  app.route('/', galleryRoutes(brand));
   if (sandboxPayments) app.route('/', sandboxPayments);
   return app;
 }

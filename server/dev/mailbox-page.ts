@@ -39,10 +39,10 @@ export function mailboxPage(emails: readonly EmailRow[], brandName: string) {
       <body>
         <main>
           <h1>Mailbox</h1>
-          <p>Every mail that ${brandName} sends on this machine lands here. Nothing leaves it.</p>
+          <p>Every email that ${brandName} sends on this machine appears here, and nowhere else.</p>
           ${
             emails.length === 0
-              ? html`<p>No mail yet.</p>`
+              ? html`<p>No emails yet.</p>`
               : html`<ul>
                   ${emails.map(
                     (email) =>

@@ -76,7 +76,7 @@ export function createDelivery({
     }
     // Neither the address nor the server's message, which may contain it.
     const attempts = email.attempts + 1;
-    log?.warn({ mail: email.id, attempts, refused }, 'a mail cannot be delivered');
+    log?.warn({ mail: email.id, attempts, refused }, 'an email cannot be delivered');
   }
 
   async function drain(): Promise<void> {

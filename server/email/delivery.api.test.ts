@@ -10,7 +10,10 @@ import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { createDelivery } from './deliver.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
-const FROM = 'Halewell <members@halewell.example>';
+const SENDER = {
+  from: 'Halewell <members@halewell.example>',
+  replyTo: 'members@halewell.example',
+};
 const EACH = { text_body: 'Hello', html_body: '<p>Hello</p>', unsubscribe_url: null };
 const within = { timeout: 30_000 };
 
@@ -37,7 +40,7 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
       createDelivery({ store, jobs, port, clock, log, pauses });
     const all = Array.from({ length: workers }, () => {
       const jobs = createJobs(connection);
-      const deliver = deliverWith(createSmtpEmail(smtp.url, FROM), jobs);
+      const deliver = deliverWith(createSmtpEmail(smtp.url, SENDER), jobs);
       jobs.handle('mail-deliver', deliver);
       return { jobs, deliver };
     });
@@ -82,7 +85,7 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
     expect(failed?.last_error).toMatch(/451.*busy/i);
     await vi.waitFor(async () => expect((await only())?.sent_at).not.toBeNull(), within);
     expect(await only()).toMatchObject({ attempts: 3, last_error: null, failed_at: null });
-    expect(smtp.received.map(messageIdOf)).toEqual([`<${failed?.id}@halewell>`]);
+    expect(smtp.received.map(messageIdOf)).toEqual([`<${failed?.id}@halewell.example>`]);
     expect(logged).toEqual([]);
   });
 
@@ -163,7 +166,7 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
   it('sends an email again with the same Message-ID after a crash', async () => {
     const smtp = await inbox();
     const { queue, only, deliver, deliverWith, letPass } = await start(smtp);
-    const port = createSmtpEmail(smtp.url, FROM);
+    const port = createSmtpEmail(smtp.url, SENDER);
     await queue(1, false);
     // Simulates a crash: the result is never recorded.
     void deliverWith({

@@ -7,7 +7,12 @@ import { startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { createOutbox } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import type { EmailMessage } from './render-email.ts';
 
+const SENDER = {
+  from: 'Halewell <no-reply@mail.halewell.example>',
+  replyTo: 'members@halewell.example',
+};
 const brand = {
   name: 'Halewell',
   supportEmail: 'members@halewell.example',
@@ -29,7 +34,7 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     const outbox = createOutbox({
       store,
       jobs,
-      port: createSmtpEmail(smtp.url, 'Halewell <members@halewell.example>'),
+      port: createSmtpEmail(smtp.url, SENDER),
       clock: settableClock('2026-03-01T10:00:00Z'),
       brand,
     });
@@ -42,10 +47,11 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     return { smtp, store, outbox, connection };
   }
 
-  const message = {
-    intent: 'greeting:ann',
+  const message: EmailMessage = {
+    intent: 'membership-active:ann',
     to: 'ann@example.com',
     subject: 'Welcome',
+    preheader: 'It has begun.',
     heading: 'Welcome, Ann <b>',
     paragraphs: ['First & last.'],
     action: { label: 'Open', url: 'http://localhost:3000/x?a=1&b=2' },
@@ -67,7 +73,7 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
 
   it('delays an email, and can withdraw it before it is sent', async () => {
     const { smtp, outbox, store, connection } = await start();
-    const waiting = { ...message, intent: 'reward:ann', delaySeconds: 600 };
+    const waiting: EmailMessage = { ...message, intent: 'reward-earned:ann', delaySeconds: 600 };
     await outbox.queue(waiting);
     await outbox.queue(message);
     const sent = async () =>
@@ -75,10 +81,10 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     await vi.waitFor(async () => expect(await sent()).toEqual([message.intent]), 15_000);
     const intents = async () =>
       (await store.listNewest(null)).map(({ intent }) => intent).toSorted();
-    expect(await intents()).toEqual(['reward:ann', message.intent].toSorted());
+    expect(await intents()).toEqual(['reward-earned:ann', message.intent].toSorted());
     const withdraw = (intent: string) =>
       connection.db.transaction().execute((trx) => outbox.withdraw(intent, trx));
-    await withdraw('reward:ann');
+    await withdraw('reward-earned:ann');
     // A sent email cannot be withdrawn.
     await withdraw(message.intent);
     expect(await intents()).toEqual([message.intent]);
@@ -87,12 +93,16 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('sends List-Unsubscribe headers for a newsletter email', async () => {
+  it('sends list headers for a newsletter email only', async () => {
     const { smtp, outbox } = await start();
     const token = 'a'.repeat(43);
     const url = `https://halewell.example/api/email/newsletter/unsubscribe/${token}`;
     const page = `https://halewell.example/newsletter/unsubscribe?token=${token}`;
-    await outbox.queue({ ...message, intent: 'news:ann', unsubscribe: { page, url } });
+    await outbox.queue({
+      ...message,
+      intent: 'newsletter-welcome:ann',
+      unsubscribe: { page, url },
+    });
     await outbox.queue(message);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 15_000);
     const emails = await Promise.all(smtp.received.map((email) => PostalMime.parse(email)));
@@ -103,12 +113,27 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     const left = emails.find(({ text }) => text?.includes(page));
     expect(headersOf(left)).toEqual(
       expect.arrayContaining([
+        ['list-id', '<newsletter.mail.halewell.example>'],
         ['list-unsubscribe', `<${url}>`],
         ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
       ]),
     );
-    expect(left?.html).toContain(`<a href="${page}"`);
+    expect(left?.html).toContain(`href="${page}"`);
     expect(headersOf(emails.find((email) => email !== left))).toEqual([]);
+  });
+
+  it('marks every email as automatic, with a Message-ID of ours and replies to people', async () => {
+    const { smtp, store, outbox } = await start();
+    await outbox.queue(message);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 15_000);
+    const email = await PostalMime.parse(smtp.received[0] ?? '');
+    const [row] = await store.listNewest(null);
+    expect(email.messageId).toBe(`<${row?.id}@mail.halewell.example>`);
+    expect(email.from).toEqual({ name: 'Halewell', address: 'no-reply@mail.halewell.example' });
+    expect(email.replyTo).toMatchObject([{ address: 'members@halewell.example' }]);
+    const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
+    expect(header('auto-submitted')).toBe('auto-generated');
+    expect(header('x-auto-response-suppress')).toBe('OOF, AutoReply');
   });
 
   it('sends nothing if the transaction is rolled back', async () => {

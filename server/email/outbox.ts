@@ -1,18 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { createDelivery, type DeliveryDeps } from './deliver.ts';
-import { type EmailBrand, type EmailContent, emailHtml, emailText } from './email-text.ts';
-
-export type EmailMessage = Omit<EmailContent, 'heading'> & {
-  /** Idempotency key: a second email with the same intent is dropped. */
-  readonly intent: string;
-  readonly to: string;
-  readonly subject: string;
-  /** Defaults to the subject. */
-  readonly heading?: string;
-  /** Not sent before this delay; at once by default. */
-  readonly delaySeconds?: number;
-};
+import type { EmailBrand } from './email-content.ts';
+import { type EmailMessage, renderEmail } from './render-email.ts';
 
 export type EmailOutbox = {
   /** Queues an email; with a transaction it is sent only if the transaction commits. */
@@ -38,14 +28,14 @@ export function createOutbox({ brand, ...deps }: Deps): DelayedOutbox {
   jobs.every('mail-sweep', '* * * * *', deliver);
   return {
     async queue(message, trx) {
-      const content = { heading: message.subject, ...message };
+      const { text, html } = renderEmail(message, brand);
       const id = await store.add(
         {
           intent: message.intent,
           recipient: message.to,
           subject: message.subject,
-          text_body: emailText(content, brand),
-          html_body: emailHtml(content, brand),
+          text_body: text,
+          html_body: html,
           unsubscribe_url: message.unsubscribe?.url ?? null,
           delaySeconds: message.delaySeconds ?? 0,
         },

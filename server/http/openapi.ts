@@ -38,7 +38,8 @@ export function describeApi({ title, tables, sessionCookie }: Description): Json
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'An access token of /identity/token, or for two calls that of a sign-up',
+          description:
+            'An access token from /identity/token. Two calls also accept the token from sign-up',
         },
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
         signature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
@@ -60,7 +61,7 @@ const SECURITY = {
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'The same key again gets the first reply, and nothing happens twice',
+  description: 'Repeating a key returns the first reply and has no further effect',
   schema: { type: 'string' },
 };
 
@@ -83,7 +84,7 @@ function describeCall(name: string, endpoint: Endpoint): JsonSchema {
 
 function requestBody({ policy, body }: Endpoint): JsonSchema | null {
   if (policy.kind === 'signature') {
-    const description = 'The bytes as they were signed; they are read raw';
+    const description = 'The raw bytes that were signed';
     return { required: true, description, content: { 'application/json': {} } };
   }
   if (!body) return null;
@@ -98,7 +99,7 @@ function success({ response, events, conditional }: Endpoint): JsonSchema {
   return {
     200: events
       ? {
-          description: 'Events, each with data like this',
+          description: 'Events, each with this data',
           content: { 'text/event-stream': content },
         }
       : { description: 'Success', content: { 'application/json': content } },

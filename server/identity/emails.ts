@@ -1,81 +1,100 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
+import type { EmailMessage } from '../email/render-email.ts';
 
 export const LINK_HOURS = { verification: 24, passwordReset: 1 } as const;
 export const SIGN_IN_LINK_MINUTES = 15;
 
+type Sender = Pick<Config, 'appUrl' | 'brand'>;
+type Linked = { readonly to: string; readonly token: string };
+
+const linkTo = ({ appUrl }: Sender, path: string, token: string) =>
+  `${appUrl}${path}?token=${encodeURIComponent(token)}`;
+
 /**
- * Queues the identity emails. Each link opens a page with a button, because email scanners follow links
- * and must not use them up. No names: anything could be entered at sign-up.
+ * The identity emails. Each link opens a page with a button, because email scanners follow links and
+ * must not use them up. No names: anything could be entered at sign-up.
  */
-export function createIdentityEmails(
-  outbox: EmailOutbox,
-  config: Pick<Config, 'appUrl' | 'brand'>,
-) {
-  const brand = config.brand.name;
-  const link = (path: string, token: string) =>
-    `${config.appUrl}${path}?token=${encodeURIComponent(token)}`;
-  const intent = (kind: string) => `identity/${kind}/${randomUUID()}`;
+export const identityEmails = {
+  /** The link that verifies an address; may be sent again. */
+  verification: (sender: Sender, { to, token }: Linked): EmailMessage => ({
+    intent: `verify-email:${randomUUID()}`,
+    to,
+    subject: `Verify your email for ${sender.brand.name}`,
+    heading: 'Verify your email',
+    preheader: `It takes one step. The link works for ${LINK_HOURS.verification} hours.`,
+    paragraphs: [
+      `Thanks for joining ${sender.brand.name}. Confirm your email address to start using your account.`,
+    ],
+    action: { label: 'Verify my email', url: linkTo(sender, '/verify-email', token) },
+    afterword: `The link works for ${LINK_HOURS.verification} hours. If you didn’t sign up, you can safely ignore this email. No one can sign in with your address until it’s verified.`,
+  }),
+
+  passwordReset: (sender: Sender, { to, token }: Linked): EmailMessage => ({
+    intent: `password-reset:${randomUUID()}`,
+    to,
+    subject: `Reset your ${sender.brand.name} password`,
+    heading: 'Choose a new password',
+    preheader: `The link works for ${LINK_HOURS.passwordReset} hour. Your password stays the same until you change it.`,
+    paragraphs: [`We received a request to reset your ${sender.brand.name} password.`],
+    action: { label: 'Choose a new password', url: linkTo(sender, '/reset-password', token) },
+    afterword: `The link works once, for ${LINK_HOURS.passwordReset} hour. If you didn’t ask for it, you can safely ignore this email. Your password stays the same.`,
+  }),
+
+  signInLink: (sender: Sender, { to, token }: Linked): EmailMessage => ({
+    intent: `sign-in-link:${randomUUID()}`,
+    to,
+    subject: `Your sign-in link for ${sender.brand.name}`,
+    heading: 'Sign in',
+    preheader: `You won’t need your password. The link works for ${SIGN_IN_LINK_MINUTES} minutes.`,
+    paragraphs: [`Here’s your link to sign in to ${sender.brand.name} without a password.`],
+    action: { label: 'Sign in', url: linkTo(sender, '/magic-link', token) },
+    afterword: `The link works once, for ${SIGN_IN_LINK_MINUTES} minutes. If you didn’t ask for it, you can safely ignore this email.`,
+  }),
+
+  /** Notifies the owner of an address that it was registered again. */
+  alreadyRegistered: (sender: Sender, { to }: Pick<Linked, 'to'>): EmailMessage => ({
+    intent: `already-registered:${randomUUID()}`,
+    to,
+    subject: `You already have a ${sender.brand.name} account`,
+    heading: 'You already have an account',
+    preheader: 'Someone tried to sign up with your address. Nothing has changed.',
+    paragraphs: [
+      `Someone has just tried to sign up to ${sender.brand.name} with this email address. You already have an account, so nothing has changed.`,
+      'If it was you, sign in with your existing password. If you’ve forgotten it, choose “Forgot password” on the sign-in page. If you haven’t verified your email yet, you can get a new link there too.',
+    ],
+    action: { label: 'Go to sign in', url: `${sender.appUrl}/signin` },
+    afterword: 'If it wasn’t you, you can safely ignore this email.',
+  }),
+
+  passwordChanged: ({ appUrl, brand }: Sender, { to }: Pick<Linked, 'to'>): EmailMessage => ({
+    intent: `password-changed:${randomUUID()}`,
+    to,
+    subject: `Your ${brand.name} password was changed`,
+    heading: 'Your password was changed',
+    preheader: 'If this wasn’t you, reset your password straight away.',
+    paragraphs: [
+      `The password for your ${brand.name} account has just been changed. We’ve signed you out on all your devices.`,
+      `If this was you, there’s nothing else to do. If it wasn’t, choose “Forgot password” on the sign-in page to reset your password straight away. Then tell us at ${brand.supportEmail}.`,
+    ],
+    action: { label: 'Go to sign in', url: `${appUrl}/signin` },
+  }),
+};
+
+/** Queues the identity emails. */
+export function createIdentityEmails(outbox: EmailOutbox, sender: Sender) {
   return {
-    /** The link that verifies an address; may be sent again. */
     sendVerification: (to: string, token: string) =>
-      outbox.queue({
-        intent: intent('verification'),
-        to,
-        subject: `Verify your email for ${brand}`,
-        heading: 'Verify your email',
-        paragraphs: [
-          `Thank you for joining ${brand}. Please confirm that this address is yours; after that you can sign in.`,
-        ],
-        action: { label: 'Verify my email', url: link('/verify-email', token) },
-        afterword: `The link works for ${LINK_HOURS.verification} hours. If you did not register with ${brand}, leave this mail alone: nobody can sign in with this address until it is verified.`,
-      }),
+      outbox.queue(identityEmails.verification(sender, { to, token })),
     sendPasswordReset: (to: string, token: string) =>
-      outbox.queue({
-        intent: intent('password-reset'),
-        to,
-        subject: `Reset your ${brand} password`,
-        heading: 'Choose a new password',
-        paragraphs: ['Someone, we hope you, asked to reset the password of this account.'],
-        action: { label: 'Choose a new password', url: link('/reset-password', token) },
-        afterword: `The link works once and for ${LINK_HOURS.passwordReset} hour. If you did not ask for it, your password stays as it is and you need do nothing.`,
-      }),
+      outbox.queue(identityEmails.passwordReset(sender, { to, token })),
     sendSignInLink: (to: string, token: string) =>
-      outbox.queue({
-        intent: intent('sign-in-link'),
-        to,
-        subject: `Your sign-in link for ${brand}`,
-        heading: 'Sign in',
-        paragraphs: [`Use this link to sign in to ${brand} without your password.`],
-        action: { label: 'Sign in', url: link('/magic-link', token) },
-        afterword: `The link works once and for ${SIGN_IN_LINK_MINUTES} minutes. If you did not ask for it, leave this mail alone.`,
-      }),
-    /** Notifies the owner of an address that it was registered again. */
+      outbox.queue(identityEmails.signInLink(sender, { to, token })),
     sendAlreadyRegistered: (to: string) =>
-      outbox.queue({
-        intent: intent('already-registered'),
-        to,
-        subject: `You already have a ${brand} account`,
-        heading: 'You already have an account',
-        paragraphs: [
-          `Someone just tried to register this address with ${brand} again. There is an account for it already, so nothing was changed.`,
-          'If it was you, sign in with the password you chose before. Forgotten it? The sign-in page sends you a link for a new one. If the address is not verified yet, the sign-in page can send the verification mail again.',
-        ],
-        action: { label: 'Go to sign in', url: `${config.appUrl}/signin` },
-        afterword: 'If it was not you, you need do nothing.',
-      }),
+      outbox.queue(identityEmails.alreadyRegistered(sender, { to })),
     sendPasswordChanged: (to: string) =>
-      outbox.queue({
-        intent: intent('password-changed'),
-        to,
-        subject: `Your ${brand} password was changed`,
-        heading: 'Your password was changed',
-        paragraphs: [
-          'The password of this account was just changed, and every open session was signed out.',
-        ],
-        afterword: `If this was not you, use “Forgot password” on the sign-in page at once and tell us at ${config.brand.supportEmail}.`,
-      }),
+      outbox.queue(identityEmails.passwordChanged(sender, { to })),
   };
 }
 

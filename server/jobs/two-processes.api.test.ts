@@ -77,7 +77,7 @@ describe.skipIf(!hasPostgres())('two processes on one PostgreSQL', () => {
       ['reminder:2026-03-15:7'],
     ]);
     const known = (await app.services.outboxStore.listNewest(null, 1000)).map(({ id }) => id);
-    expect(arrived().toSorted()).toEqual(known.map((id) => `<${id}@halewell>`).toSorted());
+    expect(arrived().toSorted()).toEqual(known.map((id) => `<${id}@halewell.example>`).toSorted());
 
     const before = arrived().length;
     const [{ inbox: dying }, { inbox: living }] = [first, second];
@@ -108,9 +108,13 @@ describe.skipIf(!hasPostgres())('two processes on one PostgreSQL', () => {
 
     const ids = arrived().slice(0);
     const all = (await app.services.outboxStore.listNewest(null, 1000)).map(({ id }) => id);
-    expect([...new Set(ids)].toSorted()).toEqual(all.map((id) => `<${id}@halewell>`).toSorted());
+    expect([...new Set(ids)].toSorted()).toEqual(
+      all.map((id) => `<${id}@halewell.example>`).toSorted(),
+    );
     const doubled = ids.filter((id, index) => ids.indexOf(id) !== index);
-    expect(inFlight.map(({ id }) => `<${id}@halewell>`)).toEqual(expect.arrayContaining(doubled));
+    expect(inFlight.map(({ id }) => `<${id}@halewell.example>`)).toEqual(
+      expect.arrayContaining(doubled),
+    );
     expect(doubled.length).toBeLessThan(2);
     expect(living.received.length).toBeGreaterThan(livingHad);
   });

@@ -1,18 +1,16 @@
 import type { MembershipEnding } from '#shared/domain/membership/ending.ts';
 import type { MembershipState } from '#shared/domain/membership/fulfil.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
-import type { EmailMessage } from '../email/outbox.ts';
+import type { EmailMessage } from '../email/render-email.ts';
 import type { LedgerRow } from './ledger-store.ts';
+import { membershipActiveEmail, paymentReceivedEmail, upgradedEmail } from './purchase-emails.ts';
+import { refundFailedEmail, refundEmail } from './refunds/emails.ts';
 import {
-  membershipActiveEmail,
   membershipEndedEmail,
-  paymentReceivedEmail,
   renewalCancelledEmail,
   renewalFailedEmail,
   renewalResumedEmail,
-  upgradedEmail,
-} from './emails.ts';
-import { refundFailedEmail, refundEmail } from './refunds/emails.ts';
+} from './renewal-emails.ts';
 
 /** One change of a person's membership. `before` and `after` are null where there is no membership. */
 export type Change = {

@@ -55,7 +55,7 @@ async function setRenewalAtProvider(
   } catch (error) {
     if (!(error instanceof PaymentsRefused)) throw error;
     throw new AppError(cancel ? 'membership/already-cancelled' : 'membership/not-cancelled', {
-      message: 'This membership is about to end and cannot be changed any more.',
+      message: 'This membership is about to end, so you can’t change it.',
       cause: error,
     });
   }

@@ -39,7 +39,7 @@ describe.skipIf(!hasTestDatabase())('a failed renewal payment', () => {
       'canceled',
     );
     expect(
-      (await env.emailsTo(uid)).filter((subject) => subject.includes('did not go through')),
+      (await env.emailsTo(uid)).filter((subject) => subject.includes('didn’t go through')),
     ).toHaveLength(1);
     expect(await env.ledgerOf(uid)).toHaveLength(1);
   });

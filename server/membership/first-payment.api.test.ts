@@ -8,7 +8,7 @@ const START = '2026-02-02T10:00:00Z';
 const SETTLED = '2026-02-05T10:00:00Z';
 const OVER = '2026-02-09T10:00:00Z';
 const PROCESSING = { code: 'checkout/payment-processing' };
-const FAILED = 'Your payment did not go through';
+const FAILED = 'Your payment didn’t go through';
 
 describe.skipIf(!hasTestDatabase())('a delayed first payment', () => {
   let env: TestEnv;

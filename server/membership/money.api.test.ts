@@ -77,7 +77,7 @@ describe.skipIf(!hasTestDatabase())('money', () => {
     expect(queue.filter((row) => row.uid === uid)).toMatchObject([
       { state: 'returned', plan: null, purchasedOn: null, amountPence: 15_000 },
     ]);
-    expect(await env.emailsTo(uid)).toContain("Your refund of £150 didn't go through");
+    expect(await env.emailsTo(uid)).toContain('Your refund of £150 didn’t go through');
     expect(await env.membershipsOf(uid)).toMatchObject([{ plan: 'single', status: 'active' }]);
     env.clock.set(bought.toISOString());
   });

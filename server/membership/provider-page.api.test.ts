@@ -42,8 +42,8 @@ describe.skipIf(!hasTestDatabase())('a renewal changed in the provider’s porta
     await receiveEvents();
     expect(await env.emailsTo(uid)).toEqual([
       'Your membership is active',
-      'Your membership will not renew',
-      'Your membership will renew',
+      'Your membership won’t renew',
+      'You’ve turned renewal back on',
     ]);
     await env.advanceTo('2027-02-02T11:00:00Z');
     expect(await env.service.getStatus(uid)).toMatchObject({ expiresAt: '2028-02-02' });

@@ -100,7 +100,7 @@ export async function recordState(
   };
   const after = chosen ? decideMembership(chosen, previous, circumstances) : null;
   if (chosen && isLive(chosen) && !after)
-    deps.log.error({ uid, subscription: chosen.id }, 'a paid subscription has no known plan');
+    deps.log.error({ uid, subscription: chosen.id }, 'a paid membership has no known plan');
 
   const changed = after !== null && !isDeepStrictEqual(previous, after);
   const renewalChanged =

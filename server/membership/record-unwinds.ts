@@ -1,7 +1,7 @@
 import type { SubscriptionChoice } from '#shared/domain/membership/choose-subscription.ts';
 import type { MembershipDeps } from './deps.ts';
 import type { LedgerRow } from './ledger-store.ts';
-import { firstPaymentFailedEmail } from './emails.ts';
+import { firstPaymentFailedEmail } from './purchase-emails.ts';
 import type { TransactionStores } from './stores.ts';
 
 type Seen = {
@@ -46,9 +46,9 @@ export async function recordUnwinds(
   };
   if (email !== null) {
     for (const { id } of duplicates)
-      await unwind(id, 'a person bought twice: the second is given back');
+      await unwind(id, 'a person bought twice: the second purchase is refunded');
     for (const { id } of failed) {
-      await unwind(id, 'a first payment failed: its subscription is ended');
+      await unwind(id, 'a first payment failed: its membership is ended');
       await outbox.queue(
         firstPaymentFailedEmail({ to: email, appUrl, subscriptionId: id }),
         within.trx,
@@ -57,7 +57,7 @@ export async function recordUnwinds(
   }
   for (const id of late) {
     await within.duplicates.reopen(id);
-    await unwind(id, 'money came in for a subscription that is given back');
+    await unwind(id, 'money came in for a membership that is being refunded');
   }
   return email !== null && duplicates.length + failed.length + late.length > 0;
 }

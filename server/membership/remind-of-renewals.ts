@@ -1,6 +1,6 @@
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import type { MembershipDeps } from './deps.ts';
-import { renewalReminderEmail } from './emails.ts';
+import { renewalReminderEmail } from './renewal-emails.ts';
 import { stateOf } from './membership-store.ts';
 
 /** Days before a renewal on which its two reminders are sent (P-54). */

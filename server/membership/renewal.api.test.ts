@@ -33,7 +33,7 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
       refund: {
         kind: 'refund',
         until: '2026-02-09',
-        reason: expect.stringContaining('has not been used'),
+        reason: expect.stringContaining('haven’t used your membership'),
         amountPence: 7500,
       },
       refundWish: null,
@@ -102,7 +102,7 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
     expect(await env.emailsTo(uid)).toEqual([
       'Your membership has ended',
       'Your membership is active',
-      'Your membership will not renew',
+      'Your membership won’t renew',
     ]);
   });
 
@@ -142,9 +142,9 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
     await env.service.cancelRenewal(uid);
     expect(await env.emailsTo(uid)).toEqual([
       'Your membership is active',
-      'Your membership will not renew',
-      'Your membership will not renew',
-      'Your membership will renew',
+      'Your membership won’t renew',
+      'Your membership won’t renew',
+      'You’ve turned renewal back on',
     ]);
   });
 
@@ -185,7 +185,7 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
     expect(await env.ledgerOf(uid)).toMatchObject([{ amount_pence: 7500 }, { amount_pence: 7500 }]);
     expect(await env.service.getCardNumber(uid)).toBe(number);
     expect(await env.emailsTo(uid)).toEqual([
-      'We received your payment',
+      'We’ve received your payment',
       'Your membership is active',
     ]);
   });
@@ -230,7 +230,7 @@ describe.skipIf(!hasTestDatabase())('renewing a membership', () => {
     expect(await env.service.getMembership(uid)).toMatchObject({ renews: false });
     expect(await env.emailsTo(uid)).toEqual([
       'Your membership is active',
-      'Your membership will not renew',
+      'Your membership won’t renew',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { NEWSLETTER_LINK_DAYS } from '#shared/domain/newsletter/email-limits.ts';
-import type { EmailMessage } from '../email/outbox.ts';
+import type { EmailMessage } from '../email/render-email.ts';
 
 type Unsubscribe = NonNullable<EmailMessage['unsubscribe']>;
 
@@ -17,14 +17,15 @@ export function confirmationEmail(
   return {
     intent: `newsletter-confirm:${link.id}`,
     to,
-    subject: `Please confirm your ${brandName} newsletter`,
+    subject: `Confirm your ${brandName} newsletter`,
     heading: 'Confirm your newsletter',
+    preheader: `One step left, and it’s yours. The link works for ${NEWSLETTER_LINK_DAYS} days.`,
     paragraphs: [
-      `Someone, we hope you, asked for the ${brandName} newsletter at this address: new providers and member offers.`,
-      'Please confirm that you want it. Until then we send you nothing.',
+      `We received a request to send the ${brandName} newsletter to this address. It has news about new providers and member offers.`,
+      'Please confirm that you’d like it. We won’t send it until you do.',
     ],
-    action: { label: 'Confirm my subscription', url: link.url },
-    afterword: `The link works for ${NEWSLETTER_LINK_DAYS} days. If you did not ask for it, you need do nothing: we then forget the address. With “Unsubscribe” nobody else can have us write to you again.`,
+    action: { label: 'Confirm my email', url: link.url },
+    afterword: `The link works for ${NEWSLETTER_LINK_DAYS} days. If you didn’t ask for this, you can safely ignore this email and we’ll forget your address. To stop anyone signing you up again, choose Unsubscribe.`,
     unsubscribe,
   };
 }
@@ -37,10 +38,11 @@ export function welcomeEmail(
     intent: `newsletter-welcome:${subscriberId}`,
     to,
     subject: `Welcome to the ${brandName} newsletter`,
-    heading: 'Thank you for subscribing',
+    heading: 'Thanks for signing up',
+    preheader: 'You’re on the list. You can unsubscribe at any time.',
     paragraphs: [
-      'Your subscription is confirmed. From now on we write to you about new providers and member offers.',
-      'You can leave whenever you like, with one click: the link stands at the foot of every newsletter, and below.',
+      'You’re on the list. We’ll email you about new providers and member offers.',
+      'You can unsubscribe at any time, in one step. The link is at the end of this email and every newsletter.',
     ],
     unsubscribe,
   };

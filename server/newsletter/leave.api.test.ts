@@ -50,7 +50,7 @@ describe.skipIf(!hasTestDatabase())('confirming and unsubscribing', () => {
     expect((await subscriptionOf(email))?.confirmedAt).toBe(app.clock.now().toISOString());
     const emails = await emailsTo(app, email);
     expect(emails.map(({ subject }) => subject)).toEqual([
-      'Please confirm your Halewell newsletter',
+      'Confirm your Halewell newsletter',
       'Welcome to the Halewell newsletter',
     ]);
     const welcome = emails[1];

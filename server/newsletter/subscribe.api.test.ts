@@ -48,7 +48,7 @@ describe.skipIf(!hasTestDatabase())('requesting the newsletter', () => {
       { email: named, name: "Anne-Marie O'Neil", ...pending },
     ]);
     const [message] = await emailsTo(app, named);
-    expect(message?.subject).toBe('Please confirm your Halewell newsletter');
+    expect(message?.subject).toBe('Confirm your Halewell newsletter');
     expect(message?.text_body).not.toContain('Marie');
     expect(message?.unsubscribe_url).toMatch(/\/api\/email\/newsletter\/unsubscribe\/[\w-]{43}$/);
   });

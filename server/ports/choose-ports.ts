@@ -37,13 +37,17 @@ export async function choosePorts(
     ports: {
       clock,
       payments,
-      mail: config.smtpUrl ? createSmtpEmail(config.smtpUrl, config.emailFrom) : mailboxEmail,
+      mail: config.smtpUrl ? smtpEmail(config, config.smtpUrl) : mailboxEmail,
       postcodes: createLivePostcodes({
         url: config.postcodesUrl,
         addressLookup: config.addressLookup,
       }),
     },
   };
+}
+
+function smtpEmail({ emailFrom, brand }: Config, smtpUrl: string): Ports['mail'] {
+  return createSmtpEmail(smtpUrl, { from: emailFrom, replyTo: brand.supportEmail });
 }
 
 function livePayments(

@@ -62,7 +62,7 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
     expect(await answerTo(referrer, await codeOf(referrer))).toEqual([
       400,
       'referral/own-code',
-      'You cannot use your own referral code',
+      'You can’t use your own referral code',
     ]);
     expect(await referrerOf(referrer)).toEqual([]);
   });

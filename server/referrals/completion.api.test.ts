@@ -119,7 +119,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
       reason: 'Kim bought a Couple/Family membership',
       amountPence: 1000,
       state: 'pending',
-      note: 'Yours from 12 March 2026, when the cooling-off period has ended',
+      note: 'Yours from 12 March 2026, when the cooling-off period ends',
     });
 
     app.clock.set('2026-03-11T00:00:00Z');
@@ -128,7 +128,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
     expect((await statsOf(member)).stats).toMatchObject({ totalEarnings: 15, pendingRewards: 0 });
     expect(await lineOf(member)).toMatchObject({
       state: 'credited',
-      note: 'Waiting to be paid out',
+      note: 'Waiting to be paid',
     });
   });
 
@@ -143,7 +143,7 @@ describe.skipIf(!hasTestDatabase())('the life cycle of a referral', () => {
     const emails = (await app.services.outboxStore.listNewest(member.email)).filter(({ intent }) =>
       intent.startsWith('referral-completed:'),
     );
-    expect(emails.map(({ subject }) => subject)).toEqual(['You earned £5: your friend joined']);
+    expect(emails.map(({ subject }) => subject)).toEqual(['You’ve earned £5: your friend joined']);
     expect(emails[0]?.text_body).toContain('10 March 2026');
     expect(emails[0]?.text_body).not.toContain('Alex');
   });

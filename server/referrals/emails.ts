@@ -1,7 +1,7 @@
 import { longDate } from '#shared/domain/dates/display.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import type { EmailMessage } from '../email/outbox.ts';
+import type { EmailMessage } from '../email/render-email.ts';
 
 type Completed = { id: string; to: string; pence: number; maturesOn: Day; appUrl: string };
 
@@ -11,11 +11,12 @@ export function referralCompletedEmail(completed: Completed): EmailMessage {
   return {
     intent: `referral-completed:${id}`,
     to,
-    subject: `You earned ${pounds(pence)}: your friend joined`,
-    heading: `You earned ${pounds(pence)}`,
+    subject: `You’ve earned ${pounds(pence)}: your friend joined`,
+    heading: `You’ve earned ${pounds(pence)}`,
+    preheader: `It’ll be yours from ${longDate(maturesOn)}. Thanks for spreading the word.`,
     paragraphs: [
-      'Thank you for spreading the word. A friend whom you referred has bought a membership.',
-      `The ${pounds(pence)} are yours from ${longDate(maturesOn)}, when the cooling-off period of the purchase has ended.`,
+      'A friend you referred has bought a membership. Thanks for spreading the word.',
+      `The ${pounds(pence)} will be yours from ${longDate(maturesOn)}, when the cooling-off period for their purchase is over.`,
     ],
     action: { label: 'See your rewards', url: `${appUrl}/profile?tab=rewards` },
   };

@@ -147,8 +147,8 @@ export function presentLines(rows: readonly ReferralRow[], today: Day): RewardLi
 
 function noteOf({ state, maturesOn, paidBy }: Completed): string {
   if (state === 'pending')
-    return `Yours from ${longDate(maturesOn)}, when the cooling-off period has ended`;
+    return `Yours from ${longDate(maturesOn)}, when the cooling-off period ends`;
   if (state === 'taken-back') return 'The membership was refunded';
-  if (state === 'on-hold') return 'On hold while a payment for the membership is checked';
-  return state === 'paid' ? `Paid: ${paidBy ?? ''}` : 'Waiting to be paid out';
+  if (state === 'on-hold') return 'On hold while we check a payment for the membership';
+  return state === 'paid' ? `Paid: ${paidBy ?? ''}` : 'Waiting to be paid';
 }

@@ -1,6 +1,6 @@
 import { UNDO_CHECK_IN_MINUTES } from '#shared/domain/appointments/undo-check-in.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import type { EmailMessage } from '../email/outbox.ts';
+import type { EmailMessage } from '../email/render-email.ts';
 
 type Earned = {
   uid: string;
@@ -12,7 +12,8 @@ type Earned = {
 };
 
 /** The intent of the email about a set. */
-export const rewardEarnedIntent = (uid: string, number: number) => `reward-earned:${uid}:${number}`;
+export const rewardEarnedIntent = (uid: string, number: number) =>
+  `reward-earned:${uid}:${number}` as const;
 
 /**
  * Tells a member that a stamp card is full, without naming providers. Delayed for as long as the last
@@ -23,10 +24,11 @@ export function rewardEarnedEmail({ uid, number, to, size, pence, appUrl }: Earn
     intent: rewardEarnedIntent(uid, number),
     delaySeconds: UNDO_CHECK_IN_MINUTES * 60,
     to,
-    subject: `You earned a ${pounds(pence)} reward`,
+    subject: `You’ve earned a ${pounds(pence)} reward`,
+    preheader: 'Your stamp card is full. See when you can claim it.',
     paragraphs: [
-      `${size} check-ins: your stamp card is full. You can claim ${pounds(pence)} as soon as each check-in has been confirmed.`,
-      'A check-in that you made by hand, or for a later day, may take a little longer.',
+      `Your stamp card is full: that’s ${size} check-ins. You can claim ${pounds(pence)} as soon as each check-in is confirmed.`,
+      'A manual check-in, or one for a later day, may take a little longer.',
     ],
     action: { label: 'See your rewards', url: `${appUrl}/profile?tab=rewards` },
   };

@@ -53,14 +53,14 @@ function setLine(set: RewardSet, paidBy: string | null): RewardLine {
 
 function noteOf({ state, awaitingClinic, maturesOn }: RewardSet, paidBy: string | null): string {
   if (state === 'paid') return `Paid: ${paidBy ?? ''}`;
-  if (state === 'claimed') return 'Waiting to be paid out';
+  if (state === 'claimed') return 'Waiting to be paid';
   if (state === 'claimable') return '';
-  if (state === 'on-hold') return 'On hold until your bank has decided about your payment';
+  if (state === 'on-hold') return 'On hold until your bank makes a decision about your payment';
   if (state === 'forfeited') return 'Your bank returned the payment for this membership';
   const visits = plural(awaitingClinic, 'visit');
   return [
-    ...(awaitingClinic > 0 ? [`Waiting for the clinic to confirm ${visits}`] : []),
-    ...(maturesOn ? [`The last visit is on ${longDate(maturesOn)}`] : []),
+    ...(awaitingClinic > 0 ? [`Waiting for the provider to confirm ${visits}`] : []),
+    ...(maturesOn ? [`Your last visit is on ${longDate(maturesOn)}`] : []),
   ].join('. ');
 }
 

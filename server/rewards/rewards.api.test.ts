@@ -71,7 +71,7 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
     const emails = (await app.services.outboxStore.listNewest(member.email)).filter(({ intent }) =>
       intent.startsWith('reward-earned:'),
     );
-    expect(emails.map(({ subject }) => subject)).toEqual(['You earned a £10 reward']);
+    expect(emails.map(({ subject }) => subject)).toEqual(['You’ve earned a £10 reward']);
     expect(emails[0]?.text_body).toContain('5 check-ins');
     expect(emails[0]?.text_body).not.toMatch(/clinic|dentist|check-up|northgate|health/i);
   });
@@ -91,19 +91,19 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
       reason: '5 check-ins, Single plan',
       amountPence: 1000,
       state: 'maturing',
-      note: 'Waiting for the clinic to confirm 2 visits',
+      note: 'Waiting for the provider to confirm 2 visits',
     });
     expect(await claim(member, 1)).toMatchObject({
       status: 409,
       body: { code: 'reward/not-matured' },
     });
     await complete(app, first, member.uid);
-    expect((await lineOf())?.note).toBe('Waiting for the clinic to confirm 1 visit');
+    expect((await lineOf())?.note).toBe('Waiting for the provider to confirm 1 visit');
     await complete(app, second, member.uid);
     expect(await lineOf()).toMatchObject({ state: 'claimable', note: '' });
     const claimed = (await claim(member, 1)).body as unknown as Rewards;
     expect(claimed.sets).toMatchObject([{ state: 'claimed', awaitingClinic: 0, maturesOn: null }]);
-    expect(claimed.statement[0]?.note).toBe('Waiting to be paid out');
+    expect(claimed.statement[0]?.note).toBe('Waiting to be paid');
     expect(claimed.totals).toEqual({
       earnedPence: 1000,
       claimablePence: 0,
@@ -120,7 +120,7 @@ describe.skipIf(!hasTestDatabase())('rewards for check-ins', () => {
       const get = async () =>
         (await member.call('GET', `/rewards/${member.uid}`)).body as unknown as Rewards;
       expect((await get()).sets).toMatchObject([{ state: 'maturing', maturesOn: '2026-03-04' }]);
-      expect((await get()).statement[0]?.note).toBe('The last visit is on 4 March 2026');
+      expect((await get()).statement[0]?.note).toBe('Your last visit is on 4 March 2026');
       own.clock.set('2026-03-03T23:59:59Z');
       expect((await get()).sets[0]?.state).toBe('maturing');
       own.clock.set('2026-03-04T00:00:00Z');

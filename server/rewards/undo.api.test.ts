@@ -153,7 +153,7 @@ describe.skipIf(!hasTestDatabase())('rewards of an undone check-in', () => {
     expect([response.status, response.body['code'], response.body['message']]).toEqual([
       409,
       'check-in/reward-claimed',
-      'You have already claimed the reward that this check-in earned, so it can’t be undone.',
+      'You’ve already claimed the reward for this check-in, so you can’t undo it.',
     ]);
     const { body } = await member.call('GET', `/appointments/${id}`);
     expect(body).toMatchObject({ status: 'checked-in', version: 2 });

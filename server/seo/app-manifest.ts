@@ -26,7 +26,7 @@ export function appManifest(brandName: string) {
     name: brandName,
     short_name: brandName,
     description:
-      'A UK membership for private healthcare and wellness at member rates. It is not health insurance.',
+      'A UK membership for private healthcare and wellness at member prices. It is not health insurance.',
     lang: 'en-GB',
     dir: 'ltr',
     start_url: '/',
@@ -54,13 +54,13 @@ export function appManifest(brandName: string) {
       {
         name: 'Digital Health Card',
         short_name: 'Health card',
-        description: 'Your card with its number and QR code',
+        description: 'Show your card, with its number and QR code',
         url: '/profile',
         icons: [png('/icons/shortcut-card-96.png', 96)],
       },
       {
         name: 'Favourites',
-        description: 'The providers that you saved',
+        description: 'See the providers you’ve saved',
         url: '/favorites',
         icons: [png('/icons/shortcut-favourites-96.png', 96)],
       },

@@ -35,7 +35,7 @@ export const accountsContract = {
   getAccount: endpoint({
     method: 'GET',
     path: '/auth/user/{uid}',
-    summary: 'The profile with its role',
+    summary: 'Returns a profile and its role',
     ...forOwnUid,
     response: z.object({ user: accountSchema, ...accountSchema.shape }),
     errors: ['account/not-found'],
@@ -43,7 +43,7 @@ export const accountsContract = {
   updateAccount: endpoint({
     method: 'POST',
     path: '/auth/user/{uid}',
-    summary: 'Changes one field: fullName, phone, dob, gender, or address with the postcode in it',
+    summary: 'Changes one field: fullName, phone, dob, gender, or address including the postcode',
     ...forOwnUid,
     /** Validated per field with the settings form; exactly one field is allowed. */
     body: z.strictObject({
@@ -59,7 +59,7 @@ export const accountsContract = {
   createAccount: endpoint({
     method: 'POST',
     path: '/auth/users',
-    summary: 'Saves the profile after sign-up; a role in it is accepted and ignored',
+    summary: 'Saves the profile after sign-up. A role is accepted but ignored',
     policy: selfOrRegistering('body.uid'),
     /** Validated again with the sign-up form's rules. */
     body: z.strictObject({
@@ -79,7 +79,7 @@ export const accountsContract = {
   getStatistics: endpoint({
     method: 'GET',
     path: '/auth/user/{uid}/statistics',
-    summary: 'The figures of an account: check-ins, sets, referrals, saved providers, savings',
+    summary: 'Returns account statistics: check-ins, sets, referrals, saved providers and savings',
     ...forOwnUid,
     response: statisticsSchema,
     errors: ['account/not-found'],
@@ -87,7 +87,8 @@ export const accountsContract = {
   getSignInMethods: endpoint({
     method: 'GET',
     path: '/auth/user/{uid}/sign-in-methods',
-    summary: 'Whether the account has a password, which deleting it then asks for again',
+    summary:
+      'Says whether the account has a password. If so, deleting the account asks for it again',
     ...forOwnUid,
     response: z.object({ password: z.boolean() }),
     errors: ['account/not-found'],
@@ -95,14 +96,14 @@ export const accountsContract = {
   resetPreferences: endpoint({
     method: 'POST',
     path: '/auth/user/{uid}/reset-preferences',
-    summary: 'Forgets favourites and the newsletter; membership, card and profile stay',
+    summary: 'Resets favourites and the newsletter. Keeps the membership, card and profile',
     ...forOwnUid,
     response: done,
   }),
   exportAccount: endpoint({
     method: 'GET',
     path: '/auth/user/{uid}/export',
-    summary: 'Everything that is kept about a person, as the content of a file',
+    summary: 'Returns everything held about a person, as the content of a file',
     ...forOwnUid,
     query: z.strictObject({ format: z.prefault(z.enum(EXPORT_FORMATS), 'json') }),
     response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
@@ -112,7 +113,7 @@ export const accountsContract = {
   deleteAccount: endpoint({
     method: 'DELETE',
     path: '/auth/user/{uid}',
-    summary: 'Ends the membership and deletes the account; the payment ledger stays (P-45)',
+    summary: 'Ends the membership and deletes the account. The payment ledger is kept (P-45)',
     ...forOwnUid,
     /** The caller's own password, if the account has one. */
     body: z.strictObject({ password: text(1000), confirmed: z.literal(true) }),

@@ -87,7 +87,7 @@ export const adminContract = {
   listPeople: endpoint({
     method: 'GET',
     path: '/admin/people',
-    summary: 'Accounts by name or e-mail, newest first',
+    summary: 'Lists accounts by name or email, newest first',
     policy: admin,
     query: z.strictObject({ search, page }),
     response: paged(adminPersonSchema),
@@ -95,7 +95,7 @@ export const adminContract = {
   setRole: endpoint({
     method: 'POST',
     path: '/admin/people/{id}/role',
-    summary: 'Gives a role; nobody changes their own (P-4)',
+    summary: 'Sets the role of an account. Callers can’t change their own (P-4)',
     policy: admin,
     params: id,
     body: z.strictObject({ role: z.enum(['user', 'provider', 'admin']) }),
@@ -118,7 +118,7 @@ export const adminContract = {
   searchCatalogue: endpoint({
     method: 'GET',
     path: '/admin/providers',
-    summary: 'Provider records by name, place or owner',
+    summary: 'Lists provider records by name, place or owner',
     policy: admin,
     query: z.strictObject({ search, page }),
     response: paged(adminProviderSchema),
@@ -126,7 +126,7 @@ export const adminContract = {
   getProviderRecord: endpoint({
     method: 'GET',
     path: '/admin/providers/{id}',
-    summary: 'A provider record as an operator edits it, with its promo codes',
+    summary: 'Returns a provider record for editing, including its promo codes',
     policy: admin,
     params: id,
     response: providerRecord,
@@ -143,7 +143,7 @@ export const adminContract = {
   saveProviderRecord: endpoint({
     method: 'PUT',
     path: '/admin/providers/{id}',
-    summary: 'Saves a provider record; found by search within two seconds',
+    summary: 'Saves a provider record. Search finds it within two seconds',
     policy: admin,
     params: id,
     body: providerRecordForm,
@@ -153,7 +153,8 @@ export const adminContract = {
   listEmails: endpoint({
     method: 'GET',
     path: '/admin/mails',
-    summary: 'The outbox without the texts: what was sent, waits, is tried again or was given up',
+    summary:
+      'Lists the outbox without the message texts: sent, waiting, retrying and failed emails',
     policy: admin,
     query: z.strictObject({
       search,
@@ -165,7 +166,7 @@ export const adminContract = {
   retryEmail: endpoint({
     method: 'POST',
     path: '/admin/mails/{id}/retry',
-    summary: 'Puts a mail that failed back in the queue',
+    summary: 'Puts a failed email back in the queue',
     policy: admin,
     params: id,
     response: adminEmailSchema,
@@ -174,7 +175,7 @@ export const adminContract = {
   listAudit: endpoint({
     method: 'GET',
     path: '/admin/audit',
-    summary: 'Who did what to whom, newest first',
+    summary: 'Lists who did what and who it affected, newest first',
     policy: admin,
     query: z.strictObject({ search, page }),
     response: paged(auditEntrySchema),
@@ -182,7 +183,7 @@ export const adminContract = {
   listImports: endpoint({
     method: 'GET',
     path: '/admin/imports',
-    summary: 'Where the imported records come from, with their licences',
+    summary: 'Lists the sources of imported records and their licences',
     policy: admin,
     response: z.array(importSchema),
   }),

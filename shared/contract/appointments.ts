@@ -123,7 +123,8 @@ export const appointmentsContract = {
   createAppointment: endpoint({
     method: 'POST',
     path: '/appointments',
-    summary: 'A member asks for an appointment (pending), or a provider adds one (confirmed)',
+    summary:
+      'Creates an appointment: pending if a member requests it, confirmed if a provider adds it',
     policy: only('member', 'provider', 'admin'),
     body: requestBody,
     response: appointmentSchema,
@@ -138,7 +139,7 @@ export const appointmentsContract = {
     method: 'PUT',
     path: '/appointments/{id}',
     summary:
-      'Moves an appointment on, or reschedules it; 409 where that is not possible (any more)',
+      'Changes the status of an appointment or reschedules it. 409 if that isn’t possible, or no longer is',
     policy: only('user', 'member', 'provider', 'admin'),
     params: id,
     body: z.strictObject({
@@ -161,7 +162,7 @@ export const appointmentsContract = {
   updateAppointments: endpoint({
     method: 'POST',
     path: '/appointments/bulk',
-    summary: 'Confirms or cancels several requests, row by row; says which were left out and why',
+    summary: 'Confirms or cancels several requests, one by one. Says which were left out and why',
     policy: only('provider', 'admin'),
     body: z.strictObject({
       ids: z.array(idField).check(z.minLength(1), z.maxLength(200)),
@@ -175,7 +176,7 @@ export const appointmentsContract = {
   getAppointment: endpoint({
     method: 'GET',
     path: '/appointments/{id}',
-    summary: 'One appointment, for its member and its provider',
+    summary: 'Returns an appointment to its member or its provider',
     policy: only('user', 'member', 'provider', 'admin'),
     params: id,
     response: appointmentSchema,
@@ -184,7 +185,7 @@ export const appointmentsContract = {
   listProviderAppointments: endpoint({
     method: 'GET',
     path: '/appointments/provider/{providerId}/address/{addressId}',
-    summary: 'The requests for one location of a provider, filtered, in order, page by page',
+    summary: 'Lists the requests for one location of a provider, filtered, sorted and in pages',
     policy: only('provider', 'admin'),
     params: deskParams,
     query: deskQuerySchema,
@@ -194,7 +195,8 @@ export const appointmentsContract = {
   getDeskFigures: endpoint({
     method: 'GET',
     path: '/appointments/provider/{providerId}/address/{addressId}/figures',
-    summary: 'The figures of a location for this week, Monday to Sunday; the discount in pence',
+    summary:
+      'Returns this week’s figures for a location, Monday to Sunday. The discount is in pence',
     policy: only('provider', 'admin'),
     params: deskParams,
     response: z.object({
@@ -211,7 +213,7 @@ export const appointmentsContract = {
   exportDeskList: endpoint({
     method: 'GET',
     path: '/appointments/provider/{providerId}/address/{addressId}/export',
-    summary: 'The filtered list as a table for a spreadsheet, at most 5,000 rows',
+    summary: 'Exports the filtered list for a spreadsheet, up to 5,000 rows',
     policy: only('provider', 'admin'),
     params: deskParams,
     query: deskFiltersSchema,
@@ -222,7 +224,8 @@ export const appointmentsContract = {
   listCardAppointments: endpoint({
     method: 'GET',
     path: '/appointments/healthcard/{cardNumber}',
-    summary: 'The appointments of a card: all for its owner, its own for a provider',
+    summary:
+      'Lists the appointments of a card. Its owner sees all of them, a provider only its own',
     policy: only('user', 'member', 'provider', 'admin'),
     params: z.strictObject({ cardNumber: z.string().check(z.maxLength(CARD_NUMBER_MAX_LENGTH)) }),
     /** Paginated for the owner, newest first; `x-next-cursor` is the next page's cursor. */
@@ -237,7 +240,7 @@ export const appointmentsContract = {
     method: 'POST',
     path: '/appointments/{id}/check-in',
     summary:
-      'Checks the member in, by place or by hand; the server decides. A visit on a later day answers 409 check-in/another-day until earlyConfirmed is true',
+      'Checks the member in, by location or manually. The server decides. A visit on a later day returns 409 check-in/another-day until earlyConfirmed is true',
     policy: only('user', 'member', 'admin'),
     params: id,
     body: z.optional(checkInBody),
@@ -257,7 +260,7 @@ export const appointmentsContract = {
   undoCheckIn: endpoint({
     method: 'POST',
     path: '/appointments/{id}/undo-check-in',
-    summary: 'Undoes the member’s own check-in, for ten minutes; 409 with the reason otherwise',
+    summary: 'Undoes the member’s own check-in within ten minutes. 409 with the reason otherwise',
     policy: only('user', 'member', 'admin'),
     params: id,
     /** The version that the caller last read; 409 if there is a newer one. */

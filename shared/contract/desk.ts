@@ -57,7 +57,7 @@ export const deskContract = {
     method: 'GET',
     path: '/appointments/changes',
     summary:
-      'Server-sent events: changes of the caller’s own appointments, and of those of the provider records the caller runs',
+      'Streams server-sent events: changes to the caller’s own appointments, and to those of the provider records they manage',
     policy: only('user', 'member', 'provider', 'admin'),
     response: appointmentChangeSchema,
     events: true,
@@ -66,7 +66,7 @@ export const deskContract = {
     method: 'GET',
     path: '/appointments/provider/{providerId}/address/{addressId}/overlaps',
     summary:
-      'Open appointments of a location at a day and time; none where the time is not understood',
+      'Lists open appointments at a location on a day and time. Empty if the time isn’t understood',
     policy: only('provider', 'admin'),
     params: place,
     query: z.strictObject({
@@ -81,7 +81,7 @@ export const deskContract = {
   readDeskCard: endpoint({
     method: 'POST',
     path: '/appointments/desk-card',
-    summary: 'A card that was scanned or typed at the desk: its state now, and the visits of today',
+    summary: 'Returns the current state and today’s visits of a card scanned or typed at the desk',
     policy: only('provider', 'admin'),
     body: z.strictObject({
       providerId: idField,
@@ -94,7 +94,7 @@ export const deskContract = {
   getAppointmentCalendar: endpoint({
     method: 'GET',
     path: '/appointments/{id}/calendar',
-    summary: 'One confirmed appointment as a calendar file, for its member and its provider',
+    summary: 'Returns a confirmed appointment as a calendar file, to its member or its provider',
     policy: only('user', 'member', 'provider', 'admin'),
     params: z.strictObject({ id: idField }),
     response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
@@ -103,7 +103,7 @@ export const deskContract = {
   getCalendarFeed: endpoint({
     method: 'GET',
     path: '/providers/{id}/calendar-feed',
-    summary: 'The private calendar feed of an own provider record',
+    summary: 'Returns the private calendar feed of a provider record the caller manages',
     policy: only('provider', 'admin'),
     ...feedEndpoint,
     errors: ['provider/not-found'],
@@ -111,7 +111,8 @@ export const deskContract = {
   createCalendarFeed: endpoint({
     method: 'POST',
     path: '/providers/{id}/calendar-feed',
-    summary: 'Makes a feed; where there is one, its address changes and the old one stops working',
+    summary:
+      'Creates a feed. If there is one already, its address changes and the old one stops working',
     policy: only('provider', 'admin'),
     ...feedEndpoint,
     errors: ['provider/not-found'],
@@ -119,7 +120,7 @@ export const deskContract = {
   deleteCalendarFeed: endpoint({
     method: 'DELETE',
     path: '/providers/{id}/calendar-feed',
-    summary: 'Ends the feed',
+    summary: 'Deletes the feed',
     policy: only('provider', 'admin'),
     ...feedEndpoint,
     errors: ['provider/not-found'],

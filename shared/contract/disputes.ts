@@ -48,7 +48,7 @@ export const disputesContract = {
   listDisputes: endpoint({
     method: 'GET',
     path: '/payment-disputes',
-    summary: 'Disputes and fraud warnings about payments: the open ones first',
+    summary: 'Lists payment disputes and fraud warnings, open ones first',
     policy: only('admin'),
     response: z.object({
       disputes: z.array(disputeEntrySchema),
@@ -59,7 +59,7 @@ export const disputesContract = {
     method: 'POST',
     path: '/fraud-warnings/{id}/decide',
     summary:
-      'A payment that a bank reported is genuine, which lifts the suspension; or everything is refunded and the membership ends',
+      'Decides a payment that a bank reported. If it’s genuine, the suspension is lifted. If not, everything is refunded and the membership ends',
     policy: only('admin'),
     params: z.strictObject({ id: idField }),
     body: z.strictObject({

@@ -40,7 +40,7 @@ export const familyContract = {
   saveFamily: endpoint({
     method: 'POST',
     path: '/family-details/save',
-    summary: 'Stores the 1 to 4 further people of a Couple/Family plan, replacing those before',
+    summary: 'Saves the 1 to 4 other people on a Couple/Family plan, replacing the previous ones',
     policy: self('body.uid'),
     /** Validated again with the family form's rules. */
     body: z.strictObject({ uid: idField, familyMembers: z.array(familyMemberSchema) }),
@@ -49,13 +49,13 @@ export const familyContract = {
   getFamily: endpoint({
     method: 'GET',
     path: '/family-details',
-    summary: 'The stored family; 404 means none',
+    summary: 'Returns the saved family. 404 if there is none',
     ...familyQueryEndpoint,
   }),
   getFamilyDetails: endpoint({
     method: 'GET',
     path: '/family-details/familyDetails',
-    summary: 'The same as /family-details, under the path that the health card screen uses',
+    summary: 'The same as /family-details, at the path that the health card screen uses',
     ...familyQueryEndpoint,
   }),
 };

@@ -12,7 +12,7 @@ export const favouritesContract = {
   listFavourites: endpoint({
     method: 'GET',
     path: '/favorites',
-    summary: 'The providers that a person has saved, newest first',
+    summary: 'Lists the providers a person has saved, newest first',
     policy: self('query.userId'),
     query: owner,
     response: z.array(providerSchema),
@@ -20,7 +20,7 @@ export const favouritesContract = {
   addFavourite: endpoint({
     method: 'POST',
     path: '/favorites/{providerId}',
-    summary: 'Saves a provider; saving it again changes nothing',
+    summary: 'Saves a provider. Saving it again changes nothing',
     policy: self('body.userId'),
     params: providerId,
     body: owner,
@@ -30,7 +30,7 @@ export const favouritesContract = {
   removeFavourite: endpoint({
     method: 'DELETE',
     path: '/favorites/{providerId}',
-    summary: 'Takes a provider out of the saved ones',
+    summary: 'Removes a saved provider',
     policy: self('body.userId'),
     params: providerId,
     body: owner,

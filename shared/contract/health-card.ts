@@ -36,7 +36,7 @@ export const healthCardContract = {
   getHealthCard: endpoint({
     method: 'GET',
     path: '/healthcard/{uid}',
-    summary: 'The number of a person’s digital health card; 404 means none',
+    summary: 'Returns the number of a person’s digital health card. 404 if there is none',
     ...forOwnUid,
     response: z.object({ healthCardNumber: z.string() }),
     errors: ['healthcard/none'],
@@ -45,7 +45,7 @@ export const healthCardContract = {
     method: 'GET',
     path: '/healthcard/{uid}/qr',
     summary:
-      'The QR code of a person’s card as a drawing: side length in modules, dark modules as SVG path data; 404 means no card',
+      'Returns the QR code of a person’s card: the side length in modules, and the dark modules as SVG path data. 404 if there is no card',
     ...forOwnUid,
     response: qrDrawingSchema,
     errors: ['healthcard/none'],
@@ -53,7 +53,7 @@ export const healthCardContract = {
   listPatients: endpoint({
     method: 'GET',
     path: '/healthcard',
-    summary: 'Patients that a provider may look up (P-6)',
+    summary: 'Lists the patients a provider may look up (P-6)',
     policy: only('provider', 'admin'),
     query: z.strictObject({
       /**

@@ -31,7 +31,7 @@ const newPassword = z.string().check(z.maxLength(1000));
 
 const sessionCall = {
   path: '/get-session',
-  summary: 'The session of the cookie and its account, null without one; a POST prolongs it',
+  summary: 'Returns the session of the cookie and its account, or null. A POST extends the session',
   policy: sameOrigin,
   response: session,
   limit: 'session',
@@ -40,7 +40,7 @@ const sessionCall = {
 
 const tokenCall = {
   path: '/token',
-  summary: 'An access token for the API',
+  summary: 'Returns an access token for the API',
   policy: sameOrigin,
   response: accessToken,
   limit: 'session',
@@ -55,7 +55,8 @@ export const identityContract = {
   signUp: endpoint({
     method: 'POST',
     path: '/sign-up/email',
-    summary: 'Makes an account and mails a link to verify it; a known address gets the same reply',
+    summary:
+      'Creates an account and emails a link to verify it. An email that is already registered gets the same reply',
     policy: sameOrigin,
     body: z.strictObject({
       email: emailField,
@@ -73,7 +74,7 @@ export const identityContract = {
   signIn: endpoint({
     method: 'POST',
     path: '/sign-in/email',
-    summary: 'Begins a session, in an HttpOnly cookie',
+    summary: 'Starts a session in an HttpOnly cookie',
     policy: sameOrigin,
     body: credentials,
     response: signedIn,
@@ -102,7 +103,8 @@ export const identityContract = {
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/request-password-reset',
-    summary: 'Emails a link to choose a new password; the reply says nothing of the address',
+    summary:
+      'Emails a link to choose a new password. The reply doesn’t reveal whether the email is registered',
     policy: sameOrigin,
     body: address,
     response: done,
@@ -111,7 +113,7 @@ export const identityContract = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/reset-password',
-    summary: 'Sets a new password with the token of a mailed link, and ends every session',
+    summary: 'Sets a new password with the token from an emailed link, and ends all sessions',
     policy: sameOrigin,
     body: z.strictObject({ ...link.shape, newPassword }),
     response: done,
@@ -121,7 +123,7 @@ export const identityContract = {
   resendVerification: endpoint({
     method: 'POST',
     path: '/resend-verification',
-    summary: 'Emails the link to verify an account again to whoever knows its password',
+    summary: 'Emails the verification link again, if the password is correct',
     policy: sameOrigin,
     body: credentials,
     response: done,
@@ -131,7 +133,7 @@ export const identityContract = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/verify-email',
-    summary: 'Verifies the address of an account with the token of a mailed link',
+    summary: 'Verifies an account’s email with the token from an emailed link',
     policy: sameOrigin,
     body: link,
     response: done,
@@ -141,7 +143,7 @@ export const identityContract = {
   sendSignInLink: endpoint({
     method: 'POST',
     path: '/sign-in/magic-link',
-    summary: 'Emails a link to sign in; the reply says nothing of the address',
+    summary: 'Emails a link to sign in. The reply doesn’t reveal whether the email is registered',
     policy: sameOrigin,
     body: address,
     response: done,
@@ -150,7 +152,7 @@ export const identityContract = {
   completeSignInLink: endpoint({
     method: 'POST',
     path: '/magic-link/verify',
-    summary: 'Begins a session with the token of a mailed link',
+    summary: 'Starts a session with the token from an emailed link',
     policy: sameOrigin,
     body: link,
     response: signedIn,
@@ -160,7 +162,7 @@ export const identityContract = {
   beginFederatedSignIn: endpoint({
     method: 'POST',
     path: '/sign-in/social',
-    summary: 'The address at which a federated provider asks for consent',
+    summary: 'Returns the URL where a federated provider asks for consent',
     policy: sameOrigin,
     body: z.strictObject({ provider: z.enum(FEDERATED_PROVIDERS) }),
     response: z.object({ url: z.url() }),
@@ -170,7 +172,7 @@ export const identityContract = {
   getKeys: endpoint({
     method: 'GET',
     path: '/jwks',
-    summary: 'The public keys of the access tokens (JWKS)',
+    summary: 'Returns the public keys of the access tokens (JWKS)',
     policy: anyone,
     response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
     limit: 'session',

@@ -98,7 +98,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/providers/member/{uid}',
     summary:
-      'Asks whether a paid checkout is known and activates it; never believes the browser (P-3)',
+      'Activates the membership if the payment provider confirms a paid checkout. Never trusts the browser (P-3)',
     ...forOwnUid,
     response: activationResult,
     limit: 'checkout',
@@ -107,7 +107,7 @@ export const membershipContract = {
   createSubscription: endpoint({
     method: 'POST',
     path: '/stripe/create-subscription',
-    summary: 'Opens the hosted checkout for a plan, or says that there is a membership already',
+    summary: 'Opens the hosted checkout for a plan, or says that there is already a membership',
     policy: self('body.uid'),
     /** The email is accepted and ignored: the session has it (P-5). */
     body: z.strictObject({
@@ -136,7 +136,7 @@ export const membershipContract = {
   receivePaymentEvent: endpoint({
     method: 'POST',
     path: '/stripe/webhook',
-    summary: 'Signed events of the payment provider; the raw body is what is signed',
+    summary: 'Receives signed events from the payment provider. The signature covers the raw body',
     policy: signed,
     response: z.object({ received: z.boolean() }),
     errors: [
@@ -149,14 +149,15 @@ export const membershipContract = {
   listPlans: endpoint({
     method: 'GET',
     path: '/plans',
-    summary: 'The plans with their prices, and the campaign that is running',
+    summary: 'Lists the plans with their prices, and the current campaign',
     policy: anyone,
     response: z.object({ plans: z.array(planOfferSchema), campaign: z.nullable(campaignSchema) }),
   }),
   getMembership: endpoint({
     method: 'GET',
     path: '/membership/{uid}',
-    summary: 'Plan, renewal, grace period and receipts; 404 where there never was a membership',
+    summary:
+      'Returns the plan, renewal, grace period and receipts. 404 if there has never been a membership',
     ...forOwnUid,
     response: membershipSchema,
     errors: ['membership/none'],
@@ -164,7 +165,7 @@ export const membershipContract = {
   cancelRenewal: endpoint({
     method: 'POST',
     path: '/membership/{uid}/cancel-renewal',
-    summary: 'Stops the renewal; the membership stays active until it ends',
+    summary: 'Turns renewal off. The membership stays active until it ends',
     ...forOwnUid,
     response: membershipSchema,
     errors: ['membership/none', 'membership/already-cancelled', 'payments/unavailable'],
@@ -172,7 +173,7 @@ export const membershipContract = {
   resumeRenewal: endpoint({
     method: 'POST',
     path: '/membership/{uid}/resume-renewal',
-    summary: 'Takes the cancellation of the renewal back',
+    summary: 'Turns renewal back on',
     ...forOwnUid,
     response: membershipSchema,
     errors: ['membership/none', 'membership/not-cancelled', 'payments/unavailable'],
@@ -181,7 +182,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/membership/{uid}/refund',
     summary:
-      'Within 7 days and unused: ends the membership and pays everything back; within 14 days otherwise: asks an operator (P-30)',
+      'Asks for a refund. Within 7 days and unused, it ends the membership and refunds it in full. Otherwise, within 14 days, it asks an operator (P-30)',
     ...forOwnUid,
     body: z.strictObject({}),
     response: membershipSchema,
@@ -191,7 +192,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/membership/{uid}/upgrade',
     summary:
-      'Moves to Couple/Family: the difference is charged at once, the renewal date stays (P-32); where the bank wants to ask first, `upgradeConfirmation` says so',
+      'Changes to Couple/Family. The difference is charged immediately and the renewal date stays the same (P-32). `upgradeConfirmation` is set if the bank asks the member to confirm first',
     ...forOwnUid,
     /** The price shown to the member; the upgrade is refused if it has changed. */
     body: z.strictObject({ amountPence: z.optional(z.number().check(z.int(), z.gte(0))) }),
@@ -202,7 +203,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/membership/{uid}/upgrade/confirmation',
     summary:
-      'Opens the page where the member confirms the payment to the bank; it leads back to the profile. Null where there is nothing to confirm any more',
+      'Opens the page where the member confirms the payment with their bank, then returns to the profile. Null if there is nothing left to confirm',
     ...forOwnUid,
     body: z.strictObject({}),
     response: z.object({ url: z.nullable(z.string()) }),
@@ -211,7 +212,8 @@ export const membershipContract = {
   checkUpgrade: endpoint({
     method: 'POST',
     path: '/membership/{uid}/upgrade/check',
-    summary: 'Asks the payment provider how the bank’s confirmation went, and acts on it',
+    summary:
+      'Checks the outcome of the bank’s confirmation with the payment provider, and acts on it',
     ...forOwnUid,
     body: z.strictObject({}),
     response: membershipSchema,
@@ -220,7 +222,7 @@ export const membershipContract = {
   cancelUpgrade: endpoint({
     method: 'POST',
     path: '/membership/{uid}/upgrade/cancel',
-    summary: 'Withdraws a payment that the bank still wants confirmed',
+    summary: 'Withdraws a payment that still needs the bank’s confirmation',
     ...forOwnUid,
     body: z.strictObject({}),
     response: membershipSchema,
@@ -229,7 +231,8 @@ export const membershipContract = {
   openPaymentPage: endpoint({
     method: 'POST',
     path: '/membership/{uid}/payment-page',
-    summary: 'Opens the payment provider’s own page for the card; it leads back to the profile',
+    summary:
+      'Opens the payment provider’s page for updating the payment card, then returns to the profile',
     ...forOwnUid,
     body: z.strictObject({}),
     response: z.object({ url: z.string() }),
@@ -239,14 +242,14 @@ export const membershipContract = {
     method: 'GET',
     path: '/refund-requests',
     summary:
-      'The operator’s queue: what a bank sent back, then those that wait, oldest first, then what was settled',
+      'Lists the operator’s queue: refunds that a bank sent back, then open requests, oldest first, then closed ones',
     policy: only('admin'),
     response: z.array(refundRequestSchema),
   }),
   decideRefund: endpoint({
     method: 'POST',
     path: '/refund-requests/{id}/decide',
-    summary: 'Grants or declines a wish for a refund; the member is told',
+    summary: 'Approves or declines a refund request and tells the member',
     policy: only('admin'),
     params: z.strictObject({ id: idField }),
     body: z.strictObject({
@@ -260,8 +263,7 @@ export const membershipContract = {
   payAnotherWay: endpoint({
     method: 'POST',
     path: '/failed-refunds/{id}/paid',
-    summary:
-      'Notes that a refund that the bank sent back was paid in another way; the member is told',
+    summary: 'Records that a refund the bank sent back was paid another way, and tells the member',
     policy: only('admin'),
     params: z.strictObject({ id: idField }),
     /** How it was paid: for the member, in the email. */

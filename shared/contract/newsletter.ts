@@ -25,7 +25,8 @@ export const newsletterContract = {
   subscribeNewsletter: endpoint({
     method: 'POST',
     path: '/email/newsletter/subscribe',
-    summary: 'Asks for the newsletter (confirmed by mail); the answer says nothing of the address',
+    summary:
+      'Asks for the newsletter, to be confirmed by email. The reply doesn’t reveal whether the email is already on the list',
     policy: signedIn,
     body: z.strictObject({ email: newsletterModalEmailField, name: newsletterNameField }),
     response: done,
@@ -34,7 +35,7 @@ export const newsletterContract = {
   confirmNewsletter: endpoint({
     method: 'POST',
     path: '/email/newsletter/confirm',
-    summary: 'Confirms a subscription with the token of the confirmation mail',
+    summary: 'Confirms the newsletter with the token from the confirmation email',
     policy: anyone,
     body: z.strictObject({ token }),
     response: done,
@@ -44,7 +45,8 @@ export const newsletterContract = {
   unsubscribeNewsletter: endpoint({
     method: 'POST',
     path: '/email/newsletter/unsubscribe/{token}',
-    summary: 'Ends a subscription with one click and keeps the address from being written to again',
+    summary:
+      'Unsubscribes from the newsletter in one step, and keeps the address from being written to again',
     policy: anyone,
     params: z.strictObject({ token }),
     response: done,
@@ -54,7 +56,7 @@ export const newsletterContract = {
   listSubscribers: endpoint({
     method: 'GET',
     path: '/newsletter/subscribers',
-    summary: 'The confirmed subscribers, paged, each with the links to leave',
+    summary: 'Lists the confirmed newsletter readers, in pages, each with their unsubscribe links',
     policy: only('admin'),
     query: z.strictObject({
       /** The `next` of the previous page. */

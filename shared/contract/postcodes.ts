@@ -22,7 +22,7 @@ export const postcodesContract = {
   autocompletePostcode: endpoint({
     method: 'GET',
     path: '/postcodes/autocomplete',
-    summary: 'Up to 8 postcodes that begin with what was typed (2 characters or more)',
+    summary: 'Lists up to 8 postcodes that start with the typed text (2 characters or more)',
     policy: anyone,
     query: z.strictObject({
       q: z
@@ -37,7 +37,7 @@ export const postcodesContract = {
   listAddresses: endpoint({
     method: 'GET',
     path: '/postcodes/{postcode}/addresses',
-    summary: 'The addresses at a postcode, where an address service is configured',
+    summary: 'Lists the addresses at a postcode, if an address service is configured',
     policy: anyone,
     params: postcode,
     response: z.array(z.string()),
@@ -47,7 +47,7 @@ export const postcodesContract = {
   getPostcode: endpoint({
     method: 'GET',
     path: '/postcodes/{postcode}',
-    summary: 'District, ward, parish and place of a postcode',
+    summary: 'Returns the district, ward, parish and place of a postcode',
     policy: anyone,
     params: postcode,
     response: postcodeDetailSchema,

@@ -29,7 +29,7 @@ export const providersContract = {
   listProviders: endpoint({
     method: 'GET',
     path: '/providers',
-    summary: 'The provider list, filtered, nearest first where a place is known, paged',
+    summary: 'Lists providers, filtered and in pages, nearest first if a place is known',
     policy: anyone,
     query: providerQuerySchema,
     response: z.array(providerSchema),
@@ -38,7 +38,8 @@ export const providersContract = {
   getProvider: endpoint({
     method: 'GET',
     path: '/providers/{id}',
-    summary: 'One provider; promo codes only for whoever manages the record, and admin',
+    summary:
+      'Returns one provider. Promo codes are only included for those who manage the record, and for admins',
     policy: anyone,
     params: z.strictObject({ id: idField }),
     response: providerSchema,
@@ -49,7 +50,7 @@ export const providersContract = {
     method: 'POST',
     path: '/providers/{id}/promo-codes',
     summary:
-      'The provider with its promo codes, for active members; counts as use of the membership, so it answers null until that is confirmed while a refund could still be had',
+      'Returns a provider with its promo codes, for active members. This counts as using the membership, so while a refund is still possible it returns null until the member confirms',
     policy: signedIn,
     params: z.strictObject({ id: idField }),
     body: z.optional(z.strictObject({ confirmed: z.optional(z.boolean()) })),
@@ -60,7 +61,7 @@ export const providersContract = {
   listOwnProviders: endpoint({
     method: 'GET',
     path: '/providers/user/{id}',
-    summary: 'The provider records that belong to a provider user (for the desk)',
+    summary: 'Lists the provider records that belong to a provider user (for the desk)',
     policy: self('params.id'),
     params: z.strictObject({ id: idField }),
     response: z.array(providerSchema),

@@ -46,7 +46,7 @@ export const referralsContract = {
   applyReferral: endpoint({
     method: 'POST',
     path: '/referrals/apply',
-    summary: 'Notes who referred a person; once, never oneself',
+    summary: 'Records who referred a person. Only once, and never themselves',
     policy: selfOrRegistering('body.uid'),
     /** Any text is looked up, so that a mistyped code gets a readable error. */
     body: z.strictObject({
@@ -68,7 +68,7 @@ export const referralsContract = {
   getReferralStats: endpoint({
     method: 'GET',
     path: '/referrals/stats/{uid}',
-    summary: 'The referral statistics of a member',
+    summary: 'Returns a member’s referral statistics',
     ...forOwnUid,
     response: referralStatsSchema,
     conditional: true,
@@ -76,7 +76,7 @@ export const referralsContract = {
   generateReferralCode: endpoint({
     method: 'POST',
     path: '/referrals/generate/{uid}',
-    summary: 'The member’s referral code, made on the first call',
+    summary: 'Returns the member’s referral code, creating it on the first call',
     ...forOwnUid,
     response: z.object({ referralCode: z.string() }),
     errors: ['membership/suspended', 'referral/members-only'],

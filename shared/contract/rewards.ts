@@ -97,14 +97,14 @@ export const rewardsContract = {
     method: 'GET',
     path: '/rewards/{uid}',
     summary:
-      'Stamp card, earned sets and the statement in which every pound has a reason and a state',
+      'Returns the stamp card, the earned sets and a statement with the reason and status of every pound',
     ...forOwnUid,
     response: rewardsSchema,
   }),
   claimReward: endpoint({
     method: 'POST',
     path: '/rewards/claim',
-    summary: 'Claims one matured set: once, whatever the number of clicks, tabs or devices',
+    summary: 'Claims one matured set. Repeated calls from any tab or device claim it only once',
     policy: self('body.uid'),
     /** The set on the button; a repeated click finds it claimed and changes nothing. */
     body: z.strictObject({ uid: idField, set: z.number().check(z.int(), z.gte(1)) }),
@@ -114,14 +114,14 @@ export const rewardsContract = {
   listPayouts: endpoint({
     method: 'GET',
     path: '/payouts',
-    summary: 'Claimed sets and credited referrals that are not paid yet, oldest first',
+    summary: 'Lists claimed sets and credited referrals that haven’t been paid yet, oldest first',
     policy: only('admin'),
     response: z.array(payoutSchema),
   }),
   markPaid: endpoint({
     method: 'POST',
     path: '/payouts/paid',
-    summary: 'Notes that an operator paid, with the voucher’s number or the bank’s reference',
+    summary: 'Records that an operator has paid, with the voucher number or bank reference',
     policy: only('admin'),
     body: z.strictObject({
       key: z.string().check(z.maxLength(120)),

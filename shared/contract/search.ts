@@ -59,7 +59,7 @@ export const searchContract = {
   searchProviders: endpoint({
     method: 'GET',
     path: '/search/providers',
-    summary: 'Provider cards, filtered, nearest or best first, page after page',
+    summary: 'Lists provider cards, filtered and in pages, nearest or best match first',
     policy: anyone,
     query: searchQuerySchema,
     response: z.object({
@@ -93,7 +93,8 @@ export const searchContract = {
   countProviders: endpoint({
     method: 'GET',
     path: '/search/counts',
-    summary: 'How many providers filters find, in each category, and without one of the filters',
+    summary:
+      'Counts the providers that match the filters: in total, per category, and with each filter removed',
     policy: anyone,
     query: filtersSchema,
     response: z.object({
@@ -108,7 +109,7 @@ export const searchContract = {
   suggestSearch: endpoint({
     method: 'GET',
     path: '/search/suggestions',
-    summary: 'What somebody who types this may go on to write; at most eight',
+    summary: 'Suggests up to eight ways to complete the typed text',
     policy: anyone,
     query: z.strictObject({
       field: z.enum(['service', 'location']),

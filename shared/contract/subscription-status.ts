@@ -24,7 +24,7 @@ export const subscriptionStatusContract = {
   getSubscriptionStatus: endpoint({
     method: 'GET',
     path: '/stripe/subscription-status/{uid}',
-    summary: 'Whether the membership is active, its plan and the day it ends',
+    summary: 'Returns whether the membership is active, its plan and its end date',
     ...forOwnUid,
     response: subscriptionStatusSchema,
     conditional: true,

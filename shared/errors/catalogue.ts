@@ -9,7 +9,7 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'The same request is already being handled. Please wait a moment.',
   },
-  'route/not-found': { status: 404, message: 'There is no such call.' },
+  'route/not-found': { status: 404, message: 'This API call doesn’t exist.' },
   'auth/required': { status: 401, message: 'Please sign in to continue.' },
   'auth/forbidden': { status: 403, message: 'You do not have permission to do this.' },
   'auth/not-found': { status: 404, message: 'Not found.' },
@@ -45,14 +45,14 @@ export const ERROR_CATALOGUE = {
     status: 403,
     message: 'Promo codes are for members. Join to see them.',
   },
-  'healthcard/none': { status: 404, message: 'There is no health card for this account.' },
-  'family/none': { status: 404, message: 'There are no family details yet.' },
+  'healthcard/none': { status: 404, message: 'We couldn’t find a health card for this account.' },
+  'family/none': { status: 404, message: 'You haven’t added any family details yet.' },
   'family/not-allowed': {
     status: 409,
-    message: 'Family details belong to the Couple/Family plan.',
+    message: 'You can only add family details on the Couple/Family plan.',
   },
   'referral/invalid-code': { status: 404, message: 'Invalid referral code' },
-  'referral/own-code': { status: 400, message: 'You cannot use your own referral code' },
+  'referral/own-code': { status: 400, message: 'You can’t use your own referral code' },
   'referral/same-person': {
     status: 409,
     message:
@@ -71,32 +71,35 @@ export const ERROR_CATALOGUE = {
   },
   'referral/circle': {
     status: 409,
-    message: 'You cannot use the code of someone who joined through you.',
+    message: 'You can’t use the code of someone you referred.',
   },
   'referral/too-late': {
     status: 409,
-    message: 'A referral code counts only before your first membership.',
+    message: 'You can only use a referral code before you buy your first membership.',
   },
-  'checkout/unknown-price': { status: 400, message: 'This plan is not available.' },
+  'checkout/unknown-price': {
+    status: 400,
+    message: 'This plan isn’t available. Please choose another.',
+  },
   'checkout/not-created': { status: 502, message: 'Failed to create Stripe Checkout session.' },
   'checkout/payment-processing': {
     status: 409,
     message:
       'Your bank is still processing your payment. We’ll email you when it’s done, so you don’t need to pay again.',
   },
-  'membership/none': { status: 404, message: 'There is no membership for this account.' },
+  'membership/none': { status: 404, message: 'We couldn’t find a membership for this account.' },
   'membership/not-activated': { status: 409, message: 'Failed to update membership status.' },
   'membership/already-cancelled': {
     status: 409,
-    message: 'The renewal of this membership is already cancelled.',
+    message: 'You’ve already cancelled the renewal of this membership.',
   },
   'membership/not-cancelled': {
     status: 409,
-    message: 'The renewal of this membership is not cancelled.',
+    message: 'The renewal of this membership isn’t cancelled.',
   },
   'membership/refund-not-possible': {
     status: 409,
-    message: 'The time for a refund is over: there are no partial refunds afterwards.',
+    message: 'The time for a refund has passed. There are no partial refunds after that.',
   },
   'membership/suspended': {
     status: 409,
@@ -105,23 +108,24 @@ export const ERROR_CATALOGUE = {
   },
   'membership/refund-waiting': {
     status: 409,
-    message: 'You have asked for a refund of this membership, so it cannot be changed now.',
+    message: 'You’ve asked for a refund of this membership, so you can’t change it now.',
   },
   'membership/already-family': {
     status: 409,
-    message: 'Your membership is a Couple/Family membership already.',
+    message: 'You’re already on the Couple/Family plan.',
   },
   'membership/payment-due': {
     status: 409,
-    message: 'Your renewal payment did not go through. Please pay it before you change the plan.',
+    message: 'Your renewal payment didn’t go through. Please pay it before you change your plan.',
   },
   'membership/renewal-cancelled': {
     status: 409,
-    message: 'The renewal of this membership is cancelled. Resume it before you change the plan.',
+    message: 'You’ve cancelled your renewal. Resume it before you change your plan.',
   },
   'membership/price-changed': {
     status: 409,
-    message: 'The price has changed since it was shown. Nothing was charged. Please look again.',
+    message:
+      'The price has changed since you opened this page. You haven’t been charged. Please check the new price and try again.',
   },
   'membership/upgrade-returned': {
     status: 409,
@@ -158,34 +162,34 @@ export const ERROR_CATALOGUE = {
     message:
       'Your bank couldn’t take the payment just now. Nothing was charged and nothing has changed. Wait a few minutes, then try again.',
   },
-  'refund/not-found': { status: 404, message: 'There is no such request.' },
+  'refund/not-found': { status: 404, message: 'We couldn’t find this refund request.' },
   'refund/already-decided': {
     status: 409,
-    message: 'This request has been decided already, in another way.',
+    message: 'Someone has already decided this request differently. Refresh the page to see how.',
   },
   'refund/payment-disputed': {
     status: 409,
     message:
       'The bank is looking into this payment, so it can’t be refunded now. Once the bank has decided, a refund is possible if the money hasn’t gone back already.',
   },
-  'dispute/not-found': { status: 404, message: 'There is no such warning.' },
+  'dispute/not-found': { status: 404, message: 'We couldn’t find this warning.' },
   'dispute/already-decided': {
     status: 409,
-    message: 'This warning has been dealt with already. Refresh the page to see how.',
+    message: 'Someone has already dealt with this warning. Refresh the page to see how.',
   },
   'payments/unavailable': {
     status: 503,
     message:
-      'The payment service cannot be reached at the moment. Nothing was charged. Please try again.',
+      'We can’t reach the payment service at the moment. You haven’t been charged. Please try again.',
   },
   'webhook/bad-signature': { status: 400, message: 'The signature does not fit.' },
   'webhook/thin-event': {
     status: 400,
-    message: 'This is a thin event. The endpoint needs the payload style "snapshot".',
+    message: 'This is a thin event. The endpoint needs the payload style “snapshot”.',
   },
   'webhook/wrong-version': {
     status: 400,
-    message: 'This event is of another API version. Run "npm run stripe:setup".',
+    message: 'This event uses another API version. Run “npm run stripe:setup”.',
   },
   'webhook/wrong-mode': {
     status: 400,
@@ -194,36 +198,36 @@ export const ERROR_CATALOGUE = {
   'appointment/not-found': { status: 404, message: 'Not found.' },
   'appointment/not-possible': {
     status: 409,
-    message: 'This appointment cannot be changed in that way any more.',
+    message: 'This appointment can’t be changed like that any more.',
   },
   'appointment/stale': {
     status: 409,
-    message: 'Someone changed this appointment in the meantime. Please look at it again.',
+    message: 'Someone else has just changed this appointment. Check it and try again.',
   },
   'appointment/card-inactive': {
     status: 409,
-    message: 'The membership of this card is not active.',
+    message: 'The membership on this card isn’t active.',
   },
   'appointment/not-on-card': {
     status: 400,
-    message: 'Please choose the card’s owner or a family member on the card.',
+    message: 'Please choose the cardholder or a family member on the card.',
   },
   'check-in/not-confirmed': {
     status: 409,
-    message: 'Only a confirmed appointment can be checked in.',
+    message: 'You can only check in for a confirmed appointment.',
   },
   'check-in/in-the-past': {
     status: 409,
-    message: 'Only an appointment dated today or later can be checked in.',
+    message: 'You can only check in for an appointment today or later.',
   },
   'check-in/out-of-range': {
     status: 409,
     message:
-      'You are not within 100 metres of the provider. Move closer and refresh your location, or check in manually.',
+      'You’re not within 100 metres of the provider. Move closer and refresh your location, or check in manually.',
   },
   'check-in/inaccurate': {
     status: 409,
-    message: 'Your location is not accurate enough. Refresh it, or check in manually.',
+    message: 'Your location isn’t accurate enough. Refresh it, or check in manually.',
   },
   'check-in/another-day': {
     status: 409,
@@ -232,7 +236,7 @@ export const ERROR_CATALOGUE = {
   'check-in/not-checked-in': {
     status: 409,
     message:
-      'There is no check-in to undo. It was undone already, or the provider has completed the visit.',
+      'There’s no check-in to undo. You’ve already undone it, or the provider has marked the visit as completed.',
   },
   'check-in/by-desk': {
     status: 409,
@@ -245,22 +249,27 @@ export const ERROR_CATALOGUE = {
   },
   'check-in/reward-claimed': {
     status: 409,
-    message:
-      'You have already claimed the reward that this check-in earned, so it can’t be undone.',
+    message: 'You’ve already claimed the reward for this check-in, so you can’t undo it.',
   },
-  'reward/none-to-claim': { status: 404, message: 'There is no such reward.' },
+  'reward/none-to-claim': { status: 404, message: 'We couldn’t find this reward.' },
   'reward/not-matured': {
     status: 409,
-    message: 'This reward cannot be claimed yet: some of its visits are not confirmed.',
+    message: 'You can’t claim this reward yet because some of your visits haven’t been confirmed.',
   },
-  'payout/not-found': { status: 404, message: 'There is nothing to pay under this name.' },
+  'payout/not-found': {
+    status: 404,
+    message: 'We couldn’t find this payout. It may have been paid already.',
+  },
   'payout/on-hold': {
     status: 409,
     message:
       'This payout is on hold while a bank looks into a payment, so it isn’t marked as paid. If the bank decides for us, it’ll be back in the list.',
   },
-  'admin/not-yourself': { status: 409, message: 'You cannot change your own role or access.' },
-  'mail/not-failed': { status: 409, message: 'This mail has not failed.' },
+  'admin/not-yourself': { status: 409, message: 'You can’t change your own role or access.' },
+  'mail/not-failed': {
+    status: 409,
+    message: 'This email hasn’t failed, so it can’t be sent again.',
+  },
   'newsletter/link-not-valid': {
     status: 404,
     message: 'This link has expired or is not valid any more.',

@@ -14,7 +14,7 @@ const NAMES: readonly string[] = CATEGORIES.map(({ name }) => name);
 
 /** A provider's addresses are stored as one pipe-separated text (DASH-07). */
 const hasNoPipe = (value: string) => !value.includes('|');
-const NO_PIPE = 'The character | separates locations: please leave it out';
+const NO_PIPE = 'Please leave out the | character. We use it to separate locations.';
 
 function text(label: string, maximum: number) {
   return z.string().check(z.trim(), inOrder(maxLengthRule(label, maximum), [hasNoPipe, NO_PIPE]));
@@ -35,7 +35,7 @@ function requiredText(label: string, maximum: number) {
 const lines = (label: string) =>
   z
     .array(requiredText(label, LINE_MAX_LENGTH))
-    .check(z.maxLength(PROVIDER_LINES_MAX, `At most ${PROVIDER_LINES_MAX} lines`));
+    .check(z.maxLength(PROVIDER_LINES_MAX, `Please use ${PROVIDER_LINES_MAX} lines or fewer`));
 
 export const providerLocationForm = z.strictObject({
   /** Set for an existing location only. */
@@ -64,7 +64,7 @@ export const providerRecordForm = z.strictObject({
   services: lines('Service'),
   servicesOffered: lines('Service'),
   offers: lines('Offer'),
-  bookingNotes: text('Booking notes', 1000),
+  bookingNotes: text('How to book', 1000),
   /** The account that manages this provider's desk; may be empty. */
   ownerEmail: z
     .string()

@@ -5,11 +5,11 @@ import type { TextSection } from './static-text.ts';
 export const aboutPage = {
   title: 'About Us',
   description:
-    '{brand}: trusted healthcare and wellness, exclusive rates, one membership. Who we are, how the member rates come about, and what we do not do.',
+    '{brand}: trusted healthcare and wellness, exclusive rates, one membership. Who we are, how member prices work and what we don’t do.',
   claim: 'Trusted healthcare and wellness, exclusive rates, one membership.',
   lead: [
-    'Private care is often paid out of one’s own pocket, one appointment at a time, and it is hard to know what it will cost. {brand} brings providers of healthcare and wellness together in one place and agrees rates with them for its members.',
-    'You see the offer before you book, you choose where to go, and you pay the provider directly. It is not health insurance.',
+    'Private care often comes out of your own pocket, one appointment at a time, and it’s hard to know what it will cost. {brand} brings healthcare and wellness providers together in one place and agrees member prices with them.',
+    'You see the offer before you book, choose where to go and pay the provider directly. It is not health insurance.',
   ],
   picture: { category: 'doctors', number: 4 },
   figures: [
@@ -19,13 +19,13 @@ export const aboutPage = {
       text: `a year for up to ${PLANS.family.people} people`,
     },
     { figure: 'Up to 20%', text: 'off selected services' },
-    { figure: 'Nothing', text: 'of what you pay a provider comes to us' },
+    { figure: 'No commission', text: 'on your appointments' },
   ],
   sectionsTitle: 'More about {brand}',
-  sectionsLead: 'What we do, with whom, what we live on, and what we leave to others.',
+  sectionsLead: 'What we do, who we work with and how we make money.',
   closing: {
     title: 'One membership, two plans',
-    text: `Single ${pounds(PLANS.single.amountPence)} per year for one person, Couple/Family ${pounds(PLANS.family.amountPence)} per year for up to ${PLANS.family.people} people. Cancel any time.`,
+    text: `Single is ${pounds(PLANS.single.amountPence)} per year for one person. Couple/Family is ${pounds(PLANS.family.amountPence)} per year for up to ${PLANS.family.people} people. Cancel any time.`,
     button: 'See membership plans',
   },
 };
@@ -36,32 +36,32 @@ export const aboutSections: readonly TextSection[] = [
     id: 'what-we-do',
     title: 'What we do',
     blocks: [
-      'We run a marketplace for private healthcare and wellness in the UK: doctors, tests and scans, dentists, mental health, physiotherapy, opticians and more. Anyone can search it, by what they need and where.',
-      'Members have a digital health card. They quote its number when they book, show it at the desk, and get up to 20% off selected services. They also earn rewards for check-ins and for friends they refer.',
+      'We run a marketplace for private healthcare and wellness in the UK. You’ll find doctors, tests and scans, dentists, mental health, physiotherapy, opticians and more. Anyone can search by what they need and where.',
+      'Members get a digital health card. They quote its number when they book, show it at the desk and get up to 20% off selected services. They also earn rewards for checking in and referring friends.',
     ],
   },
   {
     id: 'who-we-work-with',
     title: 'Who we work with',
     blocks: [
-      'Our providers are independent: clinics, practices and studios with their own people and their own prices. Each decides which services it discounts for members, and by how much. We show the offer line by line, and write “Coming Soon” where there is none yet.',
-      'Nobody can buy a better place in the search. Results are in order of what you looked for and how near it is, and a rating is shown only where it has a source.',
+      'Our providers are independent clinics, practices and studios, with their own teams and their own prices. Each one decides which services to discount for members, and by how much. We list each offer line by line. If there isn’t one yet, we say “Coming Soon”.',
+      'No one can pay for a better place in our search. We order results by what you’re looking for and how near it is. We only show a rating where it has a source.',
     ],
   },
   {
     id: 'how-we-earn',
-    title: 'How we earn our money',
+    title: 'How we make money',
     blocks: [
-      'From memberships. We take no share of what you pay for an appointment, and members pay the provider directly, so we gain nothing by sending you to one provider rather than another.',
-      'We sell no data and show no advertising. What we do with your data, and who can see it, is in the [privacy policy](/privacy).',
+      'Only from memberships. Members pay the provider directly, and we don’t take a share of what you pay for an appointment. So we gain nothing by sending you to one provider rather than another.',
+      'We don’t sell data or show advertising. Our [privacy policy](/privacy) explains what we do with your data and who can see it.',
     ],
   },
   {
     id: 'what-we-are-not',
-    title: 'What we are not',
+    title: 'What we’re not',
     blocks: [
-      'We are not health insurance: we do not pay for treatment. We do not treat anyone and give no medical advice. We are no emergency service: in an emergency call 999, for urgent advice NHS 111.',
-      'And we do not want to keep anyone who would rather go. You can cancel any time, and the membership stays active until renewal. Within 7 days there is a full refund if you have not used it.',
+      'We’re not health insurance, so we don’t pay for treatment. We don’t treat anyone or give medical advice. And we’re not an emergency service. In an emergency, call 999. For urgent advice, call NHS 111.',
+      'If you’d rather leave, we won’t try to keep you. You can cancel any time, and your membership stays active until renewal. Within 7 days, you can get a full refund if you have not used it.',
     ],
   },
 ];

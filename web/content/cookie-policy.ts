@@ -4,20 +4,20 @@ import { CACHES, COOKIES, LOCAL_STORAGE, SESSION_STORAGE } from './stored-in-bro
 export const cookiePolicy: LegalText = {
   title: 'Cookie Policy',
   description:
-    'Every cookie and every storage entry that {brand} leaves in your browser, what it is for and how long it stays. No advertising, no tracking.',
-  updated: '2026-11-22',
+    'Every cookie and storage entry that {brand} keeps in your browser, what it’s for and how long it stays there. No advertising and no tracking.',
+  updated: '2026-11-25',
   inBrief: [
-    'One cookie keeps you signed in; a second one exists only during a sign-in through another account.',
-    'No advertising, no analytics, no tracking, nothing from other companies. That is why we show no cookie banner.',
-    'Below is everything that {brand} keeps in your browser, by its name.',
+    'One cookie keeps you signed in. A second one exists only while you sign in through another account.',
+    'There’s no advertising, no analytics, no tracking and nothing from other companies. That’s why you don’t see a cookie banner.',
+    'This page lists everything that {brand} keeps in your browser, by name.',
   ],
   sections: [
     {
       id: 'what-this-is-about',
       title: 'What this page is about',
       blocks: [
-        'A cookie is a short text that a website asks your browser to keep and to send back with each request. Local storage, session storage and files kept by a page are similar, but stay in your browser and are not sent to us by themselves. This page covers them all, because the law (the Privacy and Electronic Communications Regulations) treats them alike.',
-        'Everything listed here is either strictly necessary for something you asked for, or a convenience that you switched on yourself. A visitor who only looks around gets no cookie from us.',
+        'A cookie is a short text that a website asks your browser to keep and send back with each request. Local storage, session storage and files kept by a page are similar. They stay in your browser and aren’t sent to us automatically. This page covers them all, because the law (the Privacy and Electronic Communications Regulations) treats them the same.',
+        'Everything listed here is either strictly necessary for something you asked for, or a convenience that you turned on yourself. If you only look around, we don’t set any cookies.',
       ],
     },
     {
@@ -25,41 +25,47 @@ export const cookiePolicy: LegalText = {
       title: 'Cookies',
       blocks: [
         { stored: COOKIES },
-        'On a test installation without https the names begin with “identity” instead of “__Host-identity”.',
+        'On a test site without https, the names start with “identity” instead of “__Host-identity”.',
       ],
     },
     {
       id: 'local-storage',
       title: 'Local storage',
-      blocks: ['Shared by all tabs of this site in your browser.', { stored: LOCAL_STORAGE }],
+      blocks: [
+        'All tabs of this site in your browser share these entries.',
+        { stored: LOCAL_STORAGE },
+      ],
     },
     {
       id: 'session-storage',
       title: 'Session storage',
-      blocks: ['Belongs to one tab and goes when you close it.', { stored: SESSION_STORAGE }],
+      blocks: [
+        'These entries belong to one tab and are deleted when you close it.',
+        { stored: SESSION_STORAGE },
+      ],
     },
     {
       id: 'files',
-      title: 'Files for use without a connection',
+      title: 'Files for when you’re offline',
       blocks: [{ stored: CACHES }],
     },
     {
       id: 'memory',
       title: 'Only in memory',
       blocks: [
-        'The access token with which a page reads your data lives in the memory of the page alone, for 15 minutes at most before it is replaced. It is never written to a cookie or to storage.',
+        'A page needs an access token to read your data. The token is held only in the memory of the page, for 15 minutes at most before it is replaced. It is never written to a cookie or to storage.',
       ],
     },
     {
       id: 'other-companies',
       title: 'Other companies',
       blocks: [
-        'Our pages load nothing from other companies. You meet them only after a step of your own:',
+        'Our pages load nothing from other companies. You only come across them when you choose to:',
         {
           list: [
-            '**Paying:** the checkout is a page of our card payment provider, with that company’s own cookies.',
-            '**Show map:** the map on a provider’s page comes from OpenStreetMap, which then sees your internet address and the place you look at, and may set cookies of its own.',
-            '**Links:** a provider’s website, directions and the sites you share a referral link on have policies of their own.',
+            '**Pay:** the checkout is our card payment provider’s own page, with that company’s cookies.',
+            '**Show a map:** the map on a provider’s page is provided by OpenStreetMap. It will see your internet address and the location you view, and may set its own cookies.',
+            '**Follow or share a link:** a provider’s website, directions and the sites where you share a referral link have their own policies.',
           ],
         },
       ],
@@ -68,14 +74,15 @@ export const cookiePolicy: LegalText = {
       id: 'your-choice',
       title: 'How to remove them',
       blocks: [
-        'Sign out to remove the session cookie, the “token” entry and the “healthCard” entry. “Reset preferences” in [Settings](/settings) forgets the remembered email and the closed card at the foot of the page. In the settings of your browser you can clear or block everything that a site has stored; without the session cookie you cannot stay signed in, and everything else on the public pages keeps working.',
+        'Sign out to remove the session cookie, the “token” entry and your stored health card. To remove your remembered email and the note that you closed the pop-up, choose “Reset preferences” in [Settings](/settings).',
+        'You can clear or block everything a site has stored in your browser’s settings. Without the session cookie, you can’t stay signed in. Everything else on the public pages keeps working.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       blocks: [
-        'If we ever store anything else, it is added here first. Anything that is not necessary we would ask you about. How we use personal data is described in the [privacy policy](/privacy).',
+        'If we ever store anything else, we’ll add it here first. If it isn’t necessary, we’ll ask you. The [privacy policy](/privacy) explains how we use personal data.',
       ],
     },
   ],

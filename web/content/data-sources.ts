@@ -12,6 +12,7 @@ const ODBL = '[Open Database License (ODbL) 1.0](https://opendatacommons.org/lic
 // The licences ask for these words: change them only with the source.
 const PUBLIC_SECTOR =
   'Contains public sector information licensed under the Open Government Licence';
+const ROYAL_MAIL = 'Contains Royal Mail data © Royal Mail copyright and database right 2025.';
 const OS_2025 = 'Contains OS data © Crown copyright and database right 2025.';
 const OSM = '[© OpenStreetMap contributors](https://www.openstreetmap.org/copyright)';
 const ONS =
@@ -21,7 +22,7 @@ const ONS =
 export const dataSources: LegalText = {
   title: 'Data sources',
   description:
-    'Where the postcodes, places, maps and provider details on {brand} come from, with the licence and credit of each source.',
+    'Where the postcodes, places, maps and provider details on {brand} come from, with the licence and credit for each source.',
   updated: '2026-11-25',
   inBrief: [
     'Postcodes and place names come from open data. We keep a compact copy and have changed it.',
@@ -36,12 +37,12 @@ export const dataSources: LegalText = {
         'Our list of postcodes is made from:',
         {
           list: [
-            `**OS Code-Point Open**, October 2025: the postcodes of Great Britain, with their positions and districts. Licence: ${OGL_3}. ${OS_2025} Contains Royal Mail data © Royal Mail copyright and database right 2025. Contains National Statistics data © Crown copyright and database right 2025.`,
+            `**OS Code-Point Open**, October 2025: the postcodes of Great Britain, with their positions and districts. Licence: ${OGL_3}. ${OS_2025} ${ROYAL_MAIL} Contains National Statistics data © Crown copyright and database right 2025.`,
             `**UK postcodes by gibbs**, date not recorded: towns, and the first halves of postcodes outside Great Britain or no longer used. From [gibbs/uk-postcodes](https://github.com/gibbs/uk-postcodes). Licence: ${CC0}.`,
           ],
         },
         'Some towns and districts in this list come from the sources of place names below. So do some positions on the islands.',
-        'Full postcodes in Northern Ireland, Jersey, Guernsey and the Isle of Man are not published as open data. For these we know only where the first half of the postcode is, so distances are less exact.',
+        'Full postcodes in Northern Ireland, Jersey, Guernsey and the Isle of Man are not published as open data. For these, we only know where the first half of the postcode is, so distances are less exact.',
       ],
     },
     {
@@ -78,11 +79,11 @@ export const dataSources: LegalText = {
       id: 'providers',
       title: 'Provider details',
       blocks: [
-        'Details come from the provider, or from a public directory that our team has imported. With each imported entry we record its source. The directories below have no prices, discounts or pictures.',
-        'These are the directories we may use, with the dates of the copies prepared for {brand}:',
+        'Details come from the provider, or from a public directory that our team has imported. We record the source of each imported entry. The directories below don’t include prices, discounts or pictures.',
+        'We may use these directories. We give the dates of the copies prepared for {brand}:',
         {
           list: [
-            `**NHS.UK** (once NHS Choices), 2014 to 2019: clinics, dentists, hospitals, opticians and pharmacies. Licence: ${OGL_2} or ${OGL_3}, depending on the file. ${PUBLIC_SECTOR} v2.0. ${PUBLIC_SECTOR} v3.0.`,
+            `**NHS.UK** (formerly NHS Choices), 2014 to 2019: clinics, dentists, hospitals, opticians and pharmacies. Licence: ${OGL_2} or ${OGL_3}, depending on the file. ${PUBLIC_SECTOR} v2.0. ${PUBLIC_SECTOR} v3.0.`,
             `**NHS Organisation Data Service**, January 2020: GP practices. Licence: ${OGL_3}. ${PUBLIC_SECTOR} v3.0.`,
             `**Care Quality Commission (CQC)**, 2019, April 2021 and August 2025: dentists, doctors and other services in England. Licence: ${OGL_3}. ${PUBLIC_SECTOR} v3.0.`,
             `**Trafford Data Lab**: local services, and its copies of other directories. Licence: ${OGL_3}. ${PUBLIC_SECTOR} v3.0.`,
@@ -96,7 +97,7 @@ export const dataSources: LegalText = {
       id: 'maps',
       title: 'Maps',
       blocks: [
-        `The map on a provider’s page is a page of OpenStreetMap, shown inside ours once you select “Show map”. It is as recent as OpenStreetMap itself, and we keep no copy. “Get directions” opens OpenStreetMap too. ${OSM}. Licence of the map data: ${ODBL}.`,
+        `The map on a provider’s page is an OpenStreetMap page, shown inside ours once you select “Show map”. It’s as up to date as OpenStreetMap itself, and we don’t keep a copy. “Get directions” opens OpenStreetMap too. ${OSM}. Licence of the map data: ${ODBL}.`,
       ],
     },
     {
@@ -106,15 +107,15 @@ export const dataSources: LegalText = {
         'We made our lists of postcodes and places in November 2026. To keep them small and useful, we:',
         {
           list: [
-            'kept only what we need, in compact files;',
-            'rounded positions to about ten metres;',
-            'combined the sources, and joined places that were listed more than once;',
-            'worked out the district or county of each place, and how well known it is;',
-            'corrected some towns, names and positions.',
+            'kept only what we need, in compact files',
+            'rounded positions to about ten metres',
+            'combined the sources, and joined places that were listed more than once',
+            'worked out the district or county of each place, and how well known it is',
+            'corrected some towns, names and positions',
           ],
         },
         'When we import provider details, we choose a category, tidy how they are written and leave out entries listed twice.',
-        'So mistakes may be ours. None of the organisations named on this page endorses {brand}.',
+        'So any mistakes may be ours. None of the organisations named on this page endorse {brand}.',
       ],
     },
     {

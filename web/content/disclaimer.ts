@@ -3,72 +3,72 @@ import type { LegalText } from './static-text.ts';
 export const disclaimer: LegalText = {
   title: 'Disclaimer',
   description:
-    '{brand} is not health insurance, gives no medical advice and is no emergency service. What the information on this site is, and what it is not.',
-  updated: '2026-11-22',
+    '{brand} is not health insurance or an emergency service, and doesn’t give medical advice. What the information on this site is, and what it isn’t.',
+  updated: '2026-11-25',
   inBrief: [
     '{brand} is not health insurance.',
-    'Nothing on this site is medical advice. In an emergency call 999.',
-    'Providers are independent and answer for their own care and prices.',
+    'Nothing on this site is medical advice. In an emergency, call 999.',
+    'Providers are independent and responsible for their own care and prices.',
   ],
   sections: [
     {
       id: 'not-insurance',
       title: 'Not health insurance',
       blocks: [
-        '{brand} is a membership that gives access to member rates. It is not health insurance, it does not cover the cost of treatment, and it takes the place of no insurance you have or need. Members pay the provider directly.',
+        '{brand} is a membership that gives you access to member prices. It is not health insurance. It doesn’t cover the cost of treatment, and it doesn’t replace any insurance you have or need. Members pay the provider directly.',
       ],
     },
     {
       id: 'no-medical-advice',
       title: 'No medical advice',
       blocks: [
-        'The information here helps you to find a provider. It is general, and no advice, diagnosis or recommendation of a treatment. Ask a qualified professional about your health, and do not put off asking because of something you read here.',
-        'That a provider is listed, appears early in a search or gives a discount does not mean that a treatment is right for you.',
+        'The information here helps you find a provider. It is general. It is not advice, a diagnosis or a recommendation of a treatment. Ask a qualified professional about your health, and don’t put off asking because of something you read here.',
+        'A provider may be listed here, appear early in a search or give a discount. That doesn’t mean a treatment is right for you.',
       ],
     },
     {
       id: 'emergencies',
       title: 'Emergencies',
       blocks: [
-        '{brand} is not an emergency service, and requests for appointments are not read around the clock. Do not use them for anything that cannot wait. If someone’s life may be at risk, call 999. For urgent medical advice call NHS 111.',
+        '{brand} is not an emergency service, and appointment requests aren’t read around the clock. Don’t use them for anything that can’t wait. If someone’s life may be at risk, call 999. For urgent medical advice, call NHS 111.',
       ],
     },
     {
       id: 'independent-providers',
       title: 'Independent providers',
       blocks: [
-        'Providers are independent businesses. They are not employed by us, and they alone are responsible for their staff, qualifications, registration, insurance, advice and treatment. We do not supervise treatment and give no promise about its result.',
-        'Before a treatment, please check that the provider and the person who treats you are registered with the body that regulates them.',
+        'Providers are independent businesses. We don’t employ them. They alone are responsible for their staff, qualifications, registration, insurance, advice and treatment. We don’t supervise treatment or promise a result.',
+        'Before you have a treatment, please check that the provider and the person treating you are registered with the body that regulates them.',
       ],
     },
     {
       id: 'prices',
       title: 'Discounts and prices',
       blocks: [
-        'Discounts are up to 20%, on selected services, and differ between providers. We show offers as the providers give them to us. An offer can change or end; please confirm the price with the provider before the appointment.',
-        '“Coming Soon” means that a provider’s member rates are not agreed yet.',
+        'Discounts are up to 20% on selected services, and vary between providers. We show offers as providers give them to us. An offer can change or end, so please confirm the price with the provider before your appointment.',
+        '“Coming Soon” means that we haven’t agreed member prices with a provider yet.',
       ],
     },
     {
       id: 'accuracy',
       title: 'Accuracy and availability',
       blocks: [
-        'We take care that names, addresses, phone numbers, services and places on the map are right, but cannot promise that every entry is complete and current. Distances are measured in a straight line; the way there is longer. Tell us at {email} if you find a mistake.',
-        'The site may be interrupted by maintenance or faults. A provider can look up your membership by its number if your phone cannot show the card.',
+        'We take care to get names, addresses, phone numbers, services and map locations right. But we can’t promise that every entry is complete and up to date. We measure distances in a straight line, so your journey will be longer. If you find a mistake, tell us at {email}.',
+        'Maintenance or faults may interrupt the site. If your phone can’t show your card, a provider can look up your membership by its card number.',
       ],
     },
     {
       id: 'other-sites',
       title: 'Other websites',
       blocks: [
-        'Links to providers’ websites, maps, the checkout of the card payment provider and other sites lead away from ours. We are not responsible for what is there.',
+        'Some links take you away from our site: to providers’ websites, maps, our card payment provider’s checkout and other sites. We are not responsible for what’s on them.',
       ],
     },
     {
       id: 'your-rights',
       title: 'Your rights',
       blocks: [
-        'Nothing here limits rights that the law gives you, or our liability where the law does not allow a limit. The [terms of service](/terms) say what we are responsible for.',
+        'Nothing here limits the rights the law gives you, or our liability where the law doesn’t allow a limit. The [terms of service](/terms) say what we are responsible for.',
       ],
     },
   ],

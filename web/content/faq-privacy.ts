@@ -6,51 +6,52 @@ export const privacyQuestions: FaqCategory = {
   questions: [
     {
       id: 'which-data',
-      question: 'What do you know about me?',
+      question: 'What data do you hold about me?',
       answer: [
-        'What you gave at sign-up, your membership and its payments, the people on your family plan, your appointments made through {brand}, your check-ins, favourites and referrals. The [privacy policy](/privacy) lists all of it and why we need it.',
+        'The details you gave when you signed up, your membership and payments, and the people on your family plan. We also hold your appointments made through {brand}, and your check-ins, favourites and referrals. The [privacy policy](/privacy) lists everything and explains why we need it.',
       ],
     },
     {
       id: 'who-sees',
       question: 'Who can see my data?',
       answer: [
-        'Access is role-based, with the roles admin, provider and member. Members see their own data only, providers see the appointments made with them, and admins see what they need to run the service. Providers never see your other appointments.',
+        'It depends on their role: admin, provider or member. Members only see their own data. Providers see the appointments made with them, and never your other appointments. Admins see what they need to run the service.',
       ],
     },
     {
       id: 'card-data',
       question: 'Do you store my payment card?',
       answer: [
-        'No. The card payment provider does. We see whether a payment went through, its amount and its date.',
+        'No. Our card payment provider does. We can see whether a payment went through, the amount and the date.',
       ],
     },
     {
       id: 'location-data',
       question: 'Do you track where I am?',
       answer: [
-        'No. Your location is read only when you ask for it: to sort providers by distance, or to check in. For a check-in we keep the distance to the provider, how exact it was and the method, never the coordinates themselves.',
+        'No. We only read your location when you ask us to, so we can sort providers by distance or check you in. For a check-in, we keep how far you were from the provider, how exact that was and how you checked in. We never keep the coordinates.',
       ],
     },
     {
       id: 'reason-for-visit',
-      question: 'Who reads the reason for my visit?',
+      question: 'Who can read the reason for my visit?',
       answer: [
-        'You and the provider you send it to. It is encrypted in our database, and stands in no email subject and no reminder.',
+        'You and the provider you send it to. It’s encrypted in our database. It never appears in an email subject or a reminder.',
       ],
     },
     {
       id: 'advertising-cookies',
       question: 'Do you use advertising or tracking cookies?',
       answer: [
-        'No. There is one cookie to keep you signed in, and one that only a sign-in through another account would need. The [cookie policy](/cookie-policy) names everything your browser holds.',
+        'No. One cookie keeps you signed in. A second is only needed to sign in through another account. The [cookie policy](/cookie-policy) lists everything we keep in your browser.',
       ],
     },
     {
       id: 'delete-data',
       question: 'How do I download or delete my data?',
       answer: [
-        'In [Settings](/settings), under Reset Account. You can download a copy first and then delete the account. It ends a membership that is still running and cannot be undone. Payment records that the law makes us keep stay, without any health data, and providers keep past appointments without your name.',
+        'Go to [Settings](/settings), under Reset Account. You can download a copy first and then delete your account. This ends your membership if it’s still running, and can’t be undone.',
+        'The law makes us keep payment records. They don’t hold any health data. Providers keep past appointments without your name.',
       ],
     },
   ],

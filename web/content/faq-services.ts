@@ -12,64 +12,64 @@ export const services: FaqCategory = {
   questions: [
     {
       id: 'which-services',
-      question: 'What kinds of services are there?',
+      question: 'What services can I find?',
       answer: [`${names(false)}.`, `Coming soon: ${names(true)}.`],
     },
     {
       id: 'how-much-discount',
       question: 'How big are the discounts?',
       answer: [
-        'Up to 20% on selected services. Every provider decides which services are discounted and by how much, and the benefits box on their page lists it line by line.',
+        'Up to 20% on selected services. Each provider decides which services to discount and by how much. The benefits box on their page lists them line by line.',
       ],
     },
     {
       id: 'every-service',
       question: 'Is every service discounted?',
       answer: [
-        'No. Only the services that the provider lists in the benefits box. Please ask for the price when you book, so that there is no surprise at the desk.',
+        'No, only the ones listed in the provider’s benefits box. Ask for the price when you book, so there are no surprises at the desk.',
       ],
     },
     {
       id: 'coming-soon',
-      question: 'Why does a provider say Coming Soon?',
+      question: 'Why does a provider say “Coming Soon”?',
       answer: [
-        'We have listed the provider, but their member rates are not agreed yet. You can save them as a favourite and look again later.',
+        'We’ve listed the provider, but we haven’t agreed member prices with them yet. You can save them as a favourite and check back later.',
       ],
     },
     {
       id: 'quality',
-      question: 'Do you check the quality of the care?',
+      question: 'Do you check the quality of care?',
       answer: [
-        'Providers are independent and answer for their own care. We do not inspect or grade clinics, and show a rating only where it has a source.',
-        'You can look up providers of medical care with their regulator: the Care Quality Commission in England, Healthcare Improvement Scotland, Healthcare Inspectorate Wales or the RQIA in Northern Ireland. Professional registers such as those of the GMC, GDC and HCPC list the people themselves.',
+        'No, we don’t inspect or grade providers. They’re independent and responsible for their own care. We only show a rating where it has a source.',
+        'You can look up medical providers with their regulator. That’s the Care Quality Commission in England, Healthcare Improvement Scotland, Healthcare Inspectorate Wales or the RQIA in Northern Ireland. To check the people who work there, use a professional register, such as those of the GMC, GDC and HCPC.',
       ],
     },
     {
       id: 'gp-referral',
       question: 'Do I need a referral from my GP?',
       answer: [
-        'Not for a membership. Some services, such as certain scans, need a referral all the same; the provider tells you when you book.',
+        'Not to join. But you’ll need one for some services, such as certain scans. The provider will tell you when you book.',
       ],
     },
     {
       id: 'with-insurance',
-      question: 'Can I use it together with health insurance?',
+      question: 'Can I use it with health insurance?',
       answer: [
-        'You can have both. Whether a provider gives the member rate on an appointment that an insurer pays for is up to the provider and the insurer, so ask both first.',
+        'Yes, you can have both. If an insurer pays for your appointment, it’s up to the provider and the insurer whether you get the member price. Ask them both first.',
       ],
     },
     {
       id: 'search',
       question: 'How do I find a provider near me?',
       answer: [
-        'On the [home page](/), type what you need and where. Everyday words work, such as “physio” or “back pain”. You can also choose “Use my location” to see the nearest first.',
+        'Go to the [home page](/) and type what you need and where. Everyday words work, such as “physio” or “back pain”. Choose “Use my location” to see the nearest providers first.',
       ],
     },
     {
       id: 'telehealth',
-      question: 'Are there appointments by phone or video?',
+      question: 'Can I have an appointment by phone or video?',
       answer: [
-        'Where a provider offers them. When you request an appointment you choose In-Person or Telehealth, and the provider confirms what is possible.',
+        'Yes, where the provider offers it. Choose In-Person or Telehealth when you request an appointment. The provider will confirm what’s possible.',
       ],
     },
   ],

@@ -6,58 +6,58 @@ export const technical: FaqCategory = {
   questions: [
     {
       id: 'no-verification-email',
-      question: 'I have not received the verification email. What now?',
+      question: 'I haven’t received the verification email. What should I do?',
       answer: [
-        'Look in your spam folder first. If it is not there, try to log in: next to the message that your email is not verified there is a button to send it again. The link in it works for 24 hours.',
+        'Check your spam folder first. If it’s not there, try to sign in. You’ll see a message that your email isn’t verified, with a button to send it again. The link in the email works for 24 hours.',
       ],
     },
     {
       id: 'forgotten-password',
-      question: 'I have forgotten my password.',
+      question: 'I’ve forgotten my password. What should I do?',
       answer: [
-        'On the [log-in page](/signin), enter your email and choose Forgot password. We send you a link to choose a new one; it works once and for one hour. All open sessions are then signed out.',
+        'Go to the [sign-in page](/signin), enter your email and select Forgot password. We’ll email you a link to choose a new one. It works once, for one hour. Choosing a new password signs you out everywhere.',
       ],
     },
     {
       id: 'signed-out',
       question: 'Why was I signed out?',
       answer: [
-        'To protect your health data you are signed out after 60 minutes without activity. After 55 minutes a warning lets you stay signed in.',
+        'To protect your health data, we sign you out after 60 minutes without activity. After 55 minutes, we’ll warn you so you can choose to stay signed in.',
       ],
     },
     {
       id: 'install',
       question: 'Is there an app?',
       answer: [
-        'The website is the app. Choose “Install” or “Add to Home Screen” in your browser and {brand} opens in a window of its own, without an app store.',
+        'Yes: this website is the app, so you don’t need an app store. Choose “Install” or “Add to Home Screen” in your browser, and {brand} will open in its own window.',
       ],
     },
     {
       id: 'reload',
-      question: 'Do I have to reload the page to see what is new?',
+      question: 'Do I have to reload the page to see updates?',
       answer: [
-        'No. When a provider answers a request or moves an appointment, your open profile shows it within seconds, and so does the provider’s desk. After a time without a connection it catches up by itself.',
+        'No. When a provider answers a request or moves an appointment, it shows in your open profile within seconds. The provider’s desk updates just as fast. If you lose your connection, everything catches up automatically when you’re back online.',
       ],
     },
     {
       id: 'location-trouble',
-      question: 'Check-in cannot find my location.',
+      question: 'Check-in can’t find my location. What should I do?',
       answer: [
-        'Allow location for this site in your browser and switch on location services on your phone, then press Refresh Location. Inside large buildings a phone is often less exact than 100 metres; go near a window, or use Manual Check-in.',
+        'Allow location for this site in your browser, and turn on location services on your phone. Then select Refresh Location. Inside large buildings, phones are often less exact than 100 metres. Go near a window, or use Manual Check-in.',
       ],
     },
     {
       id: 'map',
-      question: 'Why do I have to press “Show map”?',
+      question: 'Why do I have to select “Show map”?',
       answer: [
-        'The map comes from OpenStreetMap. We contact no other company from your browser until you ask for it. The address and a link for directions are always there without it.',
+        'Because the map comes from OpenStreetMap, and your browser doesn’t contact any other company until you ask it to. You can always see the address and a link for directions without the map.',
       ],
     },
     {
       id: 'browsers',
-      question: 'Which browsers work?',
+      question: 'Which browsers can I use?',
       answer: [
-        'Current versions of Chrome, Edge, Firefox and Safari, on phones, tablets and computers.',
+        'The current versions of Chrome, Edge, Firefox and Safari, on phones, tablets and computers.',
       ],
     },
   ],

@@ -8,10 +8,10 @@ import { technical } from './faq-technical.ts';
 import { usingYourCard } from './faq-using-your-card.ts';
 
 export const faqPage = {
-  title: 'Frequently Asked Questions',
+  title: 'Frequently asked questions',
   description:
-    'How a {brand} membership works: what it costs, how the discounts and the digital health card work, cancelling and refunds, privacy and support. It is not health insurance.',
-  lead: 'How the membership works, what it costs and how to use it. {brand} is not health insurance: you choose the provider and pay them directly.',
+    'How a {brand} membership works: prices, discounts, the digital health card, cancelling, refunds, privacy and support. It is not health insurance.',
+  lead: 'How membership works, what it costs and how to use it. {brand} is not health insurance: you choose the provider and pay them directly.',
 };
 
 /** All questions, in the order of the filters (STATIC-11). */

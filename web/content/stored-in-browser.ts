@@ -10,14 +10,14 @@ export const COOKIES: readonly StoredItem[] = [
   {
     key: '__Host-identity.session_token',
     purpose:
-      'Keeps you signed in. Set when you log in. Scripts cannot read it, it is sent to no other site, and it goes only over an encrypted connection.',
+      'Keeps you signed in. Set when you sign in. Scripts can’t read it, it isn’t sent to any other site, and it’s only sent over an encrypted connection.',
     kept: 'Until you sign out, or for 60 minutes after your last activity.',
   },
   {
     key: '__Host-identity.state',
     purpose:
-      'Protects a sign-in through another account (Google, Facebook, GitHub or Twitter) against forgery. Set only if you start such a sign-in.',
-    kept: '5 minutes, or until that sign-in is finished.',
+      'Protects a sign-in through another account (Google, Facebook, GitHub or Twitter) against forgery. Set only if you start to sign in this way.',
+    kept: 'For 5 minutes, or until you’ve finished signing in.',
   },
 ];
 
@@ -26,31 +26,31 @@ export const LOCAL_STORAGE: readonly StoredItem[] = [
   {
     key: 'token',
     purpose:
-      'Says that a session may exist, so that the page knows whether to ask for one. It holds one fixed word and no secret: nobody could log in with it.',
+      'Says that you may be signed in, so the page knows whether to check. It holds one fixed word and no secret. No one could use it to sign in.',
     kept: 'Until you sign out.',
   },
   {
     key: 'lastActivity',
     purpose:
-      'The time of your last activity while signed in. It lets all tabs agree on the sign-out after 60 minutes without activity.',
-    kept: 'Until you clear the storage of your browser; your next sign-in overwrites it.',
+      'The time of your last activity while signed in. It lets all your tabs sign out together after 60 minutes without activity.',
+    kept: 'Until you clear your browser’s storage. The next time you sign in, it’s overwritten.',
   },
   {
     key: 'rememberedEmail',
     purpose:
-      'Your email address, to fill in the log-in form. Stored only if you tick “Remember me”.',
-    kept: 'Until you log in without “Remember me”, or reset your preferences in Settings.',
+      'Your email address, to fill in the sign-in form. Stored only if you tick “Remember me”.',
+    kept: 'Until you sign in without “Remember me”, or reset your preferences in Settings.',
   },
   {
     key: 'popup-dismissed',
-    purpose: 'Notes that you closed the card at the foot of the page, so that it does not return.',
-    kept: 'Until you reset your preferences in Settings, or clear the storage of your browser.',
+    purpose: 'Notes that you closed the pop-up at the bottom of the page, so it doesn’t come back.',
+    kept: 'Until you reset your preferences in Settings, or clear your browser’s storage.',
   },
   {
     key: 'healthCard',
     purpose:
-      'Your health card as our service last confirmed it (your user id, name, card number and its QR code, plan, status, expiry, the names of your family members on a family plan, and the time of the check), so that you can show it while there is no connection.',
-    kept: 'Until you sign out, in whichever tab, are signed out after 60 minutes without activity, or somebody else logs in.',
+      'Your health card as we last confirmed it, so you can show it when you’re offline. It holds your user ID, name, card number and its QR code, plan, status, expiry and the time of the check. On a family plan, it also holds the names of your family members.',
+    kept: 'Until you sign out in any tab, you’re signed out after 60 minutes without activity, or someone else signs in.',
   },
 ];
 
@@ -59,8 +59,8 @@ export const CACHES: readonly StoredItem[] = [
   {
     key: 'shell-',
     purpose:
-      'Files of this site (scripts, styles, the empty page of the health card, a page that says that you are offline), so that your card opens without a connection. They are the same for everyone and hold nothing about you. Stored only if you have a health card. A number of the version follows the name.',
-    kept: 'Until a newer version of the site takes their place, or you clear the storage of your browser.',
+      'Files of this site that let your card open when you’re offline: scripts, styles, the empty health card page and a page that says you’re offline. They’re the same for everyone and hold nothing about you. Stored only if you have a health card. The name ends with a version number.',
+    kept: 'Until a newer version of the site replaces them, or you clear your browser’s storage.',
   },
 ];
 
@@ -68,18 +68,18 @@ export const CACHES: readonly StoredItem[] = [
 export const SESSION_STORAGE: readonly StoredItem[] = [
   {
     key: 'returnAddress',
-    purpose: 'The page you were on before logging in, so that you come back to it.',
-    kept: 'Until you have logged in, or close the tab.',
+    purpose: 'The page you were on before you signed in, so we can take you back to it.',
+    kept: 'Until you’ve signed in, or close the tab.',
   },
   {
     key: 'newsletterEmail',
     purpose:
-      'The email address you typed to subscribe to the newsletter, so that it is still there after you have logged in.',
-    kept: 'Until you have subscribed, or close the tab.',
+      'The email address you typed to subscribe to the newsletter, so it’s still there after you sign in.',
+    kept: 'Until you’ve subscribed, or close the tab.',
   },
   {
     key: 'splash-seen',
-    purpose: 'Notes that the opening screen was shown, so that it does not show again.',
+    purpose: 'Notes that you’ve seen the opening screen, so it doesn’t show again.',
     kept: 'Until you close the tab.',
   },
   {
@@ -91,24 +91,24 @@ export const SESSION_STORAGE: readonly StoredItem[] = [
   {
     key: 'opened-card',
     purpose:
-      'The provider you opened from a list, and the search that found it, so that you come back to the same place.',
-    kept: 'Until you are back on the list, or close the tab.',
+      'The provider you opened from a list, and the search that found it, so you come back to the same place.',
+    kept: 'Until you’re back on the list, or close the tab.',
   },
   {
     key: 'react-router-scroll-positions',
-    purpose: 'How far down each page you were, so that Back returns you to the same place.',
+    purpose: 'How far down each page you were, so Back returns you to the same place.',
     kept: 'Until you close the tab.',
   },
   {
     key: 'react-router-manifest-version',
     purpose:
-      'The version of the site that a page was loaded with. Written only if the site is updated while you have it open, so that the page reloads once and not again and again.',
+      'The version of the site that a page was loaded with. Stored only if we update the site while you have it open, so the page reloads once and not again and again.',
     kept: 'Until the updated page has loaded, or you close the tab.',
   },
   {
     key: 'missingFile',
     purpose:
-      'The name of a file of this site that was gone because the site had been renewed, so that the page is loaded again once for it and not over and over.',
+      'The name of a file that was missing because we had updated the site, so the page reloads once and not again and again.',
     kept: 'Until you close the tab.',
   },
 ];

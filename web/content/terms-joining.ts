@@ -6,25 +6,33 @@ export const joiningTerms: readonly TextSection[] = [
     id: 'agreement',
     title: 'This agreement',
     blocks: [
-      'These terms are the agreement between you and {brand} (“we”, “us”) about this website and a {brand} membership. You accept them when you create an account. If you do not agree with them, please do not use an account or buy a membership.',
-      'How we handle your data is described in the [privacy policy](/privacy) and the [cookie policy](/cookie-policy); what the information on this site is and is not, in the [disclaimer](/disclaimer).',
+      'These terms are the agreement between you and {brand} (“we”, “us”). They cover this website and a {brand} membership. You accept them when you create an account. If you don’t agree with them, please don’t use an account or buy a membership.',
+      'The [privacy policy](/privacy) and [cookie policy](/cookie-policy) explain how we handle your data. The [disclaimer](/disclaimer) explains what the information on this site is, and what it isn’t.',
     ],
   },
   {
     id: 'service',
     title: 'What we provide',
     blocks: [
-      'We run a marketplace on which you can find independent private healthcare and wellness providers. A paid membership gives you a digital health card, access to the providers’ member rates and promo codes, booking with your membership number, the referral programme and check-in rewards.',
-      '**Not health insurance.** A membership is not health insurance and not a payment plan for treatment. We do not pay for, reimburse or guarantee any treatment.',
-      'We do not provide medical care or advice. Every treatment is an agreement between you and the provider.',
+      'We run a marketplace where you can find independent private healthcare and wellness providers. A paid membership gives you:',
+      {
+        list: [
+          'a digital health card',
+          'access to the providers’ member prices and promo codes',
+          'the ability to book with your card number',
+          'the referral programme and check-in rewards',
+        ],
+      },
+      '**Not health insurance.** A membership is not health insurance, and it is not a payment plan for treatment. We don’t pay for, reimburse or guarantee any treatment.',
+      'We don’t provide medical care or advice. Every treatment is an agreement between you and the provider.',
     ],
   },
   {
     id: 'who-can-join',
     title: 'Who can join',
     blocks: [
-      'You must be 18 years old or over to use {brand}, or have the consent of a parent or guardian who accepts these terms on your behalf and is responsible for what you do here.',
-      'An account can be registered only by someone aged 18 or over. People under 18 take part as family members on the Couple/Family membership of their parent or guardian.',
+      'You must be 18 years old or over to use {brand}, or have the consent of a parent or guardian. They must accept these terms on your behalf, and they are responsible for what you do here.',
+      'Only someone aged 18 or over can register an account. People under 18 take part as family members on their parent’s or guardian’s Couple/Family membership.',
     ],
   },
   {
@@ -33,10 +41,10 @@ export const joiningTerms: readonly TextSection[] = [
     blocks: [
       {
         list: [
-          'Give true details and keep them up to date. Your email address has to be verified before you can log in.',
-          'Keep your password to yourself. Tell us at {email} at once if you think that someone else uses your account.',
-          'One person, one account. You may not pass it on, sell it or share it.',
-          'You can delete your account in [Settings](/settings) at any time, after downloading your data if you like. Deleting it ends a membership that is still running and cannot be undone; cancel the renewal instead if you want to use the paid time.',
+          'Give us true details and keep them up to date. You must verify your email address before you can sign in.',
+          'Keep your password to yourself. If you think someone else is using your account, tell us at {email} straight away.',
+          'One person, one account. You must not pass it on, sell it or share it.',
+          'You can delete your account in [Settings](/settings) at any time. You can download your data first. Deleting your account ends a membership that is still running, and can’t be undone. If you want to use the time you’ve paid for, cancel the renewal instead.',
         ],
       },
     ],
@@ -45,7 +53,7 @@ export const joiningTerms: readonly TextSection[] = [
     id: 'family-members',
     title: 'Family members',
     blocks: [
-      'The owner of a Couple/Family membership may name up to four more people. Name adults only if they agree, and children only if you are their parent or guardian. You are responsible for telling them how their details are used.',
+      'The owner of a Couple/Family membership may name up to four more people. Only name adults who agree to it. Only name children if you are their parent or guardian. You are responsible for telling the people you name how their details are used.',
     ],
   },
 ];

@@ -39,7 +39,10 @@ export default function About() {
       <div className="page pt-10 sm:pt-12">
         <dl className="grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4">
           {figures.map(({ figure, text }) => (
-            <div key={figure} className="flex flex-col-reverse border-t border-line pt-4">
+            <div
+              key={figure}
+              className="flex flex-col-reverse justify-end border-t border-line pt-4"
+            >
               <dt className="mt-1 text-sm text-muted">{text}</dt>
               <dd className="tabular text-xl font-semibold text-primary-strong">{figure}</dd>
             </div>

@@ -9,14 +9,14 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/admin-provider';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return privateHead('Provider record', root.loaderData?.brand.name);
+  return privateHead('Edit provider', root.loaderData?.brand.name);
 }
 
 /** /admin/providers/{id}, where `new` means a new record (P-49). */
 export default function AdminProvider({ params: { id } }: Route.ComponentProps) {
   return (
     <div className="page pb-18">
-      <PageHeading title={id === 'new' ? 'New provider' : 'Provider record'} />
+      <PageHeading title={id === 'new' ? 'Add provider' : 'Edit provider'} />
       {id === 'new' ? (
         <ProviderForm id={null} initial={EMPTY_PROVIDER} />
       ) : (
@@ -31,7 +31,7 @@ function StoredProvider({ id }: { id: string }) {
   if (isError) {
     return (
       <ErrorMessage
-        title={messageOf(error, 'The record cannot be loaded.')}
+        title={messageOf(error, 'We couldn’t load this provider.')}
         onRetry={() => void refetch()}
         pending={isFetching}
       />
@@ -39,7 +39,7 @@ function StoredProvider({ id }: { id: string }) {
   }
   if (!data) {
     return (
-      <LoadingRegion label="Loading the record">
+      <LoadingRegion label="Loading provider">
         {['about', 'services', 'booking'].map((section) => (
           <div
             key={section}

@@ -39,9 +39,9 @@ export default function Admin() {
   const wanted = params.get('tab');
   return (
     <div className="page pb-18">
-      <PageHeading title="Operator console" description="Every change here is logged." />
+      <PageHeading title="Operator console" description="We log every change you make here." />
       <Tabs
-        label="Areas"
+        label="Console sections"
         tabs={tabs}
         value={tabs.some(({ value }) => value === wanted) ? (wanted ?? 'people') : 'people'}
         // A search belongs to its own list.

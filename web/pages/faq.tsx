@@ -34,8 +34,8 @@ export default function Faq() {
       <div className="mt-12 lg:grid lg:grid-cols-[17rem_minmax(0,46rem)] lg:gap-x-16">
         <SupportContact
           className="lg:col-start-2"
-          title="Still have a question?"
-          text="Write or call, and we help you."
+          title="Still have questions?"
+          text="Email or call us. We’re happy to help."
         />
       </div>
     </div>

@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
     lines: [
       ...ACTIVE_LINES,
       'Expires on: 5 May 2026',
-      'Next renewal: Does not renew; active until 5 May 2026',
+      'Next renewal: Won’t renew. Active until 5 May 2026',
     ],
     ...MEMBER,
   },
@@ -101,7 +101,7 @@ const ROWS: readonly Row[] = [
       'Status: Past due',
       'Member since: 5 May 2025',
       'Expires on: 1 March 2026',
-      'Next renewal: Payment due; active until 8 March 2026',
+      'Next renewal: Payment due. Active until 8 March 2026',
     ],
     ...MEMBER,
   },

@@ -11,12 +11,13 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 }
 
 const TEXTS = {
-  before: 'One press, and the newsletter comes to you. You can leave at any time with one click.',
-  button: 'Confirm my subscription',
-  done: 'Your subscription is confirmed. Thank you.',
+  before:
+    'Select the button below to start getting our newsletter. You can unsubscribe at any time, in one step.',
+  button: 'Confirm my email',
+  done: 'Thank you. You’ll get our next newsletter.',
   spent:
-    'Links work for seven days. To get a new one, subscribe again at the foot of any page. If you are subscribed already, there is nothing to do.',
-  failed: 'Your subscription could not be confirmed just now. Please try again.',
+    'Links work for seven days. To get a new one, subscribe again at the bottom of any page. If you’ve already confirmed, you don’t need to do anything.',
+  failed: 'We couldn’t confirm your email just now. Please try again.',
 };
 
 /** The page of the link in the newsletter's confirmation email (P-47). */

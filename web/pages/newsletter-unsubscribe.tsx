@@ -8,7 +8,7 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return privateHead('Leave the newsletter', root.loaderData?.brand.name);
+  return privateHead('Unsubscribe from the newsletter', root.loaderData?.brand.name);
 }
 
 /** The page of the unsubscribe link in each newsletter (P-47). */
@@ -16,17 +16,17 @@ export default function NewsletterUnsubscribe() {
   const { brand } = useSite();
   const [params] = useSearchParams();
   return (
-    <AuthCard title="Leave the newsletter">
+    <AuthCard title="Unsubscribe from the newsletter">
       <NewsletterButton
         token={params.get('token')}
         act={(token) => api.call(newsletterContract.unsubscribeNewsletter, { params: { token } })}
         texts={{
           before:
-            'One press, and no more newsletters come to this address. Nothing else changes: mails about your account and your appointments still reach you.',
+            'Select the button below and we’ll stop sending newsletters to this address. You’ll still get emails about your account and your appointments.',
           button: 'Unsubscribe',
-          done: 'You are unsubscribed. We send you no more newsletters.',
-          spent: `Please use the link of a newer mail, or write to ${brand.supportEmail} and we take you off the list.`,
-          failed: 'You could not be unsubscribed just now. Please try again.',
+          done: 'You’ve unsubscribed. We won’t send you any more newsletters.',
+          spent: `Please use the link in a newer email, or write to ${brand.supportEmail} and we’ll take you off the list.`,
+          failed: 'We couldn’t unsubscribe you just now. Please try again.',
         }}
       />
     </AuthCard>

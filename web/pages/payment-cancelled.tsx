@@ -15,7 +15,7 @@ export default function PaymentCancelled() {
     <PaymentPage
       title="Payment Cancelled"
       mark={<CreditCard />}
-      lead="Nothing was charged. You can choose a plan whenever you are ready."
+      lead="You haven’t been charged. You can choose a plan whenever you’re ready."
     >
       <ButtonLink to={paths.pricing()} variant="primary" size="lg" block>
         Back to Pricing

@@ -46,7 +46,7 @@ describe('the plans', () => {
     expect(family).toContain('£150');
     expect(family).toContain('Up to 5 people');
     expect(family).toContain('£30 each for 5 people');
-    expect(screen.queryByText('Your plan')).toBeNull();
+    expect(screen.queryByText('Current plan')).toBeNull();
     expect(document.body.textContent).toContain('Up to 20% off selected services');
     expect(document.body.textContent).not.toContain('2 years for the price of 1');
   });
@@ -64,7 +64,7 @@ describe('the plans', () => {
   it('fetches in the browser if the server had none, and shows an error if that fails', async () => {
     stubApi({ 'GET /api/plans': [{ status: 500 }, { body: PLANS }] });
     open(null);
-    expect(await screen.findByText('The plans could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the plans.')).toBeTruthy();
     press('Try again');
     expect(await screen.findByRole('button', { name: 'Subscribe to Single' })).toBeTruthy();
   });
@@ -149,9 +149,20 @@ describe('with an active membership', () => {
     });
     signInAs({ active: true, plan: 'Single', status: 'active', known: true });
     open();
-    pressSingle();
+    press('Manage your membership');
     return api;
   };
+
+  it('marks the current plan and makes the upgrade the primary action', () => {
+    start();
+    const upgrade = screen.getByRole('link', { name: 'Upgrade to Couple/Family' });
+    expect(upgrade.getAttribute('href')).toBe('/profile');
+    expect(upgrade.classList.contains('bg-primary')).toBe(true);
+    const own = screen.getByRole('button', { name: 'Manage your membership' });
+    expect(own.classList.contains('bg-primary')).toBe(false);
+    expect(screen.queryByRole('button', { name: /Subscribe/ })).toBeNull();
+    expect(document.body.textContent).not.toContain('£150 per year, renews automatically');
+  });
 
   it('shows the membership with its renewal instead of a checkout', async () => {
     const api = start();
@@ -159,7 +170,8 @@ describe('with an active membership', () => {
       await screen.findByRole('dialog', { name: 'You Already Have a Membership' }),
     ).toBeTruthy();
     expect(await screen.findByText(/5 May 2026 for £75/)).toBeTruthy();
-    expect(screen.getByText('Your plan').closest('section')?.textContent).toContain('Single');
+    const single = screen.getByText('Current plan').closest('section');
+    expect(single?.textContent).toContain('Single');
     expect(screen.getByRole('link', { name: 'Go to Profile' }).getAttribute('href')).toBe(
       '/profile',
     );
@@ -176,7 +188,7 @@ describe('with an active membership', () => {
     expect(api.count(CANCEL)).toBe(0);
     fireEvent.click(screen.getByText('Cancel renewal'));
     expect(await screen.findByText('Resume renewal')).toBeTruthy();
-    expect(screen.getByText(/Does not renew; active until 5 May 2026/)).toBeTruthy();
+    expect(screen.getByText(/Won’t renew. Active until 5 May 2026/)).toBeTruthy();
     expect(api.count(CANCEL)).toBe(1);
   });
 });

@@ -3,7 +3,6 @@ import { data, useNavigate, useSearchParams } from 'react-router';
 import { membershipContract } from '#shared/contract/membership.ts';
 import { pageHead } from '#shared/domain/seo/page-head.ts';
 import { plansData } from '#shared/domain/seo/site-data.ts';
-import { planName } from '#shared/domain/membership/plan.ts';
 import { paths } from '#web/app/paths.ts';
 import { addStructuredData } from '#web/app/structured-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
@@ -12,6 +11,7 @@ import { GoodToKnow } from '#web/features/pricing/good-to-know.tsx';
 import { Included } from '#web/features/pricing/included.tsx';
 import { PaymentResult } from '#web/features/pricing/payment-result.tsx';
 import { PlanList } from '#web/features/pricing/plan-list.tsx';
+import { planOffer } from '#web/features/pricing/plan-offer.ts';
 import { PlanTerms } from '#web/features/pricing/plan-terms.tsx';
 import { usePlans } from '#web/features/pricing/queries.ts';
 import { useSubscribe } from '#web/features/pricing/use-subscribe.ts';
@@ -100,14 +100,14 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
     <div className="page pb-18">
       <PageHeading
         title="Membership plans"
-        description="One membership, up to 20% off selected services at private healthcare and wellness providers. You pay the provider directly. It is not health insurance."
+        description="Join to get up to 20% off selected services at private healthcare and wellness providers. You pay the provider directly. This isn’t health insurance."
       />
       {membership.kind === 'suspended' ? <MembershipPaused className="mb-8" /> : null}
       <PlanList
         plans={plans.data}
         failed={plans.error !== null}
         onRetry={() => void plans.refetch()}
-        currentPlan={membership.active ? planName(membership.plan) : null}
+        offerOf={(plan) => planOffer(plan, membership)}
         pendingPlan={subscribing.pendingPlan}
         onSubscribe={subscribing.subscribe}
       />

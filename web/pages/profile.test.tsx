@@ -120,7 +120,7 @@ describe('the health card', () => {
     );
     openPage('/profile', Profile);
     expect((await card()).textContent).toContain('Active');
-    expect(screen.getByText(/as confirmed on 1 March 2026, 09:30/)).toBeTruthy();
+    expect(screen.getByText(/as confirmed on 1 March 2026, 9:30am/)).toBeTruthy();
   });
 });
 
@@ -200,7 +200,7 @@ describe('personal information and membership details', () => {
     stubApi({ ...ANSWERS, [`GET /api/membership/${UID}`]: { body: late } });
     signInAs({ ...ACTIVE, plan: 'Single', status: 'past_due' });
     openPage('/profile', Profile);
-    expect(await screen.findByText('Your renewal payment did not go through.')).toBeTruthy();
+    expect(await screen.findByText('Your renewal payment didn’t go through.')).toBeTruthy();
     expect((await details()).textContent).toContain('12 May 2026');
   });
 });

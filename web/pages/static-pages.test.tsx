@@ -190,7 +190,7 @@ describe('a legal page', () => {
     ['Terms of Service', Terms],
     ['Cookie Policy', CookiePolicy],
     ['Disclaimer', Disclaimer],
-    ['Accessibility Statement', Accessibility],
+    ['Accessibility statement', Accessibility],
     ['Data sources', DataSources],
   ])('%s has one title, and contents that link to its sections', (title, Page) => {
     openPage('/page', Page);

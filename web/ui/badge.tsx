@@ -11,6 +11,7 @@ const tones = {
   purple: 'bg-purple-soft text-purple',
   yellow: 'bg-yellow-soft text-yellow',
   grey: 'bg-grey-soft text-grey',
+  surface: 'bg-surface text-ink',
 };
 
 export type BadgeTone = keyof typeof tones;

@@ -11,6 +11,7 @@ export type Column<Row> = {
 type Props<Row> = {
   /** What the table lists, for its caption. */
   label: string;
+  /** The first one names the row: its cells are row headers. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -43,13 +44,16 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
             key={rowKey(row)}
             className="border-line align-top max-lg:grid max-lg:content-start max-lg:gap-3 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4 lg:border-b lg:last:border-b-0"
           >
-            {columns.map(({ heading, render, numeric }) => {
+            {columns.map(({ heading, render, numeric }, index) => {
               const content = render(row);
+              const Cell = index === 0 ? 'th' : 'td';
               return (
-                <td
+                <Cell
                   key={heading}
+                  scope={index === 0 ? 'row' : undefined}
                   className={classNames(
                     isEmptyContent(content) && 'max-lg:hidden!',
+                    index === 0 && 'text-left font-normal',
                     'max-lg:grid max-lg:grid-cols-[7rem_minmax(0,1fr)] max-lg:gap-3 lg:px-4 lg:py-3',
                     numeric && 'tabular lg:text-right',
                   )}
@@ -58,7 +62,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
                     {heading}
                   </span>
                   <div className="min-w-0">{content}</div>
-                </td>
+                </Cell>
               );
             })}
           </tr>

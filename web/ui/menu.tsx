@@ -18,6 +18,20 @@ export type MenuProps = {
 /** The open menu of a MenuButton, which loads it. Use MenuButton. */
 export function Menu({ anchor, open, byKeyboard, onOpenChange, entries }: MenuProps) {
   const popup = useRef<HTMLDivElement>(null);
+
+  /** The menu is gone only after its animation: a dialog opened meanwhile keeps the focus. */
+  function focusAfterClosing(): HTMLElement | null | false {
+    const { activeElement } = document;
+    const moved = activeElement !== document.body && !popup.current?.contains(activeElement);
+    return moved ? false : anchor.current;
+  }
+
+  /** The button has the focus first, so that a dialog gives it back there. */
+  function select(onSelect: () => void) {
+    anchor.current?.focus();
+    onSelect();
+  }
+
   return (
     <BaseMenu.Root
       open={open}
@@ -45,12 +59,16 @@ export function Menu({ anchor, open, byKeyboard, onOpenChange, entries }: MenuPr
         >
           <BaseMenu.Popup
             ref={popup}
-            finalFocus={anchor}
+            finalFocus={focusAfterClosing}
             aria-label={anchor.current?.ariaLabel ?? anchor.current?.textContent ?? undefined}
             className="max-h-(--available-height) max-w-[min(22rem,100vw-1rem)] min-w-56 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float transition-[opacity,transform] outline-none data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
           >
             {entries.map((entry, index) => (
-              <Entry key={'text' in entry ? entry.text : `line-${index}`} entry={entry} />
+              <Entry
+                key={'text' in entry ? entry.text : `line-${index}`}
+                entry={entry}
+                onSelect={select}
+              />
             ))}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
@@ -62,7 +80,9 @@ export function Menu({ anchor, open, byKeyboard, onOpenChange, entries }: MenuPr
 const itemLook =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-sm font-medium outline-none data-highlighted:bg-primary-soft forced-colors:data-highlighted:outline-2 [&_svg]:size-5 [&_svg]:shrink-0';
 
-function Entry({ entry }: { entry: MenuEntry }) {
+type EntryProps = { entry: MenuEntry; onSelect: (action: () => void) => void };
+
+function Entry({ entry, onSelect }: EntryProps) {
   if (entry.kind === 'separator') {
     return <BaseMenu.Separator className="mx-3 my-2 h-px bg-line" />;
   }
@@ -85,7 +105,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   }
   return (
     <BaseMenu.Item
-      onClick={entry.onSelect}
+      onClick={() => onSelect(entry.onSelect)}
       className={classNames(itemLook, entry.tone === 'danger' && 'text-red')}
     >
       {entry.icon}

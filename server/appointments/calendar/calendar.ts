@@ -57,7 +57,7 @@ export function createCalendarService({ connection, clock, appUrl, brandName, ke
       const actor = row ? actorFor(row, caller) : null;
       if (!row || !actor) throw new AppError('appointment/not-found');
       if (row.status !== 'confirmed') {
-        const message = `Only a confirmed appointment can be added to a calendar. This one is ${statusInWords(row.status)}.`;
+        const message = `You can only add confirmed appointments to a calendar. This one is ${statusInWords(row.status)}.`;
         throw new AppError('appointment/not-possible', { message });
       }
       const entry = ownEntry(row, actor === 'member' ? `${appUrl}/profile` : desk);

@@ -34,7 +34,7 @@ export function openCalendarFeed(calendar: CalendarService, limiter: Limiter): H
     context.header('cache-control', 'private, no-cache');
     if (unchanged) return context.body(null, 304);
     context.header('content-type', `${CALENDAR_MEDIA_TYPE}; charset=utf-8`);
-    context.header('content-disposition', 'inline; filename="appointments.ics"');
+    context.header('content-disposition', 'inline; filename=appointments.ics');
     return context.body(await feed.write());
   });
   return app;

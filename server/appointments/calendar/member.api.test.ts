@@ -98,7 +98,7 @@ describe.skipIf(!hasTestDatabase())('an appointment as a calendar file', () => {
       const { status, body } = await member.call('GET', `/appointments/${id}/calendar`);
       return [status, body['code'], body['message']];
     };
-    const only = 'Only a confirmed appointment can be added to a calendar. This one is';
+    const only = 'You can only add confirmed appointments to a calendar. This one is';
     const pending = await addPending(desk, member);
     const code = 'appointment/not-possible';
     expect(await refused(pending)).toEqual([409, code, `${only} waiting for confirmation.`]);

@@ -20,7 +20,7 @@ export function openCursor(cipher: FieldCipher, text: string, list: ListQuery): 
   try {
     return JSON.parse(cipher.open(text, contextOf(list))) as DeskCursor;
   } catch (cause) {
-    const fields = { cursor: 'Please begin again with the first page' };
+    const fields = { cursor: 'Please start again from the first page' };
     throw new AppError('request/invalid', { fields, cause });
   }
 }

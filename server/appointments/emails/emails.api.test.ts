@@ -62,7 +62,7 @@ describe.skipIf(!hasTestDatabase())('emails about appointments (P-21)', () => {
       ['waiting:1', desk.email],
     ]);
     const moved = emails.find(({ notification }) => notification === 'rescheduled:4')?.text_body;
-    expect(moved).toContain('When: 9 March 2026, 16:00');
+    expect(moved).toContain('When: Monday 9 March 2026, 4pm');
     expect(moved).toContain('Where: Park Row, Leeds, LS1 5HD');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EmailMessage } from '../../email/render-email.ts';
 import { notificationEmail, reminderEmail } from './emails.ts';
 import type { AppointmentNotification } from './notifications.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
@@ -22,17 +23,23 @@ const DATA: AppointmentEmailData = {
 const MEMBER = 'member@example.com';
 const DESK = 'desk@example.com';
 
+const bodyOf = (email: EmailMessage | null): string =>
+  [
+    ...(email?.paragraphs ?? []),
+    ...(email?.details ?? []).map(({ label, value }) => `${label}: ${value}`),
+  ].join('\n');
+
 describe('emails about appointments (P-21)', () => {
   it.each([
-    ['requested', MEMBER, 'We passed on your appointment request'],
-    ['waiting', DESK, 'A new appointment request is waiting'],
-    ['added', MEMBER, 'An appointment was added for you'],
+    ['requested', MEMBER, 'We’ve sent your appointment request'],
+    ['waiting', DESK, 'You have a new appointment request'],
+    ['added', MEMBER, 'A provider added an appointment for you'],
     ['confirmed', MEMBER, 'Your appointment is confirmed'],
     ['declined', MEMBER, 'Your appointment request was declined'],
-    ['expired', MEMBER, 'Your appointment request was not answered'],
+    ['expired', MEMBER, 'No reply to your appointment request'],
     ['withdrawn', DESK, 'An appointment request was withdrawn'],
-    ['rescheduled', MEMBER, 'Your appointment was rescheduled'],
-    ['cancelled', MEMBER, 'Your appointment was cancelled'],
+    ['rescheduled', MEMBER, 'Your appointment has been rescheduled'],
+    ['cancelled', MEMBER, 'Your appointment has been cancelled'],
     ['called-off', DESK, 'An appointment was cancelled'],
   ] as const)('%s', (notification, to, subject) => {
     const email = notificationEmail(notification, DATA, SETTING);
@@ -40,9 +47,9 @@ describe('emails about appointments (P-21)', () => {
     const page =
       to === DESK ? 'provider-appointments?provider=p1&location=l1&appointment=a1' : 'profile';
     expect(email?.action?.url).toBe(`https://halewell.example/${page}`);
-    const body = email?.paragraphs.join('\n') ?? '';
+    const body = bodyOf(email);
     expect(body).toContain('CANARY Dental');
-    expect(body).toContain('29 March 2026, 10:00 to 10:30');
+    expect(body).toContain('Sunday 29 March 2026, 10am to 10:30am');
     const nobody = { ...DATA, member_email: null, desk_email: null };
     expect(notificationEmail(notification, nobody, SETTING)).toBeNull();
   });
@@ -53,35 +60,39 @@ describe('emails about appointments (P-21)', () => {
   });
 
   it.each([
-    [7, 'appointment-reminder:a1:2026-03-29:7'],
-    [1, 'appointment-reminder:a1:2026-03-29:1'],
-  ] as const)('remind %i day(s) ahead', (days, intent) => {
+    [7, 'appointment-reminder:a1:2026-03-29:7', 'It’s coming up soon. Here’s when and where.'],
+    [1, 'appointment-reminder:a1:2026-03-29:1', 'It’s nearly here. Check when and where.'],
+  ] as const)('remind %i day(s) ahead', (days, intent, preheader) => {
     expect(reminderEmail(days, DATA, SETTING)).toEqual({
       intent,
       to: MEMBER,
       subject: 'Your appointment on 29 March 2026',
-      heading: 'Your appointment on 29 March 2026',
+      preheader,
       paragraphs: [
         'This is a reminder of your appointment with CANARY Dental.',
-        'When: 29 March 2026, 10:00 to 10:30',
-        'Where: Park Row, Leeds, LS1 5HD',
-        'Phone: 0113 496 0101',
-        'If you cannot come, please tell them in good time.',
+        'If you can’t make it, please call them in good time on 0113 496 0101.',
       ],
-      action: { label: 'Open your profile', url: 'https://halewell.example/profile' },
+      details: [
+        { label: 'When', value: 'Sunday 29 March 2026, 10am to 10:30am' },
+        { label: 'Where', value: 'Park Row, Leeds, LS1 5HD' },
+        { label: 'Phone', value: '0113 496 0101' },
+      ],
+      action: { label: 'See your appointments', url: 'https://halewell.example/profile' },
     });
     expect(reminderEmail(days, { ...DATA, member_email: null }, SETTING)).toBeNull();
   });
 
   it.each([
-    [{ starts_minute: 840, ends_minute: null }, 'When: 29 March 2026, 14:00'],
-    [{ starts_minute: 0, ends_minute: 5 }, 'When: 29 March 2026, 00:00 to 00:05'],
-    [{ starts_minute: 1380, ends_minute: 1440 }, 'When: 29 March 2026, 23:00 to 00:00'],
-    [{ starts_minute: null, ends_minute: null }, 'When: 29 March 2026'],
-    [{ type: 'telehealth' }, 'Where: online'],
+    [{ starts_minute: 840, ends_minute: null }, 'When: Sunday 29 March 2026, 2pm'],
+    [{ starts_minute: 0, ends_minute: 5 }, 'When: Sunday 29 March 2026, midnight to 12:05am'],
+    [{ starts_minute: 1380, ends_minute: 1440 }, 'When: Sunday 29 March 2026, 11pm to midnight'],
+    [{ starts_minute: 705, ends_minute: 720 }, 'When: Sunday 29 March 2026, 11:45am to midday'],
+    [{ starts_minute: 750, ends_minute: 795 }, 'When: Sunday 29 March 2026, 12:30pm to 1:15pm'],
+    [{ starts_minute: null, ends_minute: null }, 'When: Sunday 29 March 2026'],
+    [{ type: 'telehealth' }, 'Where: Online'],
   ] as const)('%j reads %s', (changes, line) => {
     const email = notificationEmail('confirmed', { ...DATA, ...changes }, SETTING);
-    expect(email?.paragraphs).toContain(line);
+    expect(bodyOf(email).split('\n')).toContain(line);
   });
 
   it('omit unknown details', () => {
@@ -94,7 +105,8 @@ describe('emails about appointments (P-21)', () => {
       'waiting',
     ];
     for (const notification of all) {
-      const body = notificationEmail(notification, bare, SETTING)?.paragraphs.join('\n') ?? '';
+      const body = bodyOf(notificationEmail(notification, bare, SETTING));
+      expect(body).toContain('CANARY Dental');
       expect(body).not.toMatch(/Where:|Phone:|call them/);
     }
   });

@@ -5,7 +5,7 @@ import { notificationEmail, reminderEmail } from './emails.ts';
 import type { AppointmentNotification } from './notifications.ts';
 import { createEmailDataStore, type AppointmentEmailData } from './email-data-store.ts';
 import type { AppointmentDeps } from '../deps.ts';
-import type { EmailMessage } from '../../email/outbox.ts';
+import type { EmailMessage } from '../../email/render-email.ts';
 
 export type NotificationDeps = Pick<AppointmentDeps, 'outbox' | 'appUrl' | 'supportEmail'>;
 

@@ -6,7 +6,7 @@ import { createStreamLimiter } from '../../http/stream-limiter.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import { trustedOrigins } from '../../http/origin.ts';
 import { requestLog } from '../../http/request-log.ts';
-import type { EmailMessage } from '../../email/outbox.ts';
+import type { EmailMessage } from '../../email/render-email.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { mountIdentity } from '../mount-identity.ts';
 import { createIdentity } from '../service.ts';

@@ -60,7 +60,7 @@ describe.skipIf(!hasTestDatabase())('a disputed payment', () => {
       email: `${uid}@example.com`,
       amountPence: 7500,
       reason: 'The member says they didn’t make this payment.',
-      status: 'Needs answer',
+      status: 'Needs a response',
       state: 'open',
       openedOn: '2026-03-02',
       evidenceDueOn: '2026-03-11',

@@ -4,7 +4,7 @@ import { disputeReason, fraudType } from '#shared/domain/membership/dispute-copy
 import type { Suspension } from '#shared/domain/membership/payment-dispute.ts';
 import { type PlanId, PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import type { EmailMessage } from '../../email/outbox.ts';
+import type { EmailMessage } from '../../email/render-email.ts';
 import type { OpenedCase } from './record-disputes.ts';
 
 type About = {
@@ -23,9 +23,9 @@ export function suspendedEmail({ to, appUrl, membershipId }: About, by: Suspensi
     intent: `membership-suspended:${membershipId}:${by.id}`,
     to,
     subject: 'Your membership is paused',
+    preheader: 'It’s because of a question about a payment. See what you can do.',
     paragraphs: suspendedCopy(by),
-    action: { label: 'Open your membership', url: `${appUrl}/profile` },
-    afterword: 'We’re writing because we’ve paused your membership with us.',
+    action: { label: 'See your membership', url: `${appUrl}/profile` },
   };
 }
 
@@ -58,12 +58,12 @@ export function restoredEmail(
     intent: `membership-restored:${membershipId}:${since.getTime()}`,
     to,
     subject: 'Your membership is active again',
+    preheader: 'The question about your payment is settled. You don’t have to do anything.',
     paragraphs: [
       `The question about your payment has been settled, so your ${PLANS[plan].name} membership is active again. You don’t have to do anything.`,
       `Nothing else has changed: your membership is paid until ${longDate(expiresOn)}, your card number is the same, and any rewards we held are yours again.`,
     ],
-    action: { label: 'Open your membership', url: `${appUrl}/profile` },
-    afterword: 'We’re writing because your membership with us was paused.',
+    action: { label: 'See your membership', url: `${appUrl}/profile` },
   };
 }
 
@@ -76,6 +76,7 @@ export function disputeLostEmail(
     intent: `membership-dispute-lost:${dispute.id}`,
     to,
     subject: 'Your membership has ended',
+    preheader: 'Your bank is returning your payment. We won’t take any more.',
     paragraphs: [
       `Your bank has decided to return the payment of ${pounds(dispute.amountPence)} that you questioned. That means your ${PLANS[plan].name} membership has ended.`,
       'We won’t take any more payments.',
@@ -83,14 +84,13 @@ export function disputeLostEmail(
       'We’ve kept your health card number and your history. If you join again, you’ll carry on with the same card.',
     ],
     action: { label: 'Join again', url: `${appUrl}/pricing` },
-    afterword:
-      'We’re writing because you had a membership with us. If you think this is a mistake, please contact us using the details below.',
+    afterword: 'If you think this is a mistake, please contact us using the details below.',
   };
 }
 
 const WITHOUT_ANSWER = {
-  dispute: 'Without an answer the dispute is lost.',
-  inquiry: 'Without an answer the bank may raise a dispute.',
+  dispute: 'If you don’t answer, we’ll lose the dispute.',
+  inquiry: 'If you don’t answer, the bank may raise a dispute.',
 } as const;
 
 /** Notifies the operators of a dispute or fraud warning, once. Contains no personal data. */
@@ -100,6 +100,7 @@ export function caseOpenedEmail(
 ): EmailMessage {
   const amount = pounds(amountPence);
   const warning = kind === 'fraud-warning';
+  const due = evidenceDueAt && longDate(londonDay(evidenceDueAt));
   const subject = warning
     ? `Possible fraud: a payment of ${amount}`
     : `${kind === 'inquiry' ? 'Bank inquiry' : 'Dispute'}: a payment of ${amount}`;
@@ -107,6 +108,7 @@ export function caseOpenedEmail(
     intent: `payment-questioned:${id}`,
     to,
     subject,
+    preheader: due ? `Please answer by ${due}.` : 'The membership is paused. See what to do next.',
     paragraphs: warning
       ? [
           `A bank has reported a membership payment of ${amount} as possibly fraudulent. ${fraudType(reason)}`,
@@ -115,9 +117,9 @@ export function caseOpenedEmail(
       : [
           `A membership payment of ${amount} is being questioned with the bank. ${disputeReason(reason)}`,
           'The membership is paused and its rewards are on hold until the bank has decided.',
-          evidenceDueAt
-            ? `Answer in the Stripe dashboard by ${longDate(londonDay(evidenceDueAt))}. ${WITHOUT_ANSWER[kind]}`
-            : 'See in the Stripe dashboard whether it needs an answer.',
+          due
+            ? `Please answer in the Stripe dashboard by ${due}. ${WITHOUT_ANSWER[kind]}`
+            : 'Check in the Stripe dashboard whether it needs an answer.',
         ],
     action: { label: 'See disputes', url: `${appUrl}/admin?tab=disputes` },
   };

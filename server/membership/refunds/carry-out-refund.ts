@@ -81,12 +81,13 @@ async function confirmUnused(
 
 /** Emails the person, if the account exists, that an operator will decide about the request. */
 export async function confirmRequest(
-  { outbox }: Pick<MembershipDeps, 'outbox'>,
+  { outbox, appUrl }: Pick<MembershipDeps, 'outbox' | 'appUrl'>,
   within: TransactionStores,
   { id, uid, reason }: Pick<RefundRow, 'id' | 'uid' | 'reason'>,
   now: Date,
 ): Promise<void> {
   const person = await within.customers.findPerson(uid);
   if (!person) return;
-  await outbox.queue(refundRequestedEmail({ to: person.email, id, reason, now }), within.trx);
+  const about = { to: person.email, appUrl, id, reason, now };
+  await outbox.queue(refundRequestedEmail(about), within.trx);
 }

@@ -2,9 +2,9 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { STATUTORY_DAYS } from '#shared/domain/membership/cooling-off.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import type { EmailMessage } from '../../email/outbox.ts';
+import type { EmailMessage } from '../../email/render-email.ts';
 
-const BANK = 'Your bank usually shows it within 5 to 10 working days.';
+const BANK = 'It usually takes your bank 5 to 10 working days to show it.';
 
 /** Confirms the refund of one payment without a request, such as a second purchase or goodwill. */
 export function refundEmail(
@@ -16,8 +16,9 @@ export function refundEmail(
     intent: `refund:${refund.id}`,
     to,
     subject: `Your refund of ${pounds(refund.amountPence)}`,
+    preheader: 'We’ve sent it to the card you paid with.',
     paragraphs: [
-      `We have paid ${pounds(refund.amountPence)} back to the card that you used (${refund.description}).`,
+      `We’ve refunded ${pounds(refund.amountPence)} to the card you paid with (${refund.description}).`,
       BANK,
     ],
     action: { label: 'See your receipts', url: `${appUrl}/profile` },
@@ -43,16 +44,17 @@ export function membershipRefundedEmail(about: {
     intent: `membership-refunded:${about.id}${about.failures > 0 ? `:${about.failures}` : ''}`,
     to: about.to,
     subject: `Your refund of ${pounds(about.pence)}`,
+    preheader: 'Your membership has ended, and the money is on its way to your card.',
     paragraphs: [
       about.requested
-        ? `As you asked, your membership has ended, and on ${day} we paid ${pounds(about.pence)} back to the card that you used. That is everything you paid for it.`
-        : `Your bank told us that your payment may not have been made by you. So we’ve ended the membership, and on ${day} we refunded ${pounds(about.pence)} to the card it was paid with. That is everything that was paid for it.`,
+        ? `As you asked, your membership has ended. On ${day} we refunded ${pounds(about.pence)} to the card you paid with. That’s everything you paid for it.`
+        : `Your bank told us that your payment may not have been made by you. So your membership has ended. On ${day} we refunded ${pounds(about.pence)} to the card it was paid with. That’s everything that was paid for it.`,
       ...(about.note === '' ? [] : [about.note]),
       BANK,
-      'Nothing more is charged. Your card number is kept in case you come back.',
+      'We won’t charge you again. We’ve kept your card number in case you come back.',
       about.requested
-        ? 'Please keep this e-mail: it is the confirmation of your cancellation and refund.'
-        : 'Please keep this email: it confirms your refund. If you made the payment yourself and would like to stay a member, reply to this email.',
+        ? 'Please keep this email. It’s the confirmation of your cancellation and refund.'
+        : 'Please keep this email. It’s the confirmation of your refund. If you made the payment yourself and would like to stay a member, reply to this email.',
     ],
     action: { label: 'See your receipts', url: `${about.appUrl}/profile` },
   };
@@ -68,14 +70,14 @@ export function refundFailedEmail(
   return {
     intent: `refund-failed:${refund.id}`,
     to,
-    subject: `Your refund of ${amount} didn't go through`,
+    subject: `Your refund of ${amount} didn’t go through`,
+    preheader: 'We still owe you the money, and we’ll contact you about it.',
     paragraphs: [
       `We tried to refund ${amount} to the card you paid with (${refund.description}), but the bank sent the money back to us. This can happen when a card has expired or an account has been closed.`,
-      `We still owe you ${amount}. We'll contact you within two working days to agree another way to pay you. You don't have to do anything until then.`,
-      "We'll never ask for your card's security code or your banking password. If you have a question, reply to this email or call us.",
+      `We still owe you ${amount}. We’ll contact you within two working days to agree another way to pay you. You don’t have to do anything until then.`,
+      'We’ll never ask for your card’s security code or your banking password. If you have a question, reply to this email or call us.',
     ],
     action: { label: 'See your receipts', url: `${appUrl}/profile` },
-    afterword: "You're getting this email because we owe you a refund.",
   };
 }
 
@@ -91,20 +93,21 @@ export function paidAnotherWayEmail(about: {
   return {
     intent: `refund-paid-another-way:${about.id}`,
     to: about.to,
-    subject: `We've paid your refund of ${amount}`,
+    subject: `We’ve paid your refund of ${amount}`,
+    preheader: 'See how we paid it, and when to expect it.',
     paragraphs: [
-      `The bank sent your card refund back to us, so we've paid you ${amount} another way.`,
+      `The bank sent your card refund back to us, so we’ve paid you ${amount} another way.`,
       `How we paid it: ${about.note}`,
-      "If the money hasn't reached you within 10 working days, reply to this email or call us.",
+      'If the money hasn’t reached you within 10 working days, reply to this email or call us.',
     ],
     action: { label: 'See your receipts', url: `${about.appUrl}/profile` },
-    afterword: "You're getting this email because we owed you a refund.",
   };
 }
 
 /** Confirms a refund request and states when it is answered (P-30). */
 export function refundRequestedEmail(about: {
   to: string;
+  appUrl: string;
   id: string;
   reason: string;
   now: Date;
@@ -112,13 +115,15 @@ export function refundRequestedEmail(about: {
   return {
     intent: `refund-requested:${about.id}`,
     to: about.to,
-    subject: 'We have received your request for a refund',
+    subject: 'We’ve received your refund request',
+    preheader: `We’ll reply within ${STATUTORY_DAYS} days. Your membership stays active until then.`,
     paragraphs: [
-      `Your request reached us on ${longDate(londonDay(about.now))}. ${about.reason} So a person of our team looks at it, and answers within ${STATUTORY_DAYS} days.`,
-      'Your statutory right to cancel within 14 days is not affected. If you asked us to start the membership at once and have used it, the law lets us keep the part of the price that matches what you had.',
-      'Your membership stays active until we have answered.',
-      'Please keep this e-mail: it is the confirmation of your request.',
+      `We received your refund request on ${longDate(londonDay(about.now))}. ${about.reason} A member of our team will review it and reply within ${STATUTORY_DAYS} days.`,
+      'This doesn’t affect your statutory right to cancel within 14 days. If you asked us to start your membership straight away and you’ve used it, the law lets us keep the part of the price that covers what you’ve had.',
+      'Your membership stays active until we reply.',
+      'Please keep this email. It’s the confirmation of your request.',
     ],
+    action: { label: 'See your membership', url: `${about.appUrl}/profile` },
   };
 }
 
@@ -132,13 +137,14 @@ export function refundDeclinedEmail(about: {
   return {
     intent: `refund-declined:${about.id}`,
     to: about.to,
-    subject: 'About your request for a refund',
+    subject: 'Our answer to your refund request',
+    preheader: 'Your membership carries on as before.',
     paragraphs: [
-      'We have looked at your request and cannot pay your membership back.',
+      'We’ve reviewed your request, and we can’t refund your membership.',
       ...(about.note === '' ? [] : [about.note]),
-      'Your membership goes on as before. You can cancel its renewal in your profile at any time.',
-      'If you disagree, please reply to this e-mail. Your statutory rights are not affected.',
+      'Your membership carries on as before. You can cancel the renewal in your profile at any time.',
+      'If you disagree, please reply to this email. This doesn’t affect your statutory rights.',
     ],
-    action: { label: 'Open your membership', url: `${about.appUrl}/profile` },
+    action: { label: 'See your membership', url: `${about.appUrl}/profile` },
   };
 }

@@ -8,8 +8,8 @@ const BOUGHT = '2026-02-02T10:00:00Z';
 const NEXT_DAY = '2026-02-03T10:00:00Z';
 const ACTIVE = 'Your membership is active';
 const REFUNDED = 'Your refund of £75';
-const FAILED = "Your refund of £75 didn't go through";
-const PAID = "We've paid your refund of £75";
+const FAILED = 'Your refund of £75 didn’t go through';
+const PAID = 'We’ve paid your refund of £75';
 
 const ORDERS = [
   ['refund.created', 'refund.updated', 'refund.failed'],
@@ -265,8 +265,8 @@ describe.skipIf(!hasTestDatabase())('a refund that fails later', () => {
     const [row] = await queueOf(uid);
     expect(row).toMatchObject({ state: 'returned', plan: 'single', amountPence: 2500 });
     expect(
-      (await env.emailsTo(uid)).filter((subject) => /didn't go through/.test(subject)),
-    ).toEqual(["Your refund of £25 didn't go through"]);
+      (await env.emailsTo(uid)).filter((subject) => /didn’t go through/.test(subject)),
+    ).toEqual(['Your refund of £25 didn’t go through']);
     await settle(row?.failedRefunds[0]?.id ?? '');
     expect(await queueOf(uid)).toMatchObject([{ state: 'repaid', failedRefunds: [] }]);
     expect(await totalsOf(uid)).toEqual([{ charged_pence: 7500, refunded_pence: 2500 }]);

@@ -95,7 +95,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
     expect(await auditOf(person.uid)).toEqual(['refund/refund true']);
     const emails = await refundEmailsTo(person);
     expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
-      'We have received your request for a refund',
+      'We’ve received your refund request',
       'Your refund of £75',
     ]);
     expect(emails.some(({ text_body: text }) => text.includes('With our apologies.'))).toBe(true);
@@ -169,8 +169,8 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
     expect(emails.map(({ subject }) => subject).toSorted()).toEqual(
       [
         'Your refund of £75',
-        "Your refund of £75 didn't go through",
-        "We've paid your refund of £75",
+        'Your refund of £75 didn’t go through',
+        'We’ve paid your refund of £75',
       ].toSorted(),
     );
     expect(emails.some(({ text_body: text }) => text.includes('By bank transfer'))).toBe(true);

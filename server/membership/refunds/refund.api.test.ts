@@ -190,7 +190,7 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
       }
       expect(await moneyOf(uid)).toEqual(['charge 7500']);
       expect(await env.emailsTo(uid)).toEqual([
-        'We have received your request for a refund',
+        'We’ve received your refund request',
         'Your membership is active',
       ]);
     });

@@ -44,12 +44,10 @@ async function addRequest(
     throw new AppError('refund/payment-disputed');
   const offer = refundOffer(row.started_at, await within.uses.of(row), londonDay(now));
   if (known)
-    throw notPossible(
-      'Your request for a refund was declined. Please write to us if you disagree.',
-    );
+    throw notPossible('Your refund request was declined. If you disagree, please email us.');
   if (offer.kind === 'none') throw notPossible(offer.reason);
   if (row.ended_at !== null)
-    throw notPossible('This membership has ended. Please write to us about a refund.');
+    throw notPossible('This membership has ended. To ask about a refund, please email us.');
   const request = {
     id: randomUUID(),
     uid,

@@ -99,7 +99,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       status: 'inactive',
       expiresAt: null,
       money: [],
-      emails: ['Your payment did not go through'],
+      emails: ['Your payment didn’t go through'],
     },
   },
   'a bank debit fails, is retried and abandoned': {
@@ -108,7 +108,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       status: 'inactive',
       expiresAt: null,
       money: [],
-      emails: ['Your payment did not go through'],
+      emails: ['Your payment didn’t go through'],
     },
   },
   'a person pays twice': {

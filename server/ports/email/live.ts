@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
+import { headersOf, type Sender } from './headers.ts';
 import { type EmailPort, EmailRefusedError } from './port.ts';
 
 /** Delivers by SMTP. */
-export function createSmtpEmail(smtpUrl: string, from: string): EmailPort {
+export function createSmtpEmail(smtpUrl: string, sender: Sender): EmailPort {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -10,30 +11,16 @@ export function createSmtpEmail(smtpUrl: string, from: string): EmailPort {
     socketTimeout: 30_000,
   });
   return {
-    async deliver({ to, subject, text, html, messageId, unsubscribeUrl }) {
+    async deliver(email) {
+      const { to, subject, text, html } = email;
       try {
-        await transport.sendMail({
-          from,
-          to,
-          subject,
-          text,
-          html,
-          messageId: `<${messageId}@halewell>`,
-          ...(unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)),
-        });
+        await transport.sendMail({ to, subject, text, html, ...headersOf(email, sender) });
       } catch (error) {
         throw isPermanentRejection(error)
           ? new EmailRefusedError(error.message, { cause: error })
           : error;
       }
     },
-  };
-}
-
-function unsubscribeHeaders(url: string) {
-  return {
-    list: { unsubscribe: { url } },
-    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }
 

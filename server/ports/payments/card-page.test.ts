@@ -13,8 +13,8 @@ describe('the card page of the sandbox', () => {
   const card = { email: 'ann@example.com', expiry: '12/40', cvc: '123', name: 'Ann Lee' };
 
   it.each([
-    ['4242424242424242', 'Nothing is left to pay.', 'active'],
-    ['4000000000000341', 'the open payment did not go through', 'past_due'],
+    ['4242424242424242', 'You have nothing left to pay.', 'active'],
+    ['4000000000000341', 'the payment didn’t go through', 'past_due'],
   ])('retries an open payment with the new card %s', async (number, message, status) => {
     shop.clock.set(BOUGHT);
     const { id, customerId } = await buyMembership(shop, '4000000000000341', `uid_due_${status}`);

@@ -16,9 +16,9 @@ const USAGE = `Adds providers from a file to the catalogue.
   npm run providers:import -- FILE [--apply] [--source NAME] [--licence TEXT]
 
 FILE is our CSV or an NHS.UK file as it is published, also compressed with gzip.
-Without --apply it only says what would be done. A repeated import changes nothing.
---source and --licence stand for rows that do not name their own.
-The database is the one of the settings: DATABASE_URL, or else DATA_DIR.`;
+Without --apply it shows what would change and saves nothing. Repeating an import changes nothing.
+--source and --licence apply to rows that don't have their own.
+It uses the database in your settings: DATABASE_URL, or DATA_DIR.`;
 
 /** Invalid command-line arguments; the message explains the usage. */
 class UsageError extends Error {}
@@ -45,7 +45,7 @@ function readArguments() {
   const { values, positionals } = parseArguments();
   const [file, ...rest] = positionals;
   if (values.help || !file || rest.length > 0) throw new UsageError(USAGE);
-  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new UsageError(`We couldn’t find the file ${file}.`);
   return {
     file,
     apply: values.apply,

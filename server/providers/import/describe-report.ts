@@ -21,10 +21,10 @@ export function describeReport(report: ImportReport, applied: boolean): string[]
     `${number(counts.error)}  errors, left out`,
     ...some(problems, ({ line, reason }) => `line ${line}: ${reason}`),
     ...(withoutLicence > 0
-      ? [`${number(withoutLicence)}  records without a licence: say it with --licence`]
+      ? [`${number(withoutLicence)}  records without a licence: add one with --licence`]
       : []),
     ...describeDiscountLines(discountLines),
-    applied ? 'Written.' : 'This was a preview: nothing was written. Add --apply to write it.',
+    applied ? 'Saved.' : 'This was a preview: nothing was saved. Add --apply to save it.',
   ];
 }
 

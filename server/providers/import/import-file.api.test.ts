@@ -66,7 +66,7 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
       { line: 4, reason: '"Witches" is not one of our categories' },
     ]);
     expect(describeReport(preview, false).at(-1)).toBe(
-      'This was a preview: nothing was written. Add --apply to write it.',
+      'This was a preview: nothing was saved. Add --apply to save it.',
     );
     expect((await service().list({})).total).toBe(4);
   });

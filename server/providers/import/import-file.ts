@@ -98,7 +98,7 @@ function createWriter(saves: SaveStore, store: ProviderStore, now: Date) {
         await saves.save([draft], now);
       } catch (error) {
         if (!isDataError(error)) throw error;
-        rejected.push({ line, reason: `the database refuses it: ${error.message}` });
+        rejected.push({ line, reason: `the database rejected it: ${error.message}` });
       }
     }
     return rejected;

@@ -124,7 +124,7 @@ describe('mapRow', () => {
     ['a name of marks', { name: '---' }, '"---" is not a name that can be read'],
     ['a long name', { name: 'a'.repeat(201) }, 'its name is longer than 200 characters'],
     ['no id', { source_id: ' ' }, 'source_id is empty'],
-    ['no source', { source: '' }, 'it names no source: say it with --source'],
+    ['no source', { source: '' }, 'it has no source: add one with --source'],
     ['postcode', { postcode: 'KENT' }, '"KENT" is not a UK postcode'],
     ['half a place', { lat: '53' }, '"53", "" are not coordinates'],
     ['words for numbers', { lat: 'north', lng: '1' }, '"north", "1" are not coordinates'],

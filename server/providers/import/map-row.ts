@@ -58,7 +58,7 @@ type Column = (name: string) => string;
 
 function mapCatalogue({ line, values }: FileRow, column: Column, origin: FileOrigin): Candidate {
   const source = column('source') || origin.source;
-  if (!source) throw new RowError('it names no source: say it with --source');
+  if (!source) throw new RowError('it has no source: add one with --source');
   const named = SOURCE_NAMES_LICENCE.exec(source)?.[1]?.toLowerCase();
   return {
     line,

@@ -53,7 +53,7 @@ describe('our CSV', () => {
       'a quote that is never closed',
       'category,name,note\na,"b,c\nd,e,f\ng,"h",i\n',
       [
-        { line: 2, reason: 'the quotation marks of this line cannot be read' },
+        { line: 2, reason: 'the quotation marks on this line don’t match' },
         row(3, 'd', 'e', 'f'),
         row(4, 'g', 'h', 'i'),
       ],
@@ -62,19 +62,16 @@ describe('our CSV', () => {
       'a quote inside a field, and another much later',
       'category,name,note\na,5" tap,c\nd,e,f\ng,6" tap,i\nj,k,l\n',
       [
-        { line: 2, reason: 'the quotation marks of this line cannot be read' },
+        { line: 2, reason: 'the quotation marks on this line don’t match' },
         row(3, 'd', 'e', 'f'),
-        { line: 4, reason: 'the quotation marks of this line cannot be read' },
+        { line: 4, reason: 'the quotation marks on this line don’t match' },
         row(5, 'j', 'k', 'l'),
       ],
     ],
     [
       'text after a closing quote',
       'category,name,note\na,"b"x,c\nd,e,f\n',
-      [
-        { line: 2, reason: 'the quotation marks of this line cannot be read' },
-        row(3, 'd', 'e', 'f'),
-      ],
+      [{ line: 2, reason: 'the quotation marks on this line don’t match' }, row(3, 'd', 'e', 'f')],
     ],
     ['only a header', 'category,name,note\n', []],
   ])('%s', async (_, text, rows) => {

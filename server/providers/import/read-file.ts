@@ -39,7 +39,7 @@ export async function readProviderFile(file: string): Promise<ReadFile> {
   );
   if (missing.length > 0) {
     throw new UnknownFileError(
-      `${file} is not a file of providers that can be read: its first line lacks ${missing.join(', ')}.`,
+      `We can’t read providers from ${file}: its first line has no ${missing.join(', ')}.`,
     );
   }
   return {
@@ -74,7 +74,7 @@ async function* csvRows(
     const record = firstRecord(buffered, columns.length);
     buffered.splice(0, record?.lines ?? 1);
     if (!record)
-      yield { line: first.number, reason: 'the quotation marks of this line cannot be read' };
+      yield { line: first.number, reason: 'the quotation marks on this line don’t match' };
     else if (record.fields.join('').trim() !== '')
       yield toRow(first.number, record.fields, columns);
   }

@@ -15,7 +15,7 @@ describe('cancellationLabel', () => {
     ['admin', 'pending', 'Declined', 'Declined by support'],
     ['system', 'pending', 'Not answered in time', 'Not answered in time'],
     ['member', 'confirmed', 'Cancelled by you', 'Cancelled by the member'],
-    ['provider', 'confirmed', 'Cancelled by the provider', 'Cancelled by the provider'],
+    ['provider', 'confirmed', 'Cancelled by the provider', 'Cancelled by the clinic'],
     ['admin', 'confirmed', 'Cancelled by support', 'Cancelled by support'],
     ['system', 'confirmed', 'Cancelled', 'Cancelled'],
   ] as const)('%s, from %s', (by, from, member, provider) => {

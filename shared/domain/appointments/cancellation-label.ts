@@ -28,7 +28,7 @@ const FOR_PROVIDER: Labels = {
   },
   confirmed: {
     member: 'Cancelled by the member',
-    provider: 'Cancelled by the provider',
+    provider: 'Cancelled by the clinic',
     admin: 'Cancelled by support',
     system: 'Cancelled',
   },

@@ -7,6 +7,7 @@ import {
   canMove,
   pastTense,
   TRANSITIONS,
+  refusalOfMany,
   refusalReason,
 } from './transitions.ts';
 
@@ -65,52 +66,61 @@ describe('wording of transitions', () => {
   });
 
   it.each([
-    [
-      'cancel',
-      'completed',
-      'provider',
-      'Only an appointment that is waiting for confirmation or confirmed can be cancelled. This one is completed.',
-    ],
+    ['cancel', 'completed', 'provider', 'This appointment is completed, so it can’t be cancelled.'],
     [
       'confirm',
       'cancelled',
       'provider',
-      'Only an appointment that is waiting for confirmation can be confirmed. This one is cancelled.',
+      'This appointment is cancelled, so it can’t be confirmed.',
     ],
-    ['confirm', 'pending', 'member', 'Only the provider can have an appointment confirmed.'],
+    ['confirm', 'pending', 'member', 'An appointment can only be confirmed by the provider.'],
     [
       'undo-check-in',
       'checked-in',
       'provider',
-      'Only the member can have an appointment set back to confirmed.',
+      'An appointment can only be set back to confirmed by the member.',
     ],
     [
       'expire',
       'pending',
       'admin',
-      'Nobody can have an appointment expired: that happens by itself.',
+      'An appointment can’t be expired by hand. That happens automatically.',
     ],
     ['expire', 'pending', 'system', null],
-    [
-      'expire',
-      'confirmed',
-      'system',
-      'Only an appointment that is waiting for confirmation can be expired. This one is confirmed.',
-    ],
-    ['confirm', 'pending', 'system', 'Only the provider can have an appointment confirmed.'],
-    [
-      'cancel',
-      'checked-in',
-      'member',
-      'Only an appointment that is waiting for confirmation or confirmed can be cancelled. This one is checked in.',
-    ],
-    [null, 'confirmed', 'provider', 'An appointment cannot go back to waiting for confirmation.'],
+    ['expire', 'confirmed', 'system', 'This appointment is confirmed, so it can’t be expired.'],
+    ['confirm', 'pending', 'system', 'An appointment can only be confirmed by the provider.'],
+    ['cancel', 'checked-in', 'member', 'This appointment is checked in, so it can’t be cancelled.'],
+    [null, 'confirmed', 'provider', 'An appointment can’t go back to waiting for confirmation.'],
   ] as const)(
     'gives the reason against %s of a %s appointment by a %s',
     (action, status, actor, reason) => {
       expect(refusalReason(action, status, actor)).toBe(reason);
     },
   );
+
+  it('says an action already taken in fewer words', () => {
+    expect(refusalReason('confirm', 'confirmed', 'provider')).toBe(
+      'This appointment is already confirmed.',
+    );
+  });
+
+  it.each([
+    ['This appointment is already confirmed.', 361, '361 were already confirmed.'],
+    ['This appointment is already cancelled.', 1, '1 was already cancelled.'],
+    [
+      'This appointment is completed, so it can’t be cancelled.',
+      2,
+      '2 were completed, so they couldn’t be cancelled.',
+    ],
+    [
+      'This appointment is checked in, so it can’t be cancelled.',
+      1,
+      '1 was checked in, so it couldn’t be cancelled.',
+    ],
+    ['Try again in a moment.', 2, 'Try again in a moment.'],
+  ])('says "%s" of %d', (reason, count, text) => {
+    expect(refusalOfMany(reason, count)).toBe(text);
+  });
 
   it.each([
     ['pending', null],

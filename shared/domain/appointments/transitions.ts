@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
+import { grouped } from '../numbers/grouped.ts';
 
 /** Who changes an appointment: its member, the provider's account, an operator, or a job. */
 export type AppointmentActor = 'member' | 'provider' | 'admin' | 'system';
@@ -81,21 +82,35 @@ export function actionForStatus(
   return status === 'completed' ? 'complete' : null;
 }
 
+const THIS_ONE = 'This appointment is';
+
 /** Why an action is not possible, as a sentence; null if it is. */
 export function refusalReason(
   action: AppointmentAction | null,
   status: AppointmentStatus,
   actor: AppointmentActor,
 ): string | null {
-  if (action === null) return 'An appointment cannot go back to waiting for confirmation.';
-  const { by, from, past }: Transition = TRANSITIONS[action];
+  if (action === null) return 'An appointment can’t go back to waiting for confirmation.';
+  const { by, from, to, past }: Transition = TRANSITIONS[action];
   if (by.includes('system') && actor !== 'system')
-    return `Nobody can have an appointment ${past}: that happens by itself.`;
+    return `An appointment can’t be ${past} by hand. That happens automatically.`;
   if (!by.includes(actor)) {
     const who = by.includes('provider') ? 'provider' : 'member';
-    return `Only the ${who} can have an appointment ${past}.`;
+    return `An appointment can only be ${past} by the ${who}.`;
   }
   if (from.includes(status)) return null;
-  const allowed = from.map(statusInWords).join(' or ');
-  return `Only an appointment that is ${allowed} can be ${past}. This one is ${statusInWords(status)}.`;
+  if (status === to) return `${THIS_ONE} already ${statusInWords(status)}.`;
+  return `${THIS_ONE} ${statusInWords(status)}, so it can’t be ${past}.`;
+}
+
+/**
+ * The reason against one appointment, said of several: "361 were already confirmed." Any other
+ * reason stays as it is.
+ */
+export function refusalOfMany(reason: string, count: number): string {
+  if (!reason.startsWith(THIS_ONE)) return reason;
+  const [were, they] = count === 1 ? ['was', 'it'] : ['were', 'they'];
+  return reason
+    .replace(THIS_ONE, `${grouped(count)} ${were}`)
+    .replace('so it can’t', `so ${they} couldn’t`);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockTime, longDate, longUsDate, shortDate, weekdayDate } from './display.ts';
+import { clockTime, fullDate, longDate, longUsDate, shortDate, weekdayDate } from './display.ts';
 
 it.each([
   [longDate, '2026-01-05', '5 January 2026'],
@@ -7,6 +7,7 @@ it.each([
   [longDate, '2026-06-30T22:30:00.000Z', '30 June 2026'],
   [shortDate, '2026-01-05', 'Jan 5, 2026'],
   [longUsDate, '2026-01-05', 'Monday, January 5, 2026'],
+  [fullDate, '2026-03-29', 'Sunday 29 March 2026'],
 ] as const)('formats %o with %s as %s', (display, day, words) => {
   expect(display(day)).toBe(words);
 });

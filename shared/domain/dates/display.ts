@@ -36,3 +36,6 @@ export function clockTime(instant: Date): string {
   const minutes = String(minute % 60).padStart(2, '0');
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}${hour < 12 ? 'am' : 'pm'}`;
 }
+
+/** "Sunday 29 March 2026": a date that someone plans with, such as an appointment's. Takes a day. */
+export const fullDate = (day: Day): string => `${weekday(day)} ${longDate(day)}`;

@@ -75,7 +75,7 @@ describe('refundOffer of a used membership', () => {
 it('gives the reason for each outcome', () => {
   const bought = new Date('2026-02-02T10:00:00Z');
   const reasonOn = (today: string) => refundOffer(bought, UNUSED, today).reason;
-  expect(reasonOn('2026-02-02')).toContain('not been used');
+  expect(reasonOn('2026-02-02')).toContain('haven’t used your membership');
   expect(reasonOn('2026-02-10')).toContain('7 days');
   expect(reasonOn('2026-02-17')).toContain('no partial refunds');
 });

@@ -38,7 +38,7 @@ export function refundOffer(purchasedAt: Date, use: MembershipUse, today: Day): 
     return {
       kind: 'none',
       until: null,
-      reason: 'The time for a refund is over: there are no partial refunds afterwards.',
+      reason: 'The time for a refund has passed. There are no partial refunds after that.',
     };
   }
   const used = describeUse(use);
@@ -46,20 +46,20 @@ export function refundOffer(purchasedAt: Date, use: MembershipUse, today: Day): 
     return {
       kind: 'request',
       until: lastStatutory,
-      reason: `The membership has been used: ${used}.`,
+      reason: `You’ve used your membership: ${used}.`,
     };
   }
   if (today > lastFree) {
     return {
       kind: 'request',
       until: lastStatutory,
-      reason: `The ${COOLING_OFF_DAYS} days for an immediate refund are over.`,
+      reason: `The ${COOLING_OFF_DAYS} days for an automatic refund have passed.`,
     };
   }
   return {
     kind: 'refund',
     until: lastFree,
-    reason: 'The membership has not been used, so all that was paid for it is paid back.',
+    reason: 'You haven’t used your membership, so you’ll get a full refund.',
   };
 }
 

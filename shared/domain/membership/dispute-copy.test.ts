@@ -34,14 +34,14 @@ describe('dispute texts for an operator', () => {
   it.each([
     ['fraudulent', 'The member says they didn’t make this payment.'],
     ['subscription_canceled', 'The member says they had cancelled before the payment.'],
-    ['general', 'The bank gave no particular reason.'],
-    ['a_word_of_tomorrow', 'The bank gave no particular reason.'],
+    ['general', 'The bank didn’t give a reason.'],
+    ['a_word_of_tomorrow', 'The bank didn’t give a reason.'],
   ])('explain the dispute reason %s', (word, sentence) => {
     expect(disputeReason(word)).toBe(sentence);
   });
 
   it.each([
-    ['needs_response', 'Needs answer'],
+    ['needs_response', 'Needs a response'],
     ['warning_under_review', 'Inquiry: with the bank'],
     ['prevented', 'Prevented'],
     ['a_word_of_tomorrow', 'Open'],
@@ -51,7 +51,7 @@ describe('dispute texts for an operator', () => {
 
   it.each([
     ['made_with_stolen_card', 'The card was stolen.'],
-    ['misc', 'The bank gave no details.'],
+    ['misc', 'The bank didn’t give details.'],
   ])('explain the fraud type %s', (word, sentence) => {
     expect(fraudType(word)).toBe(sentence);
   });

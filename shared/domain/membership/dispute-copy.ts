@@ -21,16 +21,16 @@ const REASONS: Readonly<Record<string, string>> = {
  * @param reason the provider's code
  */
 export function disputeReason(reason: string): string {
-  return REASONS[reason] ?? 'The bank gave no particular reason.';
+  return REASONS[reason] ?? 'The bank didn’t give a reason.';
 }
 
 const STATUSES: Readonly<Record<string, string>> = {
-  warning_needs_response: 'Inquiry: needs answer',
+  warning_needs_response: 'Inquiry: needs a response',
   warning_under_review: 'Inquiry: with the bank',
   warning_closed: 'Inquiry: closed',
-  needs_response: 'Needs answer',
+  needs_response: 'Needs a response',
   under_review: 'With the bank',
-  appeal_needs_response: 'Appeal: needs answer',
+  appeal_needs_response: 'Appeal: needs a response',
   appeal_under_review: 'Appeal: with the bank',
   won: 'Won',
   lost: 'Lost',
@@ -47,11 +47,11 @@ export function disputeStatus(status: string): string {
 
 const FRAUD: Readonly<Record<string, string>> = {
   card_never_received: 'The card never reached its owner.',
-  fraudulent_card_application: 'Somebody applied for the card in another person’s name.',
+  fraudulent_card_application: 'Someone applied for the card in another person’s name.',
   made_with_counterfeit_card: 'The card was a copy.',
   made_with_lost_card: 'The card was lost.',
   made_with_stolen_card: 'The card was stolen.',
-  unauthorized_use_of_card: 'The card’s owner says they didn’t make this payment.',
+  unauthorized_use_of_card: 'The cardholder says they didn’t make this payment.',
 };
 
 /**
@@ -59,5 +59,5 @@ const FRAUD: Readonly<Record<string, string>> = {
  * @param type the provider's code
  */
 export function fraudType(type: string): string {
-  return FRAUD[type] ?? 'The bank gave no details.';
+  return FRAUD[type] ?? 'The bank didn’t give details.';
 }

@@ -31,7 +31,7 @@ describe('the membership details', () => {
     [
       'with a cancelled renewal',
       CANCELLED,
-      [...active, 'Next renewal: Does not renew; active until 5 May 2026'],
+      [...active, 'Next renewal: Won’t renew. Active until 5 May 2026'],
     ],
     [
       'with a payment due',
@@ -41,7 +41,7 @@ describe('the membership details', () => {
         'Status: Past due',
         since,
         'Expires on: 5 May 2026',
-        'Next renewal: Payment due; active until 12 May 2026',
+        'Next renewal: Payment due. Active until 12 May 2026',
       ],
     ],
     [
@@ -56,7 +56,7 @@ describe('the membership details', () => {
         'Plan: Single',
         'Status: Paused',
         ...active.slice(2),
-        'Next renewal: Does not renew; ends on 5 May 2026',
+        'Next renewal: Won’t renew. Ends on 5 May 2026',
       ],
     ],
     [

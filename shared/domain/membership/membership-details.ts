@@ -65,11 +65,11 @@ export function renewalSentence({
 }: Membership): string {
   if (status === 'ended') return `Ended on ${longDate(expiresAt)}`;
   if (status === 'past_due')
-    return `Payment due; active until ${longDate(graceUntil ?? expiresAt)}`;
+    return `Payment due. Active until ${longDate(graceUntil ?? expiresAt)}`;
   if (nextPayment) return `${longDate(nextPayment.date)} for ${pounds(nextPayment.amountPence)}`;
   if (status === 'suspended')
     return graceUntil
       ? `Payment due by ${longDate(graceUntil)}`
-      : `Does not renew; ends on ${longDate(expiresAt)}`;
-  return `Does not renew; active until ${longDate(expiresAt)}`;
+      : `Won’t renew. Ends on ${longDate(expiresAt)}`;
+  return `Won’t renew. Active until ${longDate(expiresAt)}`;
 }

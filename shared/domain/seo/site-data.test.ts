@@ -92,7 +92,7 @@ it('offers a year at the price charged', () => {
       '@id': 'https://halewell.example/pricing#single',
       name: 'Halewell Single membership',
       description:
-        'One year of membership: up to 20% off selected services. Renews every year until cancelled.',
+        'One year of membership, with up to 20% off selected services. Renews every year until you cancel.',
       image: 'https://halewell.example/icons/icon-512.png',
       brand: { '@type': 'Brand', name: 'Halewell' },
       offers: {

@@ -108,7 +108,7 @@ export function plansData(site: HeadSite, plans: readonly Plan[]): Data[] {
       '@type': 'Product',
       '@id': `${absoluteUrl(site, '/pricing')}#${id}`,
       name: `${site.brand.name} ${name} membership`,
-      description: `One year of membership: up to 20% off selected services. Renews every year until cancelled.`,
+      description: `One year of membership, with up to 20% off selected services. Renews every year until you cancel.`,
       image: absoluteUrl(site, '/icons/icon-512.png'),
       brand: { '@type': 'Brand', name: site.brand.name },
       offers: {

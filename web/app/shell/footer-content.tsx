@@ -3,8 +3,15 @@ import { NewsletterFooterForm } from '#web/features/newsletter/footer-form.tsx';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { paths } from '../paths.ts';
+import { type AccountLink, FIND_A_PROVIDER } from './visitor-links.ts';
 
-const LINKS = [
+const MEMBERSHIP_LINKS = [
+  FIND_A_PROVIDER,
+  { text: 'Pricing', to: paths.pricing() },
+  { text: 'How it works', to: paths.howItWorks() },
+];
+
+const SITE_LINKS = [
   { text: 'About Us', to: paths.about() },
   { text: 'FAQs', to: paths.faq() },
   { text: 'Privacy Policy', to: paths.privacy() },
@@ -20,8 +27,8 @@ export default function FooterContent() {
   const { brand, today } = useSite();
   return (
     <>
-      <div className="page grid gap-x-16 gap-y-8 py-12 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto]">
-        <div className="grid content-start gap-3 md:max-lg:col-span-2">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-8 py-12 lg:gap-x-16 md:grid-cols-[auto_auto_auto] lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+        <div className="grid content-start gap-3 max-lg:col-span-full">
           <p className="flex items-center gap-2 text-lg font-semibold text-primary-strong">
             <BrandMark size={28} />
             {brand.name}
@@ -32,22 +39,9 @@ export default function FooterContent() {
           </p>
           <NewsletterFooterForm />
         </div>
-        <nav
-          aria-label="About this site"
-          className="grid grid-cols-2 content-start gap-x-6 gap-y-1 text-sm lg:grid-cols-1"
-        >
-          <p className="font-semibold max-lg:col-span-2">About this site</p>
-          {LINKS.map(({ text, to }) => (
-            <Link
-              key={to}
-              to={to}
-              className="inline-flex min-h-8 items-center text-ink hover:text-primary hover:underline"
-            >
-              {text}
-            </Link>
-          ))}
-        </nav>
-        <div className="grid content-start gap-1 text-sm">
+        <FooterLinks title="Membership" links={MEMBERSHIP_LINKS} />
+        <FooterLinks title="About this site" links={SITE_LINKS} />
+        <div className="grid content-start gap-1 text-sm max-md:col-span-full">
           <p className="font-semibold">Members support</p>
           <a
             href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
@@ -69,5 +63,22 @@ export default function FooterContent() {
         </p>
       </div>
     </>
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly AccountLink[] }) {
+  return (
+    <nav aria-label={title} className="grid content-start gap-y-1 text-sm">
+      <p className="font-semibold">{title}</p>
+      {links.map(({ text, to }) => (
+        <Link
+          key={to}
+          to={to}
+          className="inline-flex min-h-8 items-center text-ink hover:text-primary hover:underline"
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -27,7 +27,9 @@ function open() {
 
 it('has the required links in order, followed by our own additions', () => {
   open();
-  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  const links = within(screen.getByRole('navigation', { name: 'About this site' })).getAllByRole(
+    'link',
+  );
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['About Us', '/about'],
     ['FAQs', '/faq'],
@@ -38,6 +40,13 @@ it('has the required links in order, followed by our own additions', () => {
     ['Accessibility', '/accessibility'],
     ['Data sources', '/data-sources'],
   ]);
+});
+
+it('leads to the providers and the prices', () => {
+  open();
+  const nav = within(screen.getByRole('navigation', { name: 'Membership' }));
+  expect(nav.getByRole('link', { name: 'Find a provider' }).getAttribute('href')).toBe('/');
+  expect(nav.getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/pricing');
 });
 
 it('shows the current year and the support contacts of the installation (SHELL-40)', () => {

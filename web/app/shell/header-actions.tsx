@@ -1,9 +1,10 @@
-import { Link } from 'react-router';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useUnreachable } from '#web/lib/offline/unreachable.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
+import { HeaderLink } from './header-link.tsx';
 import type { Person } from './use-person.ts';
+import { VISITOR_PAGES } from './visitor-links.ts';
 
 // Visitors never need it, and it imports the menu.
 const AccountActions = lazyComponent(() => import('./account-actions.tsx'), <Place />);
@@ -13,12 +14,9 @@ export function HeaderActions({ person }: { person: Person }) {
   if (person.phase === 'signed-out') {
     return (
       <nav aria-label="Account" className="hidden items-center gap-2 lg:flex">
-        <Link
-          to={paths.howItWorks()}
-          className="inline-flex min-h-10 items-center rounded-control px-3 text-sm font-medium text-ink hover:text-primary"
-        >
-          How It Works
-        </Link>
+        {VISITOR_PAGES.map(({ text, to }) => (
+          <HeaderLink key={to} {...{ text, to }} />
+        ))}
         <ButtonLink to={paths.signIn()} size="sm" variant="quiet">
           Log In
         </ButtonLink>

@@ -7,7 +7,8 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { paths } from '../paths.ts';
-import { logoTarget } from './visitor-links.ts';
+import { HeaderLink } from './header-link.tsx';
+import { FIND_A_PROVIDER, logoTarget } from './visitor-links.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { Person } from './use-person.ts';
@@ -37,12 +38,15 @@ export function Header({ person }: { person: Person }) {
           <BrandMark size={32} />
           {brand.name}
         </Link>
-        <div className="flex min-w-0 flex-1 justify-center">
+        <div className="flex min-w-0 flex-1">
           {isHome ? (
-            <div className="hidden w-full max-w-xl lg:block">
+            <div className="mx-auto hidden w-full max-w-xl lg:block">
               <SearchForm />
             </div>
           ) : null}
+          {isHome || person.role === 'provider' ? null : (
+            <HeaderLink {...FIND_A_PROVIDER} className="max-lg:hidden" />
+          )}
         </div>
         {isHome ? (
           <div className="lg:hidden">

@@ -1,21 +1,18 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { ArrowUp } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { idleStore, stayActive } from '#web/lib/session/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { storedText } from '#web/lib/identity/browser-storage.ts';
-import { mayShowPopup } from './may-show-popup.ts';
 import type { Person } from './use-person.ts';
 import type { PopupProps } from './scroll-popup-window.tsx';
 
 /** Parts that appear after some use of a page. Load it lazily. */
 export default function ShellExtras({ person }: { person: Person }) {
-  const { pathname } = useLocation();
   return (
     <>
       <ScrollToTop />
-      {mayShowPopup(person, pathname) ? <ScrollPopup person={person} /> : null}
+      {seesPopup(person) ? <ScrollPopup person={person} /> : null}
       <IdleWarning />
     </>
   );
@@ -64,6 +61,11 @@ function ScrollToTop() {
 const NEAR_BOTTOM_PX = 100;
 
 const dismissed = storedText('local', 'popup-dismissed');
+
+/** Visitors, users and members see the popup, staff never (P-67); nobody before the role is known. */
+function seesPopup({ phase, role }: Person): boolean {
+  return phase === 'signed-out' || role === 'user' || role === 'member';
+}
 
 /**
  * Appears once, on scrolling down to within 100 px of the page's bottom, and not again after it is

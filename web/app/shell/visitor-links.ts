@@ -3,9 +3,19 @@ import { paths } from '../paths.ts';
 
 export type AccountLink = { readonly text: string; readonly to: string };
 
-/** The links of a signed-out header (SHELL-19). */
-export const VISITOR_LINKS: readonly AccountLink[] = [
+/** On every page but home, which has the search in its place. */
+export const FIND_A_PROVIDER: AccountLink = { text: 'Find a provider', to: paths.home() };
+
+/** The pages that a signed-out header leads to (SHELL-19). */
+export const VISITOR_PAGES: readonly AccountLink[] = [
+  { text: 'Pricing', to: paths.pricing() },
   { text: 'How It Works', to: paths.howItWorks() },
+];
+
+/** The same, and the ways in, for a menu. */
+export const VISITOR_LINKS: readonly AccountLink[] = [
+  FIND_A_PROVIDER,
+  ...VISITOR_PAGES,
   { text: 'Log In', to: paths.signIn() },
   { text: 'Sign Up', to: paths.signUp() },
 ];

@@ -8,24 +8,25 @@ export function AuditPanel() {
   return (
     <ListingPanel
       label="Audit log"
+      noun={['entry', 'entries']}
       listing={audit}
       rowKey={({ id }) => id}
-      empty={{ title: 'Nothing logged', text: 'No entry fits what you look for.' }}
-      tools={<SearchBox label="Action, subject or actor" {...audit} />}
+      empty={{ title: 'No entries yet', text: 'Changes and card look-ups will appear here.' }}
+      tools={<SearchBox label="Action, record or person" {...audit} />}
       columns={[
         {
           heading: 'When',
           render: ({ at }) => <span className="whitespace-nowrap">{instantText(at)}</span>,
         },
         { heading: 'Who', render: ({ actor }) => <span className="wrap-anywhere">{actor}</span> },
-        { heading: 'Did what', render: ({ action }) => action },
+        { heading: 'Action', render: ({ action }) => action },
         {
-          heading: 'To',
+          heading: 'Record',
           render: ({ subject }) =>
             subject === '' ? null : <span className="wrap-anywhere">{subject}</span>,
         },
         {
-          heading: 'Detail',
+          heading: 'Details',
           render: ({ detail }) =>
             detail === '' ? null : <span className="wrap-anywhere">{detail}</span>,
         },

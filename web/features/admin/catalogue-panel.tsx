@@ -12,12 +12,13 @@ export function CataloguePanel() {
   return (
     <ListingPanel
       label="Providers"
+      noun={['provider', 'providers']}
       listing={catalogue}
       rowKey={({ id }) => id}
-      empty={{ title: 'No provider found', text: 'No record has this name, place or owner.' }}
+      empty={{ title: 'No providers yet', text: 'Add a provider, or import a file of them.' }}
       tools={
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <SearchBox label="Name, place or owner" {...catalogue} />
+          <SearchBox label="Name, place or email" {...catalogue} />
           <ButtonLink to={paths.adminProvider('new')} variant="primary">
             Add provider
           </ButtonLink>
@@ -37,13 +38,13 @@ export function CataloguePanel() {
         { heading: 'Locations', numeric: true, render: ({ locations }) => locations },
         { heading: 'Offers', numeric: true, render: ({ offers }) => offers || 'Coming Soon' },
         {
-          heading: 'Desk',
+          heading: 'Desk account',
           render: ({ ownerEmail }) => (
-            <span className="wrap-anywhere">{ownerEmail || 'Nobody'}</span>
+            <span className="wrap-anywhere">{ownerEmail || 'Not assigned'}</span>
           ),
         },
         {
-          heading: 'Changed',
+          heading: 'Last changed',
           render: ({ updatedAt }) => (
             <span className="whitespace-nowrap">{longDate(londonDay(new Date(updatedAt)))}</span>
           ),

@@ -15,21 +15,24 @@ export function DecideRefund({ request, onClose }: RefundProps) {
     <NoteDialog<'refund' | 'decline'>
       title={`Refund of ${amount}`}
       description={`${request.name || request.email}. ${request.reason}`}
-      note={{ label: 'Note for the member', hint: 'Goes into the mail; needed to decline.' }}
+      note={{
+        label: 'Note for the member',
+        hint: 'We’ll include this in our email. It’s required if you decline.',
+      }}
       choices={[
-        { decision: 'decline', text: 'Decline', noteMissing: 'Please tell the member why' },
+        { decision: 'decline', text: 'Decline request', noteMissing: 'Please tell the member why' },
         { decision: 'refund', text: `Refund ${amount}` },
       ]}
       save={async (decision, note) => {
         const params = { id: request.id };
         await api.call(membershipContract.decideRefund, { params, body: { decision, note } });
-        return decision === 'refund' ? 'The refund is on its way.' : 'The request is declined.';
+        return decision === 'refund' ? 'The refund is on its way.' : 'Request declined.';
       }}
       list={refundsQuery}
-      failed="This could not be decided."
+      failed="We couldn’t save your decision."
       onClose={onClose}
     >
-      A refund ends the membership at once and pays everything back to the card.
+      A refund ends the membership straight away and returns the full payment to the card.
     </NoteDialog>
   );
 }
@@ -45,7 +48,7 @@ export function PayAnotherWay({ request, onClose }: RefundProps) {
       description={`${request.name || request.email || 'Account deleted'}. ${failed.reason}`}
       note={{
         label: 'How you paid it',
-        hint: "The member gets this in an email. Don't include full bank details.",
+        hint: 'The member gets this in an email. Don’t include full bank details.',
       }}
       cancel
       choices={[
@@ -60,7 +63,7 @@ export function PayAnotherWay({ request, onClose }: RefundProps) {
           .message
       }
       list={refundsQuery}
-      failed="This could not be saved."
+      failed="We couldn’t save this."
       onClose={onClose}
     >
       Pay the member first, for example by bank transfer. If you refund the card again in Stripe
@@ -81,22 +84,22 @@ export function DecideWarning({ warning, onClose }: WarningProps) {
       description={`${warning.name || warning.email || 'Account deleted'}. ${warning.reason}`}
       note={{
         label: 'How you know',
-        hint: "For the audit log. We don't email it to the member.",
+        hint: 'For the audit log. We don’t email it to the member.',
       }}
       choices={[
-        { decision: 'refund', text: 'Refund and end', noteMissing: NOTE_MISSING },
-        { decision: 'genuine', text: 'Payment is genuine', noteMissing: NOTE_MISSING },
+        { decision: 'refund', text: 'Refund and end membership', noteMissing: NOTE_MISSING },
+        { decision: 'genuine', text: 'Mark as genuine', noteMissing: NOTE_MISSING },
       ]}
       save={async (decision, note) => {
         const input = { params: { id: warning.id }, body: { decision, note } };
         return (await api.call(disputesContract.decideFraudWarning, input)).message;
       }}
       list={disputesQuery}
-      failed="This could not be decided."
+      failed="We couldn’t save your decision."
       onClose={onClose}
     >
       Contact the member first. If they made the payment, their membership carries on. If they
-      didn't, refund everything and end it: that usually avoids a dispute.
+      didn’t, refund it in full and end the membership. That usually avoids a dispute.
     </NoteDialog>
   );
 }

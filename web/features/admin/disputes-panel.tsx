@@ -46,8 +46,8 @@ export function DisputesPanel() {
         if (disputes.length + warnings.length === 0) {
           return (
             <EmptyMessage icon={<ShieldCheck />} title="No disputes">
-              You'll see payments that members question with their bank here, and payments that a
-              bank reports as possibly fraudulent.
+              Payments that members question with their bank, or that a bank reports as possible
+              fraud, will appear here.
             </EmptyMessage>
           );
         }
@@ -75,8 +75,8 @@ function Warnings({ warnings, onDecide }: WarningsProps) {
     <section aria-labelledby="fraud-warnings" className="min-w-0">
       <h2 id="fraud-warnings">Fraud warnings</h2>
       <p className="measure mt-1 mb-4 text-muted">
-        A bank thinks that the card's owner may not have made the payment. The membership is paused
-        until you decide.
+        A bank thinks the cardholder may not have made the payment. The membership is paused until
+        you decide.
       </p>
       <DataTable
         label="Fraud warnings"
@@ -90,7 +90,7 @@ function Warnings({ warnings, onDecide }: WarningsProps) {
             render: ({ reason, note }) => [reason, note].filter(Boolean).join(' '),
           },
           {
-            heading: 'State',
+            heading: 'Status',
             render: ({ state }) => (
               <Badge tone={WARNING_STATES[state].tone}>{WARNING_STATES[state].word}</Badge>
             ),
@@ -102,10 +102,10 @@ function Warnings({ warnings, onDecide }: WarningsProps) {
               warning.state === 'open' ? (
                 <Button
                   size="sm"
-                  aria-label={`Decide on the payment of ${warning.name || warning.email || 'a deleted account'}`}
+                  aria-label={`Review the payment from ${warning.name || warning.email || 'a deleted account'}`}
                   onClick={() => onDecide(warning)}
                 >
-                  Decide
+                  Review
                 </Button>
               ) : null,
           },
@@ -120,11 +120,11 @@ function Disputes({ disputes }: { disputes: readonly DisputeEntry[] }) {
     <section aria-labelledby="payment-disputes" className="min-w-0">
       <h2 id="payment-disputes">Disputes</h2>
       <p className="measure mt-1 mb-4 text-muted">
-        The bank decides. Answer in the Stripe dashboard before the deadline: a dispute without an
-        answer is lost, and the membership ends.
+        The bank decides the outcome. Respond in the Stripe dashboard before the deadline. If you
+        don’t, the dispute is lost and the membership ends.
       </p>
       <ButtonLink href={DASHBOARD} size="sm" className="mb-4" icon={<ExternalLink />}>
-        Open the Stripe dashboard
+        Open Stripe dashboard
       </ButtonLink>
       <DataTable
         label="Payment disputes"
@@ -134,13 +134,13 @@ function Disputes({ disputes }: { disputes: readonly DisputeEntry[] }) {
           { heading: 'Member', render: memberOf },
           { heading: 'Payment', render: ({ payment }) => payment },
           { heading: 'Opened', render: ({ openedOn }) => longDate(openedOn) },
-          { heading: 'Why', render: ({ reason }) => reason },
+          { heading: 'Reason', render: ({ reason }) => reason },
           {
-            heading: 'State',
+            heading: 'Status',
             render: ({ state, status }) => <Badge tone={DISPUTE_TONES[state]}>{status}</Badge>,
           },
           {
-            heading: 'Answer by',
+            heading: 'Respond by',
             render: ({ evidenceDueOn }) => (evidenceDueOn ? longDate(evidenceDueOn) : null),
           },
           amountColumn,

@@ -8,7 +8,7 @@ export const EMAIL_STATES: Readonly<
   Record<AdminEmail['state'], { tone: BadgeTone; word: string }>
 > = {
   undeliverable: { tone: 'red', word: 'Undeliverable' },
-  retrying: { tone: 'yellow', word: 'Trying again' },
+  retrying: { tone: 'yellow', word: 'Retrying' },
   waiting: { tone: 'grey', word: 'Waiting' },
   sent: { tone: 'green', word: 'Sent' },
 };
@@ -20,7 +20,7 @@ export function EmailStateCell({ email }: { email: AdminEmail }) {
     <>
       <Badge tone={tone}>{word}</Badge>
       {email.nextTryAt ? (
-        <span className="mt-1 block text-muted">Next try {instantText(email.nextTryAt)}</span>
+        <span className="mt-1 block text-muted">Next attempt {instantText(email.nextTryAt)}</span>
       ) : null}
       {email.lastError ? (
         <span className="mt-1 block wrap-anywhere text-muted">{email.lastError}</span>
@@ -43,7 +43,7 @@ export function UndeliverableCount({
       </output>
       {count ? (
         <Button size="sm" onClick={onShow}>
-          Show undeliverable
+          Show undeliverable emails
         </Button>
       ) : null}
     </div>
@@ -51,6 +51,5 @@ export function UndeliverableCount({
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'No mail is undeliverable.';
-  return `${plural(count, 'mail is', 'mails are')} undeliverable.`;
+  return count === 0 ? 'No undeliverable emails.' : `${plural(count, 'undeliverable email')}.`;
 }

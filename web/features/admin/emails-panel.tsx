@@ -25,18 +25,20 @@ export function EmailsPanel() {
   async function tryAgain(id: string) {
     try {
       await retry.mutateAsync(id);
-      toast.show({ kind: 'success', text: 'The mail is queued again.' });
+      toast.show({ kind: 'success', text: 'Email queued to send again.' });
     } catch (error) {
-      toast.show({ kind: 'error', text: messageOf(error, 'The mail could not be queued.') });
+      toast.show({ kind: 'error', text: messageOf(error, 'We couldn’t queue the email.') });
     }
   }
 
   return (
     <ListingPanel
       label="Emails"
+      noun={['email', 'emails']}
       listing={emails}
       rowKey={({ id }) => id}
-      empty={{ title: 'No mails', text: 'No mail fits what you look for.' }}
+      empty={{ title: 'No emails yet', text: 'Every email we send will appear here.' }}
+      filtered={state !== null}
       tools={
         <div className="grid gap-4">
           <UndeliverableCount
@@ -46,7 +48,7 @@ export function EmailsPanel() {
           <div className="flex flex-wrap items-end gap-4">
             <SearchBox label="Recipient or subject" {...emails} />
             <Select
-              label="State"
+              label="Status"
               value={state ?? ''}
               onChange={(event) => {
                 const chosen = event.currentTarget.value;
@@ -67,7 +69,7 @@ export function EmailsPanel() {
         { heading: 'To', render: ({ to }) => <span className="wrap-anywhere">{to}</span> },
         { heading: 'Subject', render: ({ subject }) => subject },
         {
-          heading: 'State',
+          heading: 'Status',
           render: (email) => <EmailStateCell email={email} />,
         },
         { heading: 'Attempts', numeric: true, render: ({ attempts }) => attempts },
@@ -79,11 +81,11 @@ export function EmailsPanel() {
         },
         {
           heading: 'Actions',
-          render: ({ id, state: current, subject }) =>
+          render: ({ id, state: current, subject, to }) =>
             current === 'retrying' || current === 'undeliverable' ? (
               <Button
                 size="sm"
-                aria-label={`Send again: ${subject}`}
+                aria-label={`Send again: ${subject}, to ${to}`}
                 pending={retry.isPending && retry.variables === id}
                 onClick={() => void tryAgain(id)}
               >

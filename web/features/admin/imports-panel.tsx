@@ -13,15 +13,15 @@ export function ImportsPanel() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="measure text-muted">
-        A file of providers is imported on the server with{' '}
-        <code className="text-ink wrap-anywhere">npm run providers:import -- FILE</code>. Without{' '}
-        <code className="text-ink">--apply</code> it only says what it would do.
+        Import a file of providers on the server with{' '}
+        <code className="text-ink wrap-anywhere">npm run providers:import -- FILE</code>. It shows
+        what would change and saves nothing until you add <code className="text-ink">--apply</code>.
       </p>
       <Loaded what="imports" query={query}>
         {(data) =>
           data.length === 0 ? (
             <EmptyMessage icon={<FolderInput />} title="Nothing imported yet">
-              Records that were imported are listed here by their source.
+              Imported records will be listed here by source.
             </EmptyMessage>
           ) : (
             <DataTable
@@ -30,7 +30,7 @@ export function ImportsPanel() {
               rowKey={({ source, licence }) => `${source} ${licence}`}
               columns={[
                 { heading: 'Source', render: ({ source }) => source },
-                { heading: 'Licence', render: ({ licence }) => licence || 'Not said' },
+                { heading: 'Licence', render: ({ licence }) => licence || 'Not stated' },
                 {
                   heading: 'Records',
                   numeric: true,

@@ -16,7 +16,7 @@ export function Loaded<Data>({ what, query, children }: Props<Data>) {
   if (query.isError) {
     return (
       <ErrorMessage
-        title={messageOf(query.error, `The ${what} cannot be loaded.`)}
+        title={messageOf(query.error, `We couldn’t load the ${what}.`)}
         onRetry={() => void query.refetch()}
         pending={query.isFetching}
       />

@@ -51,15 +51,15 @@ export function NewsletterPanel() {
         content: subscribersCsv(all),
       }),
     onError: (error) =>
-      toast.show({ kind: 'error', text: messageOf(error, 'The list could not be downloaded.') }),
+      toast.show({ kind: 'error', text: messageOf(error, 'We couldn’t download the list.') }),
   });
   return (
-    <Loaded what="subscribers" query={list}>
+    <Loaded what="sign-ups" query={list}>
       {({ pages }) => {
         const rows = pages.flatMap(({ subscribers }) => subscribers);
         return rows.length === 0 ? (
-          <EmptyMessage icon={<Newspaper />} title="No subscribers yet">
-            Whoever confirms the newsletter stands here.
+          <EmptyMessage icon={<Newspaper />} title="No newsletter sign-ups yet">
+            People who confirm their sign-up will appear here.
           </EmptyMessage>
         ) : (
           <div className="grid grid-cols-1 gap-6">
@@ -69,12 +69,12 @@ export function NewsletterPanel() {
               </Button>
             </div>
             <DataTable
-              label="Subscribers"
+              label="Newsletter sign-ups"
               rows={rows}
               rowKey={({ email }) => email}
               columns={[
                 {
-                  heading: 'E-mail',
+                  heading: 'Email',
                   render: ({ email }) => <span className="wrap-anywhere">{email}</span>,
                 },
                 { heading: 'Name', render: ({ name }) => name ?? '' },

@@ -54,7 +54,7 @@ describe('the preview of the offers', () => {
     show('');
     expect(screen.getByText('Coming Soon')).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe(
-      'Add an offer above to see how visitors and members will read it.',
+      'Add an offer above to see what visitors and members will see.',
     );
     fireEvent.change(screen.getByRole('textbox'), {
       target: { value: '15\n20% off with HALE20\nFree parking' },
@@ -73,7 +73,7 @@ describe('the preview of the offers', () => {
       details: 'Three surgeries.',
       services: 'Crowns\nImplants with HALE20',
     });
-    expect(screen.getByText('A promo code is hidden in other texts too')).toBeDefined();
+    expect(screen.getByText('We’ve hidden promo codes in other fields too')).toBeDefined();
     expect(screen.getByText('Summary').parentElement?.textContent).toBe('SummaryOpen daily.');
     expect(screen.getByText('Services on the card')).toBeDefined();
     expect(screen.queryByText('Details')).toBeNull();

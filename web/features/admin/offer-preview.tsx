@@ -19,7 +19,7 @@ const OTHER_TEXTS = {
   details: 'Details',
   services: 'Services on the card',
   servicesOffered: 'Services offered',
-  bookingNotes: 'Booking notes',
+  bookingNotes: 'How to book',
 } as const satisfies Partial<Record<keyof ProviderScreenInput, string>>;
 type TextField = keyof typeof OTHER_TEXTS;
 const TEXT_FIELDS = Object.keys(OTHER_TEXTS) as TextField[];
@@ -49,7 +49,7 @@ export function OfferPreview() {
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h3 id="offer-preview" className="text-base">
-            Preview of the offers
+            Offer preview
           </h3>
           <p className="flex items-center gap-2 text-sm text-muted">
             Badge on the card
@@ -60,7 +60,7 @@ export function OfferPreview() {
         </div>
         <output className="mt-1 block text-sm text-muted">
           {offers.length === 0
-            ? 'Add an offer above to see how visitors and members will read it.'
+            ? 'Add an offer above to see what visitors and members will see.'
             : summaryText(offers)}
         </output>
       </div>
@@ -80,8 +80,8 @@ export function OfferPreview() {
 /** The other texts of the record in which visitors do not see a code. */
 function HiddenElsewhere({ texts }: { texts: readonly HiddenText<TextField>[] }) {
   return (
-    <Notice tone="info" title="A promo code is hidden in other texts too">
-      <p className="mt-1">Visitors will read these texts without it:</p>
+    <Notice tone="info" title="We’ve hidden promo codes in other fields too">
+      <p className="mt-1">Visitors will see this text without the code:</p>
       <ul className="mt-3 grid gap-3">
         {texts.map(({ field, visitorText }) => (
           <li key={field} className="flex gap-2">

@@ -27,7 +27,7 @@ export function PayoutsPanel() {
         if (data.length === 0) {
           return (
             <EmptyMessage icon={<Gift />} title="Nothing to pay">
-              Claimed rewards stand here until you have paid them.
+              Claimed rewards will appear here until you’ve paid them.
             </EmptyMessage>
           );
         }
@@ -40,17 +40,17 @@ export function PayoutsPanel() {
               columns={[
                 { heading: 'Member', render: (payout) => <Member {...payout} /> },
                 { heading: 'Reason', render: ({ reason }) => reason },
-                { heading: 'Since', render: ({ since }) => longDate(since) },
+                { heading: 'Waiting since', render: ({ since }) => longDate(since) },
                 amountColumn,
                 {
                   heading: 'Actions',
                   render: (payout) => (
                     <Button
                       size="sm"
-                      aria-label={`Mark paid: ${pounds(payout.amountPence)} to ${payout.name}`}
+                      aria-label={`Mark as paid: ${pounds(payout.amountPence)} to ${payout.name}`}
                       onClick={() => setPaying(payout)}
                     >
-                      Mark paid
+                      Mark as paid
                     </Button>
                   ),
                 },
@@ -76,7 +76,7 @@ function MarkPaid({ payout, onClose }: { payout: Payout; onClose: () => void }) 
         body: { key: payout.key, reference: reference.trim() },
       }),
     async onSuccess() {
-      toast.show({ kind: 'success', text: `${pounds(payout.amountPence)} is marked as paid.` });
+      toast.show({ kind: 'success', text: `${pounds(payout.amountPence)} marked as paid.` });
       await queries.invalidateQueries(payoutsQuery);
       onClose();
     },
@@ -98,21 +98,21 @@ function MarkPaid({ payout, onClose }: { payout: Payout; onClose: () => void }) 
               if (reference.trim() !== '') pay.mutate();
             }}
           >
-            Mark paid
+            Mark as paid
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         {pay.isError ? (
-          <Notice tone="error">{messageOf(pay.error, 'This could not be saved.')}</Notice>
+          <Notice tone="error">{messageOf(pay.error, 'We couldn’t save this.')}</Notice>
         ) : null}
         <TextInput
           label="Reference"
-          hint="The voucher’s number, or the reference of the bank transfer."
+          hint="The voucher number or bank transfer reference."
           required
           value={reference}
-          error={missing ? 'Please enter how it was paid' : undefined}
+          error={missing ? 'Please enter the voucher number or transfer reference' : undefined}
           onChange={(event) => setReference(event.currentTarget.value)}
         />
       </div>

@@ -20,10 +20,11 @@ export function PeoplePanel({ ownUid }: { ownUid: string }) {
     <>
       <ListingPanel
         label="People"
+        noun={['person', 'people']}
         listing={people}
         rowKey={({ uid }) => uid}
-        empty={{ title: 'Nobody found', text: 'No account has this in its name or e-mail.' }}
-        tools={<SearchBox label="Name or e-mail" {...people} />}
+        empty={{ title: 'No people yet', text: 'Everyone who signs up will appear here.' }}
+        tools={<SearchBox label="Name or email" {...people} />}
         columns={[
           {
             heading: 'Person',
@@ -60,7 +61,7 @@ export function PeoplePanel({ ownUid }: { ownUid: string }) {
                     },
                     {
                       kind: 'action',
-                      text: person.suspended === null ? 'Suspend' : 'Lift the suspension',
+                      text: person.suspended === null ? 'Suspend account' : 'Lift suspension',
                       tone: 'danger',
                       onSelect: () => setTarget({ person, about: 'suspension' }),
                     },
@@ -87,8 +88,8 @@ function AccountState({ person }: { person: AdminPerson }) {
     );
   }
   return person.verified ? (
-    <>since {longDate(londonDay(new Date(person.createdAt)))}</>
+    <>Joined {longDate(londonDay(new Date(person.createdAt)))}</>
   ) : (
-    <Badge tone="yellow">E-mail not verified</Badge>
+    <Badge tone="yellow">Email not verified</Badge>
   );
 }

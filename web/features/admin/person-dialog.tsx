@@ -12,14 +12,18 @@ import { type PersonChange, useChangePerson } from './queries.ts';
 type Props = { person: AdminPerson; about: 'role' | 'suspension'; onClose: () => void };
 
 const ROLES = [
-  { value: 'user', label: 'User', hint: 'A member while the membership is active.' },
-  { value: 'provider', label: 'Provider', hint: 'Runs the desk of the records handed to them.' },
-  { value: 'admin', label: 'Admin', hint: 'Sees and changes everything on this console.' },
+  { value: 'user', label: 'User', hint: 'A member while their membership is active.' },
+  {
+    value: 'provider',
+    label: 'Provider',
+    hint: 'Manages appointments for the clinics assigned to them.',
+  },
+  { value: 'admin', label: 'Admin', hint: 'Can see and change everything in this console.' },
 ];
 
 const REASON_MIN_LENGTH = 3;
 
-/** Changes a person's role, or suspends the account or isSuspended the suspension. */
+/** Changes a person's role, or suspends the account or lifts the suspension. */
 export function PersonDialog({ person, about, onClose }: Props) {
   const stored = person.role === 'member' ? 'user' : person.role;
   const [role, setRole] = useState<string>(stored);
@@ -38,7 +42,7 @@ export function PersonDialog({ person, about, onClose }: Props) {
     if (isSuspended) return { kind: 'suspension', reason: null };
     if (reason.trim().length >= REASON_MIN_LENGTH)
       return { kind: 'suspension', reason: reason.trim() };
-    setProblem('Please say why: it is kept in the audit log.');
+    setProblem('Please give a reason. We keep it in the audit log.');
     return null;
   }
 
@@ -46,12 +50,12 @@ export function PersonDialog({ person, about, onClose }: Props) {
     const personChange = readChange();
     if (!personChange) return;
     await change.mutateAsync({ uid: person.uid, change: personChange });
-    toast.show({ kind: 'success', text: `${name} was changed.` });
+    toast.show({ kind: 'success', text: `${name} updated.` });
     onClose();
   }
 
   const title =
-    about === 'role' ? 'Change role' : isSuspended ? 'Lift the suspension' : 'Suspend this account';
+    about === 'role' ? 'Change role' : isSuspended ? 'Lift suspension' : 'Suspend account';
   return (
     <Modal
       onClose={onClose}
@@ -66,14 +70,14 @@ export function PersonDialog({ person, about, onClose }: Props) {
             pending={change.isPending}
             onClick={() => void save().catch(() => undefined)}
           >
-            {about === 'role' ? 'Save role' : isSuspended ? 'Lift' : 'Suspend'}
+            {about === 'role' ? 'Save role' : isSuspended ? 'Lift suspension' : 'Suspend account'}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         {change.isError ? (
-          <Notice tone="error">{messageOf(change.error, 'This could not be changed.')}</Notice>
+          <Notice tone="error">{messageOf(change.error, 'We couldn’t save this change.')}</Notice>
         ) : null}
         {about === 'role' ? (
           <RadioGroup
@@ -84,11 +88,11 @@ export function PersonDialog({ person, about, onClose }: Props) {
             onChange={(event) => setRole(event.currentTarget.value)}
           />
         ) : isSuspended ? (
-          <p>They can sign in again. The reason was: {person.suspended}</p>
+          <p>They’ll be able to sign in again. Reason for the suspension: {person.suspended}</p>
         ) : (
           <TextInput
             label="Reason"
-            hint="Every session ends at once, and nobody can sign in until you lift it."
+            hint="They’ll be signed out and can’t sign in until you lift the suspension."
             required
             value={reason}
             error={problem}

@@ -43,13 +43,13 @@ export function ProviderForm({ id, initial }: Props) {
     setProblem(null);
     try {
       const saved = await save.mutateAsync(toRecord(values));
-      toast.show({ kind: 'success', text: `${saved.name} is saved.` });
+      toast.show({ kind: 'success', text: `${saved.name} saved.` });
       void navigate(paths.admin('providers'));
     } catch (error) {
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
       for (const [name, message] of fields)
         setError(name as FieldPath<ProviderScreenInput>, { message }, { shouldFocus: true });
-      setProblem(messageOf(error, 'The record could not be saved. Nothing you typed is lost.'));
+      setProblem(messageOf(error, 'We couldn’t save the provider. We’ve kept what you entered.'));
     }
   });
 
@@ -63,7 +63,7 @@ export function ProviderForm({ id, initial }: Props) {
         ) : null}
         <FormSection
           title="About"
-          description="What people see first, on the card and at the top of the page."
+          description="What people see first on the card and at the top of the page."
         >
           <TextInput label="Name" required {...field('name')} />
           <fieldset className="grid gap-2">
@@ -82,7 +82,7 @@ export function ProviderForm({ id, initial }: Props) {
           <TextInput label="Specialty" optional {...field('specialty')} />
           <TextInput
             label="Place"
-            hint="As the card shows it, for example Leeds."
+            hint="As shown on the card, for example Leeds."
             required
             {...field('location')}
           />
@@ -91,7 +91,7 @@ export function ProviderForm({ id, initial }: Props) {
         </FormSection>
         <FormSection
           title="Services and offers"
-          description="What the clinic offers, and what members save."
+          description="What the clinic offers and what members save."
         >
           <TextArea
             label="Services on the card"
@@ -107,20 +107,20 @@ export function ProviderForm({ id, initial }: Props) {
           />
           <TextArea
             label="Offers"
-            hint="One per line, for example: £60 to £48 first visit (use promo code HALE20). A provider without offers is shown as Coming Soon."
+            hint="One per line, for example: £60 to £48 first visit (use promo code HALE20). Providers without offers are shown as Coming Soon."
             optional
             {...field('offers')}
           />
           <OfferPreview />
         </FormSection>
         <FormSection
-          title="Booking"
-          description="How appointments are made, and who answers at the desk."
+          title="Appointments"
+          description="How to make an appointment, and who manages the desk."
         >
-          <TextArea label="Booking notes" optional {...field('bookingNotes')} />
+          <TextArea label="How to book" optional {...field('bookingNotes')} />
           <TextInput
             label="Desk account"
-            hint="E-mail address of the account that runs this provider’s desk."
+            hint="Email of the account that manages this provider’s appointments."
             type="email"
             optional
             {...field('ownerEmail')}
@@ -134,7 +134,7 @@ export function ProviderForm({ id, initial }: Props) {
             Save provider
           </Button>
           <ButtonLink to={paths.admin('providers')}>
-            {isDirty ? 'Discard changes' : 'Back to the list'}
+            {isDirty ? 'Discard changes' : 'Back to list'}
           </ButtonLink>
         </div>
       </form>

@@ -31,7 +31,7 @@ export function ProviderLocations() {
             />
             <TextInput
               label="Postcode"
-              hint="Places the location on the map."
+              hint="We use it to show the location on the map."
               optional
               {...field(`locations.${index}.postcode`)}
             />

@@ -16,10 +16,10 @@ import { refundsQuery } from './queries.ts';
 
 const STATES: Readonly<Record<RefundRequest['state'], { tone: BadgeTone; word: string }>> = {
   waiting: { tone: 'yellow', word: 'Waiting' },
-  paying: { tone: 'blue', word: 'Being paid back' },
+  paying: { tone: 'blue', word: 'Refund in progress' },
   refunded: { tone: 'green', word: 'Refunded' },
   declined: { tone: 'grey', word: 'Declined' },
-  returned: { tone: 'red', word: 'Sent back by bank' },
+  returned: { tone: 'red', word: 'Returned by bank' },
   repaid: { tone: 'green', word: 'Paid another way' },
 };
 
@@ -34,7 +34,8 @@ export function RefundsPanel() {
         if (data.length === 0) {
           return (
             <EmptyMessage icon={<Undo2 />} title="No refund requests">
-              You'll see requests that need a decision here, and refunds that a bank sent back.
+              Refund requests that need a decision, and refunds returned by a bank, will appear
+              here.
             </EmptyMessage>
           );
         }
@@ -56,16 +57,16 @@ export function RefundsPanel() {
                   render: ({ plan, purchasedOn }) =>
                     plan && purchasedOn
                       ? `${PLANS[plan].name}, bought ${longDate(purchasedOn)}`
-                      : 'A second purchase',
+                      : 'Second purchase',
                 },
-                { heading: 'Asked', render: ({ askedOn }) => longDate(askedOn) },
+                { heading: 'Requested', render: ({ askedOn }) => longDate(askedOn) },
                 {
-                  heading: 'Why',
+                  heading: 'Reason',
                   render: ({ reason, note, failedRefunds }) => (
                     <>
                       {failedRefunds.map((failed) => (
                         <p key={failed.id} className="font-semibold">
-                          {pounds(failed.amountPence)} came back on {longDate(failed.failedOn)}.{' '}
+                          {pounds(failed.amountPence)} was returned on {longDate(failed.failedOn)}.{' '}
                           {failed.reason}
                         </p>
                       ))}
@@ -74,7 +75,7 @@ export function RefundsPanel() {
                   ),
                 },
                 {
-                  heading: 'State',
+                  heading: 'Status',
                   render: ({ state }) => (
                     <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
                   ),
@@ -112,10 +113,10 @@ function RowAction({ request, onDecide, onPay }: RowActionProps) {
       <Button
         size="sm"
         className="whitespace-nowrap"
-        aria-label={`Mark the refund of ${who} as paid another way`}
+        aria-label={`Mark as paid another way: refund for ${who}`}
         onClick={() => onPay(request)}
       >
-        Paid another way
+        Mark as paid
       </Button>
     );
   }
@@ -123,10 +124,10 @@ function RowAction({ request, onDecide, onPay }: RowActionProps) {
   return (
     <Button
       size="sm"
-      aria-label={`Decide on the request of ${who}`}
+      aria-label={`Review the request from ${who}`}
       onClick={() => onDecide(request)}
     >
-      Decide
+      Review
     </Button>
   );
 }

@@ -26,7 +26,7 @@ export function AppointmentsSummary({ cardNumber }: { cardNumber: string }) {
       </h2>
       {error ? (
         <ErrorMessage
-          title="Your appointments could not be loaded."
+          title="We couldn’t load your appointments."
           onRetry={retry}
           pending={loading}
         />
@@ -56,7 +56,8 @@ function Lists({ cardNumber, groups }: { cardNumber: string; groups: Appointment
     return (
       <div className="grid justify-items-start gap-4">
         <p className="text-muted">
-          Appointments that you ask a provider for are listed here, with what becomes of them.
+          Your appointment requests and upcoming appointments will appear here. Find a provider to
+          request your first one.
         </p>
         <ButtonLink to={paths.home()}>Find a provider</ButtonLink>
       </div>
@@ -73,7 +74,7 @@ function Lists({ cardNumber, groups }: { cardNumber: string; groups: Appointment
         first={groups.today ? <CheckInLink /> : null}
         {...common}
       />
-      <Group title="Called off" appointments={calledOff} {...common}>
+      <Group title="Not going ahead" appointments={calledOff} {...common}>
         <Link to={paths.profile('history')} preventScrollReset className="text-link text-sm">
           See your history
         </Link>

@@ -1,4 +1,5 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 
 /** The texts for withdrawing a request or cancelling a visit; both are one transition (P-14). */
@@ -6,25 +7,25 @@ export function callOffCopy({ status, requestedDate, preferredTime }: Appointmen
   const day = longDate(requestedDate);
   if (status === 'pending') {
     return {
-      button: 'Withdraw',
+      button: 'Withdraw request',
       // Accessible name, which names the provider and the day.
       label: `Withdraw request to ${name} for ${day}`,
       title: 'Withdraw this request?',
-      description: `Your request to ${name} for ${day} is taken back, and they are told so. You can ask again at any time.`,
+      description: `We’ll tell ${name} that you no longer want an appointment on ${day}. You can send a new request at any time.`,
       confirm: 'Withdraw request',
       keep: 'Keep request',
-      done: 'Your request was withdrawn.',
-      failed: 'The request could not be withdrawn. Please try again.',
+      done: 'Your request has been withdrawn.',
+      failed: 'We couldn’t withdraw your request. Please try again.',
     };
   }
   return {
-    button: 'Cancel',
+    button: 'Cancel appointment',
     label: `Cancel appointment at ${name} on ${day}`,
     title: 'Cancel this appointment?',
-    description: `${name} is told by e-mail that you are not coming on ${day}, ${preferredTime}, and may give the time to somebody else. If you would like another time, please call them instead.`,
+    description: `We’ll email ${name} to say you’re not coming on ${day}, ${preferredTimeText(preferredTime)}. They may offer the time to someone else. To choose another time instead, please call them.`,
     confirm: 'Cancel appointment',
     keep: 'Keep appointment',
-    done: 'Your appointment was cancelled.',
-    failed: 'The appointment could not be cancelled. Please try again.',
+    done: 'Your appointment has been cancelled.',
+    failed: 'We couldn’t cancel your appointment. Please try again.',
   };
 }

@@ -19,7 +19,7 @@ export function CardNumberMissing({ member }: { member: boolean }) {
         className="py-6"
         action={<ButtonLink to={paths.pricing()}>Become a Member</ButtonLink>}
       >
-        A card number comes with a membership.
+        You’ll get a card number when you become a member.
       </EmptyMessage>
     );
   }

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { deskContract } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { canMove } from '#shared/domain/appointments/transitions.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
@@ -17,7 +18,7 @@ export function VisitTime({ appointment }: { appointment: Appointment }) {
   const { requestedDate, preferredTime, membershipType, patientName } = appointment;
   return (
     <>
-      {longDate(requestedDate)}, {preferredTime}
+      {longDate(requestedDate)}, {preferredTimeText(preferredTime)}
       {membershipType === 'Family' ? <span className="block">For {patientName}</span> : null}
     </>
   );
@@ -43,7 +44,7 @@ export function VisitActions(props: ActionsProps) {
   );
 }
 
-const FAILED = 'The calendar file could not be made. Please try again.';
+const FAILED = 'We couldn’t create the calendar file. Please try again.';
 
 type Props = { appointment: Appointment; name: string };
 

@@ -56,9 +56,9 @@ describe('a member’s appointments on the provider’s page', () => {
     await screen.findByRole('heading', { name: 'Your appointments here' });
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('Waiting for confirmation5 March 2026, 10:00-10:30');
+    expect(lines[0]).toContain('Waiting for confirmation5 March 2026, 10am to 10:30am');
     expect(lines[1]).toContain('For Ada Byron');
-    expect(screen.getByRole('link', { name: '1 more on your profile' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See 1 more on your profile' })).toBeTruthy();
   });
 
   it('renders nothing where there are none', async () => {
@@ -100,7 +100,7 @@ describe('a member’s appointments on the provider’s page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
     await waitFor(() => expect(screen.queryByText('Waiting for confirmation')).toBeNull());
     await waitFor(() =>
-      expect(toasts()).toEqual([{ kind: 'success', text: 'Your request was withdrawn.' }]),
+      expect(toasts()).toEqual([{ kind: 'success', text: 'Your request has been withdrawn.' }]),
     );
   });
 
@@ -109,7 +109,7 @@ describe('a member’s appointments on the provider’s page', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Add to calendar/ }));
     await waitFor(() =>
       expect(toasts()).toEqual([
-        { kind: 'error', text: 'The calendar file could not be made. Please try again.' },
+        { kind: 'error', text: 'We couldn’t create the calendar file. Please try again.' },
       ]),
     );
   });

@@ -53,7 +53,7 @@ export default function VisitsHere({ cardNumber, providerId, providerName, class
       </ul>
       {more > 0 ? (
         <Link to={paths.profile()} className="text-link inline-flex min-h-6 items-center text-sm">
-          {more} more on your profile
+          See {more} more on your profile
         </Link>
       ) : null}
     </section>

@@ -83,7 +83,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send requ
 function fill() {
   type('Preferred date', '2026-03-05');
   type('Preferred time', '10-10.30');
-  type('Reason for the visit', 'A tooth');
+  type('Reason for your visit', 'A tooth');
 }
 
 describe('requesting an appointment', () => {
@@ -93,7 +93,7 @@ describe('requesting an appointment', () => {
     expect(field('Location').value).toBe(second?.id);
     expect(screen.queryByLabelText('Who is it for?')).toBeNull();
     fill();
-    expect(screen.getByText('We understand this as 10:00 to 10:30.')).toBeTruthy();
+    expect(screen.getByText('That’s 10am to 10:30am.')).toBeTruthy();
     type(/^Service & discount/, '20% off whitening');
     send();
     send();
@@ -112,7 +112,7 @@ describe('requesting an appointment', () => {
         notes: '',
       },
     ]);
-    expect(screen.getByText('We passed your request on to Northgate Dental.')).toBeTruthy();
+    expect(screen.getByText('We’ve sent your request to Northgate Dental.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to your profile' })).toBeTruthy();
     expect(requestDrafts.get('northgate')).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('requesting an appointment', () => {
     type('Preferred date', '2026-03-01');
     expect(await screen.findByText('Please choose today or a later date')).toBeTruthy();
     type('Preferred time', 'some time');
-    expect(screen.getByText('We pass this on as you wrote it.')).toBeTruthy();
+    expect(screen.getByText('We’ll pass this on as you typed it.')).toBeTruthy();
     expect(api.count(SEND)).toBe(0);
   });
 
@@ -148,10 +148,10 @@ describe('requesting an appointment', () => {
     const api = await openForm({
       [`GET /api/appointments/healthcard/${CARD}`]: { body: [visit, waiting] },
     });
-    expect(await screen.findByText('You already have a request waiting here.')).toBeTruthy();
-    expect(screen.queryByText(/planned at this time/)).toBeNull();
+    expect(await screen.findByText(/have a request waiting with this provider/)).toBeTruthy();
+    expect(screen.queryByText(/have an appointment or request at this time/)).toBeNull();
     fill();
-    expect(await screen.findByText('Something is planned at this time already.')).toBeTruthy();
+    expect(await screen.findByText(/have an appointment or request at this time/)).toBeTruthy();
     send();
     await screen.findByText('Waiting for confirmation');
     expect(api.count(SEND)).toBe(1);
@@ -169,13 +169,13 @@ describe('bookable days (P-57)', () => {
     const api = await openForm();
     await max('2027-03-02');
     expect(field('Preferred date').min).toBe('2026-03-02');
-    expect(screen.getByText('Up to 2 March 2027')).toBeTruthy();
+    expect(screen.getByText('Any day up to 2 March 2027')).toBeTruthy();
     fill();
     choose('2027-03-03');
     await screen.findByText(/^Appointments can be up to 12 months ahead. Choose 2 March 2027/);
     send();
     await waitFor(() => expect(document.activeElement).toBe(field('Preferred date')));
-    expect(field('Reason for the visit').value).toBe('A tooth');
+    expect(field('Reason for your visit').value).toBe('A tooth');
     expect(api.count(SEND)).toBe(0);
   });
 
@@ -187,7 +187,7 @@ describe('bookable days (P-57)', () => {
     expect(screen.queryByText(/if your membership renews/)).toBeNull();
     choose('2027-02-03');
     const condition =
-      'This date is after your membership’s current end. You can go if your membership renews on 2 February 2027.';
+      'This is after your current membership ends. You can go if your membership renews on 2 February 2027.';
     await screen.findByText(condition);
     send();
     await screen.findByText('Waiting for confirmation');
@@ -238,7 +238,7 @@ describe('bookable days (P-57)', () => {
     send();
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Preferred date')));
-    expect(field('Reason for the visit').value).toBe('A tooth');
+    expect(field('Reason for your visit').value).toBe('A tooth');
     expect(api.count(SEND)).toBe(1);
   });
 });
@@ -250,7 +250,7 @@ describe('a request that fails', () => {
     fill();
     send();
     expect((await screen.findByRole('alert')).textContent).toContain('The service is busy.');
-    expect(field('Reason for the visit').value).toBe('A tooth');
+    expect(field('Reason for your visit').value).toBe('A tooth');
     send();
     await screen.findByText('Waiting for confirmation');
     expect(api.count(SEND)).toBe(2);
@@ -281,7 +281,7 @@ describe('the draft', () => {
     await reopen();
     fireEvent.click(await screen.findByRole('button', { name: 'Continue your request' }));
     await screen.findByLabelText('Preferred date');
-    expect(field('Reason for the visit').value).toBe('A tooth');
+    expect(field('Reason for your visit').value).toBe('A tooth');
   });
 
   it('is not created without entries, and is deleted on sign-out', async () => {

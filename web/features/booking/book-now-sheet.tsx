@@ -55,7 +55,7 @@ export default function BookNowSheet(props: BookNowSheetProps) {
   const shown: Record<View['kind'], { title: string; description?: string; actions: ReactNode }> = {
     call: {
       title: `Book at ${name}`,
-      description: `Call the provider and quote your membership number${canRequest ? ', or ask for an appointment' : ''}.`,
+      description: `Call the provider and quote your card number${canRequest ? ', or send an appointment request' : ''}.`,
       actions: (
         // The quicker option first; stacked, so that the phone number does not wrap.
         <div className="grid w-full gap-3">
@@ -74,7 +74,7 @@ export default function BookNowSheet(props: BookNowSheetProps) {
     },
     request: {
       title: 'Request an appointment',
-      description: `At ${name}. They confirm or decline it; until then it is not booked.`,
+      description: `${name} will confirm or decline your request. It isn’t booked until they confirm.`,
       actions: (
         <>
           <Button onClick={() => (sending ? undefined : back())}>Back</Button>
@@ -83,7 +83,7 @@ export default function BookNowSheet(props: BookNowSheetProps) {
             form={formId}
             variant="primary"
             pending={sending}
-            pendingText="Sending..."
+            pendingText="Sending…"
           >
             Send request
           </Button>
@@ -91,7 +91,7 @@ export default function BookNowSheet(props: BookNowSheetProps) {
       ),
     },
     sent: {
-      title: 'Your request is sent',
+      title: 'Your request has been sent',
       actions: (
         <>
           <ButtonLink to={paths.profile()}>Go to your profile</ButtonLink>

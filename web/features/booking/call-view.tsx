@@ -21,7 +21,9 @@ export function CallView({ providerName, placeTitle, phone, bookingNotes, ...car
       <CardNumber number={card.cardNumber} loading={card.cardLoading} />
       <div>
         <h3 className="text-sm font-semibold">Phone</h3>
-        <p className="tabular text-lg">{phone || 'No phone number is known.'}</p>
+        <p className="tabular text-lg">
+          {phone || 'We don’t have a phone number for this provider.'}
+        </p>
         {placeTitle === providerName ? null : <p className="text-sm text-muted">{placeTitle}</p>}
       </div>
       {bookingNotes ? (
@@ -36,11 +38,11 @@ export function CallView({ providerName, placeTitle, phone, bookingNotes, ...car
 function CardNumber({ number, loading }: { number: string | null; loading: boolean }) {
   return (
     <div>
-      <h3 className="text-sm font-semibold">Membership number</h3>
+      <h3 className="text-sm font-semibold">Your card number</h3>
       {loading ? <Skeleton className="mt-2 h-7 w-48" /> : null}
       {!loading && number === null ? (
         <p className="text-sm text-muted">
-          Your card number could not be read just now. You find it on your digital health card.
+          We couldn’t load your card number. You can find it on your digital health card.
         </p>
       ) : null}
       {number === null ? null : (
@@ -52,7 +54,7 @@ function CardNumber({ number, loading }: { number: string | null; loading: boole
             onError={() =>
               toast.show({
                 kind: 'error',
-                text: 'The number could not be copied. Please select it.',
+                text: 'We couldn’t copy the number. Please select it and copy it yourself.',
               })
             }
           />

@@ -18,5 +18,5 @@ export function renewalCondition(
   const on = longDate(result.on);
   return result.paymentDue
     ? `Your renewal payment hasn’t gone through yet. You can go if it’s paid by ${on}.`
-    : `This date is after your membership’s current end. You can go if your membership renews on ${on}.`;
+    : `This is after your current membership ends. You can go if your membership renews on ${on}.`;
 }

@@ -10,13 +10,13 @@ import type {
 } from '#shared/forms/appointment-request.ts';
 import { APPOINTMENT_TYPES } from '#shared/forms/provider-appointment.ts';
 import { parsePreferredTime } from '#shared/domain/appointments/preferred-time.ts';
+import { timeSpanText } from '#shared/domain/appointments/time-text.ts';
 import { fieldOf } from '#web/lib/form-field.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { formatTimeSpan } from '#web/lib/appointments/time-copy.ts';
 import type { Option } from './request-options.ts';
 import { RenewalCondition } from './request-warnings.tsx';
 
@@ -51,7 +51,7 @@ export function RequestFields(props: Props) {
         <div className="grid gap-x-6 sm:grid-cols-2">
           <DateInput
             label="Preferred date"
-            hint={`Up to ${longDate(lastDay)}`}
+            hint={`Any day up to ${longDate(lastDay)}`}
             required
             {...field('requestedDate')}
             min={today}
@@ -61,7 +61,7 @@ export function RequestFields(props: Props) {
           <div className="max-sm:mt-6">
             <TextInput
               label="Preferred time"
-              hint="For example 10:00-10:30"
+              hint="For example, 10am to 10:30am"
               required
               autoComplete="off"
               {...field('preferredTime')}
@@ -81,8 +81,8 @@ export function RequestFields(props: Props) {
         <Select label="Service & discount" optional options={services} {...field('serviceType')} />
       ) : null}
       <TextArea
-        label="Reason for the visit"
-        hint="For the provider. It is in none of our e-mails."
+        label="Reason for your visit"
+        hint="We’ll send this to the provider. We never include it in emails."
         required
         rows={2}
         {...field('symptoms')}
@@ -90,7 +90,7 @@ export function RequestFields(props: Props) {
       <TextArea
         label="Notes"
         optional
-        hint="For example, that you need a step-free entrance."
+        hint="For example, if you need step-free access."
         rows={2}
         {...field('notes')}
       />
@@ -110,7 +110,5 @@ function ParsedTime({ text }: { text: string }) {
 function parsedTimeText(text: string): string {
   if (text.trim() === '') return '';
   const span = parsePreferredTime(text);
-  return span === null
-    ? 'We pass this on as you wrote it.'
-    : `We understand this as ${formatTimeSpan(span)}.`;
+  return span === null ? 'We’ll pass this on as you typed it.' : `That’s ${timeSpanText(span)}.`;
 }

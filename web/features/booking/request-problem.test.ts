@@ -12,13 +12,13 @@ const refusal = (
 
 describe('toRequestProblem', () => {
   it.each<[ErrorCode | 'network', number, RegExp, boolean]>([
-    ['auth/forbidden', 403, /membership is not active/, true],
-    ['appointment/card-inactive', 409, /membership is not active/, true],
-    ['healthcard/none', 404, /health card could not be found/, false],
-    ['provider/not-found', 404, /cannot be asked any more/, false],
+    ['auth/forbidden', 403, /membership isn’t active/, true],
+    ['appointment/card-inactive', 409, /membership isn’t active/, true],
+    ['healthcard/none', 404, /couldn’t find your health card/, false],
+    ['provider/not-found', 404, /no longer taking requests/, false],
     ['rate/too-many', 429, /wait a minute/, false],
-    ['request/in-progress', 409, /being handled already/, false],
-    ['network', 0, /arrives only once/, false],
+    ['request/in-progress', 409, /already sending your request/, false],
+    ['network', 0, /only get it once/, false],
     ['server/unavailable', 503, /^The server’s words\.$/, false],
   ])('maps %s to a message for the member', (code, status, text, membership) => {
     const problem = toRequestProblem(refusal(code, status));
@@ -46,7 +46,7 @@ describe('toRequestProblem', () => {
   });
 
   it('has a fallback for unexpected errors', () => {
-    expect(toRequestProblem(new Error('x')).text).toMatch(/Nothing you typed is lost/);
+    expect(toRequestProblem(new Error('x')).text).toMatch(/kept everything you typed/);
     expect(toRequestProblem(refusal('server/unexpected', 500, {}, '')).text).toMatch(/try again/);
   });
 });

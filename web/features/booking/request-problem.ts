@@ -14,20 +14,21 @@ export type RequestProblem = {
   readonly membership: boolean;
 };
 
-const NOTHING_LOST = 'Nothing you typed is lost.';
-const FAILED = `Your request could not be sent. ${NOTHING_LOST} Please try again.`;
-const INACTIVE = `Your membership is not active at the moment, so the request was not sent. ${NOTHING_LOST}`;
+const NOTHING_LOST = 'We’ve kept everything you typed.';
+const FAILED = `We couldn’t send your request. ${NOTHING_LOST} Please try again.`;
+const INACTIVE = `Your membership isn’t active at the moment, so we couldn’t send your request. ${NOTHING_LOST}`;
 
 /** Messages by error code, more specific to this form than the server's. */
 const MESSAGES: Readonly<Record<string, string>> = {
   'auth/forbidden': INACTIVE,
   'appointment/card-inactive': INACTIVE,
-  'healthcard/none': `Your health card could not be found, so the request was not sent. ${NOTHING_LOST} Please look at your card in your profile.`,
-  'provider/not-found': `This provider cannot be asked any more. ${NOTHING_LOST}`,
-  'auth/required': `You are not signed in any more, so the request was not sent.`,
-  'rate/too-many': `You have sent many requests in a short time. ${NOTHING_LOST} Please wait a minute and try again.`,
-  'request/in-progress': 'Your request is being handled already. Please wait a moment.',
-  network: `The connection was lost. ${NOTHING_LOST} You can send it again: it arrives only once.`,
+  'healthcard/none': `We couldn’t find your health card, so we couldn’t send your request. ${NOTHING_LOST} Please check your card in your profile.`,
+  'provider/not-found': `This provider is no longer taking requests. ${NOTHING_LOST}`,
+  'auth/required':
+    'You’ve been signed out, so we couldn’t send your request. Please sign in and try again.',
+  'rate/too-many': `You’ve sent a lot of requests in a short time. ${NOTHING_LOST} Please wait a minute and try again.`,
+  'request/in-progress': 'We’re already sending your request. Please wait a moment.',
+  network: `We lost the connection. ${NOTHING_LOST} You can safely send it again: the provider will only get it once.`,
 };
 
 const MEMBERSHIP_CODES: readonly string[] = ['auth/forbidden', 'appointment/card-inactive'];

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { DESK_TYPE_LABELS } from '#shared/domain/appointments/desk-list.ts';
 import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { placeTitle } from '#web/lib/appointments/address-copy.ts';
 import { statusBadge } from '#web/lib/appointments/status-badge.ts';
@@ -27,7 +28,7 @@ export function RequestSent({ appointment, condition, providerName }: Props) {
     <div className="grid gap-6">
       <p ref={message} tabIndex={-1} className="flex items-start gap-3 outline-none">
         <CircleCheck className="size-6 shrink-0 text-green" />
-        <span>We passed your request on to {providerName}.</span>
+        <span>We’ve sent your request to {providerName}.</span>
       </p>
       <Badge tone={tone} className="justify-self-start">
         {word}
@@ -37,14 +38,14 @@ export function RequestSent({ appointment, condition, providerName }: Props) {
         <h3 className="text-sm font-semibold">What happens next</h3>
         <ul className="mt-2 grid list-disc gap-2 pl-5 text-sm">
           <li className="wrap-anywhere">
-            {providerName} confirms or declines it. We write to {user?.email ?? 'you'} as soon as
-            they answer.
+            {providerName} will confirm or decline it. We’ll email {user?.email ?? 'you'} as soon as
+            they reply.
           </li>
-          <li>It is not an appointment yet: please do not travel before it is confirmed.</li>
+          <li>It isn’t an appointment yet, so please don’t travel until it’s confirmed.</li>
           {condition === null ? null : <li>{condition}</li>}
           <li>
-            You can withdraw it in your profile. Without an answer within {ANSWER_DAYS} days it ends
-            by itself.
+            You can withdraw it in your profile. If they don’t reply within {ANSWER_DAYS} days, it
+            will expire automatically.
           </li>
         </ul>
       </div>
@@ -57,7 +58,7 @@ function RequestSummary({ appointment }: Pick<Props, 'appointment'>) {
   return (
     <dl className="tabular grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[8rem_1fr]">
       <Row name="When">
-        {longDate(requestedDate)}, {preferredTime}
+        {longDate(requestedDate)}, {preferredTimeText(preferredTime)}
       </Row>
       <Row name="Where">
         {type === 'telehealth' ? DESK_TYPE_LABELS[type] : placeTitle(appointment.providerAddress)}

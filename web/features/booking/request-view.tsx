@@ -34,7 +34,7 @@ export default function RequestView(props: Props) {
             </Button>
           }
         >
-          The people on your plan could not be loaded: the request would be for you.
+          We couldn’t load the people on your plan, so this request will be for you.
         </Notice>
       ) : null}
       <RequestForm

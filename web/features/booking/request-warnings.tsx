@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { placeTitle } from '#web/lib/appointments/address-copy.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 export function PendingRequestWarning({ requests }: { requests: readonly Appointment[] }) {
   if (requests.length === 0) return null;
   return (
-    <Notice tone="warning" title="You already have a request waiting here.">
+    <Notice tone="warning" title="You already have a request waiting with this provider.">
       <Lines appointments={requests} lineText={dateAndPatientText} />
     </Notice>
   );
@@ -20,7 +21,11 @@ export function SameTimeWarning({ appointments }: { appointments: readonly Appoi
     // Always rendered, so that screen readers announce the warning when it appears.
     <div aria-live="polite">
       {appointments.length > 0 ? (
-        <Notice tone="warning" title="Something is planned at this time already." className="mt-2">
+        <Notice
+          tone="warning"
+          title="You already have an appointment or request at this time."
+          className="mt-2"
+        >
           <Lines
             appointments={appointments}
             lineText={(one) => `${placeTitle(one.providerAddress)}, ${dateAndPatientText(one)}`}
@@ -69,5 +74,5 @@ function dateAndPatientText({
   patientName,
 }: Appointment) {
   const who = membershipType === 'Family' ? `, for ${patientName}` : '';
-  return `${longDate(requestedDate)}, ${preferredTime}${who}`;
+  return `${longDate(requestedDate)}, ${preferredTimeText(preferredTime)}${who}`;
 }

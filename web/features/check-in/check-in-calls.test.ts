@@ -24,7 +24,7 @@ describe('a failed check-in', () => {
       Response.json({ error: 'Too far.', code: 'check-in/out-of-range' }, { status: 409 }),
       'Too far.',
     ],
-    ['no network', 'no network', 'You seem to be offline. Everything you entered is still here.'],
+    ['no network', 'no network', 'You seem to be offline. We’ve kept everything you entered.'],
   ] as const)('has one message, and a reason where it helps: %s', async (_, answer, why) => {
     const failure = await checkIn(failing(answer), buildAppointment(), { method: 'manual' }).catch(
       (error: unknown) => error,

@@ -30,7 +30,7 @@ export async function checkIn(
 /**
  * Undoes a check-in of the given version (P-14).
  * @returns the updated appointment
- * @throws ApiError "The check-in could not be undone.", with the server's error as cause
+ * @throws ApiError "We couldn’t undo your check-in.", with the server's error as cause
  */
 export async function undoCheckIn(
   client: ApiClient,
@@ -44,7 +44,7 @@ export async function undoCheckIn(
   }
 }
 
-export const UNDO_FAILED = 'The check-in could not be undone.';
+export const UNDO_FAILED = 'We couldn’t undo your check-in.';
 
 /** Whether the server requires a confirmation first, because the visit is on another day. */
 export function needsEarlyConfirmation(error: unknown): boolean {
@@ -54,7 +54,7 @@ export function needsEarlyConfirmation(error: unknown): boolean {
 /** The server's refusal or the offline message; null where the cause does not help the member. */
 export function failureReason(
   error: unknown,
-  offline = 'You seem to be offline. Everything you entered is still here.',
+  offline = 'You seem to be offline. We’ve kept everything you entered.',
 ): string | null {
   const cause = error instanceof ApiError ? error.cause : null;
   if (!(cause instanceof ApiError)) return null;

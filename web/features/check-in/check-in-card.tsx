@@ -4,6 +4,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { isEarlyCheckIn, decideCheckIn } from '#shared/domain/appointments/check-in.ts';
 import { checkInItem, checkInLabel } from '#shared/domain/appointments/check-in-item.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { greatCircleMetres } from '#shared/domain/location/distance.ts';
 import { addressLine } from '#web/lib/appointments/address-copy.ts';
@@ -85,8 +86,8 @@ export function CheckInCard(props: Props) {
           ) : null}
           {place.mapped ? null : (
             <p className="measure mt-1 text-muted">
-              Location not mapped yet: we measure from a point in London instead. Manual check-in
-              works everywhere.
+              Location not mapped yet. We’re measuring from a point in London instead. You can
+              always check in manually.
             </p>
           )}
         </div>
@@ -140,7 +141,7 @@ function ItemDetails({ item, today }: DetailsProps) {
       <Entry term="Date" className="@max-[36rem]:col-span-2">
         {dayText(requestedDate, today)}
       </Entry>
-      <Entry term="Time">{preferredTime}</Entry>
+      <Entry term="Time">{preferredTimeText(preferredTime)}</Entry>
       <Entry term="Service" className="@max-[36rem]:order-2 @max-[36rem]:col-span-2">
         {service}
       </Entry>

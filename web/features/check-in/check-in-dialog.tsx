@@ -45,10 +45,10 @@ export function CheckInDialog(props: Props) {
       open={open !== null}
       onClose={onClose}
       size={shown.kind === 'manual' ? 'md' : 'sm'}
-      title={shown.kind === 'manual' ? 'Manual check-in' : 'You are checked in'}
+      title={shown.kind === 'manual' ? 'Manual check-in' : 'You’re checked in'}
       description={
         shown.kind === 'manual'
-          ? 'For when your location cannot be used. The provider confirms the visit afterwards.'
+          ? 'Use this if your location isn’t working. The provider will confirm your visit afterwards.'
           : undefined
       }
       dismissible={!pending}
@@ -100,7 +100,7 @@ function CheckedIn({ names, until, messageRef }: CheckedInProps) {
     <div className="flex items-center gap-4 pb-2">
       <CircleCheck className="size-10 shrink-0 text-green" />
       <p ref={messageRef} tabIndex={-1} className="min-w-0 outline-none">
-        {formatNames(names)} can see that you have arrived.
+        {formatNames(names)} can see that you’ve arrived.
         {until ? (
           <span className="block text-sm text-muted">
             You can undo this until {clockTime(until)}.

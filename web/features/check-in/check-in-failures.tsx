@@ -22,7 +22,7 @@ export function CheckInFailures({ failures, nameOf, done = [] }: Props) {
           {why ? `: ${why}` : ''}
         </p>
       ))}
-      {done.length > 0 ? <p>You are checked in at {formatNames(done.map(nameOf))}.</p> : null}
+      {done.length > 0 ? <p>You’re checked in at {formatNames(done.map(nameOf))}.</p> : null}
     </ErrorMessage>
   );
 }

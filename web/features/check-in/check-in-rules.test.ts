@@ -41,7 +41,7 @@ describe('the form of the manual check-in', () => {
 describe('a list that fails to load', () => {
   it('explains that the provider has to confirm', () => {
     expect(loadErrorText('No confirmed appointments found for today or upcoming dates')).toMatch(
-      /must be confirmed by the provider/,
+      /provider needs to confirm/,
     );
   });
 
@@ -99,8 +99,8 @@ describe('the button of an appointment', () => {
   it.each([
     ['starting', 'Finding your location…'],
     ['reading', 'Finding your location…'],
-    ['unasked', 'Use your location first, or check in manually.'],
-    ['settled', 'Your location is not known. You can check in manually.'],
+    ['unasked', 'Select “Use my location” first, or check in manually.'],
+    ['settled', 'We couldn’t find your location. You can check in manually.'],
   ] as const)('without a location, %s', (phase, reason) => {
     expect(disabledReason(null, { ...NO_LOCATION, phase })).toBe(reason);
   });

@@ -74,7 +74,7 @@ describe('Check In Now', () => {
     await screen.findAllByText('Within check-in range');
     const [now] = await buttons();
     for (let press = 0; press < 3; press += 1) fireEvent.click(now as HTMLElement);
-    expect(await screen.findByRole('dialog', { name: 'You are checked in' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'You’re checked in' })).toBeTruthy();
     expect(api.bodies(call('first'))).toEqual([{ ...HERE, method: 'gps' }]);
     expect(api.count(call('second'))).toBe(0);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -93,7 +93,7 @@ describe('Check In Now', () => {
   });
 
   it('explains why an appointment cancelled meanwhile is gone', async () => {
-    const refusal = { error: 'Only a confirmed appointment can be checked in.' };
+    const refusal = { error: 'You can only check in for a confirmed appointment.' };
     const api = openTab([first], {
       [LIST]: () => ({
         body: [api.count(call('first')) > 0 ? { ...first, status: 'cancelled' } : first],
@@ -137,7 +137,7 @@ describe('a visit on another day', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.count(call('second'))).toBe(0);
     clickIn(await openConfirmation(), 'Check in anyway');
-    expect(await screen.findByRole('dialog', { name: 'You are checked in' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'You’re checked in' })).toBeTruthy();
     expect(api.bodies(call('second'))).toEqual([{ ...HERE, method: 'gps', earlyConfirmed: true }]);
   });
 
@@ -149,7 +149,7 @@ describe('a visit on another day', () => {
     await screen.findByText('Within check-in range');
     fireEvent.click((await buttons())[0] as HTMLElement);
     clickIn(await screen.findByRole('alertdialog'), 'Check in anyway');
-    expect(await screen.findByRole('dialog', { name: 'You are checked in' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'You’re checked in' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(api.bodies(call('first'))).toEqual([
       { ...HERE, method: 'gps' },
@@ -164,17 +164,17 @@ describe('a visit on another day', () => {
       [call('third')]: done(third),
     });
     await screen.findAllByText('Dentistry');
-    const { form, confirm } = await manualForm([/I have arrived/, /I acknowledge/]);
+    const { form, confirm } = await manualForm([/I’ve arrived/, /I acknowledge/]);
     const [, ...later] = within(form).getAllByRole('checkbox', { name: 'Northgate Dental' });
     for (const box of later) fireEvent.click(box);
     confirm();
     const question = await screen.findByRole('alertdialog', {
-      name: 'These visits are not today. Check in anyway?',
+      name: 'These visits aren’t today. Check in anyway?',
     });
-    expect(question.textContent).toContain('Northgate Dental, Wednesday 4 March, 10:00-10:30');
-    expect(question.textContent).toContain('Northgate Dental, Friday 6 March, 10:00-10:30');
+    expect(question.textContent).toContain('Northgate Dental, Wednesday 4 March, 10am to 10:30am');
+    expect(question.textContent).toContain('Northgate Dental, Friday 6 March, 10am to 10:30am');
     clickIn(question, 'Check in anyway');
-    expect(await screen.findByRole('dialog', { name: 'You are checked in' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'You’re checked in' })).toBeTruthy();
     const sent = [{ method: 'manual', earlyConfirmed: true }];
     expect([api.bodies(call('second')), api.bodies(call('third'))]).toEqual([sent, sent]);
   });
@@ -191,7 +191,7 @@ describe('undoing a check-in', () => {
     });
     expect(await screen.findByText(notice)).toBeTruthy();
     expect(screen.getByText(/^\d{1,2}:\d\d[ap]m$/).parentElement?.textContent).toMatch(
-      /^Undo until /,
+      /^You can undo this until /,
     );
     const button = screen.getByRole('button', undo);
     for (let press = 0; press < 3; press += 1) fireEvent.click(button);
@@ -229,12 +229,12 @@ describe('undoing a check-in', () => {
     });
     fireEvent.click(await screen.findByRole('button', undo));
     await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
-    expect(screen.getByRole('alert').textContent).toBe(`The check-in could not be undone.${error}`);
+    expect(screen.getByRole('alert').textContent).toBe(`We couldn’t undo your check-in.${error}`);
   });
 });
 
 describe('the manual check-in', () => {
-  const BOXES = [/I have arrived/, /I acknowledge/];
+  const BOXES = [/I’ve arrived/, /I acknowledge/];
 
   it('sends the notes without a location', async () => {
     const api = openTab([first], { [call('first')]: done(first) });
@@ -243,7 +243,7 @@ describe('the manual check-in', () => {
       target: { value: ' Side door ' },
     });
     confirm();
-    expect(await screen.findByRole('dialog', { name: 'You are checked in' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'You’re checked in' })).toBeTruthy();
     expect(api.bodies(call('first'))).toEqual([{ method: 'manual', notes: 'Side door' }]);
   });
 
@@ -262,12 +262,12 @@ describe('the manual check-in', () => {
     confirm();
     const alert = await within(form).findByRole('alert');
     expect(alert.textContent).toContain('Failed to check in. Please try again.');
-    expect(alert.textContent).toContain('You are checked in at Northgate Dental.');
+    expect(alert.textContent).toContain('You’re checked in at Northgate Dental.');
     await waitFor(() =>
       expect(within(form).getAllByRole('checkbox', { name: 'Northgate Dental' })).toHaveLength(1),
     );
     confirm();
-    expect(await screen.findByRole('dialog', { name: 'You are checked in' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'You’re checked in' })).toBeTruthy();
     expect(api.count(call('first'))).toBe(1);
     expect(api.bodies(call('second'))).toEqual([{ method: 'manual' }, { method: 'manual' }]);
   });

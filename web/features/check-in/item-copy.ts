@@ -1,5 +1,6 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { earlyCheckInQuestion } from '#shared/domain/appointments/check-in.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { longDate, weekdayDate } from '#shared/domain/dates/display.ts';
 
@@ -23,13 +24,13 @@ export function earlyCheckInCopy(
   if (first && visits.length === 1)
     return {
       title: earlyCheckInQuestion(first, today),
-      lines: [`${nameOf(first)}, ${first.preferredTime}`],
+      lines: [`${nameOf(first)}, ${preferredTimeText(first.preferredTime)}`],
     };
   return {
-    title: 'These visits are not today. Check in anyway?',
+    title: 'These visits aren’t today. Check in anyway?',
     lines: visits.map(
       (visit) =>
-        `${nameOf(visit)}, ${weekdayDate(visit.requestedDate, today)}, ${visit.preferredTime}`,
+        `${nameOf(visit)}, ${weekdayDate(visit.requestedDate, today)}, ${preferredTimeText(visit.preferredTime)}`,
     ),
   };
 }

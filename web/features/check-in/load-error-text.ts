@@ -1,7 +1,7 @@
 /** The message of an empty check-in list (ERR-70). */
 export const NONE_CONFIRMED = 'No confirmed appointments found for today or upcoming dates';
 
-const MUST_BE_CONFIRMED = `${NONE_CONFIRMED}. An appointment must be confirmed by the provider before you can check in for it.`;
+const MUST_BE_CONFIRMED = `${NONE_CONFIRMED}. The provider needs to confirm your appointment before you can check in.`;
 
 /**
  * The tab's text for an error message: the longer text for {@link NONE_CONFIRMED}, one sentence for

@@ -45,7 +45,7 @@ export function LocationPanel({ state, onRead, onManual }: Props) {
       </div>
       {problem && !busy ? (
         <Notice tone="error" title={problem}>
-          {location ? 'Below is your last known location.' : 'You can still check in manually.'}
+          {location ? 'We’re using your last known location.' : 'You can still check in manually.'}
         </Notice>
       ) : null}
     </Card>
@@ -54,7 +54,7 @@ export function LocationPanel({ state, onRead, onManual }: Props) {
 
 function statusText({ phase, location, problem }: LocationState): string {
   if (phase === 'unasked')
-    return 'To check in at the door, we compare the place of your device with that of the provider. Your browser asks you first. We keep the distance, not your location.';
+    return 'To check you in when you arrive, we compare your location with the provider’s. Your browser will ask you first. We keep the distance, not your location.';
   if (location) return `Accuracy: ${accuracyText(location.accuracy)}`;
-  return problem && phase === 'settled' ? 'Not known.' : 'Finding your location…';
+  return problem && phase === 'settled' ? 'We don’t know your location.' : 'Finding your location…';
 }

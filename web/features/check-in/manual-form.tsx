@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { LONG_TEXT_MAX_LENGTH } from '#shared/forms/provider-appointment.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -49,7 +50,7 @@ export function ManualForm({ id, nameOf, ...props }: Props) {
                 label={<span className="font-semibold">{nameOf(appointment)}</span>}
                 hint={
                   <>
-                    {dayText(requestedDate, today)}, {preferredTime}
+                    {dayText(requestedDate, today)}, {preferredTimeText(preferredTime)}
                     <span className="block">{serviceType}</span>
                   </>
                 }
@@ -64,7 +65,7 @@ export function ManualForm({ id, nameOf, ...props }: Props) {
       <Checkbox
         name="arrived"
         required
-        label="I confirm that I have arrived for the chosen appointments."
+        label="I confirm that I’ve arrived for the appointments I selected."
         error={messageFor('arrived', problems)}
         checked={draft.arrived}
         onChange={(event) => set({ arrived: event.target.checked })}
@@ -73,7 +74,7 @@ export function ManualForm({ id, nameOf, ...props }: Props) {
         name="notes"
         label="Notes"
         optional
-        hint="For example, that you came to another entrance."
+        hint="For example, if you used a different entrance."
         rows={2}
         maxLength={LONG_TEXT_MAX_LENGTH}
         value={draft.notes}
@@ -82,7 +83,7 @@ export function ManualForm({ id, nameOf, ...props }: Props) {
       <Checkbox
         name="acknowledged"
         required
-        label="I acknowledge that the provider confirms a manual check-in before it counts towards a reward payment."
+        label="I acknowledge that the provider must confirm a manual check-in before it counts towards a reward payment."
         error={messageFor('acknowledged', problems)}
         checked={draft.acknowledged}
         onChange={(event) => set({ acknowledged: event.target.checked })}

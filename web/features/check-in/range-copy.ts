@@ -37,10 +37,10 @@ export function disabledReason(
   if (!decision || !location) {
     if (phase === 'starting' || phase === 'reading') return 'Finding your location…';
     return phase === 'unasked'
-      ? 'Use your location first, or check in manually.'
-      : 'Your location is not known. You can check in manually.';
+      ? 'Select “Use my location” first, or check in manually.'
+      : 'We couldn’t find your location. You can check in manually.';
   }
   if (decision.code === 'check-in/inaccurate')
-    return `Your location is only accurate to ${accuracyText(location.accuracy)}. ${CHECK_IN_ACCURACY_METRES} metres or better are needed: refresh it, or check in manually.`;
-  return `You can check in within ${CHECK_IN_RANGE_METRES} metres of the provider. Refresh your location when you are there, or check in manually.`;
+    return `Your location is only accurate to ${accuracyText(location.accuracy)}. It needs to be ${CHECK_IN_ACCURACY_METRES} metres or better. Refresh it, or check in manually.`;
+  return `You can check in within ${CHECK_IN_RANGE_METRES} metres of the provider. Refresh your location when you arrive, or check in manually.`;
 }

@@ -25,7 +25,7 @@ export function UndoNotices({ cardNumber, appointments, nameOf, hidden, onUndone
   const { pending, failure, undo } = useUndo(cardNumber);
   const onUndo = async (visit: Appointment) => {
     if (!(await undo(visit))) return;
-    toast.show({ kind: 'success', text: `Check-in at ${nameOf(visit)} undone.` });
+    toast.show({ kind: 'success', text: `Your check-in at ${nameOf(visit)} has been undone.` });
     onUndone();
   };
   if (hidden) return null;
@@ -60,7 +60,7 @@ export function UndoNotices({ cardNumber, appointments, nameOf, hidden, onUndone
               </div>
             }
           >
-            Undo until <time dateTime={until.toISOString()}>{clockTime(until)}</time>
+            You can undo this until <time dateTime={until.toISOString()}>{clockTime(until)}</time>
           </Notice>
         );
       })}

@@ -16,7 +16,7 @@ export function AccessDenied() {
         <h1>Access Denied</h1>
         <p className="measure mt-2 text-muted">You do not have permission to view this page.</p>
       </div>
-      <ButtonLink to={paths.home()}>Back to the start page</ButtonLink>
+      <ButtonLink to={paths.home()}>Go to home page</ButtonLink>
     </div>
   );
 }

@@ -75,8 +75,8 @@ export function Desk({ uid }: { uid: string }) {
           pending={isFetching}
         />
       ) : isSuccess && !provider ? (
-        <EmptyMessage icon={<Stethoscope />} title="No provider record yet">
-          Your account is not connected to a provider record. Please contact support.
+        <EmptyMessage icon={<Stethoscope />} title="No clinic yet">
+          Your account isn’t linked to a clinic. Contact support and we’ll set it up.
         </EmptyMessage>
       ) : (
         <>
@@ -102,8 +102,8 @@ export function Desk({ uid }: { uid: string }) {
           {place && ready ? (
             <DeskWorkspace place={place} control={control} opened={shown} onShow={show} />
           ) : lacksLocation ? (
-            <EmptyMessage icon={<MapPinOff />} title="No location yet">
-              This record has no location. Please contact support.
+            <EmptyMessage icon={<MapPinOff />} title="No locations yet">
+              Your clinic has no locations. Contact support and we’ll add them.
             </EmptyMessage>
           ) : null}
         </>

@@ -32,7 +32,7 @@ export function FamilyDetailsModal(props: Props) {
     <Modal
       onClose={onClose}
       title="Family details"
-      description="Who else is on your plan? Add one to four people besides yourself."
+      description="Who else is on your plan? You can add up to four people."
       actions={
         family.stored && !onPay ? (
           <Button variant="primary" onClick={onClose}>
@@ -45,7 +45,7 @@ export function FamilyDetailsModal(props: Props) {
               variant="primary"
               block
               pending={paying}
-              pendingText="Opening checkout..."
+              pendingText="Opening checkout…"
               onClick={onPay}
             >
               Complete Your Payment
@@ -75,7 +75,9 @@ export function FamilyDetailsModal(props: Props) {
             Add Another Member
           </Button>
         ) : (
-          <p className="text-sm text-muted">Your plan is full: you and four more people.</p>
+          <p className="text-sm text-muted">
+            Your plan is full. It covers you and four other people.
+          </p>
         )}
         {family.failed && !family.saving ? (
           <Notice tone="error" className="mt-6">
@@ -89,7 +91,7 @@ export function FamilyDetailsModal(props: Props) {
           block
           variant={family.stored ? 'secondary' : 'primary'}
           pending={family.saving}
-          pendingText="Saving..."
+          pendingText="Saving…"
           reason={changed ? undefined : disabledReason(family.stored)}
         >
           Save family details
@@ -100,5 +102,5 @@ export function FamilyDetailsModal(props: Props) {
 }
 
 function disabledReason(stored: boolean): string {
-  return stored ? 'Saved: nothing has changed since.' : 'Fill in at least one person to save.';
+  return stored ? 'All changes saved.' : 'Add at least one person to save.';
 }

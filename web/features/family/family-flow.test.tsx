@@ -63,7 +63,7 @@ const texts = () => toasts().map(({ text }) => text);
 describe('loading the family', () => {
   it('shows a loading text, then the stored members', async () => {
     open(stored([BO, CY]));
-    expect(screen.getByText('Loading family details...')).toBeTruthy();
+    expect(screen.getByText('Loading family details…')).toBeTruthy();
     await saveButton();
     expect(names().map(({ value }) => value)).toEqual(['Bo Byron', 'Cy Byron']);
     expect(screen.getByRole('switch', { name: 'Primary Member' })).toBeTruthy();
@@ -117,7 +117,7 @@ describe('the members', () => {
     click('Remove family member 2');
     type(names()[0], 'Bo Lovelace');
     fireEvent.click(await saveButton());
-    await screen.findByText('Saved: nothing has changed since.');
+    await screen.findByText('All changes saved.');
     await addTwo();
   });
 
@@ -146,7 +146,7 @@ describe('saving', () => {
   it('is enabled only while something differs, and shows why otherwise', async () => {
     open(stored([BO]));
     expect(await canSave()).toBe(false);
-    expect(screen.getByText('Saved: nothing has changed since.')).toBeTruthy();
+    expect(screen.getByText('All changes saved.')).toBeTruthy();
     type(names()[0], 'Bob Byron');
     expect(await canSave()).toBe(true);
     expect(screen.queryByRole('button', { name: 'Complete Your Payment' })).toBeNull();

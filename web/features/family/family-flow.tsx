@@ -33,7 +33,7 @@ export default function FamilyFlow(props: Props) {
     <Modal onClose={props.onClose} title="Family details">
       {isError && !isFetching ? (
         <ErrorMessage title="Failed to load family details" onRetry={() => void refetch()}>
-          Nothing was changed. Please try again in a moment.
+          Your saved details haven’t changed. Please try again in a moment.
         </ErrorMessage>
       ) : (
         <Loading />
@@ -48,7 +48,7 @@ function Loading() {
     <div className="grid gap-6">
       <div className="flex items-center gap-3">
         <Spinner />
-        <output>Loading family details...</output>
+        <output>Loading family details…</output>
       </div>
       {['name', 'birthday'].map((field) => (
         <div key={field} className="grid gap-3">

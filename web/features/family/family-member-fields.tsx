@@ -63,7 +63,7 @@ export function FamilyMemberFields({ index, member, errors, register, today, onR
           />
           <Switch
             label={dependentLabel(member.isDependent ?? true)}
-            hint="On for a dependent, off for a primary member"
+            hint="Turn on for a dependent, off for a primary member"
             {...register(`${prefix}.isDependent`)}
           />
         </fieldset>

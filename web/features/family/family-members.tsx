@@ -30,7 +30,7 @@ export function FamilyMembers({ uid }: { uid: string }) {
           pending={isFetching}
         />
       ) : members.length === 0 ? (
-        <p className="text-muted">The people on your plan will be listed here.</p>
+        <p className="text-muted">The people on your plan will appear here once you add them.</p>
       ) : (
         <ul className="divide-y divide-line">
           {members.map((member) => (

@@ -12,7 +12,7 @@ export function CardBack({ card, qrFailed }: { card: CardView; qrFailed: boolean
           <QrCode {...card.qr} className="size-full" />
         ) : (
           <p className="p-[4cqw] text-center text-[max(0.8125rem,3.3cqw)]/[1.3]">
-            {qrFailed ? 'The QR code could not be loaded.' : 'One moment…'}
+            {qrFailed ? 'We couldn’t load the QR code.' : 'One moment…'}
           </p>
         )}
       </div>

@@ -18,8 +18,8 @@ export function CardNotice({ card, offline }: Props) {
       </p>
       {paidUntil ? (
         <p>
-          It was paid for until {longDate(paidUntil)}. We’ll show whether it was renewed as soon as
-          we can check.
+          You’ve paid up to {longDate(paidUntil)}. We’ll show if your membership has renewed as soon
+          as we can check.
         </p>
       ) : null}
     </Notice>

@@ -66,7 +66,7 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
           </Button>
           {copyFailed ? (
             <p role="alert" className="col-span-2 text-sm">
-              Your browser did not allow it. Your number is {formatCardNumber(cardNumber)}.
+              Your browser blocked copying. Your card number is {formatCardNumber(cardNumber)}.
             </p>
           ) : null}
         </div>
@@ -90,13 +90,13 @@ export function CardPanel({ brand, card, offline, qrFailed }: Props) {
 
 /** Text that says why the card cannot be used; null where a notice already says it. */
 function unusableReason({ active, kind, cardNumber }: CardView): string | null {
-  if (active) return 'Your card number could not be loaded.';
+  if (active) return 'We couldn’t load your card number.';
   if (kind === 'unknown') return null;
   if (kind === 'suspended')
     return 'You can’t use your card while your membership is paused. Your number stays the same.';
   if (kind === 'ended' && cardNumber !== null)
-    return 'This card no longer works. We keep your number, so you get the same card if you join again.';
-  return 'Your card number appears here as soon as your membership is active.';
+    return 'This card no longer works. We’ll keep your number, so you’ll get the same card if you join again.';
+  return 'Your card number will appear here once your membership is active.';
 }
 
 type PrintedNotesProps = {
@@ -109,10 +109,10 @@ function PrintedNotes({ checked }: PrintedNotesProps) {
   const { name, supportEmail, supportPhone } = useSite().brand;
   return (
     <div className="hidden gap-1 text-sm print:grid">
-      <p>Cut along the dashed line and fold in the middle.</p>
+      <p>Cut along the dashed line, then fold in the middle.</p>
       {checked ? <p>{checked}.</p> : null}
       <p>
-        {name} members support: {supportPhone}, {supportEmail}
+        {name} member support: {supportPhone}, {supportEmail}
       </p>
     </div>
   );

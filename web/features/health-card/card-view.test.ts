@@ -116,6 +116,8 @@ it.each([
 });
 
 it('shows the time of the check in London time', () => {
-  expect(checkedLabel(STORED.checkedAt, true)).toBe('Offline. As confirmed on 3 March 2026, 10:42');
-  expect(checkedLabel('2026-07-03T23:30:00Z', false)).toBe('Checked 4 July 2026, 00:30');
+  expect(checkedLabel(STORED.checkedAt, true)).toBe(
+    'Offline. As confirmed on 3 March 2026, 10:42am',
+  );
+  expect(checkedLabel('2026-07-03T23:30:00Z', false)).toBe('Checked 4 July 2026, 12:30am');
 });

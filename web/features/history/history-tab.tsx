@@ -69,8 +69,8 @@ function NoHistory({ waiting }: { waiting: number }) {
       }
     >
       {waiting > 0
-        ? 'Your next visit is listed here once the provider has confirmed it.'
-        : 'Your next visit is listed here once you have booked it and the provider has confirmed it.'}
+        ? 'Your appointment will appear here once the provider confirms it.'
+        : 'Your appointments will appear here once you’ve booked and the provider has confirmed.'}
     </EmptyMessage>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { paths } from '#web/app/paths.ts';
 import { addressLine } from '#web/lib/appointments/address-copy.ts';
@@ -59,7 +60,7 @@ function Row({ appointment, providers }: RowProps) {
         <span className="block font-semibold max-md:pr-32 md:whitespace-nowrap">
           {longDate(requestedDate || date)}
         </span>
-        <span className="text-sm text-muted">{preferredTime}</span>
+        <span className="text-sm text-muted">{preferredTimeText(preferredTime)}</span>
       </Cell>
       <Cell label="Service">{serviceType}</Cell>
       <Cell label="Provider">

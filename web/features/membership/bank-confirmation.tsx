@@ -8,7 +8,7 @@ import { api } from '#web/lib/api/browser-api.ts';
 import type { useUpgradeConfirmation } from './queries.ts';
 import { bankConfirmationCopy } from './upgrade-copy.ts';
 
-const NOT_CANCELLED = 'Your upgrade could not be cancelled. Please try again.';
+const NOT_CANCELLED = 'We couldn’t cancel your upgrade. Please try again.';
 
 type Props = {
   uid: string;
@@ -33,7 +33,7 @@ export function BankConfirmation({ uid, amountPence, check, cancel }: Props) {
               variant="primary"
               size="sm"
               pending={pending}
-              pendingText="One moment..."
+              pendingText="One moment…"
               onClick={openBankPage}
             >
               {copy.yes}
@@ -61,7 +61,7 @@ export function BankConfirmation({ uid, amountPence, check, cancel }: Props) {
   );
 }
 
-const FAILED = 'Your bank’s page could not be opened. Please try again.';
+const FAILED = 'We couldn’t open your bank’s page. Please try again.';
 
 /** Redirects to the bank's confirmation page; calls `onNothingToConfirm` if none is pending. */
 function useOpenBankPage(uid: string, onNothingToConfirm: () => void) {

@@ -20,7 +20,7 @@ export function CardPageButton({ uid, label, variant = 'secondary' }: Props) {
         variant={variant}
         icon={<CreditCard />}
         pending={pending}
-        pendingText="One moment..."
+        pendingText="One moment…"
         onClick={openCardPage}
       >
         {label}
@@ -34,7 +34,7 @@ export function CardPageButton({ uid, label, variant = 'secondary' }: Props) {
   );
 }
 
-const FAILED = 'The page for your card could not be opened. Please try again.';
+const FAILED = 'We couldn’t open the page to change your card. Please try again.';
 
 /** Redirects to the payment provider's card page, which returns to the profile. */
 function useOpenCardPage(uid: string) {

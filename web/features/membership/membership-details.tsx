@@ -33,7 +33,7 @@ export function MembershipDetails({ uid }: { uid: string }) {
         </LoadingRegion>
       ) : isError ? (
         <ErrorMessage
-          title="Your membership details could not be loaded."
+          title="We couldn’t load your membership details."
           onRetry={() => void refetch()}
           pending={isFetching}
         />
@@ -67,7 +67,7 @@ function Details({ uid, membership }: { uid: string; membership: Membership }) {
       {status === 'past_due' ? (
         <Notice
           tone="warning"
-          title="Your renewal payment did not go through."
+          title="Your renewal payment didn’t go through."
           action={
             membership.needsPayment ? (
               <CardPageButton uid={uid} label="Update your card" variant="primary" />
@@ -76,7 +76,7 @@ function Details({ uid, membership }: { uid: string; membership: Membership }) {
         >
           Your membership stays active until {longDate(graceUntil ?? expiresAt)}
           {membership.needsPayment
-            ? ' while we try again. You can pay now, or with another card, on the secure page of our card payment provider.'
+            ? ' while we try again. Pay now or use another card on our payment provider’s secure page.'
             : '.'}
         </Notice>
       ) : null}

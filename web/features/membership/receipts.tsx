@@ -11,8 +11,8 @@ type Receipt = Membership['receipts'][number];
 const EXPLANATIONS: Readonly<Partial<Record<Receipt['kind'], { badge: string; why: string }>>> = {
   'refund-failed': { badge: 'Refund failed', why: 'The bank sent this refund back to us.' },
   dispute: {
-    badge: 'Questioned',
-    why: 'Your bank took this payment back from us because it was questioned.',
+    badge: 'Disputed',
+    why: 'Your bank took this payment back from us because it was disputed.',
   },
   'dispute-won': { badge: 'Settled', why: 'Your bank returned this payment to us.' },
 };
@@ -24,7 +24,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
     <section aria-labelledby="receipts">
       <h3 id="receipts">Receipts</h3>
       {receipts.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">Your payments will be listed here.</p>
+        <p className="mt-2 text-sm text-muted">Receipts for your payments will appear here.</p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {receipts.map((receipt) => (

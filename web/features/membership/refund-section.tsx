@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useRequestRefund } from './queries.ts';
 import { refundOfferCopy, refundRequestCopy } from './refund-copy.ts';
 
-const FAILED = 'Your refund could not be asked for. Please try again.';
+const FAILED = 'We couldn’t send your refund request. Please try again.';
 
 type Props = { uid: string; membership: Membership };
 

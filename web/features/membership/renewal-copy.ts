@@ -22,7 +22,7 @@ export function renewalPrompt(step: RenewalStep, membership: Membership) {
   if (step === 'cancel' && isLate(membership)) {
     return {
       title: 'End your membership?',
-      description: 'Your membership ends today, and nothing more is charged.',
+      description: 'Your membership will end today and we won’t charge you again.',
       yes: 'End membership',
       no: 'Keep membership',
       done: 'Your membership has ended.',
@@ -33,18 +33,18 @@ export function renewalPrompt(step: RenewalStep, membership: Membership) {
       title: 'Cancel your renewal?',
       description:
         membership.status === 'suspended'
-          ? `Your membership won’t renew on ${until}, and we won’t charge you again. It stays paused until your bank has decided.`
-          : `Your membership stays active until ${until}. After that it ends, and nothing more is charged.`,
+          ? `Your membership won’t renew on ${until}, and we won’t charge you again. It stays paused until your bank makes a decision.`
+          : `Your membership stays active until ${until}. It will then end and we won’t charge you again.`,
       yes: 'Cancel renewal',
       no: 'Keep renewal',
-      done: 'Your renewal is cancelled.',
+      done: 'You’ve cancelled your renewal.',
     };
   }
   return {
     title: 'Resume your renewal?',
-    description: `Your membership renews on ${until} for ${pounds(PLANS[membership.plan].amountPence)}, and then every year. You can cancel at any time.`,
+    description: `Your membership will renew on ${until} for ${pounds(PLANS[membership.plan].amountPence)}, and then every year. You can cancel at any time.`,
     yes: 'Resume renewal',
     no: 'Not now',
-    done: 'Your membership renews again.',
+    done: 'You’ve turned renewal back on.',
   };
 }

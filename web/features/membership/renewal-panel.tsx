@@ -28,7 +28,7 @@ export default function RenewalPanel({ uid }: { uid: string }) {
   if (isError) {
     return (
       <ErrorMessage
-        title="Your renewal date could not be loaded."
+        title="We couldn’t load your renewal date."
         onRetry={() => void refetch()}
         pending={isFetching}
       />

@@ -46,7 +46,7 @@ export function suspensionCopy({ cause, amountPence }: Suspension): readonly [st
   return [
     cause === 'inquiry'
       ? `Your bank has asked us about ${payment} that you may not recognise. Your membership is paused until this is settled.`
-      : `Your bank has told us that you’re questioning ${payment}. Your membership is paused until your bank has decided.`,
+      : `Your bank has told us that you’re questioning ${payment}. Your membership is paused until your bank makes a decision.`,
     'If this is a mistake, tell your bank that you recognise the payment. If something else is wrong, let us know. We’re happy to help.',
   ];
 }

@@ -13,16 +13,16 @@ export function upgradePrompt({ upgrade, expiresAt }: Membership) {
   return {
     title: `Change to ${PLANS.family.name}?`,
     facts: [
-      ['To pay now', amountPence === 0 ? 'Nothing' : pounds(amountPence)],
-      ['Renewal date, as before', longDate(expiresAt)],
+      ['Pay now', amountPence === 0 ? 'Nothing' : pounds(amountPence)],
+      ['Renewal date (no change)', longDate(expiresAt)],
       ['Next renewal', `${pounds(nextAmountPence)} a year`],
     ],
     text:
       amountPence === 0
-        ? 'So little time is left that there is nothing to pay now.'
-        : `You pay the difference for the time until ${longDate(expiresAt)}, with the card you pay your membership with.`,
+        ? 'There’s so little time left before your renewal date that you don’t have to pay anything now.'
+        : `This is the difference in price until ${longDate(expiresAt)}. We’ll charge the card you use for your membership.`,
     /** One line beside the button. */
-    line: `Up to ${PLANS.family.people} people. You pay ${now} now; your renewal date and card number stay the same.`,
+    line: `Up to ${PLANS.family.people} people. You’ll pay ${now} now. Your renewal date and card number stay the same.`,
     yes: amountPence === 0 ? 'Change plan' : `Pay ${pounds(amountPence)}`,
   } as const;
 }

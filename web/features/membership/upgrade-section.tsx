@@ -12,7 +12,7 @@ import { CardPageButton } from './card-page-button.tsx';
 import { CHECKING_PAYMENT, UPGRADE_LABEL, upgradePrompt } from './upgrade-copy.ts';
 import { useUpgradeSteps } from './use-upgrade-steps.ts';
 
-const FAILED = 'Your plan could not be changed. Please try again.';
+const FAILED = 'We couldn’t change your plan. Please try again.';
 
 type Props = { uid: string; membership: Membership };
 
@@ -111,7 +111,7 @@ function UpgradeComplete() {
         </ButtonLink>
       }
     >
-      We emailed you a confirmation to keep. Who else is on your plan? You can add up to four
+      We’ve emailed you a confirmation to keep. Who else is on your plan? You can add up to four
       people.
     </Notice>
   );

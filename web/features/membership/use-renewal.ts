@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useChangeRenewal } from './queries.ts';
 import { renewalPrompt, renewalStep } from './renewal-copy.ts';
 
-const FAILED = 'Your renewal could not be changed. Please try again.';
+const FAILED = 'We couldn’t change your renewal. Please try again.';
 
 /** Cancels or resumes the renewal after one confirmation; the caller renders the prompt. */
 export function useRenewal(uid: string, membership: Membership) {

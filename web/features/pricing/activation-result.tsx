@@ -10,9 +10,7 @@ export function ActivationResult() {
   const { phase, user } = useSession();
   const { step, message, retry } = useActivation(user?.uid ?? null);
   if (phase === 'signed-out') {
-    return (
-      <p className="text-muted">Log in to see your membership and your digital health card.</p>
-    );
+    return <p className="text-muted">Sign in to see your membership and digital health card.</p>;
   }
   if (step === 'activated') return <Notice tone="success">{message}</Notice>;
   if (step === 'processing') return <PaymentProcessing onCheck={retry} />;

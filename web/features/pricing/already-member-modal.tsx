@@ -17,7 +17,7 @@ export default function AlreadyMemberModal({ renewal, onClose }: Props) {
       onClose={onClose}
       size="sm"
       title="You Already Have a Membership"
-      description="Your membership is active, so there is nothing to buy. Your digital health card is in your profile."
+      description="Your membership is active, so you don’t have to buy another. Your digital health card is in your profile."
       actions={
         <>
           <Button onClick={onClose}>Close</Button>

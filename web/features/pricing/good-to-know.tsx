@@ -4,15 +4,15 @@ import { paths } from '#web/app/paths.ts';
 const FACTS = [
   [
     'Cancel any time',
-    'Your membership stays active until its renewal date. You cancel in your profile in one step.',
+    'Your membership stays active until its renewal date. Cancel in your profile in one step.',
   ],
   [
     '7 days to change your mind',
-    'A full refund within 7 days if you have not used your membership; no partial refunds after that. Your statutory rights are not affected.',
+    'Get a full refund within 7 days if you haven’t used your membership. There are no partial refunds after that. Your statutory rights are not affected.',
   ],
   [
     'You pay the provider directly',
-    'We take no payment for treatments. Show your digital health card and pay the member price.',
+    'We don’t take payment for treatments. Show your digital health card and pay the provider the member price.',
   ],
 ] as const;
 
@@ -30,7 +30,7 @@ export function GoodToKnow() {
         ))}
       </dl>
       <p className="mt-4 text-sm text-muted">
-        The full conditions are in our{' '}
+        Read the full details in our{' '}
         <Link className="text-link" to={paths.terms()}>
           Terms of Service
         </Link>

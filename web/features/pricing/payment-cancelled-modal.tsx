@@ -8,7 +8,7 @@ export default function PaymentCancelledModal({ onClose }: { onClose: () => void
       onClose={onClose}
       size="sm"
       title="Payment Cancelled"
-      description="Nothing was charged. You can choose a plan whenever you are ready."
+      description="You haven’t been charged. You can choose a plan whenever you’re ready."
       actions={<Button onClick={onClose}>Close</Button>}
     />
   );

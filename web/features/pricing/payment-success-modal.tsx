@@ -36,7 +36,7 @@ export default function PaymentSuccessModal({ onClose, onSignIn }: Props) {
         onClose={onClose}
         size="sm"
         title="One more step"
-        description="Please log in to finish activating your membership."
+        description="Please sign in to finish activating your membership."
         actions={
           <>
             <Button onClick={onClose}>Close</Button>

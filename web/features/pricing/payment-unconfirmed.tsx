@@ -16,8 +16,8 @@ export function PaymentUnconfirmed({ message, onRetry }: { message: string; onRe
       }
     >
       <output className="block">
-        If you have paid, nothing is lost: your membership becomes active as soon as the payment is
-        confirmed. If it takes longer than a few minutes, write to{' '}
+        If you’ve paid, don’t worry. Your membership will start as soon as your payment is
+        confirmed. If it takes longer than a few minutes, email{' '}
         <a className="text-link" href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>{' '}

@@ -1,23 +1,25 @@
 import { PoundSterling, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '#web/app/paths.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlanTerms } from './plan-terms.tsx';
-import { coverText, rewardText, perPerson } from './plan-copy.ts';
+import { coverText, perPerson, rewardText, UPGRADE_TERMS } from './plan-copy.ts';
+import type { PlanOffer } from './plan-offer.ts';
 import type { Plan } from './queries.ts';
 
 type Props = {
   plan: Plan;
-  /** Whether this is the person's own plan. */
-  current: boolean;
+  offer: PlanOffer;
   pending: boolean;
   onSubscribe: () => void;
 };
 
-/** One plan: price, people covered, and the subscribe button with its terms (PRICE-01 to PRICE-03). */
-export function PlanCard({ plan, current, pending, onSubscribe }: Props) {
+/** One plan: price, people covered, and its action with the terms (PRICE-01 to PRICE-03). */
+export function PlanCard({ plan, offer, pending, onSubscribe }: Props) {
   const { id, name, amountPence } = plan;
   const headingId = `plan-${id}`;
   const pricePerPerson = perPerson(plan);
@@ -32,7 +34,7 @@ export function PlanCard({ plan, current, pending, onSubscribe }: Props) {
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id={headingId}>{name}</h2>
-          {current ? <Badge tone="benefit">Your plan</Badge> : null}
+          {offer === 'current' ? <Badge tone="benefit">Current plan</Badge> : null}
         </div>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
           <span className="tabular text-3xl font-semibold">{pounds(amountPence)}</span>
@@ -49,17 +51,26 @@ export function PlanCard({ plan, current, pending, onSubscribe }: Props) {
         <Point icon={<PoundSterling />}>{rewardText(plan)}</Point>
       </ul>
       <div className="grid gap-4">
-        <PlanTerms plan={plan} />
-        <Button
-          variant={id === 'single' ? 'primary' : 'secondary'}
-          size="lg"
-          block
-          pending={pending}
-          pendingText="One moment..."
-          onClick={onSubscribe}
-        >
-          Subscribe to {name}
-        </Button>
+        {offer === 'subscribe' ? <PlanTerms plan={plan} /> : null}
+        {offer === 'upgrade' ? (
+          <>
+            <p className="text-sm text-muted">{UPGRADE_TERMS}</p>
+            <ButtonLink to={paths.profile()} variant="primary" size="lg" block>
+              Upgrade to {name}
+            </ButtonLink>
+          </>
+        ) : (
+          <Button
+            variant={offer === 'subscribe' && id === 'single' ? 'primary' : 'secondary'}
+            size="lg"
+            block
+            pending={pending}
+            pendingText="One moment…"
+            onClick={onSubscribe}
+          >
+            {offer === 'current' ? 'Manage your membership' : `Subscribe to ${name}`}
+          </Button>
+        )}
       </div>
     </Card>
   );

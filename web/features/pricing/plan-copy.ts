@@ -6,7 +6,7 @@ import type { Plan } from './queries.ts';
 export const INCLUSIONS = [
   'Up to 20% off selected services, paid directly to the provider',
   'A digital health card to show at the desk',
-  'Promo codes and booking with your membership number',
+  'Promo codes, and a card number to quote when you book',
   'Refer a friend and earn £5 to £10',
 ] as const;
 
@@ -29,6 +29,10 @@ export function renewalTerms({ amountPence }: Plan): string {
   return `${pounds(amountPence)} per year, renews automatically. Cancel any time: your membership stays active until the renewal date.`;
 }
 
+/** Shown to a Single member beside the upgrade (P-32). */
+export const UPGRADE_TERMS =
+  'You only pay the difference until your renewal date. We’ll show you the price before you pay.';
+
 /** The cooling-off period (STATIC-05; P-30). */
 export const COOLING_OFF_TEXT =
-  '7 days to change your mind: a full refund if you have not used your membership.';
+  '7 days to change your mind, with a full refund if you haven’t used your membership.';

@@ -3,23 +3,23 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { PlanCard } from './plan-card.tsx';
+import type { PlanOffer } from './plan-offer.ts';
 import type { Campaign, Plans } from './queries.ts';
 
 type Props = {
   plans: Plans | undefined;
   failed: boolean;
   onRetry: () => void;
-  /** The name of the person's plan. */
-  currentPlan: string | null;
+  offerOf: (plan: PlanId) => PlanOffer;
   pendingPlan: PlanId | null;
   onSubscribe: (plan: PlanId) => void;
 };
 
-export function PlanList({ plans, failed, onRetry, currentPlan, pendingPlan, onSubscribe }: Props) {
+export function PlanList({ plans, failed, onRetry, offerOf, pendingPlan, onSubscribe }: Props) {
   if (!plans) {
     return failed ? (
-      <ErrorMessage title="The plans could not be loaded." onRetry={onRetry}>
-        Nothing was charged. Please try again in a moment.
+      <ErrorMessage title="We couldn’t load the plans." onRetry={onRetry}>
+        You haven’t been charged. Please try again in a moment.
       </ErrorMessage>
     ) : (
       <LoadingRegion label="Loading the plans">
@@ -38,7 +38,7 @@ export function PlanList({ plans, failed, onRetry, currentPlan, pendingPlan, onS
           <PlanCard
             key={plan.id}
             plan={plan}
-            current={currentPlan === plan.name}
+            offer={offerOf(plan.id)}
             pending={pendingPlan === plan.id}
             onSubscribe={() => onSubscribe(plan.id)}
           />
@@ -57,7 +57,7 @@ function CampaignBanner({ campaign }: { campaign: Campaign }) {
     >
       <p className="text-lg font-semibold">{campaign.headline}</p>
       <p className="text-sm">
-        Sign up by {longDate(campaign.endsOn)} and your membership runs for {campaign.years} years.
+        Sign up by {longDate(campaign.endsOn)} and your membership will last {campaign.years} years.
       </p>
     </section>
   );

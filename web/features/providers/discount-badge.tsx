@@ -11,7 +11,8 @@ type Props = {
 export function DiscountBadge({ provider, className }: Props) {
   const badge = discountBadge(provider);
   return (
-    <Badge tone={badge.kind === 'coming-soon' ? 'grey' : 'benefit'} className={className}>
+    // No pale grey: it may be on a picture of a pale wall.
+    <Badge tone={badge.kind === 'coming-soon' ? 'surface' : 'benefit'} className={className}>
       {badgeText(badge)}
     </Badge>
   );

@@ -48,7 +48,10 @@ export function ProviderCard({
         linkRef={link}
         className="rounded-t-[calc(var(--radius-card)-1px)]"
       />
-      <DiscountBadge provider={provider} className="absolute top-3 left-3 z-20" />
+      <DiscountBadge
+        provider={provider}
+        className="absolute top-3 left-3 z-20 shadow-float ring-1 ring-line"
+      />
       {heart}
       <div className="flex flex-1 flex-col p-4">
         <p className="flex justify-between gap-3 text-xs text-muted">

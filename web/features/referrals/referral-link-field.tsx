@@ -44,8 +44,8 @@ function NoCode({ generating, generate }: NoCodeProps) {
     <div className="grid justify-items-start gap-3">
       <p className="text-sm text-muted">
         {generating
-          ? 'Your referral code is being made.'
-          : 'You have no referral code yet. With one you get a link to share.'}
+          ? 'We’re creating your referral code.'
+          : 'You don’t have a referral code yet. Generate one to get a link to share.'}
       </p>
       <Button pending={pending} onClick={() => void handleClick()}>
         Generate Referral Code

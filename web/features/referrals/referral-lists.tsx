@@ -18,7 +18,7 @@ type Props = {
 const STATE_LABELS: Readonly<Record<string, string>> = {
   pending: 'Pending',
   'on-hold': 'On hold',
-  'taken-back': 'Taken back',
+  'taken-back': 'Reversed',
   paid: 'Paid',
 };
 
@@ -30,7 +30,7 @@ export function SuccessfulReferrals({ entries, count }: Props) {
       title="Recent Successful Referrals"
       entries={entries}
       count={count}
-      empty="Friends who buy a membership with your link will be listed here."
+      empty="Friends who use your link will appear here once they buy a membership."
     >
       {({ membershipType, rewardAmount }) => (
         <>
@@ -54,7 +54,7 @@ export function PendingReferrals({ entries, count }: Props) {
       title="Pending Referrals"
       entries={entries}
       count={count}
-      empty="Friends who sign up with your link wait here until they buy a membership."
+      empty="Friends who sign up with your link will appear here until they buy a membership."
       note="Rewards are credited when referred friends purchase a membership."
     >
       {() => <Badge tone="yellow">Waiting for purchase</Badge>}

@@ -48,7 +48,7 @@ describe('a missing referral code', () => {
       ...WITHOUT_CODE,
       [GENERATE]: [{ status: 500 }, { status: 500 }, GENERATED],
     });
-    await screen.findByText(/You have no referral code yet/);
+    await screen.findByText(/You don’t have a referral code yet/);
     expect(api.count(GENERATE)).toBe(1);
     fireEvent.click(await generateButton());
     await waitFor(() =>

@@ -19,7 +19,7 @@ export function ReferralRewards({ uid, onClose, onShare }: Props) {
     <Modal
       onClose={onClose}
       title="Referral Rewards"
-      description="What your friends' memberships have earned you."
+      description="What you’ve earned from friends who bought a membership."
       actions={
         <>
           <ButtonLink to={paths.profile('rewards')} onClick={onClose}>
@@ -64,7 +64,7 @@ export function ReferralRewards({ uid, onClose, onShare }: Props) {
 function RefreshRow({ reloading, reload }: { reloading: boolean; reload: () => void }) {
   return (
     <div className="flex items-center justify-between gap-3">
-      <p className="text-sm text-muted">Kept up to date.</p>
+      <p className="text-sm text-muted">Updates automatically.</p>
       <Button
         size="sm"
         variant="quiet"

@@ -16,7 +16,7 @@ export function ShareAndEarn({ uid, onClose, onRewards }: Props) {
     <Modal
       onClose={onClose}
       title="Share & Earn"
-      description="Send your link to friends. You earn when they buy a membership."
+      description="Share your link with friends. You’ll earn a reward when they buy a membership."
       actions={
         <Button variant="quiet" onClick={onRewards}>
           See your referral rewards

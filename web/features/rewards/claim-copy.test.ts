@@ -39,12 +39,12 @@ describe('nextClaim', () => {
 });
 
 it.each([
-  [{ awaitingClinic: 1 }, 'Waiting for the clinic to confirm 1 visit.'],
-  [{ awaitingClinic: 3 }, 'Waiting for the clinic to confirm 3 visits.'],
+  [{ awaitingClinic: 1 }, 'Waiting for the provider to confirm 1 visit.'],
+  [{ awaitingClinic: 3 }, 'Waiting for the provider to confirm 3 visits.'],
   [{ maturesOn: '2027-03-03' }, 'You can claim it from 3 March 2027.'],
   [
     { awaitingClinic: 2, maturesOn: '2027-03-03' },
-    'Waiting for the clinic to confirm 2 visits. You can claim it from 3 March 2027 at the earliest.',
+    'Waiting for the provider to confirm 2 visits. You can claim it from 3 March 2027 at the earliest.',
   ],
 ])('gives the reason why a set with %o cannot be claimed', (waits, reason) => {
   expect(nextClaim([maturing(waits)])).toMatchObject({ earned: 1, reason });

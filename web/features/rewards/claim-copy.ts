@@ -23,8 +23,9 @@ export function nextClaim(sets: readonly RewardSet[]) {
 /** Why an earned set cannot be claimed yet (P-24). */
 function notClaimableReason({ awaitingClinic, maturesOn }: RewardSet): string {
   const from = maturesOn === null ? '' : `You can claim it from ${longDate(maturesOn)}`;
-  if (awaitingClinic === 0) return from ? `${from}.` : 'Some of its visits are not confirmed yet.';
+  if (awaitingClinic === 0)
+    return from ? `${from}.` : 'Some of your visits haven’t been confirmed yet.';
   const visits = plural(awaitingClinic, 'visit');
-  const waiting = `Waiting for the clinic to confirm ${visits}.`;
+  const waiting = `Waiting for the provider to confirm ${visits}.`;
   return from ? `${waiting} ${from} at the earliest.` : waiting;
 }

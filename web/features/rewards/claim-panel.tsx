@@ -21,7 +21,7 @@ export function ClaimPanel({ uid, sets }: Props) {
       {claimed ? <Claimed key={claimed.number} set={claimed} /> : null}
       {error ? (
         <Notice tone="error" className="text-ink">
-          {messageOf(error, 'Your reward could not be claimed. Please try again.')}
+          {messageOf(error, 'We couldn’t claim your reward. Please try again.')}
         </Notice>
       ) : null}
       {claim ? (
@@ -76,8 +76,8 @@ function Claimed({ set }: { set: RewardSet }) {
           {pounds(set.amountPence)} claimed
         </h3>
         <p id="claimed-next" className="text-sm text-muted">
-          We pay it by voucher or bank transfer and mark it as paid here. There is nothing more for
-          you to do.
+          We’ll pay you by voucher or bank transfer and mark it as paid here. You don’t have to do
+          anything else.
         </p>
       </div>
     </section>

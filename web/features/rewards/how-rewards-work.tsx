@@ -6,15 +6,15 @@ export function HowRewardsWork({ card }: { card: Rewards['stampCard'] }) {
   const steps = [
     [
       'Check in at each visit',
-      'At the door with your location, or by hand. One visit a day counts for each provider.',
+      'Use your location when you arrive, or check in manually. One visit per provider counts each day.',
     ],
     [
       'Fill your card',
-      `${card.size} check-ins make a reward of ${pounds(card.amountPence)}. Then a new card begins.`,
+      `${card.size} check-ins earn you ${pounds(card.amountPence)}. Then you start a new card.`,
     ],
     [
-      'Claim it here',
-      'As soon as its visits are confirmed. We pay it by voucher or bank transfer.',
+      'Claim your reward',
+      'Claim it here once your visits are confirmed. We’ll pay you by voucher or bank transfer.',
     ],
   ] as const;
   return (

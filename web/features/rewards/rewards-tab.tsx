@@ -56,7 +56,7 @@ function WithCard({ uid, cardNumber }: { uid: string; cardNumber: string }) {
             onRetry={visits.retry}
             pending={visits.loading}
           >
-            The days of your stamps are missing. Nothing is lost.
+            We couldn’t load the dates of your stamps. Your stamps are safe.
           </ErrorMessage>
         ) : null}
         <StampCard card={stampCard} days={stampDays(visits.appointments ?? [], stampCard.progress)}>

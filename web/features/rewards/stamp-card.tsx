@@ -65,7 +65,7 @@ function Place({ place, filled, day }: { place: number; filled: boolean; day: Da
       <span className="sr-only">
         {filled
           ? `Stamp ${place + 1}${day ? `: ${longDate(day)}` : ''}`
-          : `Place ${place + 1}: empty`}
+          : `Space ${place + 1}: empty`}
       </span>
       <span aria-hidden="true" className="tabular h-4 font-medium whitespace-nowrap">
         {filled && day ? dayAndMonth.format(new Date(`${day}T12:00:00Z`)) : null}

@@ -15,8 +15,8 @@ export function Statement({ statement, olderLines = 0, totals, stampCard }: Omit
           <div className="measure">
             <h3 className="text-base">No rewards yet</h3>
             <p className="mt-1 text-muted">
-              A full stamp card, or a friend who buys a membership with your link, will be listed
-              here.
+              Fill a stamp card, or refer a friend who buys a membership, and your reward will
+              appear here.
             </p>
           </div>
           <HowRewardsWork card={stampCard} />
@@ -31,7 +31,7 @@ export function Statement({ statement, olderLines = 0, totals, stampCard }: Omit
           </ul>
           {olderLines > 0 ? (
             <p className="border-t border-line pt-4 text-sm text-muted">
-              + {olderLines} older. All of them are in the copy of your data, in Settings.
+              + {olderLines} older. To see them all, download a copy of your data in Settings.
             </p>
           ) : null}
         </>
@@ -44,7 +44,7 @@ function Totals({ totals }: Pick<Rewards, 'totals'>) {
   const figures = [
     ['Earned', totals.earnedPence],
     ['Ready to claim', totals.claimablePence],
-    ['To be paid', totals.claimedPence],
+    ['Being paid', totals.claimedPence],
     ['Paid', totals.paidPence],
   ] as const;
   return (
@@ -91,5 +91,5 @@ const STATE_BADGES: Readonly<Record<RewardLine['state'], StateBadge>> = {
   paid: { tone: 'green', word: 'Paid' },
   'on-hold': { tone: 'yellow', word: 'On hold' },
   forfeited: { tone: 'grey', word: 'Cancelled' },
-  'taken-back': { tone: 'grey', word: 'Taken back' },
+  'taken-back': { tone: 'grey', word: 'Reversed' },
 };

@@ -53,7 +53,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         <SupportContact
           className="mt-12"
           title="Questions about this page?"
-          text="Write or call, and we help you."
+          text="Email or call us. We’re happy to help."
         />
       </div>
     </article>

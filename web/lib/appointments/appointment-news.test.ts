@@ -36,7 +36,7 @@ describe('the changes that a member is notified of', () => {
       'rescheduled',
       { status: 'confirmed', requestedDate: '2026-03-01' },
       { status: 'confirmed', preferredTime: '14:00' },
-      'Your appointment at Northgate Dental was moved to 5 March 2026, 14:00.',
+      'Your appointment at Northgate Dental was moved to 5 March 2026, 2pm.',
     ],
     ['checked in at the desk', { status: 'confirmed' }, { status: 'checked-in' }, null],
     ['unchanged', { status: 'confirmed' }, { status: 'confirmed' }, null],

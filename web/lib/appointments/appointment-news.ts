@@ -1,4 +1,5 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { preferredTimeText } from '#shared/domain/appointments/time-text.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { placeTitle } from './address-copy.ts';
 
@@ -48,7 +49,7 @@ function newsOf(
   return status === 'confirmed' && moved
     ? {
         kind: 'info',
-        text: `Your appointment${where} was moved to ${longDate(requestedDate)}, ${preferredTime}.`,
+        text: `Your appointment${where} was moved to ${longDate(requestedDate)}, ${preferredTimeText(preferredTime)}.`,
       }
     : null;
 }

@@ -15,7 +15,7 @@ export function MembershipPaused({ className }: { className?: string }) {
         </ButtonLink>
       }
     >
-      Your bank is looking into a payment.
+      This is because your bank is looking into a payment.
     </Notice>
   );
 }

@@ -34,13 +34,13 @@ export function MembershipUnknown({ className }: { className?: string }) {
   );
 }
 
-/** "As confirmed on 3 March 2026, 10:42: Active until 5 May 2026." */
+/** "As confirmed on 3 March 2026, 10:42am: Active until 5 May 2026." */
 function confirmedLabel(last: ConfirmedMembership, today: Day): string {
   const at = last.checkedAt === null ? '' : ` on ${checkTime(last.checkedAt)}`;
   const { active, statusWord } =
     MEMBERSHIP_PRESENTATION[membershipKind({ ...last, known: true }, today)];
   const until = last.graceUntil ?? last.expiresAt;
   if (last.active && !active && until !== null)
-    return `As confirmed${at}: paid for until ${longDate(until)}.`;
+    return `As confirmed${at}: paid up to ${longDate(until)}.`;
   return `As confirmed${at}: ${statusWord}${active && until !== null ? ` until ${longDate(until)}` : ''}.`;
 }

@@ -1,5 +1,5 @@
 import { londonDay } from '#shared/domain/dates/day.ts';
-import { longDate } from '#shared/domain/dates/display.ts';
+import { clockTime, longDate } from '#shared/domain/dates/display.ts';
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -7,10 +7,10 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** "3 March 2026, 10:42", the time in London. Takes an ISO instant. */
+/** "3 March 2026, 10:42am", the time in London. Takes an ISO instant. */
 export function checkTime(instant: string): string {
   const date = new Date(instant);
-  return `${longDate(londonDay(date))}, ${londonTime(date)}`;
+  return `${longDate(londonDay(date))}, ${clockTime(date)}`;
 }
 
 /** "14:05" in London. */

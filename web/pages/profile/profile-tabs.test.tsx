@@ -83,13 +83,13 @@ describe('the summary of appointments', () => {
     press(dialog, 'Withdraw request');
     await waitFor(() => expect(screen.queryByText('Waiting for confirmation')).toBeNull());
     expect(api.bodies(WITHDRAW)).toEqual([{ status: 'cancelled', version: 4 }]);
-    expect(toasts()).toEqual([{ kind: 'success', text: 'Your request was withdrawn.' }]);
+    expect(toasts()).toEqual([{ kind: 'success', text: 'Your request has been withdrawn.' }]);
     expect((await summary()).textContent).toContain('2 March 2026');
   });
 
   it('shows that the provider was faster, and the new state', async () => {
     const confirmed = { ...request, status: 'confirmed' };
-    const words = 'Someone changed this appointment in the meantime. Please look at it again.';
+    const words = 'Someone else has just changed this appointment. Check it and try again.';
     const api = stubApi({
       ...ANSWERS,
       [LIST]: () => ({ body: [api.count(WITHDRAW) > 0 ? confirmed : request] }),
@@ -115,7 +115,7 @@ describe('the summary of appointments', () => {
     const dialog = await withdraw();
     press(dialog, 'Withdraw request');
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
-      'The request could not be withdrawn. Please try again.',
+      'We couldn’t withdraw your request. Please try again.',
     );
   });
 });

@@ -52,14 +52,14 @@ describe('confirmation texts', () => {
       confirmLabel: 'Cancel appointment',
     });
     expect(cancelling.description).toBe(
-      'Ada Byron, 5 March 2026, 2pm. The member is told. This cannot be undone.',
+      'Ada Byron, 5 March 2026, 2pm. We’ll email the member. You can’t undo this.',
     );
   });
 
   it('promise no email for an unknown card', () => {
     const unknown = buildAppointment({ ...visit, cardState: 'unknown' });
     expect(cancelQuestion(unknown).description).toBe(
-      'Ada Byron, 5 March 2026, 2pm. This cannot be undone.',
+      'Ada Byron, 5 March 2026, 2pm. You can’t undo this.',
     );
   });
 

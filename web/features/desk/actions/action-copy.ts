@@ -57,8 +57,8 @@ export type Question = {
 /** The confirmation for declining a request or cancelling an appointment, which is final (P-13). */
 export function cancelQuestion(appointment: Appointment): Question {
   // An unknown card belongs to no member who could be notified.
-  const notified = appointment.cardState === 'unknown' ? '' : ' The member is told.';
-  const description = `${appointmentInWords(appointment)}.${notified} This cannot be undone.`;
+  const notified = appointment.cardState === 'unknown' ? '' : ' We’ll email the member.';
+  const description = `${appointmentInWords(appointment)}.${notified} You can’t undo this.`;
   return appointment.status === 'pending'
     ? {
         title: 'Decline this request?',
@@ -77,8 +77,8 @@ export function cancelQuestion(appointment: Appointment): Question {
 export function cancelManyQuestion(count: number): Question {
   return {
     title: `Cancel ${requests(count)}?`,
-    description: 'Their members are told. This cannot be undone.',
+    description: 'We’ll email the members whose cards we recognise. You can’t undo this.',
     confirmLabel: `Cancel ${requests(count)}`,
-    cancelLabel: count === 1 ? 'Keep it' : 'Keep them',
+    cancelLabel: count === 1 ? 'Keep request' : 'Keep requests',
   };
 }

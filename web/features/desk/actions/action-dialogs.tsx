@@ -1,3 +1,4 @@
+import { refusalOfMany } from '#shared/domain/appointments/transitions.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { AlertMessage } from '#web/ui/alert-message.tsx';
 import type { Question } from './action-copy.ts';
@@ -53,7 +54,7 @@ function SkippedList({ rows }: { rows: readonly SkippedRow[] }) {
         const more = names.length - MAX_NAMES;
         return (
           <li key={reason}>
-            <p>{reason}</p>
+            <p>{refusalOfMany(reason, names.length)}</p>
             <ul className="mt-1 grid list-disc gap-1 pl-5 text-ink">
               {names.slice(0, MAX_NAMES).map((name, index) => (
                 <li key={`${index}-${name}`} className="break-words">

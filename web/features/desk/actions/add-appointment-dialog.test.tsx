@@ -80,7 +80,7 @@ describe('the fields', () => {
     expect(labels.map((label) => label.textContent)).toEqual(LABELS);
     const options = async (label: Label) =>
       [...(await field(label)).querySelectorAll('option')].map(({ textContent }) => textContent);
-    expect(await options('Gender')).toEqual(['Select a gender', 'Male', 'Female']);
+    expect(await options('Gender')).toEqual(['Select gender', 'Male', 'Female']);
     expect(await options('Membership Type')).toEqual(['Individual Plan', 'Family Plan']);
     expect(await options('Appointment Type')).toEqual(['In-Person', 'Telehealth']);
     expect(await options('Payment')).toEqual(['Pay on the day', 'Paid']);
@@ -179,12 +179,12 @@ describe('adding', () => {
     await fill({ 'Patient Name': 'Ann Other', 'Additional Notes': 'Ring twice' });
     await click('Dismiss');
     await click('Again');
-    await screen.findByText('Your entries from before are still here.');
+    await screen.findByText('We’ve kept what you entered last time.');
     expect(await valueOf('Additional Notes')).toBe('Ring twice');
     await click('Cancel');
     await click('Again');
     expect(await valueOf('Patient Name')).toBe('');
-    expect(screen.queryByText('Your entries from before are still here.')).toBeNull();
+    expect(screen.queryByText('We’ve kept what you entered last time.')).toBeNull();
     expect(api.count(POST)).toBe(0);
   });
 
@@ -242,7 +242,7 @@ describe('picking a member', () => {
       'Dev Raman',
       'Asha Raman',
     ]);
-    screen.getByText('This membership has lapsed: it ended on 5 January 2026.');
+    screen.getByText('This membership lapsed on 5 January 2026.');
     await fill({ 'Patient Name': 'Asha Raman', ...VISIT });
     expect([await valueOf('Date of Birth'), await valueOf('Gender')]).toEqual([
       '2015-05-05',
@@ -258,7 +258,7 @@ describe('picking a member', () => {
   it('explains when there were too many look-ups', async () => {
     open({ [PATIENTS]: { status: 429, body: { error: 'Too many attempts.' } } });
     await fill({ 'Healthcare ID': 'raman' });
-    expect((await screen.findAllByText(/^Too many look-ups for now/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/^Too many searches/)).length).toBeGreaterThan(0);
   });
 });
 
@@ -272,7 +272,7 @@ describe('a scanned card', () => {
 
   it('leaves the fields editable when it cannot be looked up', async () => {
     open({ [PATIENTS]: { status: 500, body: {} } }, '123456789018');
-    await screen.findByText(/^Members cannot be looked up just now/);
+    await screen.findByText(/^We can’t search for members at the moment/);
     expect((await field('Patient Name')).hasAttribute('readonly')).toBe(false);
     expect(screen.queryByRole('option', { name: /Robin Marlow/ })).toBeNull();
   });

@@ -37,7 +37,7 @@ export default function AddAppointmentDialog({ provider, location, cardNumber, o
       onClose={onClose}
       size="lg"
       title="Add Appointment"
-      description="Confirmed at once. A member whose card we know is told by e-mail."
+      description="Booked as confirmed. We’ll email the member if the card is recognised."
       dismissible={!pending}
       initialFocus={first}
       actions={
@@ -72,7 +72,7 @@ export default function AddAppointmentDialog({ provider, location, cardNumber, o
               </Button>
             }
           >
-            Your entries from before are still here.
+            We’ve kept what you entered last time.
           </Notice>
         ) : null}
         <CardField
@@ -89,7 +89,7 @@ export default function AddAppointmentDialog({ provider, location, cardNumber, o
         <div ref={failure} className="empty:hidden sm:col-span-2">
           {reason === undefined ? null : (
             <Notice tone="error" title={ADD_FAILED}>
-              {reason} Everything you typed is still here.
+              {reason} We’ve kept what you entered.
             </Notice>
           )}
         </div>

@@ -28,7 +28,7 @@ export function CalendarFileButton({ appointment }: { appointment: Appointment }
         Add to calendar
       </Button>
       {save.isError ? (
-        <Notice tone="error" title="The calendar file could not be made.">
+        <Notice tone="error" title="We couldn’t create the calendar file.">
           {reasonOf(save.error)}
         </Notice>
       ) : null}

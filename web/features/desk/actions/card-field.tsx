@@ -40,7 +40,7 @@ export function CardField({ ref, value, error, patient, lookupError, onType, onP
         name="healthcareId"
         label="Healthcare ID"
         required
-        hint="The complete number, or three characters of one of your own patients."
+        hint="Enter the full number, or at least 3 characters to search your own patients."
         error={error}
         value={value}
         onValueChange={onType}
@@ -52,7 +52,7 @@ export function CardField({ ref, value, error, patient, lookupError, onType, onP
         renderItem={(found) => <Suggestion patient={found} />}
         onPick={onPick}
         loadingText="Looking up members…"
-        emptyText="No member found. You can type the details yourself."
+        emptyText="No matching members. Enter the details yourself."
         failedText={failedText}
       />
       <div aria-live="polite">
@@ -96,6 +96,6 @@ function CardState({ patient: { cardState, expiryDate } }: { patient: Patient })
 
 /** Never tells the desk that a payment is disputed: a suspended card is "not active" (P-56). */
 function lapsedText(cardState: Patient['cardState'], day: string | null): string {
-  if (cardState === 'suspended') return 'This membership is not active at the moment.';
-  return day ? `This membership has lapsed: it ended on ${day}.` : 'There is no active membership.';
+  if (cardState === 'suspended') return 'This membership isn’t active at the moment.';
+  return day ? `This membership lapsed on ${day}.` : 'This card has no active membership.';
 }

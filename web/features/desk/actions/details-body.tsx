@@ -57,8 +57,8 @@ export function DetailsBody({ appointment, ref }: Props) {
             <Badge tone={DESK_STATUS_TONES[status]}>{DESK_STATUS_LABELS[status]}</Badge>
           </Fact>
           {checkIn === null ? null : <Fact term="Check-in">{checkIn}</Fact>}
-          {ending === null ? null : <Fact term="How it ended">{ending}</Fact>}
-          <Fact term="Asked for">{requestedByText(appointment)}</Fact>
+          {ending === null ? null : <Fact term="Outcome">{ending}</Fact>}
+          <Fact term="Created">{requestedByText(appointment)}</Fact>
         </Facts>
       </section>
       <section aria-label="Reason and notes" className="border-t border-line pt-6">

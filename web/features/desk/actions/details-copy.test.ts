@@ -21,11 +21,11 @@ it.each([
 
 it.each([
   ['active', '2026-05-05', 'Active, valid until 5 May 2026'],
-  ['lapsed', '2026-01-05', 'Lapsed: it ended on 5 January 2026'],
+  ['lapsed', '2026-01-05', 'Lapsed on 5 January 2026'],
   ['lapsed', null, 'No active membership'],
   ['suspended', '2027-01-05', 'Not active at the moment'],
-  ['unknown', null, 'Unknown card'],
-  ['unknown', '2027-03-02', 'Unknown card. 2 March 2027 was given as its expiry, not verified'],
+  ['unknown', null, 'Not recognised'],
+  ['unknown', '2027-03-02', 'Not recognised. Expiry date given as 2 March 2027, not verified'],
 ] as const)('describes a card that is %s, until %s', (cardState, expiryDate, text) => {
   expect(cardStateText({ cardState, expiryDate })).toBe(text);
 });
@@ -40,10 +40,10 @@ it('shows days in London time', () => {
   );
   expect(checkInText({ checkIn: null })).toBeNull();
   expect(checkInText({ checkIn: { method: 'gps', at: late, verified: true } })).toBe(
-    '1 July 2026, 00:30, by location',
+    '1 July 2026, 12:30am, by location',
   );
   expect(checkInText({ checkIn: { method: 'manual', at: late, verified: false } })).toBe(
-    '1 July 2026, 00:30, by hand; completing the visit confirms it',
+    '1 July 2026, 12:30am, manually. Mark it as completed to confirm the visit',
   );
 });
 

@@ -28,8 +28,8 @@ export function cardStateText({
   const day = expiryDate === null ? '' : longDate(expiryDate);
   if (cardState === 'active') return day ? `Active, valid until ${day}` : 'Active';
   if (cardState === 'suspended') return 'Not active at the moment';
-  if (cardState === 'lapsed') return day ? `Lapsed: it ended on ${day}` : 'No active membership';
-  return day ? `Unknown card. ${day} was given as its expiry, not verified` : 'Unknown card';
+  if (cardState === 'lapsed') return day ? `Lapsed on ${day}` : 'No active membership';
+  return day ? `Not recognised. Expiry date given as ${day}, not verified` : 'Not recognised';
 }
 
 export function requestedByText({
@@ -44,14 +44,14 @@ export function requestedByText({
 
 const CHECK_IN_METHODS = {
   gps: 'by location',
-  manual: 'by hand',
+  manual: 'manually',
   desk: 'at the desk',
 } as const;
 
 /** "5 March 2026, 09:58, by location"; null before the check-in. */
 export function checkInText({ checkIn }: Pick<Appointment, 'checkIn'>): string | null {
   if (checkIn === null) return null;
-  const waits = checkIn.verified ? '' : '; completing the visit confirms it';
+  const waits = checkIn.verified ? '' : '. Mark it as completed to confirm the visit';
   return `${checkTime(checkIn.at)}, ${CHECK_IN_METHODS[checkIn.method]}${waits}`;
 }
 

@@ -58,7 +58,7 @@ it('shows all details of an appointment', async () => {
   });
   const facts = {
     'Healthcare ID': '123456789019',
-    Card: 'Lapsed: it ended on 1 January 2026',
+    Card: 'Lapsed on 1 January 2026',
     Date: 'Monday, January 5, 2026',
     Time: '10:00-10:30',
     Type: 'Telehealth Consultation',
@@ -66,7 +66,7 @@ it('shows all details of an appointment', async () => {
     Discount: '15% discount applied',
     Payment: 'Pay on the day',
     Status: 'Checked-in',
-    'Check-in': '5 January 2026, 09:58, by hand; completing the visit confirms it',
+    'Check-in': '5 January 2026, 9:58am, manually. Mark it as completed to confirm the visit',
     'Reason for Visit': 'A sore tooth',
     'Patient Notes': 'Ring twice',
   };
@@ -126,7 +126,7 @@ it('loads the newest version, and acts on it', async () => {
 
 it('warns when the newest version cannot be loaded', async () => {
   open({ status: 'confirmed' }, { [GET]: { status: 500, body: {} } });
-  await screen.findByText('The newest state could not be loaded.');
+  await screen.findByText('We couldn’t load the latest details.');
   expect(await fact('Time')).toBe('10:00-10:30');
 });
 
@@ -147,6 +147,6 @@ it('shows an error when the calendar file fails', async () => {
     { 'GET /api/appointments/one/calendar': { status: 503, body: { error: 'Busy.' } } },
   );
   await click('Add to calendar');
-  await screen.findByText('The calendar file could not be made.');
+  await screen.findByText('We couldn’t create the calendar file.');
   screen.getByText('Busy.');
 });

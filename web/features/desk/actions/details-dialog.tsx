@@ -69,14 +69,14 @@ export default function DetailsDialog({ appointment: known, onClose, onReschedul
           <Notice
             tone="warning"
             className="mb-6"
-            title="The newest state could not be loaded."
+            title="We couldn’t load the latest details."
             action={
               <Button size="sm" pending={loading} onClick={retry}>
                 Try again
               </Button>
             }
           >
-            This is how it was known before.
+            You’re seeing the last details we loaded.
           </Notice>
         ) : null}
         <OverlapWarning overlaps={overlaps} className="mb-6" />

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
 
-const UNREACHED = 'The server could not be reached. Please check your connection and try again.';
+const UNREACHED = 'We couldn’t reach the server. Check your connection and try again.';
 const UNKNOWN = 'Please try again in a moment.';
 
 /** Why a request failed, as a sentence; a field error takes precedence. */

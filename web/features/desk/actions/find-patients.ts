@@ -8,9 +8,9 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
 export const TOO_MANY_LOOKUPS =
-  'Too many look-ups for now. Please wait a little, or type the details yourself.';
+  'Too many searches. Wait a few minutes, or enter the details yourself.';
 export const LOOKUP_FAILED =
-  'Members cannot be looked up just now. You can type the details yourself.';
+  'We can’t search for members at the moment. Enter the details yourself.';
 
 /** Finds members: the provider's own patients, or anyone by the complete number (P-6). */
 export async function findPatients(

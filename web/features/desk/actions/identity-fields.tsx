@@ -19,7 +19,7 @@ type Props = {
 
 const MEMBERSHIPS = PATIENT_MEMBERSHIP_TYPES.map((value) => ({ value, label: `${value} Plan` }));
 const GENDERS = PATIENT_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
-const NOT_VERIFIED = 'Not verified: one year by default.';
+const NOT_VERIFIED = 'Not verified. One year from today unless you change it.';
 
 /** The patient's identity: typed, or read-only from the picked card (DASHADD-18, DASHADD-19). */
 export function IdentityFields(props: Props) {
@@ -41,7 +41,7 @@ export function IdentityFields(props: Props) {
         <Select
           {...field('patientGender')}
           label="Gender"
-          placeholder="Select a gender"
+          placeholder="Select gender"
           options={GENDERS}
         />
       )}

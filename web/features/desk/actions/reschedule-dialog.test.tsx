@@ -101,7 +101,7 @@ it('continues with the newest version after a conflict', async () => {
   await click('Save');
   await screen.findByText('Someone changed it.');
   await click('OK');
-  await screen.findByText(/Now: Friday, March 20, 2026, noon/);
+  await screen.findByText(/Currently Friday, March 20, 2026, noon/);
   await click('Save');
   await screen.findByText('closed');
   expect(api.bodies(PUT)).toMatchObject([{ version: 2 }, { version: 5 }]);

@@ -36,7 +36,8 @@ export default function RescheduleDialog({ appointment, onClose }: Props) {
         title="Reschedule"
         description={
           <span className="break-words">
-            {current.patientName}. Now: {longUsDate(current.requestedDate)}, {current.preferredTime}
+            {current.patientName}. Currently {longUsDate(current.requestedDate)},{' '}
+            {current.preferredTime}
           </span>
         }
         dismissible={!pending}
@@ -79,7 +80,7 @@ export default function RescheduleDialog({ appointment, onClose }: Props) {
             <TextInput
               name="preferredTime"
               label="New Time Range"
-              hint="For example 10:00-10:30."
+              hint="For example, 10:00-10:30."
               required
               autoComplete="off"
               maxLength={PREFERRED_TIME_MAX_LENGTH}

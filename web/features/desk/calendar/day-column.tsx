@@ -60,7 +60,7 @@ export function DayColumn(props: Props) {
       </h3>
       <div className="min-h-9 border-b border-line p-1">
         {wholeDay.length === 0 ? null : (
-          <ul aria-label={`Without a time, ${name}`} className="grid gap-1">
+          <ul aria-label={`No set time, ${name}`} className="grid gap-1">
             {wholeDay.map((row) => (
               <li key={row.id} className="min-w-0">
                 <WeekBlock row={row} lines={2} onOpen={onOpen} />

@@ -46,16 +46,16 @@ export default function DeskCalendar({ filters, onOpen, onBackToList, ...place }
       <CalendarBar {...{ monday, today, layout, summary, onBackToList }} onChange={change} />
       {isError ? (
         <ErrorMessage
-          title={messageOf(error, 'The calendar cannot be loaded.')}
+          title={messageOf(error, 'We couldn’t load the calendar.')}
           onRetry={() => void refetch()}
           pending={isFetching}
         >
-          {data ? 'What stands below may be out of date.' : null}
+          {data ? 'The appointments below may be out of date.' : null}
         </ErrorMessage>
       ) : null}
       {data?.complete === false ? (
-        <Notice tone="warning" title="There is more in this week than fits here">
-          The first {data.appointments.length} requests are shown. The list has all of them.
+        <Notice tone="warning" title="This week has more requests than we can show here">
+          You’re seeing the first {data.appointments.length}. Go back to the list to see them all.
         </Notice>
       ) : null}
       <div
@@ -63,7 +63,7 @@ export default function DeskCalendar({ filters, onOpen, onBackToList, ...place }
         className={classNames('min-w-0', isPlaceholderData && 'opacity-60')}
       >
         {!data && isError ? null : !data ? (
-          <LoadingRegion label="Loading the week">
+          <LoadingRegion label="Loading the calendar">
             {layout === 'week' ? (
               <WeekView {...{ days, today, onOpen }} loading />
             ) : (

@@ -14,17 +14,17 @@ const QUESTIONS = {
   make: {
     title: 'Replace the link?',
     description:
-      'You get a new link. The one there is now stops working at once, in every calendar that uses it.',
+      'You’ll get a new link. The current one will stop working straight away in every calendar that uses it.',
     confirmLabel: 'Replace link',
-    failed: 'The link could not be replaced.',
-    done: 'The link is replaced. The old one works no more.',
+    failed: 'We couldn’t replace the link.',
+    done: 'Link replaced. The old one no longer works.',
   },
   end: {
-    title: 'End the subscription?',
-    description: 'The link stops working at once, in every calendar that uses it.',
-    confirmLabel: 'End subscription',
-    failed: 'The subscription could not be ended.',
-    done: 'The subscription has ended.',
+    title: 'Delete the link?',
+    description: 'It will stop working straight away in every calendar that uses it.',
+    confirmLabel: 'Delete link',
+    failed: 'We couldn’t delete the link.',
+    done: 'Link deleted.',
   },
 } as const;
 
@@ -65,12 +65,15 @@ export function FeedLink({ url, change }: Props) {
           label="Copy link"
           onError={() => {
             field.current?.focus();
-            toast.show({ kind: 'error', text: 'Please copy the marked link by hand.' });
+            toast.show({
+              kind: 'error',
+              text: 'We couldn’t copy the link. It’s selected, so you can copy it yourself.',
+            });
           }}
         />
         <Button onClick={() => openDialog('make')}>Replace link</Button>
         <Button variant="quiet" onClick={() => openDialog('end')}>
-          End subscription
+          Delete link
         </Button>
       </div>
       <AlertDialog

@@ -14,19 +14,21 @@ type Props = { provider: Pick<ProviderRecord, '_id' | 'name'> };
 export function FeedSection({ provider: { _id: id, name } }: Props) {
   return (
     <Disclosure
-      summary="Subscribe in your own calendar"
+      summary="See appointments in your own calendar"
       className="rounded-card border border-line bg-surface px-4 sm:px-6"
     >
       <div className="measure grid gap-4 pb-6 text-sm">
         <p>
-          A private link lets your calendar program show the appointments of {name}, at all its
-          locations. Changes arrive there as often as the program looks for them.
+          Add a private link to your calendar app to see the appointments of {name} at all its
+          locations. How often they update depends on the app.
         </p>
         <p className="text-muted">
-          <strong className="font-semibold text-ink">Whoever has the link can read it.</strong> It
-          holds day, time, place and type of what is confirmed, checked in or completed, and the
-          patient’s first name with the initial of the last. No symptoms, notes, services or card
-          numbers.
+          <strong className="font-semibold text-ink">
+            Anyone with the link can see these appointments.
+          </strong>{' '}
+          It shows the date, time, place and type of confirmed, checked-in and completed
+          appointments, with the patient’s first name and last initial. It never shows symptoms,
+          notes, services or card numbers.
         </p>
         <FeedState key={id} providerId={id} />
       </div>
@@ -39,7 +41,7 @@ function FeedState({ providerId }: { providerId: string }) {
   if (feed.isError && !feed.data) {
     return (
       <ErrorMessage
-        title={messageOf(feed.error, 'The link cannot be loaded.')}
+        title={messageOf(feed.error, 'We couldn’t load the link.')}
         onRetry={() => void feed.refetch()}
         pending={feed.isFetching}
       />
@@ -50,16 +52,16 @@ function FeedState({ providerId }: { providerId: string }) {
   return (
     <>
       {change.isError ? (
-        <Notice tone="error">{messageOf(change.error, 'The link could not be made.')}</Notice>
+        <Notice tone="error">{messageOf(change.error, 'We couldn’t create the link.')}</Notice>
       ) : null}
       <div>
         <Button
           id="make-feed"
           pending={change.isPending}
-          pendingText="Making the link..."
+          pendingText="Creating link…"
           onClick={() => change.mutate('make')}
         >
-          Make a private link
+          Create private link
         </Button>
       </div>
     </>

@@ -58,8 +58,8 @@ describe('weekSummary', () => {
     ).flatMap(rowsOfDay);
 
   it.each([
-    [[], false, 'No appointments in this week.'],
-    [[], true, 'No appointments in this week match your filters.'],
+    [[], false, 'No appointments for this week.'],
+    [[], true, 'No appointments for this week match your filters.'],
     [['confirmed'], false, '1 appointment'],
     [['confirmed', 'pending', 'cancelled'], true, '3 appointments, 1 new'],
   ])('%o', (statuses, filtered, words) => {

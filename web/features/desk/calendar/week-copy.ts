@@ -52,8 +52,8 @@ export function statusLabel(status: Appointment['status']): string {
 export function weekSummary(rows: readonly CalendarRow[], filtered: boolean): string {
   if (rows.length === 0)
     return filtered
-      ? 'No appointments in this week match your filters.'
-      : 'No appointments in this week.';
+      ? 'No appointments for this week match your filters.'
+      : 'No appointments for this week.';
   const waiting = rows.filter(({ appointment }) => appointment.status === 'pending').length;
   const all = plural(rows.length, 'appointment');
   return waiting === 0 ? all : `${all}, ${waiting} new`;

@@ -43,7 +43,7 @@ export function BulkBar({ selected, actions, onSelect }: Props) {
           Bulk Cancel
         </Button>
       </span>
-      <IconButton label="Clear the selection" className="-my-1 -mr-2" onClick={clear}>
+      <IconButton label="Clear selection" className="-my-1 -mr-2" onClick={clear}>
         <X />
       </IconButton>
     </section>

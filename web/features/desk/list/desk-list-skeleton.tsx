@@ -5,7 +5,7 @@ const CARDS = ROWS.slice(0, 3);
 
 export function DeskListSkeleton() {
   return (
-    <LoadingRegion label="Loading the requests">
+    <LoadingRegion label="Loading requests">
       <div
         aria-hidden="true"
         className="overflow-clip rounded-card border border-line bg-surface max-lg:hidden"

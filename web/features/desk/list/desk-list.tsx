@@ -12,7 +12,7 @@ import { DeskTable } from './desk-table.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { DeskList as List } from './queries.ts';
-import { showingText } from './row-copy.ts';
+import { resultText, showingText } from './row-copy.ts';
 import { pruneSelection, NOTHING_SELECTED, selectedRows } from './selection.ts';
 import { useNewRequests } from './use-new-requests.ts';
 
@@ -65,9 +65,13 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
         summary={rows && !empty ? showingText(rows.length, total) : null}
       />
       <output className="sr-only">{newRequestsText}</output>
+      {/* Empty while the list changes, so that the next result is announced even if it is the same. */}
+      <output className="sr-only">
+        {rows && !changing ? resultText(rows.length, total, control.urlState.filters) : ''}
+      </output>
       {list.failed ? (
         <ErrorMessage title={LIST_FAILED} onRetry={list.retry} pending={list.loading}>
-          Your filters are kept. Check your connection and try again.
+          We’ve kept your filters. Check your connection and try again.
         </ErrorMessage>
       ) : !rows ? (
         <DeskListSkeleton />
@@ -77,12 +81,12 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
         <>
           {list.outdated ? (
             <ErrorMessage
-              title="The list could not be brought up to date."
+              title="We couldn’t update the list."
               onRetry={list.retry}
               pending={list.loading}
               className="mb-4"
             >
-              What you see is as it was at the last look.
+              You’re seeing the last requests we loaded.
             </ErrorMessage>
           ) : null}
           <div

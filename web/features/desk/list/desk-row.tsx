@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import {
   DESK_STATUS_LABELS,
@@ -70,31 +70,27 @@ export const DeskRow = memo(function DeskRow({ selected, onToggle, ...cellProps 
 const Cells = memo(function Cells(props: Omit<Props, 'selected' | 'onToggle'>) {
   const { appointment, today, moving, wide, ...handlers } = props;
   const { patientName, status, requestedDate, preferredTime, discount } = appointment;
-  const nameId = useId();
   const warning = cardWarning(appointment);
-  const actionProps = { ...handlers, appointment, moving, describedBy: nameId };
+  const actionProps = { ...handlers, appointment, moving };
   return (
     <>
-      <td
-        {...roles.cell}
+      <th
+        {...roles.rowheader}
+        scope="row"
         className={classNames(
           cell,
-          'max-lg:col-span-full max-lg:pr-24',
+          'text-left font-normal max-lg:col-span-full max-lg:pr-24',
           isSelectable(appointment) && 'max-lg:pl-10',
         )}
       >
         <span className="flex flex-wrap items-center gap-x-2">
-          <span
-            id={nameId}
-            title={patientName}
-            className="line-clamp-2 font-semibold wrap-anywhere"
-          >
+          <span title={patientName} className="line-clamp-2 font-semibold wrap-anywhere">
             {patientName}
           </span>
           {isNewRequest(appointment) ? <Badge tone="primary">New</Badge> : null}
         </span>
         <span className={second}>{patientLine(appointment)}</span>
-      </td>
+      </th>
       <Cell label="Healthcare ID">
         <span className="tabular block wrap-anywhere">
           {formatCardNumber(appointment.healthcareId)}

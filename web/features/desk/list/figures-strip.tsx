@@ -11,7 +11,7 @@ export function FiguresStrip(place: DeskPlace) {
   if (isError && !data) {
     return (
       <ErrorMessage
-        title="The figures of this week could not be loaded."
+        title="We couldn’t load this week’s figures."
         onRetry={() => void refetch()}
         pending={isFetching}
         className="my-4 max-sm:order-last"

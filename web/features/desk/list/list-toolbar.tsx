@@ -36,12 +36,12 @@ export function ListToolbar(props: Props) {
         total > DESK_EXPORT_MAX
           ? {
               kind: 'warning',
-              text: `The file has the first ${grouped(DESK_EXPORT_MAX)} of ${grouped(total)} requests. Choose filters to get the others.`,
+              text: `We exported the first ${grouped(DESK_EXPORT_MAX)} of ${grouped(total)} requests. Use filters to export the rest.`,
             }
-          : { kind: 'success', text: 'The list was exported.' },
+          : { kind: 'success', text: 'List exported.' },
       );
     } catch (error) {
-      toast.show({ kind: 'error', text: messageOf(error, 'The list could not be exported.') });
+      toast.show({ kind: 'error', text: messageOf(error, 'We couldn’t export the list.') });
     }
   }
 

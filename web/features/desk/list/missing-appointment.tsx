@@ -24,9 +24,7 @@ export default function MissingAppointment({ failed, onClose }: Props) {
           pending={failed.pending}
         />
       ) : (
-        <p>
-          There is no such appointment among those of your records. The address may be incomplete.
-        </p>
+        <p>We couldn’t find this appointment at your clinic. The link may be incomplete.</p>
       )}
     </Modal>
   );

@@ -4,7 +4,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { DeskMove } from '../actions/use-desk-actions.tsx';
-import { LIKELY_ACTION_LABELS, likelyAction } from './row-copy.ts';
+import { LIKELY_ACTION_LABELS, likelyAction, rowActionName } from './row-copy.ts';
 
 export type RowHandlers = {
   readonly onOpen: (appointment: Appointment) => void;
@@ -14,26 +14,24 @@ export type RowHandlers = {
 
 type Props = RowHandlers & {
   appointment: Appointment;
-  /** Id of the element with the patient's name. */
-  describedBy: string;
   moving: boolean;
 };
 
 /** The actions of a table row; Reschedule and Cancel for confirmed rows only (DASH-26, DASH-27). */
-export function RowActions({ appointment, describedBy, moving, ...on }: Props) {
+export function RowActions({ appointment, moving, ...on }: Props) {
   const { status } = appointment;
   return (
     <div className="-ml-1 flex flex-wrap gap-x-0.5">
-      <TextButton describedBy={describedBy} onClick={() => on.onOpen(appointment)}>
+      <TextButton appointment={appointment} onClick={() => on.onOpen(appointment)}>
         View Details
       </TextButton>
       {isPossible('reschedule', status) ? (
         <>
-          <TextButton describedBy={describedBy} onClick={() => on.onReschedule(appointment)}>
+          <TextButton appointment={appointment} onClick={() => on.onReschedule(appointment)}>
             Reschedule
           </TextButton>
           <TextButton
-            describedBy={describedBy}
+            appointment={appointment}
             danger
             pending={moving}
             onClick={() => on.onMove(appointment, 'cancel')}
@@ -47,20 +45,14 @@ export function RowActions({ appointment, describedBy, moving, ...on }: Props) {
 }
 
 /** The two most likely actions of a row shown as a card. */
-export function CardActions({
-  appointment,
-  describedBy,
-  moving,
-  today,
-  ...on
-}: Props & { today: Day }) {
+export function CardActions({ appointment, moving, today, ...on }: Props & { today: Day }) {
   const likely = likelyAction(appointment, today);
   return (
     <div className="flex gap-3 *:flex-1">
       {likely ? (
         <Button
           size="sm"
-          aria-describedby={describedBy}
+          aria-label={rowActionName(LIKELY_ACTION_LABELS[likely], appointment)}
           pending={moving}
           onClick={() =>
             likely === 'reschedule' ? on.onReschedule(appointment) : on.onMove(appointment, likely)
@@ -69,7 +61,11 @@ export function CardActions({
           {LIKELY_ACTION_LABELS[likely]}
         </Button>
       ) : null}
-      <Button size="sm" aria-describedby={describedBy} onClick={() => on.onOpen(appointment)}>
+      <Button
+        size="sm"
+        aria-label={rowActionName('View Details', appointment)}
+        onClick={() => on.onOpen(appointment)}
+      >
         View Details
       </Button>
     </div>
@@ -77,7 +73,7 @@ export function CardActions({
 }
 
 type TextButtonProps = {
-  describedBy: string;
+  appointment: Appointment;
   danger?: boolean;
   pending?: boolean;
   onClick: () => void;
@@ -85,11 +81,11 @@ type TextButtonProps = {
 };
 
 /** A small text button that fits the row height. */
-function TextButton({ describedBy, danger, pending, onClick, children }: TextButtonProps) {
+function TextButton({ appointment, danger, pending, onClick, children }: TextButtonProps) {
   return (
     <button
       type="button"
-      aria-describedby={describedBy}
+      aria-label={rowActionName(children, appointment)}
       aria-disabled={pending || undefined}
       onClick={pending ? undefined : onClick}
       className={classNames(

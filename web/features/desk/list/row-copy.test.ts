@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { APPOINTMENT_STATUSES } from '#shared/contract/records/appointment.ts';
-import { cardWarning, DESK_STATUS_TONES, likelyAction, patientLine } from './row-copy.ts';
+import { NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
+import {
+  cardWarning,
+  DESK_STATUS_TONES,
+  likelyAction,
+  patientLine,
+  resultText,
+  rowActionName,
+} from './row-copy.ts';
 
 it('has the specified status colours (DASH-33)', () => {
   expect(DESK_STATUS_TONES).toEqual({
@@ -28,9 +36,23 @@ it.each([
   ['active', null],
   ['lapsed', 'Card lapsed'],
   ['suspended', 'Card not active'],
-  ['unknown', 'Card unknown'],
+  ['unknown', 'Not recognised'],
 ] as const)('warns of a card that is %s: %j', (cardState, text) => {
   expect(cardWarning({ cardState })).toBe(text);
+});
+
+it.each([
+  [50, 1200, '', 'Showing 50 of 1,200 requests.'],
+  [1, 1, 'ada', 'Showing 1 of 1 request.'],
+  [0, 0, 'ada', 'No matching requests.'],
+  [0, 0, '', 'No requests yet.'],
+])('announces %d of %d with the search "%s"', (shown, total, search, text) => {
+  expect(resultText(shown, total, { ...NO_DESK_FILTERS, search })).toBe(text);
+});
+
+it('names the patient and the time of a row’s button', () => {
+  const visit = { patientName: 'Ada Byron', requestedDate: '2026-03-05', preferredTime: '2pm' };
+  expect(rowActionName('Cancel', visit)).toBe('Cancel: Ada Byron, 5 March 2026, 2pm');
 });
 
 it('offers the next step of each status, today and on another day', () => {

@@ -1,10 +1,12 @@
 import type { Appointment, AppointmentStatus } from '#shared/contract/records/appointment.ts';
 import { GENDER_NAMES } from '#shared/domain/accounts/gender.ts';
+import { type DeskFilters, hasDeskFilters } from '#shared/domain/appointments/desk-list.ts';
 import { canMove } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { grouped } from '#shared/domain/numbers/grouped.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
+import { appointmentInWords } from '../actions/action-copy.ts';
 
 /** Status colours of the desk (DASH-33); pending is yellow, as everywhere. */
 export const DESK_STATUS_TONES: Readonly<Record<AppointmentStatus, BadgeTone>> = {
@@ -18,6 +20,20 @@ export const DESK_STATUS_TONES: Readonly<Record<AppointmentStatus, BadgeTone>> =
 /** "Showing 50 of 1,200". */
 export function showingText(shown: number, total: number): string {
   return `Showing ${grouped(shown)} of ${grouped(total)}`;
+}
+
+/** The result as an announcement: "Showing 50 of 1,200 requests". */
+export function resultText(shown: number, total: number, filters: DeskFilters): string {
+  if (shown === 0) return hasDeskFilters(filters) ? 'No matching requests.' : 'No requests yet.';
+  return `${showingText(shown, total)} ${total === 1 ? 'request' : 'requests'}.`;
+}
+
+/** "Reschedule: Ada Lovelace, 5 March 2026, 10:00": a row's button, named for screen readers. */
+export function rowActionName(
+  action: string,
+  appointment: Parameters<typeof appointmentInWords>[0],
+): string {
+  return `${action}: ${appointmentInWords(appointment)}`;
 }
 
 /** "35 years, Female"; unknown parts are left out (DASH-21). */
@@ -34,7 +50,7 @@ export function patientLine({
 export function cardWarning({ cardState }: Pick<Appointment, 'cardState'>): string | null {
   if (cardState === 'active') return null;
   if (cardState === 'suspended') return 'Card not active';
-  return cardState === 'lapsed' ? 'Card lapsed' : 'Card unknown';
+  return cardState === 'lapsed' ? 'Card lapsed' : 'Not recognised';
 }
 
 export type LikelyAction = 'confirm' | 'check-in' | 'complete' | 'reschedule';

@@ -2,12 +2,12 @@ export type CameraProblem = 'unsupported' | 'denied' | 'absent' | 'busy' | 'fail
 
 const MESSAGES: Readonly<Record<CameraProblem, string>> = {
   unsupported:
-    'This browser gives no camera to this page; it does so only over https. Please type the number.',
+    'Your browser can’t use the camera here. It needs a secure (https) connection. Enter the card number instead.',
   denied:
-    'The camera is not allowed for this site. Allow it in the settings of the browser, or type the number.',
-  absent: 'No camera was found on this device. Please type the number.',
-  busy: 'The camera is in use elsewhere. Close the other program and try again, or type the number.',
-  failed: 'The camera could not be started. Please try again, or type the number.',
+    'Camera access is blocked for this site. Allow it in your browser settings, or enter the card number.',
+  absent: 'We couldn’t find a camera on this device. Enter the card number instead.',
+  busy: 'Another app is using the camera. Close it and try again, or enter the card number.',
+  failed: 'We couldn’t start the camera. Try again, or enter the card number.',
 };
 
 const PROBLEM_BY_ERROR_NAME: Readonly<Record<string, CameraProblem>> = {

@@ -79,7 +79,7 @@ export function CameraView({ onText, onProblem, onHidden }: Props) {
         muted
         playsInline
         autoPlay
-        aria-label="Picture of the camera"
+        aria-label="Camera view"
         className="aspect-4/3 max-h-80 w-full object-cover"
       />
       {starting ? (

@@ -23,7 +23,7 @@ describe('the texts of a card (P-51)', () => {
     ['lapsed', null, 'Lapsed'],
     ['cancelled', '2026-02-28', 'Cancelled on 28 February 2026'],
     ['suspended', '2027-03-03', 'Not active'],
-    ['unknown', null, 'Unknown card'],
+    ['unknown', null, 'Card not recognised'],
   ] as const)('describe the state %s with the expiry %s', (state, expiresAt, text) => {
     expect(cardStateLabel({ state, expiresAt, checkedAt }).text).toBe(text);
     const warned = ['lapsed', 'cancelled', 'suspended'].includes(state);
@@ -36,7 +36,7 @@ describe('the texts of a card (P-51)', () => {
   });
 
   it('distinguish an unknown number from an invalid one', () => {
-    expect(unknownCardText({ cardNumber: '' })).toContain('12 digits');
+    expect(unknownCardText({ cardNumber: '' })).toContain('That number isn’t right.');
     expect(unknownCardText({ cardNumber: '468309629535' })).toContain('number 4683 0962 9535.');
   });
 
@@ -52,10 +52,10 @@ describe('the texts of a card (P-51)', () => {
       visits: [buildAppointment()],
     };
     expect(resultText(card)).toBe(
-      'Ada Byron. Single. Lapsed on 1 July 2026. Member prices do not apply. 1 visit today',
+      'Ada Byron. Single. Lapsed on 1 July 2026. Member prices don’t apply. 1 visit today',
     );
-    expect(resultText({ ...card, state: 'active', visits: [] })).toMatch(/No visit today$/);
-    expect(resultText({ ...card, state: 'unknown' })).toMatch(/^We do not know this card\. /);
+    expect(resultText({ ...card, state: 'active', visits: [] })).toMatch(/No visits today$/);
+    expect(resultText({ ...card, state: 'unknown' })).toMatch(/^Card not recognised\. /);
   });
 });
 
@@ -65,19 +65,19 @@ describe('lookupFailure', () => {
     new ApiError('Too many', { status: 429, code: 'rate/too-many', retryAfterSeconds });
 
   it.each([
-    [tooMany(), 'Too many look-ups. Please try again later.'],
-    [tooMany(30), 'Too many look-ups. Please try again at 15:00.'],
-    [tooMany(31), 'Too many look-ups. Please try again at 15:01.'],
-    [tooMany(3600), 'Too many look-ups. Please try again at 16:00.'],
+    [tooMany(), 'Too many searches. Try again later.'],
+    [tooMany(30), 'Too many searches. Try again at 15:00.'],
+    [tooMany(31), 'Too many searches. Try again at 15:01.'],
+    [tooMany(3600), 'Too many searches. Try again at 16:00.'],
     [
       new ApiError('', { status: 0, code: 'network' }),
-      'The card could not be looked up. The server could not be reached. Please check your connection and try again.',
+      'We couldn’t look up the card. We couldn’t reach the server. Check your connection and try again.',
     ],
     [
       new ApiError('Provider not found', { status: 404, code: 'provider/not-found' }),
-      'The card could not be looked up. Provider not found',
+      'We couldn’t look up the card. Provider not found',
     ],
-    [new Error('boom'), 'The card could not be looked up. Please try again in a moment.'],
+    [new Error('boom'), 'We couldn’t look up the card. Please try again in a moment.'],
   ])('for %s', (error, words) => {
     expect(lookupFailure(error, now)).toBe(words);
   });

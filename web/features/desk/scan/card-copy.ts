@@ -24,7 +24,7 @@ export function cardStateLabel({
   checkedAt,
 }: Pick<DeskCard, 'state' | 'expiresAt' | 'checkedAt'>): CardStateLabel {
   const day = expiresAt === null ? null : longDate(expiresAt);
-  if (state === 'unknown') return { tone: 'grey', text: 'Unknown card' };
+  if (state === 'unknown') return { tone: 'grey', text: 'Card not recognised' };
   if (state === 'lapsed')
     return { tone: 'yellow', text: day === null ? 'Lapsed' : `Lapsed on ${day}` };
   if (state === 'cancelled')
@@ -37,21 +37,21 @@ export function cardStateLabel({
 
 /** Warning before the visit is charged; null where member prices apply. */
 export function priceWarning({ state }: Pick<DeskCard, 'state'>): string | null {
-  return state === 'active' || state === 'unknown' ? null : 'Member prices do not apply.';
+  return state === 'active' || state === 'unknown' ? null : 'Member prices don’t apply.';
 }
 
 export function unknownCardText({ cardNumber }: Pick<DeskCard, 'cardNumber'>): string {
   return cardNumber === ''
-    ? 'That is no card number. A card number has 12 digits; please compare it with the card.'
-    : `No card has the number ${formatCardNumber(cardNumber)}. Please compare it with the card.`;
+    ? 'That number isn’t right. Check each digit against the card.'
+    : `No card has the number ${formatCardNumber(cardNumber)}. Check each digit against the card.`;
 }
 
 const visitCountText = (count: number) =>
-  count === 0 ? 'No visit today' : `${plural(count, 'visit')} today`;
+  count === 0 ? 'No visits today' : `${plural(count, 'visit')} today`;
 
 /** The result as one announcement for screen readers. */
 export function resultText(card: DeskCard): string {
-  if (card.state === 'unknown') return `We do not know this card. ${unknownCardText(card)}`;
+  if (card.state === 'unknown') return `Card not recognised. ${unknownCardText(card)}`;
   const { text } = cardStateLabel(card);
   return [card.fullName, card.plan, text, priceWarning(card), visitCountText(card.visits.length)]
     .filter((part) => part !== null && part !== '')
@@ -66,9 +66,9 @@ export function resultText(card: DeskCard): string {
 export function lookupFailure(error: unknown, now: Date): string {
   if (error instanceof ApiError && error.code === 'rate/too-many') {
     const { retryAfterSeconds: wait } = error;
-    if (wait === null) return 'Too many look-ups. Please try again later.';
+    if (wait === null) return 'Too many searches. Try again later.';
     const from = new Date(Math.ceil((now.getTime() + wait * 1000) / MINUTE_MS) * MINUTE_MS);
-    return `Too many look-ups. Please try again at ${londonTime(from)}.`;
+    return `Too many searches. Try again at ${londonTime(from)}.`;
   }
-  return `The card could not be looked up. ${reasonOf(error)}`;
+  return `We couldn’t look up the card. ${reasonOf(error)}`;
 }

@@ -42,7 +42,7 @@ export function CardForm({ text, onText, onLookup, error, pending, main, inputRe
       <TextInput
         ref={inputRef}
         label="Card number"
-        hint="12 digits, or the whole text of the QR code"
+        hint="Enter the 12 digits, or the full text of the QR code."
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
         error={error}
@@ -81,9 +81,7 @@ export function CardForm({ text, onText, onLookup, error, pending, main, inputRe
             }}
             onHidden={() => setCamera(false)}
           />
-          <output className="text-sm text-muted">
-            Hold the QR code of the card in front of the camera.
-          </output>
+          <output className="text-sm text-muted">Hold the card’s QR code up to the camera.</output>
         </>
       ) : null}
       {problem ? <Notice tone="error">{cameraProblemText(problem)}</Notice> : null}

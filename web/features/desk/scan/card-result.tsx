@@ -27,7 +27,7 @@ export function CardResult({ card, headingRef, children }: Props) {
             tabIndex={-1}
             className="min-w-0 text-lg wrap-anywhere outline-none"
           >
-            {known ? card.fullName : 'We do not know this card'}
+            {known ? card.fullName : 'Card not recognised'}
           </h3>
           {known ? <Badge tone={tone}>{text}</Badge> : null}
         </div>

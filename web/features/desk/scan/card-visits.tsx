@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { placeTitle } from '#web/lib/appointments/address-copy.ts';
@@ -7,7 +7,7 @@ import { restoreLostFocus } from '#web/lib/appointments/restore-lost-focus.ts';
 import { statusBadge } from '#web/lib/appointments/status-badge.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { DeskMove } from '../actions/use-desk-actions.tsx';
-import { DESK_STATUS_TONES, LIKELY_ACTION_LABELS } from '../list/row-copy.ts';
+import { DESK_STATUS_TONES, LIKELY_ACTION_LABELS, rowActionName } from '../list/row-copy.ts';
 import { mainVisit, nextStep } from './next-step.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function CardVisits({ visits, locationId, moving, onMove, onOpen, onAdd }
       <h4 className="text-sm">Visits today</h4>
       {visits.length === 0 ? (
         <>
-          <p>No visit today.</p>
+          <p>No visits today.</p>
           <Button
             variant="primary"
             className="justify-self-start"
@@ -66,7 +66,6 @@ type VisitItemProps = {
 };
 
 function VisitItem({ visit, locationId, moving, main, onMove, onOpen }: VisitItemProps) {
-  const nameId = useId();
   const { status, preferredTime, patientName, serviceType, providerAddress } = visit;
   const step = nextStep(visit);
   const details = useRef<HTMLButtonElement>(null);
@@ -78,7 +77,7 @@ function VisitItem({ visit, locationId, moving, main, onMove, onOpen }: VisitIte
   return (
     <li className="grid gap-3 rounded-control border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <p id={nameId} className="min-w-0 font-semibold wrap-anywhere">
+        <p className="min-w-0 font-semibold wrap-anywhere">
           {[preferredTime, patientName].filter((part) => part !== '').join(', ')}
         </p>
         <Badge tone={DESK_STATUS_TONES[status]}>{statusBadge(status).word}</Badge>
@@ -91,7 +90,7 @@ function VisitItem({ visit, locationId, moving, main, onMove, onOpen }: VisitIte
           <Button
             size="sm"
             variant={main ? 'primary' : 'secondary'}
-            aria-describedby={nameId}
+            aria-label={rowActionName(LIKELY_ACTION_LABELS[step], visit)}
             pending={moving}
             // The button becomes the next step in place: ignore the second click of a double click
             // and the repeats of a held key.
@@ -105,7 +104,12 @@ function VisitItem({ visit, locationId, moving, main, onMove, onOpen }: VisitIte
             {LIKELY_ACTION_LABELS[step]}
           </Button>
         ) : null}
-        <Button ref={details} size="sm" aria-describedby={nameId} onClick={() => onOpen(visit)}>
+        <Button
+          ref={details}
+          size="sm"
+          aria-label={rowActionName('Open details', visit)}
+          onClick={() => onOpen(visit)}
+        >
           Open details
         </Button>
       </div>

@@ -22,6 +22,7 @@ const visit = buildAppointment({
   requestedDate: '2026-03-02',
   serviceType: 'Polish',
 });
+const OPEN_DETAILS = 'Open details: Ada Byron, 2 March 2026, 10:00-10:30';
 const activeCard: DeskCard = {
   state: 'active',
   cardNumber: NUMBER,
@@ -93,16 +94,18 @@ describe('looking up a card', () => {
   ] as const)('warns that a card is no longer valid', async (card, words) => {
     openDialog({ [CALL]: { body: card } }, NUMBER);
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByText('Member prices do not apply.')).toBeTruthy();
+    expect(screen.getByText('Member prices don’t apply.')).toBeTruthy();
   });
 
   it('reports an unknown card, and keeps what was typed', async () => {
     openDialog({ [CALL]: { body: unknown } });
     await send(GROUPS);
-    expect(await screen.findByRole('heading', { name: 'We do not know this card' })).toBeTruthy();
-    expect(screen.getByText(`No card has the number ${GROUPS}. Please compare it with the card.`));
+    expect(await screen.findByRole('heading', { name: 'Card not recognised' })).toBeTruthy();
+    expect(
+      screen.getByText(`No card has the number ${GROUPS}. Check each digit against the card.`),
+    );
     expect((await field()).value).toBe(GROUPS);
-    expect(screen.queryByText('No visit today.')).toBeNull();
+    expect(screen.queryByText('No visits today.')).toBeNull();
   });
 
   it('requires a number', async () => {
@@ -123,10 +126,10 @@ describe('looking up a card', () => {
       ],
     });
     await send(GROUPS);
-    expect(await screen.findByText('Too many look-ups. Please try again at 14:16.')).toBeTruthy();
+    expect(await screen.findByText('Too many searches. Try again at 14:16.')).toBeTruthy();
     await waitFor(async () => expect(document.activeElement).toBe(await field()));
     click('Look up');
-    expect(await screen.findByText(/^The card could not be looked up\. Something/)).toBeTruthy();
+    expect(await screen.findByText(/^We couldn’t look up the card\. Something/)).toBeTruthy();
     expect((await field()).value).toBe(GROUPS);
     click('Look up');
     await screen.findByRole('heading', { name: 'Ada Byron' });
@@ -136,7 +139,7 @@ describe('looking up a card', () => {
   it('starts over, and redirects a scanner’s typing to the field wherever the focus is', async () => {
     openDialog({ [CALL]: { body: activeCard } }, NUMBER);
     await screen.findByRole('heading', { name: 'Ada Byron' });
-    const details = screen.getByRole('button', { name: 'Open details' });
+    const details = screen.getByRole('button', { name: OPEN_DETAILS });
     details.focus();
     fireEvent.keyDown(details, { key: 'h' });
     expect(document.activeElement).toBe(await field());
@@ -167,7 +170,9 @@ describe('the visits of today', () => {
       },
       NUMBER,
     );
-    const step = await screen.findByRole('button', { name: 'Check in' });
+    const step = await screen.findByRole('button', {
+      name: 'Check in: Ada Byron, 2 March 2026, 10:00-10:30',
+    });
     step.focus();
     fireEvent.click(step, { detail: 1 });
     fireEvent.click(step, { detail: 2 });
@@ -177,7 +182,7 @@ describe('the visits of today', () => {
     fireEvent.click(step, { detail: 1 });
     expect(await screen.findByText('Completed')).toBeTruthy();
     // The focus is not lost with the button.
-    const details = screen.getByRole('button', { name: 'Open details' });
+    const details = screen.getByRole('button', { name: OPEN_DETAILS });
     await waitFor(() => expect(document.activeElement).toBe(details));
     expect(api.bodies('PUT /api/appointments/visit')).toEqual([
       { status: 'checked-in', version: 1 },
@@ -189,7 +194,7 @@ describe('the visits of today', () => {
   it('open their details with the current state', async () => {
     const { on } = openDialog({ [CALL]: { body: activeCard } }, NUMBER);
     const list = (await screen.findByText('10:00-10:30, Ada Byron')).closest('li');
-    fireEvent.click(within(list as HTMLElement).getByRole('button', { name: 'Open details' }));
+    fireEvent.click(within(list as HTMLElement).getByRole('button', { name: OPEN_DETAILS }));
     expect(on.onOpen).toHaveBeenCalledWith(visit);
   });
 

@@ -29,17 +29,16 @@ type Props = {
 };
 
 const bar =
-  'max-lg:order-last max-lg:z-20 max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-3';
+  'max-lg:order-last max-lg:z-40 max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
 // Three buttons in one line, even on the smallest phone.
 const oneLine =
   'max-lg:flex-nowrap max-[24rem]:gap-1.5 max-[24rem]:[&>*]:px-1.5 max-[24rem]:[&>*]:whitespace-nowrap';
 // Not sticky on very low screens (landscape or zoomed).
-const sticky =
-  'max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:[@media(min-height:30rem)]:sticky';
+const sticky = 'max-lg:bottom-0 max-lg:[@media(min-height:30rem)]:sticky';
 
 /**
  * The actions for the viewer's state (PROV-13 to PROV-20). Below 1024 px buttons are a sticky
- * bar above the bottom bar of the shell.
+ * bar over the bottom bar of the shell, so that there is one bar; that one shows again at the footer.
  */
 export function QuickActions(props: Props) {
   return (

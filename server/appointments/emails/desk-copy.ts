@@ -1,0 +1,36 @@
+import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
+import { detailsOf, whenOf } from './details.ts';
+import type { AppointmentEmailData } from './email-data-store.ts';
+import type { AppointmentCopy } from './member-copy.ts';
+import type { DeskNotification } from './notifications.ts';
+
+/** To the provider's owner. Emails never name the patient: only the page after sign-in does. */
+export const DESK_COPY: Readonly<
+  Record<DeskNotification, (data: AppointmentEmailData) => AppointmentCopy>
+> = {
+  waiting: (data) => ({
+    subject: 'You have a new appointment request',
+    preheader: `It’s for ${whenOf(data)}. Please confirm or decline it.`,
+    paragraphs: [
+      `A member has asked ${data.provider_name} for an appointment. Please confirm or decline it.`,
+      `If you don’t reply within ${ANSWER_DAYS} days, or by the end of the day they asked for, the request will expire automatically.`,
+    ],
+    details: detailsOf(data),
+  }),
+  withdrawn: (data) => ({
+    subject: 'An appointment request was withdrawn',
+    preheader: `It was for ${whenOf(data)}. You don’t have to do anything.`,
+    paragraphs: [
+      `This appointment request to ${data.provider_name} has been withdrawn. You don’t have to do anything.`,
+    ],
+    details: detailsOf(data),
+  }),
+  'called-off': (data) => ({
+    subject: 'An appointment was cancelled',
+    preheader: `It was on ${whenOf(data)}. The time is free again.`,
+    paragraphs: [
+      `This appointment with ${data.provider_name} has been cancelled. The time is free again.`,
+    ],
+    details: detailsOf(data),
+  }),
+};

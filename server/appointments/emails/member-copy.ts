@@ -1,0 +1,86 @@
+import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
+import type { EmailContent } from '../../email/email-content.ts';
+import { detailsOf, whenOf } from './details.ts';
+import type { AppointmentEmailData } from './email-data-store.ts';
+import type { MemberNotification } from './notifications.ts';
+
+export type EmailSetting = { readonly appUrl: string; readonly supportEmail: string };
+
+/** An email about an appointment, without its button. */
+export type AppointmentCopy = Omit<EmailContent, 'heading' | 'action'> & {
+  readonly subject: string;
+};
+
+type Write = (data: AppointmentEmailData, setting: EmailSetting) => AppointmentCopy;
+
+/** To the card's owner. Subjects and preheaders never mention the provider or the service. */
+export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
+  requested: (data) => ({
+    subject: 'We’ve sent your appointment request',
+    preheader: 'It isn’t booked yet. We’ll email you when there’s an answer.',
+    paragraphs: [
+      `We’ve sent your appointment request to ${data.provider_name}. It isn’t booked yet: we’ll email you as soon as they reply.`,
+      `You can withdraw your request in your profile. It will expire automatically if there’s no reply within ${ANSWER_DAYS} days, or by the end of the day you asked for.`,
+    ],
+    details: detailsOf(data),
+  }),
+  added: (data, { supportEmail }) => ({
+    subject: 'A provider added an appointment for you',
+    preheader: 'It’s confirmed. Check that it’s yours.',
+    paragraphs: [
+      `${data.provider_name} has added a confirmed appointment for you, using your card number.`,
+    ],
+    details: detailsOf(data),
+    afterword: `Not you? Check the appointments in your profile, then tell us at ${supportEmail}. Someone else may be using your card number.`,
+  }),
+  confirmed: (data) => ({
+    subject: 'Your appointment is confirmed',
+    preheader: `It’s on ${whenOf(data)}.`,
+    paragraphs: [
+      `${data.provider_name} has confirmed your appointment.`,
+      'Please bring your health card.',
+    ],
+    details: detailsOf(data),
+  }),
+  declined: (data) => ({
+    subject: 'Your appointment request was declined',
+    preheader: 'Nothing is booked. You can ask for another day.',
+    paragraphs: [
+      `${data.provider_name} can’t offer you the appointment you asked for on ${whenOf(data)}. Nothing is booked.`,
+      anotherDay(data),
+    ],
+  }),
+  expired: (data) => ({
+    subject: 'No reply to your appointment request',
+    preheader: 'It has expired, so nothing is booked. You can ask for another day.',
+    paragraphs: [
+      `${data.provider_name} didn’t reply in time to your request for ${whenOf(data)}, so it has expired. Nothing is booked.`,
+      anotherDay(data),
+    ],
+  }),
+  rescheduled: (data) => ({
+    subject: 'Your appointment has been rescheduled',
+    preheader: `It’s now on ${whenOf(data)}.`,
+    paragraphs: [
+      `${data.provider_name} has changed the date or time of your appointment. It’s still confirmed.`,
+      data.provider_phone === ''
+        ? 'If you can’t make it, please contact them.'
+        : `If you can’t make it, please call them on ${data.provider_phone}.`,
+    ],
+    details: detailsOf(data),
+  }),
+  cancelled: (data) => ({
+    subject: 'Your appointment has been cancelled',
+    preheader: 'That time is no longer booked. You can ask for another day.',
+    paragraphs: [
+      `Your appointment with ${data.provider_name} on ${whenOf(data)} has been cancelled.`,
+      anotherDay(data),
+    ],
+  }),
+};
+
+function anotherDay({ provider_phone: phone }: AppointmentEmailData): string {
+  return phone === ''
+    ? 'You can ask for another day.'
+    : `You can ask for another day, or call them on ${phone}.`;
+}

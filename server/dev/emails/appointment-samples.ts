@@ -1,0 +1,76 @@
+import type { AppointmentEmailData } from '../../appointments/emails/email-data-store.ts';
+import { notificationEmail, reminderEmail } from '../../appointments/emails/emails.ts';
+import type { AppointmentNotification } from '../../appointments/emails/notifications.ts';
+import type { EmailMessage } from '../../email/render-email.ts';
+import { READER, type Sample, type Samples, type SampleSetting } from './sample.ts';
+
+const USUAL: AppointmentEmailData = {
+  id: 'sample',
+  provider_id: 'northgate',
+  location_id: 'leeds',
+  version: 1,
+  requested_date: '2026-03-29',
+  starts_minute: 600,
+  ends_minute: 630,
+  type: 'in-person',
+  provider_name: 'Northgate',
+  provider_address: 'Park Row\nLeeds\nLS1 5HD',
+  provider_phone: '0113 496 0101',
+  member_email: READER,
+  desk_email: READER,
+};
+
+const STATES: Readonly<Record<string, AppointmentEmailData>> = {
+  'In person': USUAL,
+  'Online, no time or phone': {
+    ...USUAL,
+    type: 'telehealth',
+    starts_minute: null,
+    ends_minute: null,
+    provider_phone: '',
+  },
+  'Long names': {
+    ...USUAL,
+    requested_date: '2026-09-30',
+    starts_minute: 645,
+    ends_minute: 825,
+    provider_name:
+      'The Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch & Menai Strait Physiotherapy, Podiatry and Sports Rehabilitation Partnership',
+    provider_address:
+      'Unit 14b, The Old Engineering Works\nLlanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch\nIsle of Anglesey\nLL61 5UJ',
+    provider_phone: '+44 1632 960 983 extension 20417',
+  },
+};
+
+type Kinds = `appointment-${AppointmentNotification}` | 'appointment-reminder';
+
+/** The emails about appointments, to the member and to the desk. */
+export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Kinds> {
+  const setting = { appUrl, supportEmail: brand.supportEmail };
+  const each = (
+    write: (data: AppointmentEmailData) => EmailMessage | null,
+    prefix = '',
+  ): Sample[] =>
+    Object.entries(STATES).flatMap(([state, data]) => {
+      const message = write(data);
+      return message ? [{ state: `${prefix}${state}`, message }] : [];
+    });
+  const about = (notification: AppointmentNotification) =>
+    each((data) => notificationEmail(notification, data, setting));
+  return {
+    'appointment-requested': about('requested'),
+    'appointment-added': about('added'),
+    'appointment-confirmed': about('confirmed'),
+    'appointment-declined': about('declined'),
+    'appointment-expired': about('expired'),
+    'appointment-rescheduled': about('rescheduled'),
+    'appointment-cancelled': about('cancelled'),
+    'appointment-reminder': [
+      ...each((data) => reminderEmail(7, data, setting), 'A week before: '),
+      ...each((data) => reminderEmail(1, data, setting), 'A day before: '),
+    ],
+    'appointment-waiting': about('waiting'),
+    'appointment-withdrawn': about('withdrawn'),
+    'appointment-called-off': about('called-off'),
+  };
+}

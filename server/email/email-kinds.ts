@@ -1,0 +1,66 @@
+const APPOINTMENT = 'You’re getting this email because you have an appointment through us.';
+const REQUEST = 'You’re getting this email because you asked for an appointment through us.';
+const DESK = 'You’re getting this email because you manage this clinic’s appointments with us.';
+const MEMBERSHIP = 'You’re getting this email because you have a membership with us.';
+const REFUND = 'You’re getting this email because we’ve sent you a refund.';
+const REFUND_REQUEST = 'You’re getting this email because you asked us for a refund.';
+
+/** Every kind of email that the product sends, with the reason that its footer gives. */
+export const EMAIL_REASONS = {
+  'verify-email': 'You’re getting this email because someone signed up with this address.',
+  'password-reset':
+    'You’re getting this email because someone asked to reset this account’s password.',
+  'sign-in-link': 'You’re getting this email because someone asked for a sign-in link.',
+  'already-registered': 'You’re getting this email because someone signed up with this address.',
+  'password-changed': 'You’re getting this email because your account’s password changed.',
+  'newsletter-confirm':
+    'You’re getting this email because someone entered this address for our newsletter.',
+  'newsletter-welcome': 'You’re getting this email because you confirmed our newsletter.',
+  'appointment-requested': REQUEST,
+  'appointment-added':
+    'You’re getting this email because a provider used your card number to add an appointment.',
+  'appointment-confirmed': APPOINTMENT,
+  'appointment-declined': REQUEST,
+  'appointment-expired': REQUEST,
+  'appointment-rescheduled': APPOINTMENT,
+  'appointment-cancelled': 'You’re getting this email because you had an appointment through us.',
+  'appointment-reminder': APPOINTMENT,
+  'appointment-waiting': DESK,
+  'appointment-withdrawn': DESK,
+  'appointment-called-off': DESK,
+  'membership-active': 'You’re getting this email because you bought a membership from us.',
+  'membership-payment': MEMBERSHIP,
+  'membership-upgraded': 'You’re getting this email because you upgraded your membership.',
+  'renewal-cancelled': 'You’re getting this email because your renewal was turned off.',
+  'renewal-resumed': 'You’re getting this email because your renewal was turned back on.',
+  'renewal-failed': MEMBERSHIP,
+  'renewal-reminder': MEMBERSHIP,
+  'first-payment-failed': 'You’re getting this email because you chose a membership with us.',
+  'membership-ended': 'You’re getting this email because you had a membership with us.',
+  'membership-suspended': 'You’re getting this email because we’ve paused your membership with us.',
+  'membership-restored': 'You’re getting this email because your membership with us was paused.',
+  'membership-dispute-lost': 'You’re getting this email because you had a membership with us.',
+  'payment-questioned':
+    'You’re getting this email because payment disputes are sent to this address.',
+  refund: REFUND,
+  'membership-refunded': REFUND,
+  'refund-failed': 'You’re getting this email because we owe you a refund.',
+  'refund-paid-another-way': 'You’re getting this email because we owed you a refund.',
+  'refund-requested': REFUND_REQUEST,
+  'refund-declined': REFUND_REQUEST,
+  'reward-earned': 'You’re getting this email because you collect check-in rewards.',
+  'referral-completed':
+    'You’re getting this email because a friend joined with your referral code.',
+} as const;
+
+export type EmailKind = keyof typeof EMAIL_REASONS;
+export type EmailReason = (typeof EMAIL_REASONS)[EmailKind];
+
+/** An email's idempotency key, which begins with its kind. */
+export type EmailIntent = `${EmailKind}:${string}`;
+
+/** Why an email is sent, in a sentence for its reader. */
+export function reasonOf(intent: EmailIntent): EmailReason {
+  const kind = intent.slice(0, intent.indexOf(':'));
+  return EMAIL_REASONS[kind as EmailKind];
+}

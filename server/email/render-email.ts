@@ -1,0 +1,25 @@
+import type { EmailBrand, EmailContent } from './email-content.ts';
+import { type EmailIntent, reasonOf } from './email-kinds.ts';
+import { emailHtml } from './html/layout.ts';
+import { emailText } from './text-twin.ts';
+
+/** An email to a person, before rendering. */
+export type EmailMessage = Omit<EmailContent, 'heading'> & {
+  /** Idempotency key: a second email with the same intent is dropped. */
+  readonly intent: EmailIntent;
+  readonly to: string;
+  readonly subject: string;
+  /** Defaults to the subject. */
+  readonly heading?: string;
+  /** Not sent before this delay; at once by default. */
+  readonly delaySeconds?: number;
+};
+
+/** Renders both bodies of an email. */
+export function renderEmail(
+  message: EmailMessage,
+  brand: EmailBrand,
+): { readonly text: string; readonly html: string } {
+  const body = { heading: message.subject, ...message, reason: reasonOf(message.intent) };
+  return { text: emailText(body, brand), html: emailHtml(body, brand) };
+}

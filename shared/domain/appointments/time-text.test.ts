@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { clockText, preferredTimeText, timeSpanText } from './time-text.ts';
+
+it.each([
+  [0, 'midnight'],
+  [5, '12:05am'],
+  [545, '9:05am'],
+  [600, '10am'],
+  [720, 'midday'],
+  [750, '12:30pm'],
+  [960, '4pm'],
+  [1439, '11:59pm'],
+  [1440, 'midnight'],
+])('writes minute %i of the day as %j', (minute, text) => {
+  expect(clockText(minute)).toBe(text);
+});
+
+it.each([
+  [{ start: 960, end: 990 }, '4pm to 4:30pm'],
+  [{ start: 660, end: 720 }, '11am to midday'],
+  [{ start: 1320, end: 1440 }, '10pm to midnight'],
+  [{ start: 840, end: null }, '2pm'],
+])('writes the time span %j as %j', (span, text) => {
+  expect(timeSpanText(span)).toBe(text);
+});
+
+it.each([
+  ['16:00-16:30', '4pm to 4:30pm'],
+  ['16:00 – 16:30', '4pm to 4:30pm'],
+  ['4-4:30pm', '4pm to 4:30pm'],
+  ['from 10 to 11am', '10am to 11am'],
+  ['09.05', '9:05am'],
+  ['14:00', '2pm'],
+  ['at 2 PM', '2pm'],
+  ['11:30am-12:30pm', '11:30am to 12:30pm'],
+  ['noon', 'midday'],
+  ['10am to 10:30am', '10am to 10:30am'],
+])('shows the clock time %j as %j', (typed, shown) => {
+  expect(preferredTimeText(typed)).toBe(shown);
+});
+
+it.each([
+  'Morning',
+  'any time after the school run, if that suits you',
+  '2:30',
+  'about 2pm',
+  'Around 10:00-10:30',
+  'from 2pm',
+  '10:00-10:30 or 4pm',
+  '',
+])('leaves the free text %j as typed', (typed) => {
+  expect(preferredTimeText(typed)).toBe(typed);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { findFaults } from './scripts/texts/check-text.ts';
+import { QUOTED } from './scripts/texts/quoted-texts.ts';
+import { isProse, listTexts } from './scripts/texts/read-texts.ts';
+
+const texts = listTexts();
+
+describe('the texts of the product', () => {
+  it('are found in every layer', () => {
+    const folders = new Set(texts.map(({ file }) => file.split('/')[0]));
+    expect(folders).toEqual(new Set(['server', 'shared', 'web']));
+    expect(texts.length).toBeGreaterThan(2500);
+  });
+
+  it('speak with one voice', () => {
+    const wrong = texts.flatMap(({ file, line, text }) =>
+      findFaults(text).map((fault) => `${file}:${line}: ${fault} in: ${text}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('quote the specification only where they still say so', () => {
+    const shown = new Set(texts.map(({ text }) => text));
+    expect([...QUOTED].filter((text) => !shown.has(text))).toEqual([]);
+  });
+});
+
+describe('findFaults', () => {
+  it.each([
+    ['Enter your e-mail', 'e-mail'],
+    ['You can log in now.', 'log in'],
+    ['Press the button', 'Press'],
+    ['It ends by itself.', 'by itself'],
+    ['Nothing was lost!', '!'],
+    ["We couldn't save it", "n't"],
+    ['Call "reception"', '"'],
+    ['Two  spaces', 'space'],
+    ['Loading the list...', '...'],
+    ['Save All Changes', 'All'],
+    ['Ask whoever is at the desk', 'whoever'],
+  ])('%s', (text, part) => {
+    expect(findFaults(text).join()).toContain(part);
+  });
+
+  it.each([
+    'Save changes',
+    'We’ve sent you an email.',
+    'Couple/Family, from £150',
+    'Become a Member',
+    'Open until 9:30am',
+    'Emails from Halewell',
+  ])('%s is fine', (text) => {
+    expect(findFaults(text)).toEqual([]);
+  });
+});
+
+describe('isProse', () => {
+  it.each(['Save changes', 'Settings', 'No results.', 'of {…} people', 'Sorry, that didn’t work'])(
+    '%s is read by people',
+    (text) => expect(isProse(text)).toBe(true),
+  );
+
+  it.each(['mt-4 flex', 'application/json', 'select id from members', '/profile', '#3D6080', 'id'])(
+    '%s is code',
+    (text) => expect(isProse(text)).toBe(false),
+  );
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Role } from '#shared/domain/accounts/role.ts';
+import ShellExtras from './shell-extras.tsx';
+import type { Person } from './use-person.ts';
+
+const VISITOR: Person = {
+  phase: 'signed-out',
+  uid: null,
+  name: '',
+  role: null,
+  roleName: '',
+  membershipActive: false,
+  membershipSuspended: false,
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  // Scrolled to the bottom of a page without height.
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(window, 'scrollY');
+});
+
+function open(person: Partial<Person>) {
+  render(
+    <MemoryRouter>
+      <ShellExtras person={{ ...VISITOR, ...person }} />
+    </MemoryRouter>,
+  );
+  fireEvent.scroll(window);
+}
+
+it.each<[string, Partial<Person>]>([
+  ['a visitor', {}],
+  ['a user', { phase: 'signed-in', role: 'user' }],
+  ['a member', { phase: 'signed-in', role: 'member', membershipActive: true }],
+])('shows the popup to %s', async (_, person) => {
+  open(person);
+  expect(await screen.findByRole('complementary')).toBeTruthy();
+});
+
+it.each<[string, Role | null]>([
+  ['a provider', 'provider'],
+  ['an operator', 'admin'],
+  ['a person whose role is not known yet', null],
+])('never shows the popup to %s (P-67)', async (_, role) => {
+  open({ phase: 'signed-in', role });
+  // Its code has been loaded by the tests above: it would be here within a few ticks.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
