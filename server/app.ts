@@ -29,6 +29,7 @@ import { IDENTITY_PATH, sessionCookie } from './identity/auth.ts';
 import { mountIdentity } from './identity/mount-identity.ts';
 import { disputeRoutes, healthCardRoutes, membershipRoutes } from './membership/routes.ts';
 import { newsletterRoutes, openUnsubscribePage } from './newsletter/routes.ts';
+import { pageErrorRoutes } from './page-errors/routes.ts';
 import { type PageHandler, VISITORS_PAGE } from './pages/page-handler.ts';
 import { createServerContext } from './pages/server-context.ts';
 import type { Clock } from './ports/clock/port.ts';
@@ -114,6 +115,7 @@ export function createApp({
     ...appointmentRoutes(services.appointments),
     ...newsletterRoutes(services.newsletter),
     ...postcodeRoutes(services.postcodes),
+    ...pageErrorRoutes(log),
     ...adminRoutes(services.admin),
   });
   app.route('/', seoRoutes({ site: config, clock, sitemaps: services.sitemaps }));

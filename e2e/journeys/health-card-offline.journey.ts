@@ -12,6 +12,7 @@ import { signInViaApi, signInAs } from '#e2e/support/people.ts';
 import { MINUTE_MS, pauseClock } from '#e2e/support/pause-clock.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+const OFFLINE_NOTICE = 'You’re offline. The rest will load when you reconnect.';
 const OFFLINE = /^Offline\. As confirmed on \d+ \w+ \d{4}, \d{1,2}:\d\d[ap]m$/;
 
 test('the card opens offline, and the full page returns online', async ({ page, context }) => {
@@ -34,7 +35,7 @@ test('the card opens offline, and the full page returns online', async ({ page, 
     await expect(page).toHaveURL(/\/profile$/);
     await expect(healthCard(page).getByText(number).first()).toBeVisible();
     await expect(healthCard(page).getByText('Active', { exact: true })).toBeVisible();
-    await expect(page.getByText('The rest needs a connection')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
     await auditScreen(page, 'card-offline');
     await auditDarkMode(page, 'card-offline');
     await page.getByRole('button', { name: 'Show QR code' }).click();
@@ -46,8 +47,16 @@ test('the card opens offline, and the full page returns online', async ({ page, 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('another page shows that it is offline and links to the card', async () => {
+  await test.step('a link to another page keeps the card', async () => {
     await page.getByRole('link', { name: 'Halewell' }).first().click();
+    await expect(page.getByText(OFFLINE_NOTICE)).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByRole('link', { name: /^(Log in|Sign up)$/i })).toHaveCount(0);
+  });
+
+  await test.step('another page shows that it is offline and links to the card', async () => {
+    await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
     await auditScreen(page, 'offline-page');
     await auditDarkMode(page, 'offline-page');

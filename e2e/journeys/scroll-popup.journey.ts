@@ -1,3 +1,4 @@
+import { accountMenu } from '#e2e/support/entry-forms.ts';
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { popupOf, scrollToDistanceFromEnd } from '#e2e/support/newsletter.ts';
@@ -156,3 +157,21 @@ test('a member sees only the newsletter offer', async ({ page }) => {
   await expect(popup.getByRole('link')).toHaveCount(0);
   await auditScreen(page, 'scroll-popup-member');
 });
+
+for (const [account, own] of [
+  ['provider', '/provider-appointments'],
+  ['admin', '/admin'],
+] as const) {
+  test(`the card never appears for the demo ${account}`, async ({ page }) => {
+    await signInViaApi(page, account);
+    for (const address of [own, '/terms']) {
+      await open(page, address);
+      await expect(accountMenu(page)).toBeVisible();
+      await page.setViewportSize({ width: 1440, height: 300 });
+      await scrollToDistanceFromEnd(page, 0);
+      await page.waitForTimeout(SHORT_WAIT_MS);
+      await expect(popupOf(page)).toHaveCount(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+  });
+}

@@ -1,7 +1,7 @@
 import { accountMenu, submitSignIn } from '#e2e/support/entry-forms.ts';
 import { delayResponse } from '#e2e/support/delay-response.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
-import { signInAs } from '#e2e/support/people.ts';
+import { signInAs, signInViaApi } from '#e2e/support/people.ts';
 import { MINUTE_MS, pauseClock } from '#e2e/support/pause-clock.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import { open } from '#e2e/support/shell.ts';
@@ -113,14 +113,31 @@ test('an hour without activity signs out, and any activity restarts the hour', a
     await clock.fastForward(60 * MINUTE_MS - 1000);
     expect(await signedIn()).toBe(true);
     await clock.advance(1000);
-    await expect(
-      page.getByText('You were signed out after 60 minutes without activity.'),
-    ).toBeVisible();
+    const notice = page.getByText('You were signed out after an hour without activity.');
+    await expect(notice).toBeVisible();
     expect(await signedIn()).toBe(false);
     await expect(page).toHaveURL(/\/$/);
+    // It stays for as long as nobody is there.
+    await clock.fastForward(10 * MINUTE_MS);
+    await expect(notice).toBeVisible();
     await clock.resume();
     await page.reload();
     await expect(accountMenu(page)).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     await auditScreen(page, 'signed-out-home');
   });
+});
+
+test('a signed-in person at /signup is led on', async ({ page }) => {
+  for (const [account, landing] of [
+    ['user', /\/$/],
+    ['provider', /\/provider-appointments$/],
+  ] as const) {
+    await signInViaApi(page, account);
+    await page.goto('/signup');
+    await expect(page).toHaveURL(landing);
+    await expect(accountMenu(page)).toBeVisible();
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  }
 });

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#server/testing/free-port.ts';
 
-export type Product = { url: string; stop(): Promise<void> };
+export type Product = {
+  url: string;
+  /** The server's log so far, one JSON object a line. */
+  log(): string;
+  stop(): Promise<void>;
+};
 
 /** Four products and their browsers share two cores. */
 const READY_WITHIN_MS = 100_000;
@@ -25,11 +30,16 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       DATABASE_URL: '',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let log = '';
+  server.stdout.setEncoding('utf8').on('data', (part: string) => {
+    log += part;
   });
   await waitUntilReady(url, server);
   return {
     url,
+    log: () => log,
     async stop() {
       const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
       server.kill('SIGTERM');

@@ -77,6 +77,9 @@ const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: string) =>
   getFamily: { query: 'uid' },
   getFamilyDetails: { query: 'uid' },
   autocompletePostcode: { query: 'q' },
+  reportPageError: {
+    body: () => ({ reference: 'matrix-1', path: '/', message: 'Broken', stack: '' }),
+  },
   createAppointment: { body: () => ({ providerId: 'nobody' }) },
   updateAppointment: { body: () => ({ status: 'confirmed' }) },
   updateAppointments: { body: () => ({ ids: ['nothing'], status: 'confirmed' }) },

@@ -92,7 +92,11 @@ async function handleCall(
     const limit = limitOf(endpoint);
     if (limit) await tools.limiter.take(limit, caller?.uid ?? address);
     if (needsCaller(endpoint.policy) && !caller) throw new AppError('auth/required');
-    const input = await readInput(endpoint, context, tools.bodyLimitBytes);
+    const input = await readInput(
+      endpoint,
+      context,
+      endpoint.bodyLimitBytes ?? tools.bodyLimitBytes,
+    );
     guard(endpoint.policy, caller, input);
     const isShared = endpoint.shared !== undefined && caller === null;
     context.header('cache-control', isShared ? 'no-cache' : 'no-store');

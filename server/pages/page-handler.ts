@@ -24,11 +24,29 @@ export function createPageHandler(build: ServerBuild): PageHandler {
     const pageRequest = request.method === 'HEAD' ? asGet(request) : request;
     const response = await handle(pageRequest, contexts);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (!isPage) return response;
+    if (!isPage) return isLastResort(response) ? lastResort(context.requestId) : response;
     const canonical = canonicalPath(request.url);
     if (canonical !== null) return redirect(canonical);
     return withHeaders(response, { nonce, tokenSyncUrl: context.tokenSyncUrl });
   };
+}
+
+const ERROR_HEADING = 'Unexpected Application Error!';
+
+/** The framework's own text, where the error screen could not be rendered either. */
+function isLastResort({ status, headers }: Response): boolean {
+  return status === 500 && headers.get('content-type') === 'text/plain';
+}
+
+/** The safe text of the error screen; the errors are in the log under this id. */
+function lastResort(requestId: string): Response {
+  return new Response(
+    `${ERROR_HEADING}\n\nSomething went wrong and we couldn’t show this page. Please try again.\n\nReference: ${requestId}\n`,
+    {
+      status: 500,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    },
+  );
 }
 
 /** HEAD returns the headers of GET, which requires rendering the page. */

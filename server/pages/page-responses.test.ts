@@ -22,6 +22,7 @@ const build = {
         _: unknown,
         context: RouterContextProvider,
       ) => {
+        if (url.endsWith('/broken')) throw new Error('The secret cause');
         headers.set('content-type', 'text/html; charset=utf-8');
         const own = `<script nonce="${context.get(scriptNonce)}">own()</script>`;
         const html = `<h1>${new URL(url).pathname}</h1><script>injected()</script>${own}`;
@@ -32,6 +33,7 @@ const build = {
   routes: {
     root: route('root', '', {}),
     about: route('about', 'about', {}),
+    broken: route('broken', 'broken', {}),
     stumbling: route('stumbling', 'stumbling', { loader: () => data(null, { status: 503 }) }),
     unknown: route('unknown', '*', { loader: () => redirect('/') }),
   },
@@ -49,6 +51,7 @@ const handle = createPageHandler(build);
 const ask = (path: string, method = 'GET') =>
   handle(new Request(`https://halewell.example${path}`, { method }), {
     tokenSyncUrl: null,
+    requestId: 'request-5',
     report: vi.fn(),
   } as unknown as ServerContext);
 
@@ -85,4 +88,14 @@ it('allows its own script and blocks one injected with the content', async () =>
   expect(policy).toContain(`script-src 'self' 'sha256-${hash('own()')}';`);
   expect(policy).not.toContain(hash('injected()'));
   expect(await page.text()).toContain('<script>own()</script>');
+});
+
+it('sends the safe text and the reference when the error screen fails too', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+  const response = await ask('/broken');
+  const text = await response.text();
+  expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  expect(text).toContain('Unexpected Application Error!');
+  expect(text).toContain('Reference: request-5');
+  expect(text).not.toMatch(/secret|Server Error/);
 });

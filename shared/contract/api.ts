@@ -9,6 +9,7 @@ import { favouritesContract } from './favourites.ts';
 import { healthCardContract } from './health-card.ts';
 import { membershipContract } from './membership.ts';
 import { newsletterContract } from './newsletter.ts';
+import { pageErrorsContract } from './page-errors.ts';
 import { postcodesContract } from './postcodes.ts';
 import { providersContract } from './providers.ts';
 import { referralsContract } from './referrals.ts';
@@ -32,5 +33,6 @@ export const api = {
   ...newsletterContract,
   ...rewardsContract,
   ...postcodesContract,
+  ...pageErrorsContract,
   ...adminContract,
 } satisfies EndpointTable;

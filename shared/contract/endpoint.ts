@@ -20,6 +20,8 @@ export type Endpoint = {
   readonly response: Schema;
   /** Defaults as in `limitOf`. */
   readonly limit?: LimitName;
+  /** Maximum size of the body; lower than the server's for small ones. */
+  readonly bodyLimitBytes?: number;
   /**
    * The handler's own error codes, besides those of its policy, limit and schemas
    * (server/http/error-codes.ts). Tests fail on an undeclared one.

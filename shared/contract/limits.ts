@@ -23,6 +23,8 @@ export const LIMITS = {
   checkout: { points: 120, seconds: MINUTE },
   patientSearch: { points: 60, seconds: MINUTE },
   newsletter: { points: 5, seconds: HOUR },
+  // In memory: a page that breaks for everyone must not burden the database.
+  pageErrors: { points: 30, seconds: MINUTE, inMemory: true },
 
   // Failed sign-ins count per account and IP address together, so that a stranger cannot easily
   // lock someone out; the wider limits per account and per address stop slow and distributed

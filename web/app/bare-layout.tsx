@@ -5,6 +5,7 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { paths } from './paths.ts';
 import { Splash } from './shell/splash.tsx';
 
@@ -16,6 +17,7 @@ export default function BareLayout() {
     <>
       <Splash />
       <SkipLink />
+      <OfflineNotice atOnce={false} className="top-0" />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_min(44%,54rem)]">
         <div className="flex min-h-dvh flex-col">
           <nav aria-label="Start page" className="page">

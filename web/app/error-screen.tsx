@@ -1,41 +1,49 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useRouteError } from 'react-router';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useErrorReference } from './error-reference.ts';
 import { paths } from './paths.ts';
+import { withReport } from './report-uncaught-errors.ts';
 
 const HEADING = 'Unexpected Application Error!';
 
-/** The router's error screen (ERR-96; P-12): safe texts, and an id to quote to support. */
+/**
+ * The router's error screen (ERR-96; P-12): a safe text, never the error's own, and a reference to
+ * quote to support, which is in the log.
+ */
 export function ErrorScreen() {
   const error = useRouteError();
   const reference = useErrorReference(error);
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // An error of the server's rendering is in the log under the id that the server rendered.
+    if (shown.current?.textContent !== reference) return;
+    withReport(({ reportError }) => reportError(error, reference));
+  }, [error, reference]);
   return (
     <main className="page grid min-h-dvh content-center justify-items-start gap-4 py-12">
       <title>{HEADING}</title>
       <BrandMark size={48} />
       <h1>{HEADING}</h1>
-      <p className="measure wrap-anywhere text-muted">{safeMessage(error)}</p>
+      <p className="measure text-muted">
+        Something went wrong and we couldn’t show this page. Please try again. If it keeps
+        happening, contact us and quote the reference below.
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => window.location.reload()}>
           Try again
         </Button>
-        <ButtonLink href={paths.home()}>Back to the start page</ButtonLink>
+        <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
       </div>
       {/* Keep the server's id on hydration. */}
       <p className="text-sm text-muted">
-        Reference: <code suppressHydrationWarning>{reference}</code>
+        Reference:{' '}
+        <code ref={shown} suppressHydrationWarning>
+          {reference}
+        </code>
       </p>
     </main>
   );
-}
-
-function safeMessage(error: unknown): string {
-  if (isRouteErrorResponse(error))
-    return typeof error.data === 'string' && error.data ? error.data : error.statusText;
-  // In production the framework has already replaced the message of a server error.
-  return error instanceof Error && error.message
-    ? error.message
-    : 'Something went wrong. Please try again.';
 }

@@ -1,4 +1,5 @@
 import { storedText } from '#web/lib/identity/browser-storage.ts';
+import { countOfflineMiss } from '#web/lib/offline/offline-misses.ts';
 import { markHandled } from '#web/lib/lazy-component.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -32,15 +33,16 @@ function reload(page: Window, file: string): void {
     setTimeout(() => page.location.reload(), NAVIGATION_GRACE_MS);
     return;
   }
-  const online = page.navigator.onLine;
+  if (!page.navigator.onLine) {
+    countOfflineMiss();
+    page.addEventListener('online', () => reload(page, file), { once: true });
+    return;
+  }
   toast.show({
     kind: 'info',
-    text: online
-      ? 'A newer version of this page is here. Finish what you are typing, then reload the page.'
-      : 'This part needs a connection.',
+    text: 'There’s a newer version of this page. Finish what you’re typing, then reload the page.',
     durationMs: NOTICE_MS,
   });
-  if (!online) page.addEventListener('online', () => reload(page, file), { once: true });
 }
 
 /** Whether the page can reload: online, and without unsaved input. */

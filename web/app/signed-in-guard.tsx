@@ -21,26 +21,10 @@ export default function SignedInGuard() {
   const online = useOnline();
   useGuardActivity();
   if (phase === 'signed-in') {
-    return (
-      <>
-        {online ? null : <OfflineBanner />}
-        <Outlet />
-      </>
-    );
+    return <Outlet />;
   }
   if (pathname === paths.profile() && (phase === 'starting' ? unreachable : !online)) {
     return <OfflineProfile signedOut={phase === 'signed-out'} />;
   }
   return phase === 'starting' ? <GuardSpinner /> : <RedirectTo remember />;
-}
-
-/** Shown above a page that was already open when the device went offline. */
-function OfflineBanner() {
-  return (
-    <output data-print="hide" className="block bg-yellow-soft text-yellow">
-      <span className="page block py-2 text-sm">
-        You are offline. What is not here yet needs a connection, and comes by itself with it.
-      </span>
-    </output>
-  );
 }

@@ -33,6 +33,7 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useMembership } from '#web/lib/session/use-membership.ts';
+import { useUnreachable } from '#web/lib/offline/unreachable.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import type { Route } from './+types/provider';
@@ -112,7 +113,12 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
   });
   const known = useCachedCard(id);
   useTitle(found.data ? withChosenTown(found.data, chosenLocation(found.data, params)) : known);
-  const state = viewerState({ phase, role, membership: membership.kind });
+  const state = viewerState({
+    phase,
+    role,
+    membership: membership.kind,
+    unreachable: useUnreachable(),
+  });
   const codes = usePromoCodes(found.data ?? null, state === 'member' ? uid : null);
 
   if (missing || isMissing(found.error)) return <ProviderMissing />;

@@ -5,6 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { NewPasswordFields } from '#web/features/password-reset/new-password-fields.tsx';
 import { AddressFields } from '#web/features/postcode/address-fields.tsx';
 import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
+import { RedirectAfterSignIn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
 import { SignUpForm } from '#web/features/sign-up/sign-up-form.tsx';
 import { createSignUpServices } from '#web/features/sign-up/sign-up-services.ts';
 import { identity } from '#web/lib/session/identity.ts';
@@ -23,7 +24,10 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   });
 }
 
-/** /signup (SIGNUP-01 to SIGNUP-12). */
+/**
+ * /signup (SIGNUP-01 to SIGNUP-12). Redirects a signed-in person as /signin does, unless they have
+ * begun to fill in the form, as when they signed in in another tab.
+ */
 export default function SignUp() {
   const { today } = useSite();
   const { user } = useSession('signed-out');
@@ -31,6 +35,8 @@ export default function SignUp() {
   const invitedBy = params.get('ref') ?? '';
   const navigate = useNavigate();
   const [services] = useState(() => createSignUpServices(identity));
+  const [begun, setBegun] = useState(false);
+  if (user && !begun) return <RedirectAfterSignIn />;
   return (
     <AuthCard
       title="Sign up"
@@ -51,8 +57,8 @@ export default function SignUp() {
     >
       {user ? (
         <Notice tone="info" className="mb-6">
-          You are logged in as <span className="wrap-anywhere">{user.email}</span>. Signing up
-          creates another account and logs you out.
+          You’re signed in as <span className="wrap-anywhere">{user.email}</span>. If you sign up,
+          we’ll create another account and sign you out.
         </Notice>
       ) : null}
       {invitedBy ? (
@@ -60,16 +66,18 @@ export default function SignUp() {
           A friend invited you. Their referral code is filled in at the end of the form.
         </Notice>
       ) : null}
-      <SignUpForm
-        services={services}
-        today={today}
-        referralCode={invitedBy}
-        addressFields={<AddressFields />}
-        renderPasswordFields={(locked) => <NewPasswordFields label="Password" locked={locked} />}
-        onDone={(email) =>
-          void navigate(paths.verificationSent(), { replace: true, state: { email } })
-        }
-      />
+      <div onInput={() => setBegun(true)}>
+        <SignUpForm
+          services={services}
+          today={today}
+          referralCode={invitedBy}
+          addressFields={<AddressFields />}
+          renderPasswordFields={(locked) => <NewPasswordFields label="Password" locked={locked} />}
+          onDone={(email) =>
+            void navigate(paths.verificationSent(), { replace: true, state: { email } })
+          }
+        />
+      </div>
     </AuthCard>
   );
 }

@@ -127,3 +127,11 @@ describe('a toast', () => {
     expect(screen.getAllByRole('button')).toHaveLength(4);
   });
 });
+
+it('stays until it is closed with a duration of 0', async () => {
+  await show({ kind: 'info', text: 'Signed out', durationMs: 0 });
+  await pass(3_600_000);
+  expect(screen.getByText('Signed out')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+  await isGone('Signed out');
+});

@@ -1,7 +1,7 @@
 export type ToastRequest = {
   kind: 'success' | 'info' | 'warning' | 'error';
   text: string;
-  /** How long it stays, paused on hover; 5 seconds by default (SHELL-07). */
+  /** How long it stays, paused on hover; 5 seconds by default (SHELL-07); 0 until it is closed. */
   durationMs?: number | undefined;
 };
 

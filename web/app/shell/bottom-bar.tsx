@@ -23,8 +23,7 @@ const pricing: Item = {
 };
 
 function itemsFor({ phase, role, membershipActive, membershipSuspended }: Person): Item[] {
-  // Unchanged until the role is loaded, so that the bar changes only once.
-  if (phase !== 'signed-in' || role === null) {
+  if (phase === 'signed-out') {
     return [
       home,
       { to: paths.howItWorks(), text: 'How it works', icon: <CircleHelp /> },
@@ -51,7 +50,8 @@ function itemsFor({ phase, role, membershipActive, membershipSuspended }: Person
     home,
     { to: paths.favourites(), text: 'Favourites', icon: <Heart /> },
     { to: paths.profile(), text: 'Card', icon: <CreditCard /> },
-    membershipActive || membershipSuspended ? settings : pricing,
+    // Until the person is known, as offline, settings fit everyone.
+    role === null || membershipActive || membershipSuspended ? settings : pricing,
   ];
 }
 

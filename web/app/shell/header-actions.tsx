@@ -1,4 +1,5 @@
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { useUnreachable } from '#web/lib/offline/unreachable.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import { HeaderLink } from './header-link.tsx';
@@ -9,7 +10,7 @@ import { VISITOR_PAGES } from './visitor-links.ts';
 const AccountActions = lazyComponent(() => import('./account-actions.tsx'), <Place />);
 
 export function HeaderActions({ person }: { person: Person }) {
-  if (person.phase === 'starting') return <Place />;
+  if (person.phase === 'starting') return <Unconfirmed />;
   if (person.phase === 'signed-out') {
     return (
       <nav aria-label="Account" className="hidden items-center gap-2 lg:flex">
@@ -26,6 +27,19 @@ export function HeaderActions({ person }: { person: Person }) {
     );
   }
   return <AccountActions person={person} />;
+}
+
+/** The session could not be confirmed: the health card may be on this device. */
+function Unconfirmed() {
+  const unreachable = useUnreachable();
+  if (!unreachable) return <Place />;
+  return (
+    <nav aria-label="Account" className="hidden items-center gap-2 lg:flex">
+      <ButtonLink to={paths.profile()} size="sm" variant="quiet">
+        Digital Health Card
+      </ButtonLink>
+    </nav>
+  );
 }
 
 /** Placeholder of the same size while the session is unknown. */

@@ -4,14 +4,15 @@ import { useLocation, useNavigation } from 'react-router';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { VISITOR_LINKS } from './visitor-links.ts';
+import { UNCONFIRMED_LINKS, VISITOR_LINKS } from './visitor-links.ts';
 import { EntryList } from './menu-links.tsx';
 import type { Person } from './use-person.ts';
 
 const AccountPanel = lazyComponent(() => import('./account-panel.tsx'));
 
-/** A constant element, so that toggling the menu does not re-render it. */
+/** Constant elements, so that toggling the menu does not re-render it. */
 const visitorLinks = <EntryList entries={VISITOR_LINKS} />;
+const unconfirmedLinks = <EntryList entries={UNCONFIRMED_LINKS} />;
 
 /**
  * The mobile menu: the same buttons and links as on a wide screen, below the header (SHELL-34 to
@@ -54,8 +55,10 @@ export function MobileMenu({ person }: { person: Person }) {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-rise overflow-y-auto border-y border-line bg-surface shadow-float"
       >
         <div className="page grid gap-4 py-4">
-          {person.phase !== 'signed-in' ? (
+          {person.phase === 'signed-out' ? (
             visitorLinks
+          ) : person.phase === 'starting' ? (
+            unconfirmedLinks
           ) : shown ? (
             <AccountPanel person={person} close={close} />
           ) : null}

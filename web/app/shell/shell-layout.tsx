@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { usePageInUse } from '#web/lib/site/page-in-use.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
+import { OfflineNotice } from '../offline-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -25,6 +26,7 @@ export default function ShellLayout() {
       <Splash />
       <SkipLink />
       <Header person={person} />
+      <OfflineNotice atOnce={person.phase === 'signed-in'} className="top-16 lg:top-18" />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>

@@ -20,6 +20,12 @@ export const VISITOR_LINKS: readonly AccountLink[] = [
   { text: 'Sign Up', to: paths.signUp() },
 ];
 
+/** The links of someone whose session could not be confirmed yet, as when opened offline. */
+export const UNCONFIRMED_LINKS: readonly AccountLink[] = [
+  { text: 'Digital Health Card', to: paths.profile() },
+  { text: 'Settings', to: paths.settings() },
+];
+
 /** The target of the logo (SHELL-13, SHELL-14). */
 export function logoTarget(role: Role | null): string {
   return role === 'provider' ? paths.providerAppointments() : paths.home();

@@ -231,6 +231,20 @@ describe('while signed in', () => {
     expect(client.signOut).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['says that an hour has passed while the page was closed', 61, [['idle']]],
+    ['says nothing of a session that ended otherwise', 5, []],
+  ])('%s', async (_, minutes, said) => {
+    localStorage.setItem('lastActivity', String(Date.now() - minutes * MINUTE));
+    const { client, session, phase, onEnd } = open({ marker: true });
+    client.fetchToken.mockResolvedValue(null);
+    await session.start();
+    expect(phase()).toBe('signed-out');
+    expect(onEnd.mock.calls).toEqual(said);
+    await session.start();
+    expect(onEnd.mock.calls).toEqual(said);
+  });
+
   it('extends the session at the service with "Stay signed in" (STATE-07)', async () => {
     const { client, session, phase, onWarningOver } = open();
     await session.signIn('ann@example.com', 'x');

@@ -60,9 +60,11 @@ export function createIdentitySession(deps: Deps) {
 
   function end(why: SessionEnd): void {
     const was = phaseOf(store.get());
+    const idle = inactivity.isOver();
     clear();
-    // No notification for a marker without a session.
     if (was === 'signed-in') deps.onEnd(why);
+    // A marker without a session: the hour passed while the page was closed, or it was a sign-out.
+    else if (was === 'starting' && why === 'expired' && idle) deps.onEnd('idle');
   }
 
   /** Fetches the account for a token. */

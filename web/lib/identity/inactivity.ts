@@ -100,6 +100,11 @@ export function createInactivity(deps: Deps) {
     /** Counts as activity: entering a guarded page, "Stay signed in". */
     touch,
     stop,
+    /** Whether the limit has passed since the last activity in any tab, as far as is known. */
+    isOver(): boolean {
+      const stored = readTime(lastActivity.get(), Date.now());
+      return stored !== 0 && Date.now() - stored >= INACTIVITY.limitMs;
+    },
   };
 }
 

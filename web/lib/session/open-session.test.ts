@@ -140,3 +140,20 @@ it('does not repeat it once someone has signed in again', async () => {
   comeOnline();
   expect(service.signOut).toHaveBeenCalledTimes(1);
 });
+
+it('says until it is closed that an hour passed, also where the service is out of reach', async () => {
+  const { toast } = await import('#web/ui/toast.ts');
+  const show = vi.spyOn(toast, 'show');
+  localStorage.setItem('lastActivity', String(Date.now() - 61 * MINUTE));
+  const { sessionStore } = await startTab({ onLine: false });
+  expect(sessionStore.get().token).toBeNull();
+  expect(show.mock.calls).toEqual([
+    [
+      {
+        kind: 'info',
+        text: 'You were signed out after an hour without activity.',
+        durationMs: 0,
+      },
+    ],
+  ]);
+});

@@ -6,17 +6,23 @@ import { phaseOf, sessionStore } from '../identity/session-store.ts';
 import { listenForInstall } from '../install/install-offer.ts';
 import { offlineCardStorage } from '../offline/offline-card-storage.ts';
 import { removeCardOfOthers } from '../offline/offline-card-owner.ts';
-import { reloadOfflineLinks } from '../offline/reload-offline-links.ts';
 import { unreachableStore } from '../offline/unreachable.ts';
 
 const ENDED: Readonly<Record<SessionEnd, string>> = {
-  idle: 'You were signed out after 60 minutes without activity.',
+  idle: 'You were signed out after an hour without activity.',
   'other-tab': 'You signed out in another tab.',
-  expired: 'Your session has ended. Please log in again.',
+  expired: 'Your session has ended. Please sign in again.',
 };
 
+/** Until it is closed: after an hour nobody may be looking. */
+const STAYS_MS = 0;
+
 export function showSessionEnd(why: SessionEnd): void {
-  toast.show({ kind: 'info', text: ENDED[why] });
+  toast.show({
+    kind: 'info',
+    text: ENDED[why],
+    ...(why === 'idle' ? { durationMs: STAYS_MS } : {}),
+  });
 }
 
 /** The maximum wait on a slow network before the offline card is shown. */
@@ -27,7 +33,6 @@ export function openSession(setup: Parameters<typeof createBrowserSession>[0]): 
   const session = createBrowserSession(setup);
   syncOfflineCardOwner();
   startWithOfflineFallback(session);
-  reloadOfflineLinks(window);
   listenForInstall(window);
   return {
     ...session,
@@ -62,7 +67,10 @@ function startWithOfflineFallback(session: IdentitySession): void {
     ping: () => {},
     onWarning: () => {},
     onWarningOver: () => {},
-    onLimit: () => sessionStore.logout(),
+    onLimit: () => {
+      sessionStore.logout();
+      showSessionEnd('idle');
+    },
   });
   const setUnreachable = (unreachable: boolean) => {
     if (unreachableStore.get() === unreachable) return;

@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react';
 import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ChosenLocation } from './chosen-location.ts';
-
-// allow-same-origin keeps the map's own origin: without it OpenStreetMap refuses the tiles.
-const MAP_SANDBOX = 'allow-scripts allow-same-origin allow-popups';
+import { MapFrame } from './map-frame.tsx';
 
 type Props = {
   location: ChosenLocation;
@@ -17,7 +15,7 @@ type Props = {
 /** The map of the chosen address on request (EXT-04), and a link to directions. */
 export function LocationMap({ location, shown, onShow }: Props) {
   const map = mapUrl(location);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const openedByClick = useRef(false);
   useEffect(() => {
     // The clicked button is gone: move focus to the map that replaces it.
@@ -48,16 +46,7 @@ export function LocationMap({ location, shown, onShow }: Props) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-2 sm:grid-rows-[1fr_auto]">
       {shown ? (
-        <iframe
-          key={map}
-          ref={frame}
-          src={map}
-          title={`Map of ${location.title}`}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          sandbox={MAP_SANDBOX}
-          className="aspect-4/3 w-full rounded-card border border-line bg-primary-soft sm:aspect-auto sm:h-full sm:min-h-72"
-        />
+        <MapFrame key={map} ref={frame} url={map} title={`Map of ${location.title}`} />
       ) : (
         <div className="grid aspect-4/3 w-full content-center justify-items-center gap-3 rounded-card border border-line bg-primary-soft p-6 text-center sm:aspect-auto sm:h-full sm:min-h-72">
           <Button

@@ -76,7 +76,7 @@ describe('the quick actions', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in to book' })).toBeTruthy();
   });
 
-  it.each<[Parameters<typeof viewerState>[0], ViewerState]>([
+  it.each<[Omit<Parameters<typeof viewerState>[0], 'unreachable'>, ViewerState]>([
     [{ phase: 'starting', role: null, membership: 'checking' }, 'visitor'],
     [{ phase: 'signed-out', role: null, membership: 'checking' }, 'visitor'],
     [{ phase: 'signed-in', role: null, membership: 'none' }, 'checking'],
@@ -88,7 +88,13 @@ describe('the quick actions', () => {
     [{ phase: 'signed-in', role: 'member', membership: 'grace' }, 'member'],
     [{ phase: 'signed-in', role: 'provider', membership: 'active' }, 'provider'],
   ])('treat %j as %s', (person, state) => {
-    expect(viewerState(person)).toBe(state);
+    expect(viewerState({ ...person, unreachable: false })).toBe(state);
+  });
+
+  it('treats nobody as a visitor while a session cannot be confirmed', () => {
+    const person = { role: null, membership: 'checking', unreachable: true } as const;
+    expect(viewerState({ ...person, phase: 'starting' })).toBe('unknown');
+    expect(viewerState({ ...person, phase: 'signed-out' })).toBe('visitor');
   });
 });
 

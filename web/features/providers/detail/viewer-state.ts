@@ -12,10 +12,14 @@ type Viewer = {
   readonly phase: 'starting' | 'signed-out' | 'signed-in';
   readonly role: Role | null;
   readonly membership: MembershipKind;
+  /** Whether the session could not be confirmed, because the service was unreachable. */
+  readonly unreachable: boolean;
 };
 
 /** The page is server-rendered for a visitor and stays so until the session is known. */
 export function viewerState(viewer: Viewer): ViewerState {
+  if (viewer.phase === 'starting' && viewer.unreachable)
+    return MEMBERSHIP_PRESENTATION.unknown.atProvider;
   if (viewer.phase !== 'signed-in') return 'visitor';
   if (viewer.role === 'provider') return 'provider';
   const { atProvider } = MEMBERSHIP_PRESENTATION[viewer.membership];
