@@ -77,14 +77,6 @@ export function Menu({ anchor, open, byKeyboard, onOpenChange, entries }: MenuPr
   );
 }
 
-/** Whether the focus is still in the menu or nowhere: a dialog that an entry opened keeps it. */
-function ownsFocus(popup: HTMLElement | null): boolean {
-  const { activeElement } = document;
-  return (
-    activeElement === null || activeElement === document.body || !!popup?.contains(activeElement)
-  );
-}
-
 const itemLook =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-sm font-medium outline-none data-highlighted:bg-primary-soft forced-colors:data-highlighted:outline-2 [&_svg]:size-5 [&_svg]:shrink-0';
 
