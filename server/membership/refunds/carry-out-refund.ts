@@ -58,7 +58,7 @@ export async function carryOutRefund(deps: MembershipDeps, requestId: string): P
 
 /** Confirms the promise if the membership is unused. @returns whether it is confirmed, which is final */
 async function confirmUnused(
-  deps: Pick<MembershipDeps, 'appUrl' | 'clock' | 'outbox'>,
+  deps: Pick<MembershipDeps, 'clock' | 'outbox' | 'appUrl'>,
   within: TransactionStores,
   seen: RefundRow,
 ): Promise<boolean> {

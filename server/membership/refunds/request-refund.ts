@@ -30,7 +30,7 @@ export async function askForRefund(deps: MembershipDeps, uid: string): Promise<M
 
 /** @returns the id of a refund that this call promised, or null */
 async function addRequest(
-  deps: Pick<MembershipDeps, 'appUrl' | 'clock' | 'jobs' | 'outbox'>,
+  deps: Pick<MembershipDeps, 'clock' | 'jobs' | 'outbox' | 'appUrl'>,
   within: TransactionStores,
   uid: string,
 ): Promise<string | null> {

@@ -45,7 +45,7 @@ function fill() {
   for (const [name, value] of [
     ['Preferred date', '2026-03-05'],
     ['Preferred time', '10-10.30'],
-    ['Reason for the visit', 'A tooth'],
+    ['Reason for your visit', 'A tooth'],
   ] as const)
     fireEvent.change(field(name), { target: { value } });
 }
@@ -58,7 +58,7 @@ it('keeps the date and the time of a request over a reload, and forgets the reas
   await openForm();
   expect(field('Preferred date').value).toBe('2026-03-05');
   expect(field('Preferred time').value).toBe('10-10.30');
-  expect(field('Reason for the visit').value).toBe('');
+  expect(field('Reason for your visit').value).toBe('');
   expect(sessionStorage.getItem('drafts')).not.toContain('tooth');
 });
 

@@ -85,7 +85,7 @@ describe('a reload', () => {
     expect(await valueOf('Preferred Time')).toBe('10:00 - 11:00');
     expect(await valueOf('Patient Name')).toBe('');
     expect(await valueOf('Symptoms / Reason for Visit')).toBe('');
-    expect(screen.getByText(/Please enter the patient and the reason again/)).toBeTruthy();
+    expect(screen.getByText(/Enter the patient and the reason again/)).toBeTruthy();
     for (const text of ['A-1', 'Ann Other', 'tooth'])
       expect(sessionStorage.getItem('drafts')).not.toContain(text);
     await click('Start again');
