@@ -34,7 +34,7 @@ test('the card opens offline, and the full page returns online', async ({ page, 
     await expect(page).toHaveURL(/\/profile$/);
     await expect(healthCard(page).getByText(number).first()).toBeVisible();
     await expect(healthCard(page).getByText('Active', { exact: true })).toBeVisible();
-    await expect(page.getByText('The rest needs a connection')).toBeVisible();
+    await expect(page.getByText('Reconnect to see the rest')).toBeVisible();
     await auditScreen(page, 'card-offline');
     await auditDarkMode(page, 'card-offline');
     await page.getByRole('button', { name: 'Show QR code' }).click();

@@ -141,7 +141,7 @@ test('a page that was opened before a new build still works', async ({ page }) =
     await page.getByRole('textbox', { name: 'Full name' }).fill('Robin Half-Typed');
     const { loads } = await simulateNewBuild(page);
     await page.getByRole('button', { name: 'Forgot Password' }).click();
-    await expect(page.getByText('A newer version of this page is here.')).toBeVisible();
+    await expect(page.getByText('There’s a newer version of this page.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Robin Half-Typed');
     expect(loads).toEqual([]);
   });

@@ -21,7 +21,7 @@ export function ErrorScreen() {
         <Button variant="primary" onClick={() => window.location.reload()}>
           Try again
         </Button>
-        <ButtonLink href={paths.home()}>Back to the start page</ButtonLink>
+        <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
       </div>
       {/* Keep the server's id on hydration. */}
       <p className="text-sm text-muted">

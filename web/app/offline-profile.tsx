@@ -27,11 +27,10 @@ export default function OfflineProfile({ signedOut }: { signedOut: boolean }) {
           <OfflineCard stored={stored} />
           <Card as="section" aria-labelledby="needs-connection" data-print="hide">
             <h2 id="needs-connection" className="mb-2">
-              The rest needs a connection
+              Reconnect to see the rest
             </h2>
             <p className="text-muted">
-              Your details, membership, check-in, history and rewards open by themselves as soon as
-              you are connected again.
+              Your details, membership, check-in, history and rewards will load when you reconnect.
             </p>
             <div className="mt-4 flex flex-wrap gap-3">
               <Button onClick={tryAgain}>Try again</Button>
@@ -49,8 +48,8 @@ export default function OfflineProfile({ signedOut }: { signedOut: boolean }) {
           action={<Button onClick={tryAgain}>Try again</Button>}
         >
           {signedOut
-            ? 'Connect to log in and see your health card.'
-            : 'This device keeps no health card of yours yet. Connect, and it opens by itself.'}
+            ? 'Reconnect to sign in and see your health card.'
+            : 'Your health card isn’t saved on this device yet. It’ll load when you reconnect.'}
         </EmptyMessage>
       )}
     </div>

@@ -66,7 +66,7 @@ describe('a missing chunk', () => {
     expect(reload).toHaveBeenCalledTimes(loads);
     expect(miss()).toBe(loads === 0);
     if (loads === 0)
-      expect(show.mock.lastCall?.[0].text).toMatch(/^A newer version of this page is here/);
+      expect(show.mock.lastCall?.[0].text).toMatch(/^There’s a newer version of this page/);
   });
 
   it('waits for the network', () => {
@@ -74,7 +74,9 @@ describe('a missing chunk', () => {
     onLine = false;
     expect(miss()).toBe(true);
     expect(reload).not.toHaveBeenCalled();
-    expect(show.mock.lastCall?.[0].text).toBe('This part needs a connection.');
+    expect(show.mock.lastCall?.[0].text).toBe(
+      'You’re offline. Reconnect to load this part of the page.',
+    );
     onLine = true;
     page.dispatchEvent(new Event('online'));
     vi.runAllTimers();

@@ -36,8 +36,8 @@ function reload(page: Window, file: string): void {
   toast.show({
     kind: 'info',
     text: online
-      ? 'A newer version of this page is here. Finish what you are typing, then reload the page.'
-      : 'This part needs a connection.',
+      ? 'There’s a newer version of this page. Finish what you’re typing, then reload the page.'
+      : 'You’re offline. Reconnect to load this part of the page.',
     durationMs: NOTICE_MS,
   });
   if (!online) page.addEventListener('online', () => reload(page, file), { once: true });

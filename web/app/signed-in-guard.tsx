@@ -39,7 +39,7 @@ function OfflineBanner() {
   return (
     <output data-print="hide" className="block bg-yellow-soft text-yellow">
       <span className="page block py-2 text-sm">
-        You are offline. What is not here yet needs a connection, and comes by itself with it.
+        You’re offline. The rest will load when you reconnect.
       </span>
     </output>
   );

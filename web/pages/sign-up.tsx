@@ -18,7 +18,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   if (!site) return [{ title: 'Sign up' }];
   return pageHead(site, {
     title: 'Sign up',
-    description: `Create your ${site.brand.name} account. Browsing is free; members pay yearly.`,
+    description: `Create your ${site.brand.name} account. It’s free to browse. Members pay once a year.`,
     path: paths.signUp(),
   });
 }
@@ -40,7 +40,7 @@ export default function SignUp() {
           <p className="mt-1 text-sm">
             Already have an account?{' '}
             <Link to={paths.signIn()} className="text-link">
-              Log in
+              Sign in{' '}
             </Link>
           </p>
           <p className="mt-4 text-sm">
@@ -51,13 +51,13 @@ export default function SignUp() {
     >
       {user ? (
         <Notice tone="info" className="mb-6">
-          You are logged in as <span className="wrap-anywhere">{user.email}</span>. Signing up
-          creates another account and logs you out.
+          You’re signed in as <span className="wrap-anywhere">{user.email}</span>. Signing up will
+          create another account and sign you out.
         </Notice>
       ) : null}
       {invitedBy ? (
         <Notice tone="info" className="mb-6">
-          A friend invited you. Their referral code is filled in at the end of the form.
+          A friend invited you. We’ve added their referral code at the end of the form.
         </Notice>
       ) : null}
       <SignUpForm

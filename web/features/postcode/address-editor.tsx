@@ -58,7 +58,7 @@ export function AddressEditor({ label, value, onChange, error, maxLength }: Prop
         }}
       />
       <output className="block text-sm text-muted not-empty:mt-2">
-        {postcode === null ? '' : `We'll use ${postcode} for “near you”.`}
+        {postcode === null ? '' : `We’ll use ${postcode} for “near you”.`}
       </output>
       <div className="mt-2 -ml-3 flex flex-wrap gap-x-2">
         <Button

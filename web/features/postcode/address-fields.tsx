@@ -29,7 +29,7 @@ export function AddressFields() {
     <>
       <TextArea
         label="Address"
-        hint="House number, street and town. Your postcode below can fill in a part of it."
+        hint="House number, street and town. We can fill in part of it from your postcode below."
         autoComplete="street-address"
         rows={2}
         required
@@ -47,7 +47,7 @@ export function AddressFields() {
           onBlur={onBlur}
           lookup={lookup}
           status={lookup.result.status}
-          emptyText="We do not know such a postcode. You can type yours in full."
+          emptyText="We don’t recognise this postcode. You can still type it in full."
         />
       </div>
     </>

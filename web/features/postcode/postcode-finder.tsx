@@ -24,7 +24,7 @@ export function PostcodeFinder({ read, write, currentPostcode, onDone }: Props) 
   const lookup = useAddressLookup({ read: () => read().trim(), write, format: withPostcode });
   const { postcode, addresses, status } = lookup.result;
   const noneListed = postcode !== null && addresses.length === 0;
-  const noAddressesText = `We can't list the addresses at ${postcode ?? ''}. Please type yours.`;
+  const noAddressesText = `We can’t list the addresses at ${postcode ?? ''}. Please type yours.`;
   return (
     <div className="mt-2">
       <PostcodeInput
@@ -34,7 +34,7 @@ export function PostcodeFinder({ read, write, currentPostcode, onDone }: Props) 
         lookUpOnEnter
         lookup={lookup}
         status={status || (noneListed ? noAddressesText : '')}
-        emptyText="We don't recognise this postcode. You can still type it in full."
+        emptyText="We don’t recognise this postcode. You can still type it in full."
       />
       {noneListed && postcode !== currentPostcode ? (
         <Button

@@ -78,5 +78,5 @@ function statusText(postcode: string, count: number, filledIn: boolean): string 
   if (count === 1) return `We found 1 address for ${postcode}.`;
   if (count > 1) return `We found ${count} addresses for ${postcode}.`;
   if (!filledIn) return '';
-  return `We filled in the area of ${postcode}. Please add your house number and street to the address.`;
+  return `We’ve filled in the area for ${postcode}. Please add your house number and street.`;
 }

@@ -12,7 +12,7 @@ import { unreachableStore } from '../offline/unreachable.ts';
 const ENDED: Readonly<Record<SessionEnd, string>> = {
   idle: 'You were signed out after 60 minutes without activity.',
   'other-tab': 'You signed out in another tab.',
-  expired: 'Your session has ended. Please log in again.',
+  expired: 'Your session has ended. Please sign in again.',
 };
 
 export function showSessionEnd(why: SessionEnd): void {
