@@ -13,7 +13,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   if (!site) return [{ title: 'Sign in' }];
   return pageHead(site, {
     title: 'Sign in',
-    description: `Sign in to ${site.brand.name}for your digital health card, appointments and member prices.`,
+    description: `Sign in to ${site.brand.name} for your digital health card, appointments and member prices.`,
     path: paths.signIn(),
   });
 }

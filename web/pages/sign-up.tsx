@@ -40,7 +40,7 @@ export default function SignUp() {
           <p className="mt-1 text-sm">
             Already have an account?{' '}
             <Link to={paths.signIn()} className="text-link">
-              Sign in{' '}
+              Sign in
             </Link>
           </p>
           <p className="mt-4 text-sm">

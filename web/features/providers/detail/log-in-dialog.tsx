@@ -4,7 +4,7 @@ import { Modal } from '#web/ui/modal.tsx';
 
 type Props = { providerName: string; onClose: () => void; onBeforeSignIn: () => void };
 
-/** Asks a visitor to log in before booking or saving (PROV-10). Lazy-loaded. */
+/** Asks a visitor to sign in before booking or saving (PROV-10). Lazy-loaded. */
 export default function LogInDialog({ providerName, onClose, onBeforeSignIn }: Props) {
   return (
     <Modal
