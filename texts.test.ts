@@ -49,6 +49,7 @@ describe('findFaults', () => {
     'Become a Member',
     'Open until 9:30am',
     'Emails from Halewell',
+    'Contains Royal Mail data',
   ])('%s is fine', (text) => {
     expect(findFaults(text)).toEqual([]);
   });
@@ -60,8 +61,27 @@ describe('isProse', () => {
     (text) => expect(isProse(text)).toBe(true),
   );
 
-  it.each(['mt-4 flex', 'application/json', 'select id from members', '/profile', '#3D6080', 'id'])(
-    '%s is code',
-    (text) => expect(isProse(text)).toBe(false),
+  it.each([
+    'mt-4 flex',
+    'max-sm:grid max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:items-center',
+    'application/json',
+    'select id from members',
+    'newsletter_subscriber as subscriber',
+    '/profile',
+    '#3D6080',
+    'id',
+    'main, [role="dialog"]',
+    'body{margin:0;color:#16232F} h1{font-size:24px}',
+    'margin:0 0 16px;color:{…};overflow-wrap:anywhere',
+    '{…}.ink{color:{…}!important}',
+    '@media (prefers-color-scheme:dark)',
+    "'sha256-{…}'",
+    '(?:later today|tonight|now)(?! please)',
+    'login '.repeat(21),
+  ])('%s is code', (text) => expect(isProse(text)).toBe(false));
+
+  it.each(['Please note: we’ll call you; the email follows.', 'Sorry: no one answered'])(
+    '%s is read by people, although it has a colon',
+    (text) => expect(isProse(text)).toBe(true),
   );
 });

@@ -15,7 +15,7 @@ import { open, toastOf } from '#e2e/support/shell.ts';
 import { recordCalls, stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const DELETED = 'Your account has been deleted. Thank you for having been with us.';
+const DELETED = 'Your account has been deleted. Thank you for being with us.';
 const WRONG = 'Incorrect password. Please try again or reset your password if needed.';
 
 test('a member deletes the account and signs up again', async ({ page, product }) => {
@@ -39,7 +39,9 @@ test('a member deletes the account and signs up again', async ({ page, product }
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await expect(dialog.getByRole('heading', { name: 'Delete your account?' })).toBeVisible();
     await expect(dialog.getByText(/Your membership ends now/)).toBeVisible();
-    await expect(dialog.getByText(/law makes us keep the records of your payments/)).toBeVisible();
+    await expect(
+      dialog.getByText(/By law, we have to keep records of your payments/),
+    ).toBeVisible();
     await auditScreen(page, 'settings-delete');
   });
 

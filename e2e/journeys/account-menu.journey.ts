@@ -61,7 +61,7 @@ test('an operator sees the console and a user’s entries in the menu', async ({
   await expect(menu.getByText('Role: Admin')).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: /^My Rewards/ })).toHaveCount(0);
   for (const name of [
-    'Operator Console',
+    'Operator console',
     'Digital Health Card',
     'Favourites',
     'How It Works',
@@ -135,7 +135,7 @@ test('the bottom bar shows the links of the current role', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: bottomBar });
   await page.setViewportSize(PHONE);
   await open(page, '/about');
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'How it works', 'Membership', 'Log in']);
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'How it works', 'Membership', 'Sign in']);
   for (const [demo, links] of [
     ['user', ['Home', 'Favourites', 'Card', 'Membership']],
     ['member', ['Home', 'Favourites', 'Card', 'Settings']],
@@ -148,6 +148,6 @@ test('the bottom bar shows the links of the current role', async ({ page }) => {
     await open(page, '/about');
     await expect(bar.getByRole('link')).toHaveText([...links]);
     await (await openHamburger(page)).getByRole('button', { name: 'Sign Out' }).click();
-    await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Sign in' })).toBeVisible();
   }
 });

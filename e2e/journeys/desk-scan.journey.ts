@@ -176,7 +176,7 @@ test('a phone camera opens the URL of the QR code', async ({ page, product }) =>
     await open(page, address);
     await expect(page).toHaveURL(`${product.url}/`);
     await page.getByRole('link', { name: 'Log In' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await fillSignIn(page, 'provider@halewell.example', DEMO_PASSWORD);
     await expect(title(page, member.fullName)).toBeVisible();
     await expect(page).toHaveURL(/\/provider-appointments(?!.*card)/);

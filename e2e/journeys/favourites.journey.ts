@@ -35,7 +35,7 @@ test('a user saves providers as favourites and removes one', async ({ page, prod
     const release = await delayResponse(page, LIST);
     await open(page, '/favorites');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favourite Providers');
-    await expect(page.getByText('Loading your favourites...')).toBeAttached();
+    await expect(page.getByText('Loading your favourites…')).toBeAttached();
     await auditScreen(page, 'favourites-loading');
     release();
     await expect(page.getByText('No favorites yet.')).toBeVisible();

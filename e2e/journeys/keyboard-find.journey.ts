@@ -89,7 +89,7 @@ test('a visitor finds a provider and reads about it by keyboard', async ({ page 
     await tabTo(page, book);
     await expectVisibleFocus(book);
     await keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Log in to book' });
+    const dialog = page.getByRole('dialog', { name: 'Sign in to book' });
     await expect(dialog.getByRole('link', { name: 'Sign Up' })).toBeVisible();
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await keyboard.press('Escape');

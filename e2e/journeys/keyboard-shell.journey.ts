@@ -124,7 +124,7 @@ test('a visitor navigates by keyboard', async ({ page }) => {
     await keyboard.press('Space');
     await tabTo(page, menu.getByRole('link', { name: 'Log In' }));
     await keyboard.press('Enter');
-    await expectArrival(page, '/signin', 'Log in | Halewell');
+    await expectArrival(page, '/signin', 'Sign in | Halewell');
   });
 });
 

@@ -7,7 +7,7 @@ import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const CONFIRM = 'Confirm your Halewell newsletter';
-const SPENT = 'This link has expired or is not valid any more.';
+const SPENT = 'This link has expired or no longer works.';
 
 test('a subscriber confirms the newsletter by email and unsubscribes', async ({
   page,

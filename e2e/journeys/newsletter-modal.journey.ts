@@ -63,7 +63,7 @@ test('a visitor who subscribes in the dialog is redirected to sign in', async ({
   await auditLowScreen(page);
 
   await test.step('shows the consent text below the button', async () => {
-    const text = dialog.getByText('By subscribing you agree');
+    const text = dialog.getByText('By subscribing, you agree');
     const [below, above] = [await text.boundingBox(), await button.boundingBox()];
     expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
     await expect(text.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
@@ -101,7 +101,7 @@ test('the newsletter dialog validates half a second after the last key', async (
     await clock.advance(20);
     await expectFieldError(email, 'Please enter a valid email address');
     await expect(button).toBeDisabled();
-    await expect(dialog.getByText('Please correct what is marked above.')).toBeVisible();
+    await expect(dialog.getByText('Please fix the errors above.')).toBeVisible();
     await email.pressSequentially('@example.com');
     await expectNoFieldError(email);
     await expect(button).toBeEnabled();

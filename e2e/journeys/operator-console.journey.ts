@@ -25,7 +25,7 @@ test('an operator changes a role, suspends a user and lifts the suspension', asy
 
   await test.step('finds a user', async () => {
     await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Operator Console' }).click();
+    await page.getByRole('menuitem', { name: 'Operator console' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operator console');
     // Newest first, so the new user is on the first page.
     await expect(row(page, person.email)).toBeVisible();

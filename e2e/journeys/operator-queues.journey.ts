@@ -94,7 +94,7 @@ test('an operator settles a refund that the bank sent back', async ({ page }) =>
   await signInViaApi(page, 'admin');
   const queue = await stubResponse(page, '**/api/refund-requests', { body: [SENT_BACK, REQUEST] });
   const paid = await stubResponse(page, '**/api/failed-refunds/re_1/paid', {
-    body: { success: true, message: 'The refund is marked as paid.' },
+    body: { success: true, message: 'Refund marked as paid.' },
   });
   await page.goto('/admin?tab=refunds');
   const row = page.getByRole('row').nth(1);
@@ -113,7 +113,7 @@ test('an operator settles a refund that the bank sent back', async ({ page }) =>
     body: [REQUEST, { ...SENT_BACK, state: 'repaid', failedRefunds: [] }],
   });
   await dialog.getByRole('button', { name: 'Mark £150 as paid' }).click();
-  await expect(page.getByText('The refund is marked as paid.')).toBeVisible();
+  await expect(page.getByText('Refund marked as paid.')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(paid.calls[0]?.postDataJSON()).toEqual({ note: 'Bank transfer on 10 March' });
   await expect(page.getByText('Paid another way', { exact: true })).toBeVisible();

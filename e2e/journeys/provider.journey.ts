@@ -102,7 +102,7 @@ test('a visitor reads about a provider', async ({ page }) => {
   await test.step('is asked to log in and keeps the location', async () => {
     const actions = page.getByRole('region', { name: 'Quick actions' });
     await actions.getByRole('button', { name: 'Log in for discount' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Log in to book' });
+    const dialog = page.getByRole('dialog', { name: 'Sign in to book' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
     await expect(dialog).toBeHidden();
@@ -197,7 +197,7 @@ test('a provider sees that memberships are not for this account', async ({ page 
   await signInViaApi(page, 'provider');
   await open(page, ADDRESS);
   const actions = page.getByRole('region', { name: 'Quick actions' });
-  await expect(actions).toContainText('You are signed in as a provider.');
+  await expect(actions).toContainText('You’re signed in as a provider.');
   await expect(actions.getByRole('link')).toHaveCount(0);
   await auditScreen(page, 'provider-as-provider');
 });

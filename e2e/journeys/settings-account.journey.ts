@@ -55,7 +55,7 @@ test('a user reads the account statistics', async ({ page, product }) => {
     await page.unroute(STATISTICS);
     const stub = await stubResponse(page, STATISTICS, { status: 500 });
     await page.reload();
-    await expect(block.getByText('Your account statistics could not be loaded.')).toBeVisible();
+    await expect(block.getByText('We couldn’t load your account statistics.')).toBeVisible();
     await block.scrollIntoViewIfNeeded();
     await auditScreen(page, 'settings-statistics-error');
     await stub.remove();
@@ -129,7 +129,7 @@ test('a user resets the preferences and stays signed in', async ({ page, product
     const stub = await stubResponse(page, '**/reset-preferences', { status: 500 });
     await dialog.getByRole('button', { name: 'Reset preferences' }).click();
     await expect(
-      dialog.getByText('Your preferences could not be reset. Please try again.'),
+      dialog.getByText('We couldn’t reset your preferences. Please try again.'),
     ).toBeVisible();
     await auditScreen(page, 'settings-reset-preferences');
     await stub.remove();
@@ -184,8 +184,6 @@ test('a user downloads their data', async ({ page, product }) => {
   await test.step('sees an error when the download fails', async () => {
     await stubResponse(page, '**/export?*', { status: 500 });
     await page.getByRole('button', { name: 'Download as CSV' }).click();
-    await expect(
-      page.getByText('Your data could not be downloaded. Please try again.'),
-    ).toBeVisible();
+    await expect(page.getByText('We couldn’t download your data. Please try again.')).toBeVisible();
   });
 });

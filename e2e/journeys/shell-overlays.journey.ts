@@ -37,7 +37,7 @@ test('a message shows at the top right for five seconds', async ({ page }) => {
   await heartOf(page, NORTHGATE.name).click();
   const message = toastOf(page, 'Please sign in to save providers to your favourites.');
   await expect(page).toHaveURL(/\/signin$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   // The toaster loads shortly after the first click.
   await expect(async () => {
     await clock.advance(50);

@@ -245,6 +245,6 @@ test('an emailed link signs in once', async ({ page, product }) => {
   await open(page, link);
   await button.click();
   await expect(page.getByText(/^This sign-in link has expired/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log in with your password' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Sign in with your password' })).toBeFocused();
   await auditScreen(page, 'sign-in-link-spent');
 });

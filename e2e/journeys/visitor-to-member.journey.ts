@@ -40,7 +40,7 @@ test('a visitor finds a provider, signs up, pays and books as a member', async (
 
   await test.step('signs up for the discount', async () => {
     await page.getByRole('button', { name: 'Log in for discount' }).click();
-    await expect(dialog).toContainText('Log in to book');
+    await expect(dialog).toContainText('Sign in to book');
     await auditScreen(page, 'provider-log-in-to-book');
     await dialog.getByRole('link', { name: 'Sign Up' }).click();
     await fillSignUp(page, person);

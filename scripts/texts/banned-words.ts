@@ -3,7 +3,7 @@ export const BANNED: ReadonlyArray<readonly [pattern: RegExp, instead: string]> 
   // One word for one thing.
   [/\be-?mails?\b/g, 'email'],
   [/\bE-mails?\b/g, 'Email'],
-  [/\bmails?\b(?!box)/i, 'email'],
+  [/(?<!\bRoyal )\bmails?\b(?!box)/i, 'email'],
   [/\b(?:log(?:s|ged|ging)? ?(?:in|out)|login|logout)\b/i, 'sign in, sign out'],
   [/\bsign-?(?:on|off)\b/i, 'sign in, sign out'],
   [/\b(?:telephone|mobile phone number)\b/i, 'phone'],
@@ -60,7 +60,7 @@ export const BANNED: ReadonlyArray<readonly [pattern: RegExp, instead: string]> 
  */
 export const PROPER_NOUNS: ReadonlySet<string> = new Set(
   `Halewell Single Family Couple/Family Couple UK GB GP NHS CQC GMC GDC HCPC GPhC GOC GPS QR VAT ID CSV PDF URL FAQ FAQs API SEO
-   Stripe Google Facebook Twitter WhatsApp GitHub SMS Visa Mastercard Apple Android Chrome Safari Firefox OpenStreetMap OS Ordnance Survey
+   Stripe Google Facebook Twitter WhatsApp GitHub SMS Visa Mastercard Apple Android Chrome Safari Firefox OpenStreetMap OS Ordnance Survey Royal Mail
    Code-Point Open GeoNames London Leeds York Manchester England Scotland Wales Northern Ireland Great Britain United Kingdom British
    January February March April May June July August September October November December
    Monday Tuesday Wednesday Thursday Friday Saturday Sunday

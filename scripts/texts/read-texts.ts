@@ -18,16 +18,28 @@ const CODE_CALLS =
 
 const hole = '{…}';
 
+/** Strings with spaces that are code. */
+const CODE: readonly RegExp[] = [
+  // Aliases of SQL, patterns, style sheets, selectors, and sources of a security policy.
+  /^[\w.]+ as \w+$/,
+  /\(\?[:!=<]/,
+  /(?:^|[;{])\s*[a-z-]+:[^;{}]+[;}]|^@media /,
+  /\[[a-z-]+[=\]]/,
+  /^'[a-z\d-]+\s*'$/,
+  // Lists of words to compare with.
+  /^(?:[a-z]+ ){20}|^(?:[A-Z]+ ){20}/,
+];
+
 /** Whether a string is prose: a capital or a space between words, and no code, class or SQL. */
 export function isProse(text: string): boolean {
   const words = text.replaceAll(hole, ' ').trim();
-  if (!/[A-Za-z]{2}/.test(words)) return false;
+  if (!/[A-Za-z]{2}/.test(words) || CODE.some((code) => code.test(words))) return false;
   if (/^[\w./#:@-]+$/.test(words)) return /^[A-Z][a-z]+$/.test(words);
   if (!/\s/.test(words)) return /^[A-Z][a-z]+[’'.,!?…:]/.test(words);
   // Utility classes, selectors, SQL, markup and headers.
   if (
     /(?:^|\s)(?:[a-z]+-\[?[\w./%]+\]?|[a-z-]+:[a-z-]+\S*)(?:\s|$)/.test(words) &&
-    !/[.?!]/.test(words)
+    !/[.?!](?:\s|$)/.test(words)
   )
     return /^[A-Z][a-z]+ /.test(words);
   if (
@@ -63,6 +75,10 @@ export function readTexts(file: string): ProductText[] {
     TSTypeAliasDeclaration: cover,
     JSXAttribute(node) {
       if (CODE_ATTRIBUTES.test(source.slice(node.name.start, node.name.end))) cover(node);
+    },
+    // A type of schema.org.
+    Property({ key, value }) {
+      if (key.type === 'Literal' && key.value === '@type') cover(value);
     },
     CallExpression({ callee, arguments: args }) {
       if (CODE_CALLS.test(source.slice(callee.start, callee.end)))

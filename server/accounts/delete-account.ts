@@ -67,7 +67,7 @@ async function endMembership(
     if (!(cause instanceof PaymentsUnavailable || cause instanceof PaymentsRefused)) throw cause;
     throw new AppError('payments/unavailable', {
       message:
-        'Your membership could not be ended, because the payment service cannot be reached. Your account was not deleted. Please try again.',
+        'We couldn’t reach the payment service to end your membership, so we haven’t deleted your account. Please try again.',
       cause,
     });
   }

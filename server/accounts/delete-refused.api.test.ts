@@ -69,7 +69,7 @@ describe.skipIf(!hasTestDatabase())('refused and interrupted account deletions',
     app.sandbox.faults.api.failNext = 100;
     const response = await remove(member, RIGHT);
     expect([response.status, response.body['code']]).toEqual([503, 'payments/unavailable']);
-    expect(response.body['error']).toContain('Your account was not deleted');
+    expect(response.body['error']).toContain('we haven’t deleted your account');
     expect(await isThere(member)).toBe(true);
     clearFaults(app.sandbox.faults);
     expect((await remove(member, RIGHT)).status).toBe(200);

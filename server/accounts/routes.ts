@@ -21,7 +21,7 @@ export function accountRoutes(
     },
     async createAccount({ body: { uid, ...profile } }) {
       await accounts.create(uid, profile);
-      return { success: true, message: 'User data saved' };
+      return { success: true, message: 'Your details have been saved.' };
     },
     getStatistics: ({ params }) => life.getStatistics(params.uid),
     getSignInMethods: ({ params }) => life.getSignInMethods(params.uid),

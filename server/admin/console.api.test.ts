@@ -121,7 +121,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
       ownerEmail: 'nobody@example.com',
     });
     expect(unknown.body['fields']).toEqual({
-      ownerEmail: 'No account uses this email address',
+      ownerEmail: 'We couldn’t find an account with this email address',
     });
   });
 

@@ -172,6 +172,8 @@ function checkNewPassword(password: string): void {
   const result = newPasswordField.safeParse(password);
   if (result.success) return;
   throw new AppError('auth/weak-password', {
-    message: result.error.issues[0]?.message ?? 'The password does not meet the rules.',
+    message:
+      result.error.issues[0]?.message ??
+      'This password doesn’t meet the rules. Please choose a different one.',
   });
 }

@@ -6,7 +6,7 @@ import type { Handlers } from '../http/call.ts';
 import type { MembershipService } from './service.ts';
 
 const ACTIVATED = { success: true, message: 'Your membership is active.' };
-const PAID_ANOTHER_WAY = { success: true, message: 'The refund is marked as paid.' };
+const PAID_ANOTHER_WAY = { success: true, message: 'Refund marked as paid.' };
 /** Not an error: the payment may still be processing, and the page polls (P-3). */
 const NOT_YET = { success: false, message: ERROR_CATALOGUE['membership/not-activated'].message };
 
@@ -50,7 +50,7 @@ export function membershipRoutes(
 
 const DECIDED = {
   genuine: { success: true, message: 'The membership is active again.' },
-  refund: { success: true, message: 'The refund is on its way, and the membership has ended.' },
+  refund: { success: true, message: 'The refund is on its way and the membership has ended.' },
 } as const;
 
 export function disputeRoutes(membership: MembershipService): Handlers<typeof disputesContract> {

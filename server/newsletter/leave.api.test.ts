@@ -38,8 +38,8 @@ describe.skipIf(!hasTestDatabase())('confirming and unsubscribing', () => {
     expect(await confirm((await confirmTokens(app, email))[0] ?? '')).toEqual(CONFIRMED);
     return email;
   }
-  const CONFIRMED = [200, 'Your subscription is confirmed.'];
-  const LEFT = [200, 'You are unsubscribed.'];
+  const CONFIRMED = [200, 'Thank you. You’ll get our next newsletter.'];
+  const LEFT = [200, 'You’ve unsubscribed. We won’t send you any more newsletters.'];
 
   it('confirms idempotently with the emailed token, with one welcome email', async () => {
     const email = someAddress();

@@ -5,7 +5,7 @@ import type { NewsletterService } from './service.ts';
 
 /** The same for every address, so that it does not reveal who subscribes. */
 const REQUESTED =
-  'Thank you. Please check your inbox to confirm your subscription. We send at most one such email a day; if the address is confirmed already, there is nothing to do.';
+  'Thank you. Check your inbox and select the link to confirm your email. We’ll send you one of these a day at most. If you’ve already confirmed, you don’t need to do anything.';
 
 export function newsletterRoutes(
   newsletter: NewsletterService,
@@ -17,11 +17,14 @@ export function newsletterRoutes(
     },
     async confirmNewsletter({ body }) {
       await newsletter.confirm(body.token);
-      return { success: true, message: 'Your subscription is confirmed.' };
+      return { success: true, message: 'Thank you. You’ll get our next newsletter.' };
     },
     async unsubscribeNewsletter({ params }) {
       await newsletter.unsubscribe(params.token);
-      return { success: true, message: 'You are unsubscribed.' };
+      return {
+        success: true,
+        message: 'You’ve unsubscribed. We won’t send you any more newsletters.',
+      };
     },
     listSubscribers: ({ query }) => newsletter.listConfirmed(query),
   };

@@ -91,7 +91,7 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
     const { ownerEmail: owner, ...written } = values;
     if (owner !== '' && !(await saves.hasAccount(owner))) {
       throw new AppError('request/invalid', {
-        fields: { ownerEmail: 'No account uses this email address' },
+        fields: { ownerEmail: 'We couldn’t find an account with this email address' },
       });
     }
     await saves.save(

@@ -133,7 +133,7 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
       summary: 'Open daily.',
       details: 'Three rooms.\n\nFree parking.',
       services: ['Massage', 'Taping'],
-      bookingNotes: "Members' promo code",
+      bookingNotes: 'Members’ promo code',
       discount: ['20% off', '15% off', 'New clients or first visit', '50% deposit on booking'],
       discountPercent: 20,
     });

@@ -7,24 +7,33 @@ export const ERROR_CATALOGUE = {
   'request/too-large': { status: 413, message: 'The request is too large.' },
   'request/in-progress': {
     status: 409,
-    message: 'The same request is already being handled. Please wait a moment.',
+    message: 'We’re already working on this request. Please wait a moment.',
   },
   'route/not-found': { status: 404, message: 'This API call doesn’t exist.' },
   'auth/required': { status: 401, message: 'Please sign in to continue.' },
-  'auth/forbidden': { status: 403, message: 'You do not have permission to do this.' },
+  'auth/forbidden': { status: 403, message: 'You don’t have permission to do this.' },
   'auth/not-found': { status: 404, message: 'Not found.' },
-  'auth/signed-out': { status: 401, message: 'There is no session.' },
-  'auth/invalid-credential': { status: 401, message: 'The email or the password is not right.' },
+  'auth/signed-out': { status: 401, message: 'You’re not signed in. Please sign in to continue.' },
+  'auth/invalid-credential': {
+    status: 401,
+    message: 'Your email or password is incorrect. Please check them and try again.',
+  },
   // The next two come from hosted identity services only; ours never reveals whether an account
   // exists.
-  'auth/user-not-found': { status: 404, message: 'There is no account with this email.' },
-  'auth/wrong-password': { status: 401, message: 'The password is not right.' },
+  'auth/user-not-found': { status: 404, message: 'We couldn’t find an account with this email.' },
+  'auth/wrong-password': { status: 401, message: 'Your password is incorrect. Please try again.' },
   'auth/email-not-verified': { status: 403, message: 'Email not verified.' },
   'auth/user-disabled': { status: 403, message: 'This account has been disabled.' },
-  'auth/weak-password': { status: 400, message: 'The password does not meet the rules.' },
-  'auth/invalid-email': { status: 400, message: 'The email address is not valid.' },
-  'auth/email-already-in-use': { status: 409, message: 'The email address is in use already.' },
-  'auth/invalid-action-code': { status: 400, message: 'This link is not valid any more.' },
+  'auth/weak-password': {
+    status: 400,
+    message: 'This password doesn’t meet the rules. Please choose a different one.',
+  },
+  'auth/invalid-email': { status: 400, message: 'Please enter a valid email address.' },
+  'auth/email-already-in-use': {
+    status: 409,
+    message: 'This email address is already registered.',
+  },
+  'auth/invalid-action-code': { status: 400, message: 'This link has expired or no longer works.' },
   'rate/too-many': { status: 429, message: 'Too many attempts. Please try again later.' },
   'server/unexpected': {
     status: 500,
@@ -32,7 +41,7 @@ export const ERROR_CATALOGUE = {
   },
   'server/unavailable': {
     status: 503,
-    message: 'The service is busy. Please try again in a moment.',
+    message: 'We’re very busy at the moment. Please try again shortly.',
   },
   'account/not-found': { status: 404, message: 'Not found.' },
   'account/no-change': { status: 400, message: 'Send exactly one field to change.' },
@@ -182,7 +191,7 @@ export const ERROR_CATALOGUE = {
     message:
       'We can’t reach the payment service at the moment. You haven’t been charged. Please try again.',
   },
-  'webhook/bad-signature': { status: 400, message: 'The signature does not fit.' },
+  'webhook/bad-signature': { status: 400, message: 'The signature doesn’t match.' },
   'webhook/thin-event': {
     status: 400,
     message: 'This is a thin event. The endpoint needs the payload style “snapshot”.',
@@ -272,13 +281,16 @@ export const ERROR_CATALOGUE = {
   },
   'newsletter/link-not-valid': {
     status: 404,
-    message: 'This link has expired or is not valid any more.',
+    message: 'This link has expired or no longer works.',
   },
-  'postcode/not-found': { status: 404, message: 'We do not know this postcode.' },
-  'postcode/no-addresses': { status: 404, message: 'There is no address list for this postcode.' },
+  'postcode/not-found': { status: 404, message: 'We don’t recognise this postcode.' },
+  'postcode/no-addresses': {
+    status: 404,
+    message: 'We can’t list the addresses for this postcode. Please type yours.',
+  },
   'postcode/unavailable': {
     status: 503,
-    message: 'The postcode service cannot be reached. Please type your address.',
+    message: 'We can’t look up postcodes at the moment. Please type your address.',
   },
 } as const satisfies Readonly<Record<string, Entry>>;
 

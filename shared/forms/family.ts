@@ -16,7 +16,7 @@ export function familyForm(today: Day) {
     fullName: requiredFullNameField,
     dateOfBirth: familyDateOfBirthField(today),
     gender: familyGenderField,
-    isDependent: z.prefault(z.boolean('Dependent is either ticked or not'), true),
+    isDependent: z.prefault(z.boolean('Please tick or clear “Dependent”'), true),
   });
   return z.object({
     familyMembers: z

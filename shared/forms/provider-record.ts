@@ -77,7 +77,7 @@ export const providerRecordForm = z.strictObject({
     .array(providerLocationForm)
     .check(
       z.minLength(1, 'Please add at least one location'),
-      z.maxLength(PROVIDER_LOCATIONS_MAX, `At most ${PROVIDER_LOCATIONS_MAX} locations`),
+      z.maxLength(PROVIDER_LOCATIONS_MAX, `You can add up to ${PROVIDER_LOCATIONS_MAX} locations`),
     ),
 });
 

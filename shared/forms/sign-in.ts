@@ -6,7 +6,7 @@ import { currentPasswordField } from '../fields/password.ts';
 export const signInForm = z.object({
   email: emailField,
   password: currentPasswordField,
-  rememberMe: z.prefault(z.boolean('Remember me is either ticked or not'), false),
+  rememberMe: z.prefault(z.boolean('Please tick or clear “Remember me”'), false),
 });
 
 export type SignInInput = z.input<typeof signInForm>;

@@ -20,7 +20,7 @@ export default function BareLayout() {
       <OfflineNotice atOnce={false} className="top-0" />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_min(44%,54rem)]">
         <div className="flex min-h-dvh flex-col">
-          <nav aria-label="Start page" className="page">
+          <nav aria-label="Home page" className="page">
             <div className="flex h-18 items-center lg:form-column lg:mx-auto">
               <Link
                 to={paths.home()}
@@ -58,7 +58,7 @@ const FACTS = [
 function MembershipPanel({ facts }: { facts: boolean }) {
   return (
     <aside
-      aria-label="About the membership"
+      aria-label="About membership"
       data-print="hide"
       className="sticky top-0 h-dvh p-3 max-lg:hidden"
     >

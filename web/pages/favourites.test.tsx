@@ -38,7 +38,7 @@ describe('the favourites page', () => {
   it('has its title, and a loading and an empty state', async () => {
     open(() => Response.json([]));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Favourite Providers');
-    expect(screen.getByText('Loading your favourites...')).toBeTruthy();
+    expect(screen.getByText('Loading your favourites…')).toBeTruthy();
     expect(await screen.findByText('No favorites yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find providers' }).getAttribute('href')).toBe('/');
   });

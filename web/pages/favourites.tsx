@@ -47,7 +47,7 @@ export default function FavouritesPage() {
         />
       ) : null}
       {!failed && !favourites ? (
-        <LoadingRegion label="Loading your favourites...">
+        <LoadingRegion label="Loading your favourites…">
           <ProviderGridSkeleton />
         </LoadingRegion>
       ) : null}
@@ -63,7 +63,7 @@ export default function FavouritesPage() {
               </ButtonLink>
             }
           >
-            Press the heart of a provider and you find it here again.
+            Select the heart on a provider to save it here.
           </EmptyMessage>
         </div>
       ) : null}

@@ -41,7 +41,7 @@ const MoreProviders = lazyComponent(() => import('#web/features/providers/more-p
 const HEADING_ID = 'providers-heading';
 
 const titleOf = (category: string | null) =>
-  `${category ?? 'Private healthcare and wellness'} at member rates`;
+  `${category ?? 'Private healthcare and wellness'} at member prices`;
 
 /**
  * The first cards as for a visitor; if the API fails, the browser fetches them. The head is built

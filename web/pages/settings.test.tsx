@@ -91,11 +91,11 @@ describe('editing a field', () => {
   it('shows which postcode “near you” will use while the address is typed', async () => {
     await open();
     edit('address');
-    expect(screen.getByText("We'll use SW1A 2AA for “near you”.")).toBeTruthy();
+    expect(screen.getByText('We’ll use SW1A 2AA for “near you”.')).toBeTruthy();
     typeInto(/Address/, '4 Oxford Place, Leeds ls28pd');
-    expect(screen.getByText("We'll use LS2 8PD for “near you”.")).toBeTruthy();
+    expect(screen.getByText('We’ll use LS2 8PD for “near you”.')).toBeTruthy();
     typeInto(/Address/, '4 Oxford Place, Leeds');
-    expect(screen.queryByText(/We'll use/)).toBeNull();
+    expect(screen.queryByText(/We’ll use/)).toBeNull();
   });
 
   it('keeps the typed text when another field is opened', async () => {
@@ -103,7 +103,7 @@ describe('editing a field', () => {
     edit('full name');
     typeInto(/Full name/, 'Ada King');
     edit('phone');
-    expect(screen.getByText('Your change is not saved yet.')).toBeTruthy();
+    expect(screen.getByText('You haven’t saved your change yet.')).toBeTruthy();
     edit('full name');
     expect(screen.getByLabelText<HTMLInputElement>(/Full name/).value).toBe('Ada King');
   });
@@ -196,7 +196,7 @@ describe('the page', () => {
       'Address1 High Street, London SW1A 2AAWe use SW1A 2AA for “near you”.Edit address',
       'Date of birth5 May 1990Edit date of birth',
       'GenderNon-binaryEdit gender',
-      `Email${EMAIL}You sign in with this address; it cannot be changed here.`,
+      `Email${EMAIL}You sign in with this address. You can’t change it here.`,
     ]);
   });
 

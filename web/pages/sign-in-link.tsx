@@ -9,7 +9,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import type { Route } from './+types/sign-in-link';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return privateHead('Log in', root.loaderData?.brand.name);
+  return privateHead('Sign in', root.loaderData?.brand.name);
 }
 
 /** The page of the link in a sign-in email (IDENT-02). */
@@ -19,9 +19,9 @@ export default function SignInLink() {
   if (phase === 'signed-in') return <RedirectAfterSignIn />;
   return (
     <AuthCard
-      title="Log in"
+      title="Sign in"
       mark={<KeyRound />}
-      lead="You asked for a link to log in without your password."
+      lead="You asked for a link to sign in without your password."
     >
       <SignInByLink token={params.get('token')} identity={identity} />
     </AuthCard>

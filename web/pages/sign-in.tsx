@@ -10,10 +10,10 @@ import type { Route } from './+types/sign-in';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   const site = root.loaderData;
-  if (!site) return [{ title: 'Log in' }];
+  if (!site) return [{ title: 'Sign in' }];
   return pageHead(site, {
-    title: 'Log in',
-    description: `Log in to ${site.brand.name}: your digital health card, your appointments and member rates.`,
+    title: 'Sign in',
+    description: `Sign in to ${site.brand.name} for your digital health card, appointments and member prices.`,
     path: paths.signIn(),
   });
 }
@@ -24,7 +24,7 @@ export default function SignIn() {
   if (phase === 'signed-in') return <RedirectAfterSignIn />;
   return (
     <AuthCard
-      title="Log in"
+      title="Sign in"
       aside={
         <>
           New here?{' '}

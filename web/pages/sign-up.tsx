@@ -19,7 +19,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   if (!site) return [{ title: 'Sign up' }];
   return pageHead(site, {
     title: 'Sign up',
-    description: `Create your ${site.brand.name} account. Browsing is free; members pay yearly.`,
+    description: `Create your ${site.brand.name} account. It’s free to browse. Members pay once a year.`,
     path: paths.signUp(),
   });
 }
@@ -46,7 +46,7 @@ export default function SignUp() {
           <p className="mt-1 text-sm">
             Already have an account?{' '}
             <Link to={paths.signIn()} className="text-link">
-              Log in
+              Sign in
             </Link>
           </p>
           <p className="mt-4 text-sm">
@@ -63,7 +63,7 @@ export default function SignUp() {
       ) : null}
       {invitedBy ? (
         <Notice tone="info" className="mb-6">
-          A friend invited you. Their referral code is filled in at the end of the form.
+          A friend invited you. We’ve added their referral code at the end of the form.
         </Notice>
       ) : null}
       <div onInput={() => setBegun(true)}>

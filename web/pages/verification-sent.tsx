@@ -23,17 +23,17 @@ export default function VerificationSent() {
       <div className="grid gap-6">
         <div className="grid gap-3">
           <p>
-            We have sent a verification link to{' '}
+            We’ve sent a verification link to{' '}
             {email === null ? (
               'your email address'
             ) : (
               <strong className="wrap-anywhere">{email}</strong>
             )}
-            . Please open it to verify your email, then log in.
+            . Please open it to verify your email, then sign in.
           </p>
           <p className="text-sm text-muted">
-            Nothing there? Look in your spam folder. When you try to log in before verifying, you
-            can have the email sent again.
+            Can’t find it? Check your spam folder. To get a new one, try to sign in and choose
+            “Resend verification email”.
           </p>
         </div>
         <Button

@@ -161,7 +161,7 @@ type Texts = Pick<ComboboxProps<never>, 'loadingText' | 'emptyText' | 'failedTex
 /** The announced status of the list, and whether it is also shown in place of the list. */
 function statusMessage(texts: Texts, { status, items }: Suggestions<unknown>) {
   const { loadingText = 'Searching…', emptyText = 'No suggestions' } = texts;
-  const { failedText = 'Suggestions are not available now. You can go on typing.' } = texts;
+  const { failedText = 'We can’t show suggestions right now. You can keep typing.' } = texts;
   if (status === 'loading') return { text: items.length > 0 ? '' : loadingText, visible: true };
   if (status === 'failed') return { text: failedText, visible: true };
   if (status === 'idle') return { text: '', visible: false };

@@ -17,8 +17,8 @@ describe('previewOffers', () => {
   it('hides the code of one line in all lines, but not the name of the provider', () => {
     const lines = ['10% off (use promo code HARBOUR)', 'Ask for HARBOUR', 'Use promo code LANE5'];
     const seen = (name: string) => previewOffers(name, lines).map((line) => line.visitorText);
-    expect(seen('Smile House')).toEqual(['10% off', "Members' promo code", "Members' promo code"]);
-    expect(seen('Harbour Lane')).toEqual(['10% off', 'Ask for HARBOUR', "Members' promo code"]);
+    expect(seen('Smile House')).toEqual(['10% off', 'Members’ promo code', 'Members’ promo code']);
+    expect(seen('Harbour Lane')).toEqual(['10% off', 'Ask for HARBOUR', 'Members’ promo code']);
   });
 });
 
@@ -35,7 +35,7 @@ describe('textsWithCodes', () => {
     ).toEqual([
       { field: 'summary', visitorText: 'Open daily.' },
       { field: 'services', visitorText: 'Crowns\nImplants' },
-      { field: 'bookingNotes', visitorText: "Members' promo code" },
+      { field: 'bookingNotes', visitorText: 'Members’ promo code' },
     ]);
   });
 });

@@ -137,7 +137,7 @@ describe('withoutPromoCode', () => {
   });
 
   it('hides a code that another line of the provider contains', () => {
-    expect(withoutPromoCode('Say hale20 at the desk', ['HALE20'])).toBe("Members' promo code");
+    expect(withoutPromoCode('Say hale20 at the desk', ['HALE20'])).toBe('Members’ promo code');
   });
 
   it('removes a code that another line contains from longer texts', () => {

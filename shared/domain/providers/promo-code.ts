@@ -3,7 +3,7 @@ import { type CodeMention, promoMentions } from './promo-mentions.ts';
 import { plainCode } from './promo-words.ts';
 
 /** Replaces a line that is only a code. */
-export const HIDDEN_CODE_TEXT = "Members' promo code";
+export const HIDDEN_CODE_TEXT = 'Members’ promo code';
 
 /** Single spaces; line breaks stay. */
 function tidySpaces(text: string): string {

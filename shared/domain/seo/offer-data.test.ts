@@ -30,7 +30,7 @@ describe('the discount lines of a provider as offers', () => {
   it.each([
     ['a line without words', ''],
     ['a line of spaces', '  \n'],
-    ['a line whose only words stand for a code', "Members' promo code"],
+    ['a line whose only words stand for a code', 'Members’ promo code'],
   ])('leave out %s', (_, text) => {
     expect(memberOffers([{ ...LINE, text }])).toEqual([]);
   });

@@ -50,7 +50,7 @@ export default function AccountActions({ person }: { person: Person }) {
           </>
         ) : null}
         <MenuButton
-          label={`Account menu of ${person.name}`}
+          label={`Account menu for ${person.name}`}
           size="sm"
           entries={[
             { kind: 'heading', text: `Welcome, ${person.name}` },

@@ -9,7 +9,7 @@ const active = { membershipActive: true, pendingRewardPounds: 15 };
 const inactive = { membershipActive: false, pendingRewardPounds: 0 };
 const USER = ['Digital Health Card', 'Favourites', 'How It Works', 'About Us', 'Settings'];
 const [CARD, ...REST] = USER;
-const CONSOLE = 'Operator Console';
+const CONSOLE = 'Operator console';
 
 describe('the account menu', () => {
   it.each<[string, Viewer, (string | undefined)[]]>([

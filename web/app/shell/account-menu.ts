@@ -23,7 +23,7 @@ export function accountEntries(viewer: Viewer): AccountEntry[] {
     return [{ text: 'Provider Appointments', to: paths.providerAppointments() }, settings];
   }
   return [
-    ...(viewer.role === 'admin' ? [{ text: 'Operator Console', to: paths.admin() }] : []),
+    ...(viewer.role === 'admin' ? [{ text: 'Operator console', to: paths.admin() }] : []),
     { text: 'Digital Health Card', to: paths.profile() },
     ...(viewer.membershipActive ? [myRewards(viewer.pendingRewardPounds)] : []),
     { text: 'Favourites', to: paths.favourites() },

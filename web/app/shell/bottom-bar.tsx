@@ -28,7 +28,7 @@ function itemsFor({ phase, role, membershipActive, membershipSuspended }: Person
       home,
       { to: paths.howItWorks(), text: 'How it works', icon: <CircleHelp /> },
       pricing,
-      { to: paths.signIn(), text: 'Log in', icon: <LogIn /> },
+      { to: paths.signIn(), text: 'Sign in', icon: <LogIn /> },
     ];
   }
   const settings: Item = {

@@ -34,8 +34,8 @@ export default function FooterContent() {
             {brand.name}
           </p>
           <p className="measure text-sm text-muted">
-            A membership for private healthcare and wellness. It is not insurance: you choose the
-            provider and pay them directly.
+            A membership for private healthcare and wellness. You choose the provider and pay them
+            directly. It isn’t insurance.
           </p>
           <NewsletterFooterForm />
         </div>

@@ -23,8 +23,8 @@ export function ScrollPopupCard({ offersMembership, onSubscribe, onClose }: Prop
     ? `Up to 20% off for ${pounds(PLANS.single.amountPence)} a year`
     : 'News from our providers';
   const text = offersMembership
-    ? 'One membership for trusted private healthcare and wellness; you pay the provider directly. Or begin with our newsletter: new providers and member offers.'
-    : 'New providers and member offers, by email. You can leave with one click.';
+    ? 'One membership for trusted private healthcare and wellness. You pay the provider directly. Not ready to join? Get our newsletter.'
+    : 'Hear about new providers and member offers by email. You can unsubscribe at any time, in one step.';
   useHideOverFocus(card);
   useEscape(onClose);
 
@@ -36,7 +36,7 @@ export function ScrollPopupCard({ offersMembership, onSubscribe, onClose }: Prop
       data-print="hide"
       className="fixed right-18 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] left-4 z-40 animate-rise rounded-card border border-line bg-surface p-5 text-sm shadow-float data-aside:invisible sm:left-auto sm:w-96 lg:bottom-6"
     >
-      <Announcement text={`${title}. Press Escape to close.`} />
+      <Announcement text={`${title}. Use the Escape key to close.`} />
       <div className="flex items-start justify-between gap-2">
         <h2 id={titleId} className="text-lg">
           {title}

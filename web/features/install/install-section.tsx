@@ -11,10 +11,10 @@ export function InstallSection() {
   if (!offer) return null;
   return (
     <Card as="section" aria-labelledby="install">
-      <h2 id="install">{brand.name} on this device</h2>
+      <h2 id="install">Install {brand.name} on this device</h2>
       <p className="mt-2 mb-4 text-muted">
-        Installed as an app it opens in a window of its own, from your home screen or desktop. A
-        member’s health card opens there without a connection, too.
+        Open the app from your home screen or desktop, in a window of its own. If you’re a member,
+        you can see your health card even when you’re offline.
       </p>
       <Button onClick={() => void install(offer)}>Install app</Button>
     </Card>

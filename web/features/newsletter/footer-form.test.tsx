@@ -13,7 +13,7 @@ function openAt(address: string) {
   const router = createMemoryRouter(
     [
       { path: '/faq', element: <NewsletterFooterForm /> },
-      { path: '/signin', element: <h1>Log in</h1> },
+      { path: '/signin', element: <h1>Sign in</h1> },
     ],
     { initialEntries: [address] },
   );

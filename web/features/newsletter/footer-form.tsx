@@ -98,13 +98,14 @@ export function NewsletterFooterForm() {
         {problem === null ? null : <p className="mt-2 font-medium text-red">{problem}</p>}
         {state === 'thanks' ? (
           <p className="animate-appear rounded-control bg-green-soft p-4 text-green">
-            <strong className="block font-semibold">Thank you for subscribing.</strong> We have sent
-            you an email: please confirm with the link in it.
+            <strong className="block font-semibold">Thank you for subscribing.</strong> We’ve sent
+            you an email. Please select the link in it to confirm.
           </p>
         ) : null}
       </div>
       <p id={`${id}-hint`} className="mt-2 text-xs text-muted">
-        New providers and member offers. You confirm by email, and leave with one click.
+        New providers and member offers. We’ll email you to confirm, and you can unsubscribe in one
+        step.
       </p>
     </div>
   );

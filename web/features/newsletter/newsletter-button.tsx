@@ -15,7 +15,7 @@ export function NewsletterButton({ texts, ...props }: Props) {
     <EmailLinkButton
       {...props}
       expiredCodes={['newsletter/link-not-valid', 'request/invalid']}
-      texts={{ ...texts, expiredTitle: 'This link has expired or is not valid any more.' }}
+      texts={{ ...texts, expiredTitle: 'This link has expired or no longer works.' }}
       nextStep={
         <ButtonLink to={paths.home()} size="lg" block>
           Find providers

@@ -81,14 +81,14 @@ export default function NewsletterModal({ onClose }: { onClose: () => void }) {
       title={`The ${brand.name} newsletter`}
       description={
         phase === 'signed-out'
-          ? 'New providers and member offers, by email. We ask you to log in, so that nobody subscribes somebody else.'
-          : 'New providers and member offers, by email.'
+          ? 'Hear about new providers and member offers by email. Please sign in first, so that no one else can sign you up.'
+          : 'Hear about new providers and member offers by email.'
       }
     >
       {state === 'done' ? (
         <div ref={thanks} tabIndex={-1} className="outline-none">
           <Notice tone="success" title="Thank you for subscribing!">
-            We have sent you an email. Please confirm with the link in it.
+            We’ve sent you an email. Please select the link in it to confirm.
           </Notice>
         </div>
       ) : (
@@ -111,17 +111,15 @@ export default function NewsletterModal({ onClose }: { onClose: () => void }) {
             block
             pending={state === 'sending'}
             pendingText="Subscribing..."
-            reason={
-              errors.email || errors.name ? 'Please correct what is marked above.' : undefined
-            }
+            reason={errors.email || errors.name ? 'Please fix the errors above.' : undefined}
           >
             Subscribe
           </Button>
         </form>
       )}
       <p className="mt-5 text-xs text-muted">
-        By subscribing you agree that we send you our newsletter by email, once you have confirmed
-        your address. You can leave at any time with one click. How we treat your data stands in our{' '}
+        By subscribing, you agree to get our newsletter by email once you’ve confirmed your address.
+        You can unsubscribe at any time, in one step. Find out how we use your data in our{' '}
         <Link to={paths.privacy()} onClick={onClose} className="text-link">
           Privacy Policy
         </Link>

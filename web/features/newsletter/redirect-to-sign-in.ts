@@ -15,7 +15,7 @@ export function redirectToSignIn(email: string, { from, navigate }: RedirectCont
   rememberReturnAddress(from);
   toast.show({
     kind: 'info',
-    text: 'Please sign in to subscribe. We keep your email until you are back.',
+    text: 'Please sign in to subscribe. We’ll keep your email until you’re back.',
   });
   void navigate(paths.signIn());
 }

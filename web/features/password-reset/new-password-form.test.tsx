@@ -92,7 +92,7 @@ it.each<[ApiErrorCode, string, string, boolean]>([
   ['auth/invalid-action-code', '', 'This link has expired or no longer works.', false],
   ['auth/weak-password', 'x', 'Password is too weak. Please use a stronger password.', true],
   ['network', '', 'Network error. Please check your internet connection and try again.', true],
-  ['unknown', 'x', 'Your password could not be changed. Please try again.', true],
+  ['unknown', 'x', 'We couldn’t change your password. Please try again.', true],
 ])('shows the message for %s', async (code, serverMessage, text, formStays) => {
   const { user } = open('t1', [code, serverMessage]);
   await send(user);

@@ -43,7 +43,7 @@ export function NewPasswordForm({ token, identity }: Props) {
     return (
       <div className="grid gap-6">
         <Notice tone="success">
-          Your password has been changed. Every open session was signed out.
+          Your password has been changed. We’ve signed you out on all your devices.
         </Notice>
         <ButtonLink ref={focusOnMount} to={paths.signIn()} variant="primary" size="lg" block>
           Log In
@@ -90,12 +90,12 @@ export function NewPasswordForm({ token, identity }: Props) {
 
 const EXPIRED_LINK = 'This link has expired or no longer works.';
 const NEW_LINK_HINT =
-  'Go to the log in page, enter your email and choose “Forgot password” to get a new one.';
+  'To get a new one, go to the sign-in page, enter your email and choose “Forgot password”.';
 
 function newPasswordMessage(error: unknown): string {
   const code = error instanceof ApiError ? error.code : 'unknown';
   if (code === 'auth/invalid-action-code') return EXPIRED_LINK;
   if (code === 'auth/weak-password' || code === 'network') return signUpMessage(error);
   if (code === 'rate/too-many') return 'Too many attempts. Please try again later.';
-  return 'Your password could not be changed. Please try again.';
+  return 'We couldn’t change your password. Please try again.';
 }

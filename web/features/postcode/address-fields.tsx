@@ -45,7 +45,7 @@ export function AddressFields() {
           onBlur={onBlur}
           lookup={lookup}
           status={lookup.result.status}
-          emptyText="We do not know such a postcode. You can type yours in full."
+          emptyText="We don’t recognise this postcode. You can still type it in full."
         />
       </div>
       <TextArea

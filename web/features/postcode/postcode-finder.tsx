@@ -31,7 +31,7 @@ export function PostcodeFinder({ read, write, currentPostcode, onDone, onAreaWri
   });
   const { postcode, addresses, status } = lookup.result;
   const noneListed = postcode !== null && addresses.length === 0;
-  const noAddressesText = `We can't list the addresses at ${postcode ?? ''}. Please type yours.`;
+  const noAddressesText = `We can’t list the addresses at ${postcode ?? ''}. Please type yours.`;
   return (
     <div className="mt-2">
       <PostcodeInput
@@ -41,7 +41,7 @@ export function PostcodeFinder({ read, write, currentPostcode, onDone, onAreaWri
         lookUpOnEnter
         lookup={lookup}
         status={status || (noneListed ? noAddressesText : '')}
-        emptyText="We don't recognise this postcode. You can still type it in full."
+        emptyText="We don’t recognise this postcode. You can still type it in full."
       />
       {noneListed && postcode !== currentPostcode ? (
         <Button

@@ -37,7 +37,7 @@ export default function NoResults({ list, filters, sort, counts, onRelaxed }: Pr
       title="No providers found matching your filters."
       headingLevel={3}
       action={
-        <ul aria-label="Ways on" className="flex flex-wrap gap-2">
+        <ul aria-label="What to try next" className="flex flex-wrap gap-2">
           {options.map(({ text, without }) => (
             <li key={text} className="max-w-full">
               <ButtonLink

@@ -49,7 +49,7 @@ export function ProviderResults(props: Props) {
         onRetry={list.retry}
         pending={list.loading}
       >
-        Your search is kept. Check your connection and try again.
+        We’ve kept your search. Check your connection and try again.
       </ErrorMessage>
     );
   }

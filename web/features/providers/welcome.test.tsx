@@ -23,7 +23,7 @@ describe('the welcome of Home', () => {
       'Pay the provider directly',
     ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      'Private healthcare at member rates',
+      'Private healthcare at member prices',
     );
   });
 

@@ -23,12 +23,12 @@ export function Welcome({ firstName, member }: Props) {
       <div className="page grid gap-x-12 gap-y-3 py-4 sm:gap-y-4 sm:py-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
         <div>
           <h1 className="text-xl sm:text-2xl">
-            {firstName ? `Welcome back, ${firstName}` : 'Private healthcare at member rates'}
+            {firstName ? `Welcome back, ${firstName}` : 'Private healthcare at member prices'}
           </h1>
           <p className="measure mt-1 text-sm text-muted sm:text-base">
             {member
-              ? 'Show your card, pay the provider directly, and pay less.'
-              : 'One membership, exclusive rates at trusted providers. It is not insurance.'}
+              ? 'Show your card and pay less. You pay the provider directly.'
+              : 'One membership gets you exclusive rates on care that you can trust. It is not health insurance.'}
           </p>
         </div>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:flex-col">

@@ -23,7 +23,7 @@ export function AccountStatistics({ uid }: { uid: string }) {
         <Figures statistics={data} />
       ) : isError ? (
         <ErrorMessage
-          title="Your account statistics could not be loaded."
+          title="We couldn’t load your account statistics."
           onRetry={() => void refetch()}
           pending={isFetching}
         />
@@ -66,7 +66,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
         ))}
       </dl>
       <p className="mt-3 text-sm text-muted sm:mt-5">
-        Estimated savings count the visits whose offer names a price before and after.
+        We work out estimated savings from visits where the offer shows the price before and after.
       </p>
     </>
   );

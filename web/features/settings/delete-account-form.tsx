@@ -27,28 +27,28 @@ export function DeleteAccountForm({ id, uid, membership, form }: Props) {
             {MEMBERSHIP_PRESENTATION[membership].active
               ? 'Your membership'
               : 'Any membership you have'}{' '}
-            ends now and your health card stops working. There is no refund for the time that is
-            left. In your cooling-off period you can still get your money back: ask for the refund
-            in your profile before you delete the account.
+            will end now and your health card will stop working. There’s no refund for the time
+            left. If you’re in your cooling-off period, you can still get your money back: ask for a
+            refund in your profile before you delete your account.
           </li>
         )}
         <li>
-          Your profile, family details, favourites, check-ins, rewards and referrals are deleted,
-          and appointments that lie ahead are cancelled. Rewards that were not paid out are lost.
+          We’ll delete your profile, family details, favourites, check-ins, rewards and referrals,
+          and cancel your upcoming appointments. You’ll lose any rewards we haven’t paid out.
         </li>
         <li>
-          The law makes us keep the records of your payments. They hold dates and amounts, but not
-          your name, and nothing about your health.
+          By law, we have to keep records of your payments. They show dates and amounts, but not
+          your name or anything about your health.
         </li>
       </ul>
-      <section aria-label="Your data first" className="rounded-control border border-line p-4">
+      <section aria-label="A copy of your data" className="rounded-control border border-line p-4">
         <p className="mb-3 font-medium">Would you like to keep a copy of your data?</p>
         <DownloadButtons uid={uid} size="sm" />
       </section>
       {form.needsPassword ? (
         <PasswordInput
           label="Your password"
-          hint="So that nobody else can delete your account."
+          hint="We ask so that no one else can delete your account."
           name="password"
           required
           value={form.password}
@@ -57,7 +57,7 @@ export function DeleteAccountForm({ id, uid, membership, form }: Props) {
         />
       ) : null}
       <Checkbox
-        label="I understand that my account is deleted for good."
+        label="I understand that my account will be deleted for good."
         required
         checked={form.agreed}
         error={form.problems.agreed}

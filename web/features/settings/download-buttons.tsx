@@ -26,7 +26,7 @@ export function DownloadButtons({ uid, size }: { uid: string; size?: 'sm' | 'md'
       saveFile(file);
       setOutcome({ tone: 'success', text: `Saved as ${file.fileName}` });
     } catch (error) {
-      const text = messageOf(error, 'Your data could not be downloaded. Please try again.');
+      const text = messageOf(error, 'We couldn’t download your data. Please try again.');
       setOutcome({ tone: 'error', text });
     } finally {
       setPendingFormat(null);

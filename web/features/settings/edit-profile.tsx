@@ -30,7 +30,7 @@ export function EditProfile({ account, today, renderAddress }: Props) {
           <p className="text-sm text-muted">Email</p>
           <p className="font-medium wrap-anywhere">{account.email}</p>
           <p className="text-sm text-muted">
-            You sign in with this address; it cannot be changed here.
+            You sign in with this address. You can’t change it here.
           </p>
         </li>
       </ul>
@@ -79,7 +79,7 @@ function ReadOnlyField({
           <p className="text-sm text-muted">We use {account.postCode} for “near you”.</p>
         ) : null}
         {editor.hasDraft(field) ? (
-          <p className="text-sm text-muted">Your change is not saved yet.</p>
+          <p className="text-sm text-muted">You haven’t saved your change yet.</p>
         ) : null}
       </div>
       <Button ref={editButton} size="sm" onClick={() => editor.open(field)}>

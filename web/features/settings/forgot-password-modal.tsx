@@ -18,7 +18,7 @@ export default function ForgotPasswordModal({ email, onClose }: Props) {
       description={
         email === ''
           ? 'We need an email address to send the link to.'
-          : `We send a link to ${email}. It works for a short time, and only once.`
+          : `We’ll send a link to ${email}. It works once, for a short time.`
       }
       actions={
         <>

@@ -11,9 +11,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <Card as="section" aria-labelledby="password">
       <h2 id="password">Password</h2>
-      <p className="mt-2 mb-4 text-muted">
-        We send you a link by email, and you choose a new password behind it.
-      </p>
+      <p className="mt-2 mb-4 text-muted">We’ll email you a link to choose a new password.</p>
       <Button onClick={() => setOpen(true)}>Forgot Password</Button>
       {open ? <ForgotPasswordModal email={email} onClose={() => setOpen(false)} /> : null}
     </Card>

@@ -89,15 +89,15 @@ export default function ResetAccountModal({ account, membership, onClose }: Prop
         {step === 'preferences' ? (
           <div className="grid gap-4">
             <p>
-              Your favourites, the email address that the log-in form remembers in this browser, the
-              closed pop-up and your newsletter subscription are forgotten.
+              We’ll clear your favourites, the email address this browser remembers for signing in,
+              and your choice to close the pop-up. We’ll also unsubscribe you from the newsletter.
             </p>
             <p>Your profile, your membership and your health card stay as they are.</p>
             {preferences.isError ? (
               <Notice tone="error">
                 {messageOf(
                   preferences.error,
-                  'Your preferences could not be reset. Please try again.',
+                  'We couldn’t reset your preferences. Please try again.',
                 )}
               </Notice>
             ) : null}
@@ -117,15 +117,15 @@ function Choice({ onChoose }: { onChoose: (step: Step) => void }) {
       <li className="rounded-control border border-line p-4">
         <h3>Reset preferences</h3>
         <p className="mt-1 mb-4 text-sm text-muted">
-          Forgets favourites, remembered email, closed pop-up and newsletter. Your account stays.
+          Clears your favourites, remembered email, closed pop-up and newsletter. You’ll keep your
+          account.
         </p>
         <Button onClick={() => onChoose('preferences')}>Reset preferences</Button>
       </li>
       <li className="rounded-control border border-line p-4">
         <h3>Delete account</h3>
         <p className="mt-1 mb-4 text-sm text-muted">
-          Ends your membership and deletes your account with everything in it. This cannot be
-          undone.
+          Ends your membership and deletes your account and everything in it. You can’t undo this.
         </p>
         <Button variant="danger" onClick={() => onChoose('delete')}>
           Delete account

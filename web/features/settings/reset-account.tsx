@@ -16,7 +16,7 @@ export function ResetAccount({ account, membership }: Props) {
     <Card as="section" aria-labelledby="reset-account">
       <h2 id="reset-account">Reset account</h2>
       <p className="mt-2 mb-4 text-muted">
-        Reset your preferences, or delete your account with everything in it.
+        Reset your preferences, or delete your account and everything in it.
       </p>
       <Button onClick={() => setOpen(true)}>Reset Account</Button>
       {open ? (

@@ -8,9 +8,9 @@ import { toast } from '#web/ui/toast.ts';
 import { clearBrowserStorage } from './clear-browser-storage.ts';
 import { deleteAccount, useSignInMethods } from './queries.ts';
 
-const DELETED = 'Your account has been deleted. Thank you for having been with us.';
+const DELETED = 'Your account has been deleted. Thank you for being with us.';
 const DELETED_SHOWN_MS = 10_000;
-const FAILED = 'Your account could not be deleted. Please try again.';
+const FAILED = 'We couldn’t delete your account. Please try again.';
 
 type Problems = Partial<Record<'password' | 'agreed' | 'form', string | undefined>>;
 

@@ -7,8 +7,9 @@ export function YourData({ uid }: { uid: string }) {
     <Card as="section" aria-labelledby="your-data">
       <h2 id="your-data">Download your data</h2>
       <p className="mt-2 mb-4 text-muted">
-        Everything we keep about you in one file: profile, membership and payments, appointments,
-        favourites, rewards and more. JSON suits other programs, CSV opens in a spreadsheet.
+        Get everything we hold about you in one file: profile, membership and payments,
+        appointments, favourites, rewards and more. Choose CSV for a spreadsheet, or JSON for other
+        programs.
       </p>
       <DownloadButtons uid={uid} />
     </Card>

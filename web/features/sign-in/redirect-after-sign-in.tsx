@@ -25,7 +25,7 @@ export function RedirectAfterSignIn() {
   }, [role, state, navigate]);
   return (
     <div className="grid min-h-[60vh] place-items-center">
-      <h1 className="sr-only">Log in</h1>
+      <h1 className="sr-only">Sign in</h1>
       <output className="flex items-center gap-3 text-muted">
         <Spinner size="lg" />
         Loading your profile...

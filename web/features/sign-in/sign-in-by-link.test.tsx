@@ -35,7 +35,7 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(screen.queryAllByRole('button')).toHaveLength(buttons);
-  const passwordLink = screen.getByRole('link', { name: 'Log in with your password' });
+  const passwordLink = screen.getByRole('link', { name: 'Sign in with your password' });
   expect(passwordLink.getAttribute('href')).toBe('/signin');
   // The link replaces the button and takes focus.
   expect(document.activeElement === passwordLink).toBe(buttons === 0);

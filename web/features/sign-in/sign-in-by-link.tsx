@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 
 const EXPIRED = 'This sign-in link has expired or no longer works.';
-const USE_PASSWORD = 'Log in with your password';
+const USE_PASSWORD = 'Sign in with your password';
 
 type Props = {
   /** From the emailed link; null if the URL has none. */

@@ -39,7 +39,7 @@ export function ReferralField() {
   return (
     <TextInput
       label="Referral code"
-      hint="From a friend who is a member"
+      hint="From a friend who’s a member"
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

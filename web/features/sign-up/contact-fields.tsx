@@ -11,7 +11,7 @@ export function ContactFields({ emailLocked }: { emailLocked: boolean }) {
     <>
       <TextInput
         label="Email"
-        hint="We send a link to this address to verify it."
+        hint="We’ll send a link to this address to verify it."
         type="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -92,7 +92,7 @@ export function SignUpForm(props: Props) {
         <FieldGroup title="Your password" part={[4, PART_COUNT]}>
           {renderPasswordFields(accountCreated)}
         </FieldGroup>
-        <FieldGroup title="To finish" part={[5, PART_COUNT]}>
+        <FieldGroup title="Almost done" part={[5, PART_COUNT]}>
           <ReferralField />
           <ConsentField />
         </FieldGroup>
@@ -100,7 +100,7 @@ export function SignUpForm(props: Props) {
           {problem && !problem.field ? (
             <Notice tone="error" title={problem.text}>
               {accountCreated
-                ? 'Your account exists and your entries are kept. Press Sign Up again to save them.'
+                ? 'We’ve created your account, but we still need to save your details. Select Sign Up again to save them.'
                 : null}
             </Notice>
           ) : null}
@@ -111,7 +111,7 @@ export function SignUpForm(props: Props) {
             block
             pending={form.formState.isSubmitting || done || !hydrated}
             pendingText={
-              hydrated ? (done ? 'Account created' : 'Creating your account...') : undefined
+              hydrated ? (done ? 'Account created' : 'Creating your account…') : undefined
             }
             onMouseDown={keepFocus}
           >

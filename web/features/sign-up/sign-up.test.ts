@@ -84,7 +84,7 @@ describe('sign-up', () => {
     ['This user already has a referral', null],
     ['Referral relationship already exists', null],
     ['Invalid referral code', 'Signup successful but referral issue: Invalid referral code'],
-    ['', 'Signup successful but referral issue: The referral code could not be applied.'],
+    ['', 'Signup successful but referral issue: We couldn’t apply the referral code.'],
   ])(
     'a referral refused with "%s" warns: %s (SIGNUP-14 to SIGNUP-16, ERR-22)',
     async (text, warning) => {

@@ -84,7 +84,7 @@ async function applyReferral(
     await services.applyReferral({ uid, referralCode }, registrationToken);
     return null;
   } catch (error) {
-    const text = messageOf(error, 'The referral code could not be applied.');
+    const text = messageOf(error, 'We couldn’t apply the referral code.');
     const ignored = IGNORED_REFERRAL_ERRORS.some((words) => text.toLowerCase().includes(words));
     return ignored ? null : referralIssueMessage(text);
   }

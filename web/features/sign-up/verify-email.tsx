@@ -11,13 +11,13 @@ type Props = {
 };
 
 const TEXTS = {
-  before: 'One press, and your account is ready to use.',
+  before: 'Select the button below to activate your account.',
   button: 'Verify my email',
-  done: 'Your email is verified. You can log in now.',
+  done: 'Your email is verified. You can sign in now.',
   expiredTitle: 'This link has expired or no longer works.',
   spent:
-    "If you've already verified your email, just sign in. To get a new link, sign in with your email and password and choose “Resend verification email”.",
-  failed: 'Your email could not be verified just now. Please try again.',
+    'If you’ve already verified your email, just sign in. To get a new link, sign in with your email and password and choose “Resend verification email”.',
+  failed: 'We couldn’t verify your email just now. Please try again.',
 };
 
 /** The button on the page of an emailed verification link (IDENT-05). */

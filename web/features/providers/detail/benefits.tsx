@@ -32,9 +32,7 @@ export function Benefits({ provider, showCodes, codes }: Props) {
         <DiscountBadge provider={provider} />
       </div>
       {offers.length === 0 ? (
-        <p className="text-sm text-muted">
-          This provider’s offers for members are not published yet.
-        </p>
+        <p className="text-sm text-muted">This provider hasn’t published its member offers yet.</p>
       ) : (
         <div ref={list} tabIndex={-1} className="outline-none">
           <OfferList offers={showCodes ? offers : offers.map((line) => forVisitor(line))} />

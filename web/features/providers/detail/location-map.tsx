@@ -38,7 +38,7 @@ export function LocationMap({ location, shown, onShow }: Props) {
   if (map === null) {
     return (
       <div>
-        <p className="text-sm text-muted">This address is not on the map yet.</p>
+        <p className="text-sm text-muted">This address isn’t on the map yet.</p>
         {directions}
       </div>
     );
@@ -59,7 +59,7 @@ export function LocationMap({ location, shown, onShow }: Props) {
             Show map
           </Button>
           <p className="max-w-sm text-sm text-muted">
-            The map comes from OpenStreetMap, which then sees that you look at this place.
+            The map is provided by OpenStreetMap, which will see the location you view.
           </p>
         </div>
       )}

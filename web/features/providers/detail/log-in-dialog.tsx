@@ -4,13 +4,13 @@ import { Modal } from '#web/ui/modal.tsx';
 
 type Props = { providerName: string; onClose: () => void; onBeforeSignIn: () => void };
 
-/** Asks a visitor to log in before booking or saving (PROV-10). Lazy-loaded. */
+/** Asks a visitor to sign in before booking or saving (PROV-10). Lazy-loaded. */
 export default function LogInDialog({ providerName, onClose, onBeforeSignIn }: Props) {
   return (
     <Modal
       size="sm"
       onClose={onClose}
-      title="Log in to book"
+      title="Sign in to book"
       actions={
         <>
           <ButtonLink to={paths.signUp()} onClick={onBeforeSignIn}>
@@ -23,8 +23,8 @@ export default function LogInDialog({ providerName, onClose, onBeforeSignIn }: P
       }
     >
       <p>
-        Members get their discount at {providerName} and book with their card number. Log in, or
-        sign up to become a member. After logging in you come back to this page.
+        Members get a discount at {providerName} and book with their card number. Sign in, or sign
+        up to become a member. You’ll come back to this page after you sign in.
       </p>
     </Modal>
   );

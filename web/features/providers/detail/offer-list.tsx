@@ -65,7 +65,10 @@ function Code({ line: { promoCode, hasPromoCode } }: { line: PriceLine }) {
         text={promoCode}
         label="Copy"
         onError={() =>
-          toast.show({ kind: 'error', text: 'The code could not be copied. Please select it.' })
+          toast.show({
+            kind: 'error',
+            text: 'We couldn’t copy the code. Please select it and copy it yourself.',
+          })
         }
       />
     </p>

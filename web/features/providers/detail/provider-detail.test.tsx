@@ -73,7 +73,7 @@ describe('the quick actions', () => {
   it('ask a visitor to log in to book (PROV-10)', async () => {
     show('visitor', visitor);
     fireEvent.click(screen.getByRole('button', { name: 'Log in for discount' }));
-    expect(await screen.findByRole('dialog', { name: 'Log in to book' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Sign in to book' })).toBeTruthy();
   });
 
   it.each<[Omit<Parameters<typeof viewerState>[0], 'unreachable'>, ViewerState]>([

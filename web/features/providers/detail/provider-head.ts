@@ -34,7 +34,7 @@ export function providerHead(
   const category = findCategory(provider.category);
   return pageHead(site, {
     title: providerTitle(provider),
-    description: provider.summary || `${provider.name} at member rates.`,
+    description: provider.summary || `${provider.name} at member prices.`,
     path,
     picture: providerImage(provider),
     data: [

@@ -50,7 +50,7 @@ function Facts({ provider: { rating, availableToday } }: Pick<Props, 'provider'>
     <p className="mt-3 flex flex-wrap gap-2">
       {rating === null ? null : (
         <Badge tone="reward" icon={<Star />}>
-          Rated {rating} of 5
+          Rated {rating} out of 5
         </Badge>
       )}
       {availableToday === true ? (

@@ -12,7 +12,7 @@ export function ProviderMissing() {
       <SearchX className="size-10 text-primary" />
       <div>
         <h1>Provider not found</h1>
-        <p className="mt-2 text-muted">It may have moved, or the address has a slip in it.</p>
+        <p className="mt-2 text-muted">It may have moved, or the link may be incorrect.</p>
       </div>
       <ButtonLink to={paths.home()} variant="primary">
         Back to providers

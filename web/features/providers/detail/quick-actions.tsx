@@ -67,7 +67,7 @@ function renderActions({ state, providerName, phone, onBook, onBeforeSignIn }: P
   if (state === 'provider') {
     return (
       <p className="text-sm text-muted">
-        You are signed in as a provider. Memberships belong to personal accounts.
+        You’re signed in as a provider. Memberships are for personal accounts.
       </p>
     );
   }
