@@ -14,14 +14,23 @@ function reduction({ percent, was, now }: Reduction): Fraction {
   return { saved: Math.max(was.to - now.to, 0), of: was.to };
 }
 
+/** The badge names the highest percentage, so a line that states one comes before prices. */
+function isBetter(one: Reduction, other: Reduction): boolean {
+  const [states, otherStates] = [one.percent !== null, other.percent !== null];
+  return states === otherStates ? isGreater(reduction(one), reduction(other)) : states;
+}
+
 function isGreater(one: Fraction, other: Fraction): boolean {
   return one.saved * other.of > other.saved * one.of;
 }
 
-/** The offer to show if there is space for one: the greatest reduction, the first one of equals. */
+/**
+ * The offer to show if there is space for one: the percentage that the badge shows, else the prices
+ * that fall most; the first one of equals.
+ */
 export function bestOffer<Line extends Reduction>(offers: readonly Line[]): Line | null {
   return offers.reduce<Line | null>(
-    (best, line) => (best === null || isGreater(reduction(line), reduction(best)) ? line : best),
+    (best, line) => (best === null || isBetter(line, best) ? line : best),
     null,
   );
 }

@@ -13,6 +13,8 @@ const LINKS = [
   { text: 'Disclaimer', to: paths.disclaimer() },
   { text: 'Accessibility', to: paths.accessibility() },
   { text: 'Data sources', to: paths.dataSources() },
+  { text: 'Find a provider', to: paths.home() },
+  { text: 'Pricing', to: paths.pricing() },
 ];
 
 /** Links, contact, newsletter and copyright (SHELL-37 to SHELL-40). Load it lazily. */
@@ -21,7 +23,7 @@ export default function FooterContent() {
   return (
     <>
       <div className="page grid gap-x-16 gap-y-8 py-12 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto]">
-        <div className="grid content-start gap-3 md:max-lg:col-span-2">
+        <div className="grid content-start gap-3">
           <p className="flex items-center gap-2 text-lg font-semibold text-primary-strong">
             <BrandMark size={28} />
             {brand.name}
@@ -32,22 +34,8 @@ export default function FooterContent() {
           </p>
           <NewsletterFooterForm />
         </div>
-        <nav
-          aria-label="About this site"
-          className="grid grid-cols-2 content-start gap-x-6 gap-y-1 text-sm lg:grid-cols-1"
-        >
-          <p className="font-semibold max-lg:col-span-2">About this site</p>
-          {LINKS.map(({ text, to }) => (
-            <Link
-              key={to}
-              to={to}
-              className="inline-flex min-h-8 items-center text-ink hover:text-primary hover:underline"
-            >
-              {text}
-            </Link>
-          ))}
-        </nav>
-        <div className="grid content-start gap-1 text-sm">
+        {/* Before the links: the scroll popup covers the end of the footer on a phone. */}
+        <div className="grid content-start gap-1 text-sm lg:order-last">
           <p className="font-semibold">Members support</p>
           <a
             href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
@@ -62,6 +50,21 @@ export default function FooterContent() {
             {brand.supportEmail}
           </a>
         </div>
+        <nav
+          aria-label="About this site"
+          className="grid grid-cols-2 content-start gap-x-6 gap-y-1 text-sm md:max-lg:col-span-2"
+        >
+          <p className="col-span-2 font-semibold">About this site</p>
+          {LINKS.map(({ text, to }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-8 items-center text-ink hover:text-primary hover:underline"
+            >
+              {text}
+            </Link>
+          ))}
+        </nav>
       </div>
       <div className="border-t border-line">
         <p className="page py-4 text-xs text-muted">

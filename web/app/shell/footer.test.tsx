@@ -37,6 +37,8 @@ it('has the required links in order, followed by our own additions', () => {
     ['Disclaimer', '/disclaimer'],
     ['Accessibility', '/accessibility'],
     ['Data sources', '/data-sources'],
+    ['Find a provider', '/'],
+    ['Pricing', '/pricing'],
   ]);
 });
 

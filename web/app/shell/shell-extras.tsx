@@ -1,22 +1,29 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { ArrowUp } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { idleStore, stayActive } from '#web/lib/session/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { storedText } from '#web/lib/identity/browser-storage.ts';
+import { paths } from '../paths.ts';
 import type { Person } from './use-person.ts';
 import type { PopupProps } from './scroll-popup-window.tsx';
 
 /** Parts that appear after some use of a page. Load it lazily. */
 export default function ShellExtras({ person }: { person: Person }) {
+  const { pathname } = useLocation();
   return (
     <>
       <ScrollToTop />
-      <ScrollPopup person={person} />
+      {isWorkplace(pathname) ? null : <ScrollPopup person={person} />}
       <IdleWarning />
     </>
   );
 }
+
+/** The desk and the console, where staff work: no promotion interrupts them. */
+const isWorkplace = (pathname: string) =>
+  [paths.providerAppointments(), paths.admin()].some((path) => pathname.startsWith(path));
 
 const IdleDialog = lazyComponent(() => import('./idle-dialog.tsx'));
 

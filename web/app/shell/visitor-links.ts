@@ -3,9 +3,11 @@ import { paths } from '../paths.ts';
 
 export type AccountLink = { readonly text: string; readonly to: string };
 
-/** The links of a signed-out header (SHELL-19). */
+/** The links of a signed-out header (SHELL-19), with our own between the required ones. */
 export const VISITOR_LINKS: readonly AccountLink[] = [
+  { text: 'Find a provider', to: paths.home() },
   { text: 'How It Works', to: paths.howItWorks() },
+  { text: 'Pricing', to: paths.pricing() },
   { text: 'Log In', to: paths.signIn() },
   { text: 'Sign Up', to: paths.signUp() },
 ];

@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * The fourteen categories; clicking the selected one clears it (HOME-01 to HOME-05). While other
- * filters are set, each shows its provider count.
+ * filters are set, each shows its provider count unless that is zero.
  */
 export function CategoryBar({ filters, sort, counts }: Props) {
   const known = isLimited(filters) ? counts?.categories : undefined;
@@ -93,7 +93,7 @@ function CategoryLink({ category, filters, sort, count, roving }: CategoryLinkPr
     >
       <CategoryIcon name={icon} className={count?.count === 0 ? 'opacity-60' : ''} />
       {name}
-      {count ? <Count count={count} /> : null}
+      {count && count.count > 0 ? <Count count={count} /> : null}
     </Link>
   );
 }
@@ -103,10 +103,7 @@ function Count({ count }: { count: BoundedCount }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames(
-        'tabular absolute top-1.5 left-[calc(50%+0.875rem)] animate-appear text-xs leading-none',
-        count.count === 0 ? 'text-muted' : 'font-semibold text-primary-strong',
-      )}
+      className="tabular absolute top-1.5 left-[calc(50%+0.875rem)] animate-appear text-xs leading-none font-semibold text-primary-strong"
     >
       {count.more ? '1k+' : count.count}
     </span>

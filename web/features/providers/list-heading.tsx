@@ -1,7 +1,6 @@
-import { LocateFixed, Tag } from 'lucide-react';
+import { LocateFixed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BoundedCount } from '#shared/contract/search.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { setRoughLocation, useRoughLocation } from './rough-location.ts';
 import { countSentence, listHeading } from './filter-copy.ts';
@@ -30,9 +29,7 @@ export function ListHeading({ id, category, list, total, placeKnown, sorting, or
     <div className="pt-4 pb-4 sm:pt-6">
       <div className="list-head">
         <h2 id={id}>{listHeading(category)}</h2>
-        <Badge tone="benefit" icon={<Tag />}>
-          Discount: Up to 20%
-        </Badge>
+        <span className="text-sm text-muted">Discount: Up to 20%</span>
         <output className="tabular text-sm text-muted">
           {statusText(list, total, placeKnown)}
         </output>

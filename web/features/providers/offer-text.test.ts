@@ -8,7 +8,7 @@ describe('the offer on a card', () => {
     [[], null],
     [['Free first visit', 'Tea included'], 'Free first visit'],
     [['Free first visit', '5% off'], '5% off'],
-    [['5% off', 'Check-up £100 to £60'], 'Check-up £100 to £60'],
+    [['Check-up £100 to £60', '5% off'], '5% off'],
     [['Implants £2,400-£2,900 to £2,100-£2,550', '15% off'], '15% off'],
     [['10% off crowns', '10% off check-ups'], '10% off crowns'],
   ])('is the best offer of %j: %j', (discount, text) => {

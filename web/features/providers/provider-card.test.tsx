@@ -63,10 +63,10 @@ describe('a provider card', () => {
     expect(badges).toEqual([badge]);
   });
 
-  it('shows the greatest reduction in one line', () => {
+  it('shows the offer of its badge in one line', () => {
     const card = show({ discount: ['Free first visit', 'Check-up £100 to £60', '20% off crowns'] });
-    expect(card.getByText('Check-up £100 to £60')).toBeTruthy();
-    expect(card.queryByText('20% off crowns')).toBeNull();
+    expect(card.getByText('20% off crowns')).toBeTruthy();
+    expect(card.queryByText('Check-up £100 to £60')).toBeNull();
   });
 
   it('has a carousel of its images', () => {

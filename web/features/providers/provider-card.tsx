@@ -21,6 +21,8 @@ type ProviderCardProps = {
   heart?: ReactNode;
   /** Above the fold: its image is loaded eagerly. */
   eager?: boolean;
+  /** The index of the picture shown first, so that neighbours differ. */
+  firstPicture?: number;
   headingLevel?: 2 | 3 | undefined;
 };
 
@@ -32,6 +34,7 @@ export function ProviderCard({
   provider,
   heart,
   eager = false,
+  firstPicture = 0,
   headingLevel = 3,
 }: ProviderCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -43,12 +46,13 @@ export function ProviderCard({
     <Card as="article" padding="none" interactive className="flex h-full flex-col">
       <ProviderPictures
         provider={provider}
+        firstPicture={firstPicture}
         sizes={SIZES}
         priority={eager}
         linkRef={link}
         className="rounded-t-[calc(var(--radius-card)-1px)]"
       />
-      <DiscountBadge provider={provider} className="absolute top-3 left-3 z-20" />
+      <DiscountBadge provider={provider} onPicture className="absolute top-3 left-3 z-20" />
       {heart}
       <div className="flex flex-1 flex-col p-4">
         <p className="flex justify-between gap-3 text-xs text-muted">
