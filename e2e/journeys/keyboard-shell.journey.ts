@@ -46,7 +46,15 @@ test('a visitor navigates by keyboard', async ({ page }) => {
 
   await test.step('tabs through the header in reading order', async () => {
     await open(page, '/about');
-    for (const name of ['Skip to main content', 'Halewell', 'How It Works', 'Log In', 'Sign Up']) {
+    for (const name of [
+      'Skip to main content',
+      'Halewell',
+      'Find a provider',
+      'How It Works',
+      'Pricing',
+      'Log In',
+      'Sign Up',
+    ]) {
       await keyboard.press('Tab');
       await expectFocus(page.getByRole('link', { name, exact: true }).first());
     }
@@ -117,7 +125,7 @@ test('a visitor navigates by keyboard', async ({ page }) => {
     await keyboard.press('Enter');
     await expect(menu).toBeVisible();
     await keyboard.press('Tab');
-    await expectFocus(menu.getByRole('link', { name: 'How It Works' }));
+    await expectFocus(menu.getByRole('link', { name: 'Find a provider' }));
     await keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expectFocus(toggle);

@@ -61,7 +61,13 @@ test('a visitor navigates by header, footer and hamburger', async ({ page }) => 
 
   await test.step('uses the hamburger', async () => {
     const menu = await openHamburger(page);
-    await expect(menu.getByRole('link')).toHaveText(['How It Works', 'Log In', 'Sign Up']);
+    await expect(menu.getByRole('link')).toHaveText([
+      'Find a provider',
+      'How It Works',
+      'Pricing',
+      'Log In',
+      'Sign Up',
+    ]);
     await auditScreen(page, 'hamburger-visitor');
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();

@@ -36,7 +36,10 @@ export function Picture({ src, alt, sizes, priority = false, className }: Pictur
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'auto' : 'async'}
         draggable={false}
-        className={classNames('block h-auto w-full bg-primary-soft object-cover', className)}
+        className={classNames(
+          'block h-auto w-full bg-primary-soft object-cover dim-in-dark',
+          className,
+        )}
       />
     </picture>
   );

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { hiddenSides, type HiddenSides } from './hidden-sides.ts';
 
 /** Props to spread on the link or button of an item. */
 export type RovingProps = { tabIndex: 0 | -1; 'data-roving': string };
@@ -14,8 +15,6 @@ export type ScrollRowProps<T> = {
   activeKey?: string | undefined;
 };
 
-type More = 'start' | 'end' | 'both' | undefined;
-
 /**
  * A horizontally scrolling row that fades at its overflowing edges; one tab stop, arrow keys move
  * between items.
@@ -23,7 +22,7 @@ type More = 'start' | 'end' | 'both' | undefined;
 export function ScrollRow<T>(props: ScrollRowProps<T>) {
   const { label, items, itemKey, renderItem, activeKey } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const [more, setMore] = useState<More>('end');
+  const [more, setMore] = useState<HiddenSides>('end');
   const [visited, setVisited] = useState<string>();
   const keys = items.map(itemKey);
   const stop =
@@ -91,14 +90,6 @@ export function ScrollRow<T>(props: ScrollRowProps<T>) {
       <ScrollButton side="right" shown={more === 'end' || more === 'both'} scroller={scroller} />
     </div>
   );
-}
-
-function hiddenSides(box: HTMLElement): More {
-  const start = box.scrollLeft > 4;
-  const end = box.scrollLeft + box.clientWidth < box.scrollWidth - 4;
-  if (start && end) return 'both';
-  if (start) return 'start';
-  return end ? 'end' : undefined;
 }
 
 function itemAt(box: HTMLElement | null, key: string): HTMLElement | undefined {

@@ -1,6 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { hiddenSides, type HiddenSides } from './hidden-sides.ts';
 
 export type Tab = {
   value: string;
@@ -21,6 +22,7 @@ export type TabsProps = {
 /** Tabs with panels; arrow keys move between tabs, Enter or Space opens one. */
 export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState<HiddenSides>();
   const chosen = tabs.findIndex((tab) => tab.value === value);
   useEffect(() => {
     // A scrolling tab list shows the open tab, even if the URL opened it.
@@ -29,6 +31,13 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
     if (!row || !(tab instanceof HTMLElement)) return;
     row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
   }, [chosen]);
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return undefined;
+    const observer = new ResizeObserver(() => setMore(hiddenSides(row)));
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, []);
   return (
     <BaseTabs.Root
       {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
@@ -38,7 +47,9 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
       <BaseTabs.List
         ref={list}
         aria-label={label}
-        className="scroll-bare relative flex gap-6 overflow-x-auto contain-inline-size shadow-[inset_0_-1px_0_var(--color-line)]"
+        data-more={more}
+        onScroll={(event) => setMore(hiddenSides(event.currentTarget))}
+        className="scroll-bare fade-sides relative flex gap-6 overflow-x-auto contain-inline-size shadow-[inset_0_-1px_0_var(--color-line)]"
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab

@@ -63,9 +63,8 @@ export function BottomBar({ person }: { person: Person }) {
       aria-label="Quick links"
       data-bottom-bar=""
       data-print="hide"
-      // A fixed height before its links are rendered, for pages that are still streaming. While it has
-      // the focus it is above a page's own bar.
-      className="fixed inset-x-0 bottom-0 z-30 focus-within:z-50 min-h-[calc(3.5rem+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      // A fixed height before its links are rendered, for pages that are still streaming.
+      className="fixed inset-x-0 bottom-0 z-30 focus-within:z-32 min-h-[calc(3.5rem+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
         {itemsFor(person).map(({ to, text, icon }) => (

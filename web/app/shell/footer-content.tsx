@@ -39,9 +39,8 @@ export default function FooterContent() {
           </p>
           <NewsletterFooterForm />
         </div>
-        <FooterLinks title="Membership" links={MEMBERSHIP_LINKS} />
-        <FooterLinks title="About this site" links={SITE_LINKS} />
-        <div className="grid content-start gap-1 text-sm max-md:col-span-full">
+        {/* Before the links: the scroll pop-up covers the end of the footer on a phone. */}
+        <div className="grid content-start gap-1 text-sm max-md:col-span-full lg:order-last">
           <p className="font-semibold">Members support</p>
           <a
             href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
@@ -56,6 +55,8 @@ export default function FooterContent() {
             {brand.supportEmail}
           </a>
         </div>
+        <FooterLinks title="Membership" links={MEMBERSHIP_LINKS} />
+        <FooterLinks title="About this site" links={SITE_LINKS} />
       </div>
       <div className="border-t border-line">
         <p className="page py-4 text-xs text-muted">

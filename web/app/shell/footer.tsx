@@ -40,7 +40,8 @@ export function Footer() {
   return (
     <footer
       ref={place}
-      className="mt-18 border-t border-line bg-surface pb-24 lg:pb-0"
+      // With the popup open there is space to scroll everything clear of it.
+      className="mt-18 border-t border-line bg-surface pb-24 lg:pb-0 [&:has(~[data-scroll-popup])]:pb-88"
       data-print="hide"
     >
       <Suspense fallback={waiting}>

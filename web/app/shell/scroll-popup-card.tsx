@@ -34,6 +34,7 @@ export function ScrollPopupCard({ offersMembership, onSubscribe, onClose }: Prop
       ref={card}
       aria-labelledby={titleId}
       data-print="hide"
+      data-scroll-popup=""
       className="fixed right-18 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] left-4 z-40 animate-rise rounded-card border border-line bg-surface p-5 text-sm shadow-float data-aside:invisible sm:left-auto sm:w-96 lg:bottom-6"
     >
       <Announcement text={`${title}. Use the Escape key to close.`} />

@@ -8,8 +8,8 @@ export const FIND_A_PROVIDER: AccountLink = { text: 'Find a provider', to: paths
 
 /** The pages that a signed-out header leads to (SHELL-19). */
 export const VISITOR_PAGES: readonly AccountLink[] = [
-  { text: 'Pricing', to: paths.pricing() },
   { text: 'How It Works', to: paths.howItWorks() },
+  { text: 'Pricing', to: paths.pricing() },
 ];
 
 /** The same, and the ways in, for a menu. */

@@ -41,6 +41,8 @@ describe('the category bar', () => {
       expect(screen.getByRole('link', { name })).toBeTruthy();
     }
     expect(screen.getByText('1k+')).toBeTruthy();
+    // An empty result is not a row of zeros.
+    expect(screen.queryByText('0')).toBeNull();
     // Links keep the sort order, and categories without providers stay enabled.
     const opticians = screen.getByRole('link', { name: /^Opticians/u });
     expect(opticians.getAttribute('href')).toBe('/?category=opticians&location=Leeds&sort=best');

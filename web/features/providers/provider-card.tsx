@@ -21,6 +21,8 @@ type ProviderCardProps = {
   heart?: ReactNode;
   /** Above the fold: its image is loaded eagerly. */
   eager?: boolean;
+  /** The index of the picture shown first, so that neighbours differ. */
+  firstPicture?: number;
   headingLevel?: 2 | 3 | undefined;
 };
 
@@ -32,6 +34,7 @@ export function ProviderCard({
   provider,
   heart,
   eager = false,
+  firstPicture = 0,
   headingLevel = 3,
 }: ProviderCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -45,6 +48,7 @@ export function ProviderCard({
         provider={provider}
         sizes={SIZES}
         priority={eager}
+        firstPicture={firstPicture}
         linkRef={link}
         className="rounded-t-[calc(var(--radius-card)-1px)]"
       />

@@ -1,5 +1,6 @@
-import { memo, type ReactNode, type Ref, Suspense } from 'react';
+import { memo, type ReactNode, type Ref, Suspense, useMemo } from 'react';
 import type { ProviderCard as ProviderOnCard } from '#shared/contract/records/provider.ts';
+import { firstPictures } from '#shared/domain/providers/first-pictures.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -35,6 +36,7 @@ export const ProviderGrid = memo(function ProviderGrid({
   ref,
   className,
 }: Props) {
+  const first = useMemo(() => firstPictures(providers), [providers]);
   return (
     <ul ref={ref} className={classNames(grid, className)}>
       {providers.map((provider, index) => (
@@ -48,6 +50,7 @@ export const ProviderGrid = memo(function ProviderGrid({
               provider={provider}
               renderHeart={renderHeart}
               eager={index < EAGER_CARDS}
+              firstPicture={first[index] ?? 0}
               headingLevel={headingLevel}
             />
           </Suspense>
@@ -60,6 +63,7 @@ export const ProviderGrid = memo(function ProviderGrid({
 type GridItemProps = Pick<Props, 'renderHeart' | 'headingLevel'> & {
   provider: ProviderOnCard;
   eager: boolean;
+  firstPicture: number;
 };
 
 /** Memoised: appending cards does not re-render the existing ones. */
@@ -67,6 +71,7 @@ const GridItem = memo(function GridItem({
   provider,
   renderHeart,
   eager,
+  firstPicture,
   headingLevel,
 }: GridItemProps) {
   return (
@@ -74,6 +79,7 @@ const GridItem = memo(function GridItem({
       provider={provider}
       heart={renderHeart(provider)}
       eager={eager}
+      firstPicture={firstPicture}
       headingLevel={headingLevel}
     />
   );

@@ -11,14 +11,27 @@ type Props = {
   /** The `sizes` attribute of the images. */
   sizes: string;
   priority: boolean;
+  /** The index of the picture shown first. */
+  firstPicture?: number;
   linkRef?: RefObject<HTMLAnchorElement | null>;
   alwaysArrows?: boolean;
   className?: string;
 };
 
 /** The images of a provider; without any, the icon of its category. */
-export function ProviderPictures({ provider, sizes, priority, className, ...carousel }: Props) {
-  const { name, category, pictures } = provider;
+export function ProviderPictures({
+  provider,
+  sizes,
+  priority,
+  firstPicture = 0,
+  className,
+  ...carousel
+}: Props) {
+  const { name, category } = provider;
+  const pictures = [
+    ...provider.pictures.slice(firstPicture),
+    ...provider.pictures.slice(0, firstPicture),
+  ];
   if (pictures.length === 0) {
     return (
       <div

@@ -27,26 +27,28 @@ const TILTS = [-12, 7, -4, 11, -8];
 /** A place on the card: a dashed ring with its number, or a stamp. */
 export function Stamp({ place, filled }: { place: number; filled: boolean }) {
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" className="block w-full max-w-16">
+    <svg viewBox="0 0 64 64" aria-hidden="true" className="block w-full max-w-16 overflow-visible">
       {filled ? (
         <g transform={`rotate(${TILTS[place % TILTS.length] ?? 0} 32 32)`}>
-          <path d={OUTLINE} className="fill-reward" />
-          <circle
-            cx="32"
-            cy="32"
-            r="23"
-            fill="none"
-            strokeWidth="1.5"
-            className="stroke-reward-soft"
-          />
-          <path
-            d="M22 33 l7 7 l14 -16"
-            fill="none"
-            strokeWidth="4.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            className="stroke-reward-soft"
-          />
+          <g className="origin-center animate-land">
+            <path d={OUTLINE} className="fill-reward" />
+            <circle
+              cx="32"
+              cy="32"
+              r="23"
+              fill="none"
+              strokeWidth="1.5"
+              className="stroke-reward-soft"
+            />
+            <path
+              d="M22 33 l7 7 l14 -16"
+              fill="none"
+              strokeWidth="4.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              className="stroke-reward-soft"
+            />
+          </g>
         </g>
       ) : (
         <>

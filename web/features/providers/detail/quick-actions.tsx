@@ -29,16 +29,18 @@ type Props = {
 };
 
 const bar =
-  'max-lg:order-last max-lg:z-40 max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
+  'max-lg:order-last max-lg:z-31 max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-3';
 // Three buttons in one line, even on the smallest phone.
 const oneLine =
   'max-lg:flex-nowrap max-[24rem]:gap-1.5 max-[24rem]:[&>*]:px-1.5 max-[24rem]:[&>*]:whitespace-nowrap';
-// Not sticky on very low screens (landscape or zoomed).
-const sticky = 'max-lg:bottom-0 max-lg:[@media(min-height:30rem)]:sticky';
+// Not sticky on very low screens (landscape or zoomed). Over the bottom bar, which appears with the
+// footer: two bars would be stacked otherwise.
+const sticky =
+  'max-lg:bottom-0 max-lg:[@media(min-height:30rem)]:sticky max-lg:[@media(min-height:30rem)]:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
 
 /**
  * The actions for the viewer's state (PROV-13 to PROV-20). Below 1024 px buttons are a sticky
- * bar over the bottom bar of the shell, so that there is one bar; that one shows again at the footer.
+ * bar in place of the shell's bottom bar, until the footer.
  */
 export function QuickActions(props: Props) {
   return (
