@@ -59,7 +59,7 @@ describe('editing a field', () => {
     typeInto(/Phone/, '07911 123456');
     cleanup();
     await open();
-    expect(screen.getByText('Your change is not saved yet.')).toBeTruthy();
+    expect(screen.getByText('You haven’t saved your change yet.')).toBeTruthy();
     edit('phone');
     expect(screen.getByLabelText<HTMLInputElement>(/Phone/).value).toBe('07911 123456');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
