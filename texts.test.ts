@@ -56,10 +56,14 @@ describe('findFaults', () => {
 });
 
 describe('isProse', () => {
-  it.each(['Save changes', 'Settings', 'No results.', 'of {…} people', 'Sorry, that didn’t work'])(
-    '%s is read by people',
-    (text) => expect(isProse(text)).toBe(true),
-  );
+  it.each([
+    'Save changes',
+    'Settings',
+    'No results.',
+    'of {…} people',
+    'Download as JSON',
+    'Sorry, that didn’t work',
+  ])('%s is read by people', (text) => expect(isProse(text)).toBe(true));
 
   it.each([
     'mt-4 flex',

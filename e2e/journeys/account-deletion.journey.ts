@@ -38,7 +38,7 @@ test('a member deletes the account and signs up again', async ({ page, product }
     await page.getByRole('button', { name: 'Reset Account' }).click();
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await expect(dialog.getByRole('heading', { name: 'Delete your account?' })).toBeVisible();
-    await expect(dialog.getByText(/Your membership ends now/)).toBeVisible();
+    await expect(dialog.getByText(/Your membership will end now/)).toBeVisible();
     await expect(
       dialog.getByText(/By law, we have to keep records of your payments/),
     ).toBeVisible();

@@ -99,7 +99,7 @@ test('a member requests an appointment and withdraws the request', async ({ page
 
   await test.step('sees the request on the provider’s page', async () => {
     await expect(visitsHere(page).getByText('Waiting for confirmation')).toBeVisible();
-    await expect(visitsHere(page)).toContainText(`${longDate(day)}, 10-10.30`);
+    await expect(visitsHere(page)).toContainText(`${longDate(day)}, 10am to 10:30am`);
     await visitsHere(page).scrollIntoViewIfNeeded();
     await auditScreen(page, 'visits-here-waiting');
     const again = await openRequestForm(page);

@@ -8,13 +8,14 @@ export const PAGES: readonly string[] = [
   '/about',
   '/faq',
   '/accessibility',
-  '/data-sources',
   '/cancel',
 ];
 
+/** Legal texts, and the words that the licences of our data ask for. */
 export const LEGAL_PAGES: readonly string[] = [
   '/privacy',
   '/terms',
   '/cookie-policy',
   '/disclaimer',
+  '/data-sources',
 ];

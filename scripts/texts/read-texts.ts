@@ -21,7 +21,7 @@ const hole = '{…}';
 /** Strings with spaces that are code. */
 const CODE: readonly RegExp[] = [
   // Aliases of SQL, patterns, style sheets, selectors, and sources of a security policy.
-  /^[\w.]+ as \w+$/,
+  /^[a-z_.]+ as \w+$/,
   /\(\?[:!=<]/,
   /(?:^|[;{])\s*[a-z-]+:[^;{}]+[;}]|^@media /,
   /\[[a-z-]+[=\]]/,
