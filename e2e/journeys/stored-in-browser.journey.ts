@@ -84,6 +84,7 @@ test('the browser stores exactly what the cookie policy lists', async ({ page })
   await test.step('stores the return address and the typed email before the sign-in', async () => {
     await open(page, '/faq');
     await footerForm(page).email.fill('ann.reader@example.com');
+    await expect.poll(async () => (await recordStorage()).session).toContain('drafts');
     await footerForm(page).button.click();
     await expect(page).toHaveURL(/\/signin$/);
     expect((await recordStorage()).session).toEqual(
