@@ -155,10 +155,8 @@ test('a member sees only the newsletter offer', async ({ page }) => {
   await scrollToDistanceFromEnd(page, 0);
   await expect(popup.getByRole('heading')).toHaveText('News from our providers');
   await expect(popup.getByRole('link')).toHaveCount(0);
-  // The footer can be scrolled clear of the card.
-  await page.setViewportSize({ width: 320, height: 640 });
-  await scrollToDistanceFromEnd(page, 0);
-  await auditScreen(page, 'scroll-popup-member');
+  // The footer can be scrolled clear of the card, at any width.
+  await auditScreen(page, 'scroll-popup-member', () => scrollToDistanceFromEnd(page, 0));
 });
 
 for (const [account, own] of [

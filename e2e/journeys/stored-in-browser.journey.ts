@@ -83,6 +83,9 @@ test('the browser stores exactly what the cookie policy lists', async ({ page })
 
   await test.step('stores the return address and the typed email before the sign-in', async () => {
     await open(page, '/faq');
+    await footerForm(page).email.click();
+    // The footer is in use.
+    await expect(footerForm(page).button).toBeEnabled();
     await footerForm(page).email.fill('ann.reader@example.com');
     await expect.poll(async () => (await recordStorage()).session).toContain('drafts');
     await footerForm(page).button.click();

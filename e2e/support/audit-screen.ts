@@ -20,13 +20,23 @@ const timeout = 10_000;
  * Audits a state of the product: no accessibility violations on a phone and on a desktop, no horizontal
  * overflow at three widths. Takes screenshots too, in light and dark, if SCREENSHOTS names a folder.
  * @param name a state in e2e/states.ts
+ * @param arrange brings the page back to its state at each width, such as a scroll position
  */
-export async function auditScreen(page: Page, name: StateName): Promise<void> {
-  await auditScreenAs(page, name, 'all');
+export async function auditScreen(
+  page: Page,
+  name: StateName,
+  arrange?: () => Promise<void>,
+): Promise<void> {
+  await auditScreenAs(page, name, 'all', arrange);
 }
 
 /** Audits with the given rules; the contrast alone suffices for another colour scheme. */
-export async function auditScreenAs(page: Page, name: string, rules: Rules): Promise<void> {
+export async function auditScreenAs(
+  page: Page,
+  name: string,
+  rules: Rules,
+  arrange?: () => Promise<void>,
+): Promise<void> {
   await waitForAnimations(page);
   const before = page.viewportSize();
   // Starts near the current size, to save layout changes.
@@ -34,6 +44,7 @@ export async function auditScreenAs(page: Page, name: string, rules: Rules): Pro
   for (const { width, height, audited } of sizes) {
     if (!audited && rules === 'contrast') continue;
     await page.setViewportSize({ width, height });
+    await arrange?.();
     if (rules !== 'contrast') {
       await expect(async () =>
         expect(await findOverflow(page), `${name} at ${width} px`).toEqual([]),
