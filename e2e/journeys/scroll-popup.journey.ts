@@ -156,7 +156,12 @@ test('a member sees only the newsletter offer', async ({ page }) => {
   await expect(popup.getByRole('heading')).toHaveText('News from our providers');
   await expect(popup.getByRole('link')).toHaveCount(0);
   // The footer can be scrolled clear of the card, at any width.
-  await auditScreen(page, 'scroll-popup-member', () => scrollToDistanceFromEnd(page, 0));
+  await auditScreen(page, 'scroll-popup-member', async () => {
+    await scrollToDistanceFromEnd(page, 0);
+    const support = page.getByRole('contentinfo').locator('a[href^="tel:"]');
+    const [phone, card] = [await support.boundingBox(), await popup.boundingBox()];
+    expect((phone?.y ?? 0) + (phone?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
+  });
 });
 
 for (const [account, own] of [

@@ -41,7 +41,7 @@ export function Footer() {
     <footer
       ref={place}
       // With the popup open there is space to scroll everything clear of it.
-      className="mt-18 border-t border-line bg-surface pb-24 lg:pb-0 [&:has(~[data-scroll-popup])]:pb-88"
+      className="mt-18 border-t border-line bg-surface pb-24 lg:pb-0 [&:has(~[data-scroll-popup])]:pb-88 lg:[&:has(~[data-scroll-popup])]:pb-36"
       data-print="hide"
     >
       <Suspense fallback={waiting}>
