@@ -28,6 +28,7 @@ describe('the texts of the product', () => {
 describe('findFaults', () => {
   it.each([
     ['Enter your e-mail', 'e-mail'],
+    ['Your email is an e-mail address', 'e-mail'],
     ['You can log in now.', 'log in'],
     ['Press the button', 'Press'],
     ['It ends by itself.', 'by itself'],

@@ -19,11 +19,9 @@ const LAYOUTS = {
 const GAP = 16;
 const LABEL = 24;
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 const label = (text: string, width: number) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="0" y="17" font-family="sans-serif" font-size="13" fill="#16232F">${escape(text)}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="0" y="17" font-family="sans-serif" font-size="13" fill="#16232F">${text}</text></svg>`,
   );
 
 /** Arranges screenshots on as many sheets as they need. @returns the files written */

@@ -1,8 +1,7 @@
 /** Words and turns that no text for people uses, and what to write instead (docs/glossary.md). */
 export const BANNED: ReadonlyArray<readonly [pattern: RegExp, instead: string]> = [
   // One word for one thing.
-  [/\be-?mails?\b/g, 'email'],
-  [/\bE-mails?\b/g, 'Email'],
+  [/\be-mails?\b/i, 'email'],
   [/(?<!\bRoyal )\bmails?\b(?!box)/i, 'email'],
   [/\b(?:log(?:s|ged|ging)? ?(?:in|out)|login|logout)\b/i, 'sign in, sign out'],
   [/\bsign-?(?:on|off)\b/i, 'sign in, sign out'],

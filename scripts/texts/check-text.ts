@@ -6,9 +6,7 @@ export function findFaults(text: string): string[] {
   if (QUOTED.has(text)) return [];
   const faults = BANNED.flatMap(([pattern, instead]) => {
     const found = text.match(pattern)?.[0];
-    return found && found !== 'email' && found !== 'emails'
-      ? [`“${found.trim()}” -> ${instead}`]
-      : [];
+    return found ? [`“${found.trim()}” -> ${instead}`] : [];
   });
   const capital = capitalsIn(text);
   return capital ? [...faults, `“${capital}” -> sentence case`] : faults;

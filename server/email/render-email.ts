@@ -11,7 +11,7 @@ export type EmailMessage = Omit<EmailContent, 'heading'> & {
   readonly subject: string;
   /** Defaults to the subject. */
   readonly heading?: string;
-  /** Not sent before this delay; at once by default. */
+  /** Not sent before this delay; immediately by default. */
   readonly delaySeconds?: number;
 };
 

@@ -14,7 +14,7 @@ const seen = new Set<string>();
 /** Without the access token: the report is about the page, not about the person. */
 const api = createApiClient({
   base: '/api',
-  // Sent even if the person leaves the broken page at once.
+  // Sent even if the person leaves the broken page immediately.
   fetch: (url, init) => fetch(url, { ...init, keepalive: true, credentials: 'omit' }),
   getToken: () => Promise.resolve(null),
 });
