@@ -40,7 +40,7 @@ test('a visitor can open every public page, with header, footer and bottom bar',
   await expect(page.getByRole('toolbar', { name: 'Categories' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(20);
   await expect(page.getByRole('main')).toContainText(
-    'One membership gets you exclusive rates on care that you can trust. It is not health insurance.',
+    'One membership gets you exclusive rates on care you can trust. It is not health insurance.',
   );
   for (const [address, heading] of PUBLIC) {
     await page.goto(address);

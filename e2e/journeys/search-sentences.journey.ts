@@ -86,7 +86,7 @@ const NEEDS: readonly Need[] = [
   },
   {
     service: 'sports massage near me',
-    chips: ['Sports massage', 'Near me', 'Nearest to your device'],
+    chips: ['Sports massage', 'Near me', 'Near your location'],
     first: ['Loosen Sports Massage'],
     lists: [/^Other/],
     says: ['Best match: services first, then distance'],
@@ -139,7 +139,7 @@ test('twelve needs in one sentence each are understood on a phone', async ({ pag
       }
       await expectResults(page, need);
       if (need.service.endsWith('near me')) {
-        await page.getByRole('button', { name: 'Remove Nearest to your device' }).click();
+        await page.getByRole('button', { name: 'Remove Near your location' }).click();
       }
     });
 });
@@ -157,7 +157,7 @@ test('twelve needs in one sentence each are understood on a desktop', async ({ p
       if (need.service.endsWith('near me')) await useLocation(page);
       await expectResults(page, need);
       if (need.service.endsWith('near me')) {
-        await page.getByRole('button', { name: 'Remove Nearest to your device' }).click();
+        await page.getByRole('button', { name: 'Remove Near your location' }).click();
       }
     });
 });

@@ -70,7 +70,7 @@ test('a visitor uses the search suggestions', async ({ page }) => {
 
 test('a visitor makes a typo and chooses another order', async ({ page }) => {
   await open(page, '/?service=phisio');
-  const order = page.getByRole('list', { name: 'Order of the list' });
+  const order = page.getByRole('list', { name: 'Sort providers by' });
 
   await test.step('sees the corrected search and the count of each category', async () => {
     await expect(page.getByText('We took “phisio” to mean Physio.')).toBeVisible();

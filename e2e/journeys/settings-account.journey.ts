@@ -38,7 +38,7 @@ test('a user reads the account statistics', async ({ page, product }) => {
     await auditScreen(page, 'settings-statistics-loading');
     release();
     await expect(figure('Saved providers')).toHaveText('1');
-    await expect(figure('Account since')).toHaveText(/^\d{1,2} \w+ \d{4}$/);
+    await expect(figure('Joined')).toHaveText(/^\d{1,2} \w+ \d{4}$/);
     for (const term of ['Check-ins', 'Reward sets earned', 'Friends referred'])
       await expect(figure(term)).toHaveText('0');
     await expect(figure('Estimated savings')).toHaveText('£0');

@@ -216,7 +216,7 @@ test('a user who moved changes the address, and “near you” follows without a
   await test.step('replaces only the postcode', async () => {
     await toSettings();
     await expect(address).toHaveValue('12 Park Row, Leeds, LS1 3AD');
-    await expect(page.getByText('We’ll use LS1 3AD for “near you”.')).toBeVisible();
+    await expect(page.getByText('We’ll use LS1 3AD to find providers near you.')).toBeVisible();
     await page.getByRole('button', { name: 'Find an address by postcode' }).click();
     await expect(postcode).toBeFocused();
     await page.keyboard.type('bs1 4n');
@@ -227,7 +227,7 @@ test('a user who moved changes the address, and “near you” follows without a
     await use.click();
     await expect(address).toBeFocused();
     await expect(address).toHaveValue('12 Park Row, Leeds, BS1 4ND');
-    await expect(page.getByText('We’ll use BS1 4ND for “near you”.')).toBeVisible();
+    await expect(page.getByText('We’ll use BS1 4ND to find providers near you.')).toBeVisible();
   });
 
   await test.step('types the street and saves the address as one field', async () => {
@@ -235,7 +235,7 @@ test('a user who moved changes the address, and “near you” follows without a
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Save' }).click();
     expect((await sent).postDataJSON()).toEqual({ address: '3 Corn Street, Bristol bs14nd' });
-    await expect(page.getByText('We use BS1 4ND for “near you”.')).toBeVisible();
+    await expect(page.getByText('We use BS1 4ND to find providers near you.')).toBeVisible();
   });
 
   await test.step('sees home sorted by the new distance', async () => {
@@ -259,6 +259,6 @@ test('a user who moved changes the address, and “near you” follows without a
     await page.getByRole('button', { name: /^Undo/ }).click();
     await expect(address).toHaveValue('3 Corn Street, Bristol bs14nd');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('We use BS1 4ND for “near you”.')).toBeVisible();
+    await expect(page.getByText('We use BS1 4ND to find providers near you.')).toBeVisible();
   });
 });

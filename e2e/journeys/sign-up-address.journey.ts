@@ -48,7 +48,7 @@ test('sign-up fills in the area of a postcode without addresses', async ({ page 
   await postcode.blur();
   await expect(postcode).toHaveValue('LS1 3AD');
   await expect(textbox(page, 'Address')).toHaveValue('Leeds, Little London, Park');
-  await expect(page.getByText(/^We’ve filled in the area of LS1 3AD/)).toBeVisible();
+  await expect(page.getByText(/^We’ve filled in the area for LS1 3AD/)).toBeVisible();
   await auditScreen(page, 'sign-up-area');
 });
 

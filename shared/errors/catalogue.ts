@@ -4,7 +4,10 @@ type Entry = { readonly status: number; readonly message: string };
 export const ERROR_CATALOGUE = {
   'request/invalid': { status: 400, message: 'Please check the details you entered.' },
   'request/not-json': { status: 415, message: 'The request must be JSON.' },
-  'request/too-large': { status: 413, message: 'The request is too large.' },
+  'request/too-large': {
+    status: 413,
+    message: 'What you sent is too large. Please make it smaller and try again.',
+  },
   'request/in-progress': {
     status: 409,
     message: 'We’re already working on this request. Please wait a moment.',
@@ -202,7 +205,7 @@ export const ERROR_CATALOGUE = {
   },
   'webhook/wrong-mode': {
     status: 400,
-    message: 'This event is of the other mode: test and live do not mix.',
+    message: 'This event is from the other mode. Test and live events can’t be mixed.',
   },
   'appointment/not-found': { status: 404, message: 'Not found.' },
   'appointment/not-possible': {

@@ -12,7 +12,7 @@ describe('address at sign-up', () => {
     [`  ${'a'.repeat(9)}  `, ['Address must be at least 10 characters long']],
     ['a'.repeat(10), []],
     ['a'.repeat(200), []],
-    ['a'.repeat(201), ['Address must be at most 200 characters long']],
+    ['a'.repeat(201), ['Address must be 200 characters or fewer']],
   ])('%j', (value, expected) => {
     expect(messages(signUpAddressField, value)).toEqual(expected);
   });
@@ -36,7 +36,7 @@ describe('address in settings', () => {
     ['10 Downing Street, London sw1a2aa', []],
     ['M11AE', []],
     [`${'a'.repeat(293)} M1 1AE`, []],
-    [`${'a'.repeat(294)} M1 1AE`, ['Address must be at most 300 characters long']],
+    [`${'a'.repeat(294)} M1 1AE`, ['Address must be 300 characters or fewer']],
   ])('%j', (value, expected) => {
     expect(messages(settingsAddressField, value)).toEqual(expected);
   });

@@ -14,7 +14,7 @@ const REQUIRED = 'Date of birth is required';
 const INVALID = 'Please enter a valid date of birth';
 const FUTURE = 'Date of birth cannot be in the future';
 const TOO_YOUNG = 'You must be at least 18 years old to register';
-const TOO_OLD = 'Please enter a valid date of birth (age can be at most 120)';
+const TOO_OLD = 'Please enter a valid date of birth. You can’t be older than 120.';
 const SETTINGS = 'Please enter a valid date of birth (must be between 13-120 years old)';
 
 function message(field: ReturnType<typeof signUpDateOfBirthField>, value: unknown): string | null {

@@ -20,7 +20,7 @@ function birthdayRules(today: Day): Rule[] {
     [(born) => born <= today, 'Date of birth cannot be in the future'],
     [
       (born) => ageOn(born, today) <= SIGN_UP_AGES.max,
-      `Please enter a valid date of birth (age can be at most ${SIGN_UP_AGES.max})`,
+      `Please enter a valid date of birth. You can’t be older than ${SIGN_UP_AGES.max}.`,
     ],
   ];
 }

@@ -13,7 +13,7 @@ const BROKEN = [
   ['Ann3', CHARACTERS],
   ['Ann@', CHARACTERS],
   ['--', 'Full name must contain at least one letter'],
-  ['a'.repeat(201), 'Full name must be at most 200 characters long'],
+  ['a'.repeat(201), 'Full name must be 200 characters or fewer'],
 ] as const;
 
 describe('full name', () => {

@@ -44,7 +44,7 @@ describe('a new password', () => {
       'aaa',
       'Password must contain at least 8 characters, an uppercase letter, a digit and a special character',
     ],
-    [`Aa1!${'x'.repeat(125)}`, 'Password must be at most 128 characters long'],
+    [`Aa1!${'x'.repeat(125)}`, 'Password must be 128 characters or fewer'],
     ['Password1!', 'This password is too common and easy to guess. Please choose a different one.'],
   ])('%j: %s', (value, message) => {
     expect(messages(value)).toEqual([message]);

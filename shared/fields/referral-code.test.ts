@@ -4,7 +4,7 @@ import { referralCodeField } from './referral-code.ts';
 describe('referral code', () => {
   it.each([
     ['AB', 'Referral code must be at least 3 characters long'],
-    ['A'.repeat(21), 'Referral code must be at most 20 characters long'],
+    ['A'.repeat(21), 'Referral code must be 20 characters or fewer'],
     ['ABC-123', 'Referral code can only contain letters and digits'],
     ['ABC 123', 'Referral code can only contain letters and digits'],
     ['ÄBC123', 'Referral code can only contain letters and digits'],

@@ -37,7 +37,7 @@ export const minLengthRule = (label: string, length: number): Rule => [
 ];
 export const maxLengthRule = (label: string, length: number): Rule => [
   atMost(length),
-  `${label} must be at most ${length} characters long`,
+  `${label} must be ${length} characters or fewer`,
 ];
 
 /** Makes a rule accept '' for an optional field. */

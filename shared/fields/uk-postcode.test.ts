@@ -116,7 +116,7 @@ describe('postcode at sign-up', () => {
     ['', 'Postcode is required'],
     ['  ', 'Postcode is required'],
     [undefined, 'Postcode is required'],
-    ['SW1A 1AA 1', 'Postcode must be at most 8 characters long'],
+    ['SW1A 1AA 1', 'Postcode must be 8 characters or fewer'],
     ['12345', 'Please enter a valid UK postcode'],
     ['SW1A', 'Please enter a valid UK postcode'],
   ])('%j: %s', (value, message) => {

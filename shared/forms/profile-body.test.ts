@@ -33,7 +33,7 @@ describe('the profile saved after sign-up', () => {
     ['fullName', undefined, 'Full name is required'],
     ['fullName', '', 'Full name is required'],
     ['fullName', 'A', 'Full name must be at least 2 characters long'],
-    ['fullName', 'a'.repeat(150), 'Full name must be at most 149 characters long'],
+    ['fullName', 'a'.repeat(150), 'Full name must be 149 characters or fewer'],
     ['fullName', 'Ann3 Lee', 'Full name cannot contain numbers'],
     [
       'fullName',
@@ -47,7 +47,7 @@ describe('the profile saved after sign-up', () => {
     ['dob', '2026-03-11', 'Date of birth cannot be in the future'],
     ['dob', 'yesterday', 'Please enter a valid date of birth'],
     ['address', '1 A', 'Address must be at least 10 characters long'],
-    ['address', 'a'.repeat(201), 'Address must be at most 200 characters long'],
+    ['address', 'a'.repeat(201), 'Address must be 200 characters or fewer'],
     [
       'phone',
       '020 7946 0958',

@@ -17,8 +17,7 @@ export const LONG_TEXT_MAX_LENGTH = 2000;
 /** One message for any empty required field (ERR-94). */
 export const REQUEST_INCOMPLETE = 'Please fill in all required fields';
 
-const tooLong = (what: string, maximum: number) =>
-  `${what} must be at most ${maximum} characters long`;
+const tooLong = (what: string, maximum: number) => `${what} must be ${maximum} characters or fewer`;
 
 export const PREFERRED_TIME_TOO_LONG = tooLong('Preferred time', PREFERRED_TIME_MAX_LENGTH);
 
@@ -75,7 +74,10 @@ export const providerAppointmentForm = (today: Day) =>
       z.enum(APPOINTMENT_TYPES, 'Please select a valid appointment type'),
       'in-person',
     ),
-    paymentStatus: z.prefault(z.enum(PAYMENT_STATUSES, 'Please select a valid payment'), 'unpaid'),
+    paymentStatus: z.prefault(
+      z.enum(PAYMENT_STATUSES, 'Please select a valid payment option'),
+      'unpaid',
+    ),
     serviceType: optionalText('Service type', SERVICE_TYPE_MAX_LENGTH),
     symptoms: requiredText('Symptoms', LONG_TEXT_MAX_LENGTH),
     notes: optionalText('Additional notes', LONG_TEXT_MAX_LENGTH),

@@ -93,7 +93,7 @@ describe('reschedule', () => {
     [{ requestedDate: '2026-02-30', preferredTime: '2pm' }, { requestedDate: message }],
     [
       { requestedDate: '2026-03-12', preferredTime: 'x'.repeat(101) },
-      { preferredTime: 'Preferred time must be at most 100 characters long' },
+      { preferredTime: 'Preferred time must be 100 characters or fewer' },
     ],
     [{ requestedDate: '2026-03-12', preferredTime: '10:00-11:00' }, {}],
   ])('%j', (value, expected) => {

@@ -25,7 +25,7 @@ export default function NewsletterUnsubscribe() {
             'Select the button below and we’ll stop sending newsletters to this address. You’ll still get emails about your account and your appointments.',
           button: 'Unsubscribe',
           done: 'You’ve unsubscribed. We won’t send you any more newsletters.',
-          spent: `Please use the link in a newer email, or write to ${brand.supportEmail} and we’ll take you off the list.`,
+          spent: `Please use the link in a newer newsletter, or email ${brand.supportEmail} and we’ll take you off the list.`,
           failed: 'We couldn’t unsubscribe you just now. Please try again.',
         }}
       />

@@ -86,7 +86,7 @@ describe('the account statistics', () => {
 
   it('show the account’s start date without a membership', async () => {
     await open({ [`GET ${USER}/statistics`]: { body: { ...FIGURES, memberSince: null } } });
-    expect(await screen.findByText('Account since')).toBeTruthy();
+    expect(await screen.findByText('Joined')).toBeTruthy();
     expect(screen.getByText('5 January 2026')).toBeTruthy();
   });
 });

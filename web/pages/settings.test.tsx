@@ -91,9 +91,9 @@ describe('editing a field', () => {
   it('shows which postcode “near you” will use while the address is typed', async () => {
     await open();
     edit('address');
-    expect(screen.getByText('We’ll use SW1A 2AA for “near you”.')).toBeTruthy();
+    expect(screen.getByText('We’ll use SW1A 2AA to find providers near you.')).toBeTruthy();
     typeInto(/Address/, '4 Oxford Place, Leeds ls28pd');
-    expect(screen.getByText('We’ll use LS2 8PD for “near you”.')).toBeTruthy();
+    expect(screen.getByText('We’ll use LS2 8PD to find providers near you.')).toBeTruthy();
     typeInto(/Address/, '4 Oxford Place, Leeds');
     expect(screen.queryByText(/We’ll use/)).toBeNull();
   });
@@ -193,7 +193,7 @@ describe('the page', () => {
     ).toEqual([
       'Full nameAda ByronEdit full name',
       'Phone020 7946 0958Edit phone',
-      'Address1 High Street, London SW1A 2AAWe use SW1A 2AA for “near you”.Edit address',
+      'Address1 High Street, London SW1A 2AAWe use SW1A 2AA to find providers near you.Edit address',
       'Date of birth5 May 1990Edit date of birth',
       'GenderNon-binaryEdit gender',
       `Email${EMAIL}You sign in with this address. You can’t change it here.`,

@@ -41,7 +41,7 @@ export default function FooterContent() {
         </div>
         {/* Before the links: the scroll pop-up covers the end of the footer on a phone. */}
         <div className="grid content-start gap-1 text-sm max-md:col-span-full lg:order-last">
-          <p className="font-semibold">Members support</p>
+          <p className="font-semibold">Member support</p>
           <a
             href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
             className="inline-flex min-h-8 items-center text-link"

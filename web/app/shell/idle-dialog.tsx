@@ -7,7 +7,7 @@ export default function IdleDialog({ onStay }: { onStay: () => void }) {
     <Modal
       size="sm"
       title="Are you still there?"
-      description="To protect your privacy, we sign people out after 60 minutes without activity. You have about five minutes left."
+      description="To protect your privacy, we’ll sign you out after 60 minutes without activity. You have about five minutes left."
       onClose={onStay}
       actions={
         <Button variant="primary" onClick={onStay}>

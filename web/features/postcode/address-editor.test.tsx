@@ -86,7 +86,7 @@ it('suggests postcodes, inserts the chosen address with its postcode, and can un
   expect(box.value).toBe('4 Oxford Place, Leeds, LS2 8PD');
   await user.selectOptions(choice, '6 Oxford Place, Leeds, LS2 8PD');
   expect(box.value).toBe('6 Oxford Place, Leeds, LS2 8PD');
-  expect(screen.getByText('We’ll use LS2 8PD for “near you”.')).toBeTruthy();
+  expect(screen.getByText('We’ll use LS2 8PD to find providers near you.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   expect(box.value).toBe(OLD);
   expect(document.activeElement).toBe(box);

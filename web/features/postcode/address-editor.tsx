@@ -78,7 +78,7 @@ export function AddressEditor({ label, value, onChange, error, maxLength }: Prop
         }}
       />
       <output className="block text-sm text-muted not-empty:mt-2">
-        {postcode === null ? '' : `We’ll use ${postcode} for “near you”.`}
+        {postcode === null ? '' : `We’ll use ${postcode} to find providers near you.`}
       </output>
       {replaced === null ? null : (
         <Button size="sm" variant="quiet" className="mt-2 -ml-3" onClick={undo}>

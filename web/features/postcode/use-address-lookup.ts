@@ -87,5 +87,5 @@ function statusText(postcode: string, count: number, filledIn: boolean): string 
   if (count === 1) return `We found 1 address for ${postcode}.`;
   if (count > 1) return `We found ${count} addresses for ${postcode}.`;
   if (!filledIn) return '';
-  return `We’ve filled in the area of ${postcode}. Add house number and street to complete your address.`;
+  return `We’ve filled in the area for ${postcode}. Add house number and street to complete your address.`;
 }

@@ -54,7 +54,7 @@ export default function FilterChips({ filters, sort, list, near, onRemoved }: Pr
                   onRemoved();
                 }}
               >
-                Nearest to your device
+                Near your location
               </Chip>
             </li>
           ) : null}

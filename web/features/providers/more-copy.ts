@@ -10,7 +10,7 @@ type Lists = SearchedPlace & {
 /** "None in Leeds. Nearest: York, 22 miles", or "More beyond Leeds". */
 export function nearestHeading({ providers, nearest, place, parts }: Lists): string {
   const distance = distanceText({ place, parts });
-  if (!place && distance === '') return 'The nearest to you';
+  if (!place && distance === '') return 'Nearest to you';
   if (providers.length > 0)
     return distance || !place ? 'Further away' : `More beyond ${place.name}`;
   const [first] = nearest;

@@ -12,8 +12,6 @@ export function orderText(order: Sort, { place, near }: Origin): string {
   const isPlaceKnown = place !== null || near !== null;
   if (order === 'best')
     return `Best match: services first, then ${isPlaceKnown ? 'distance' : 'offers and ratings'}`;
-  if (place !== null) return `Nearest first from ${place}`;
-  return near === 'profile'
-    ? 'Nearest first from your postcode'
-    : 'Nearest first from where you are';
+  if (place !== null) return `Nearest to ${place} first`;
+  return near === 'profile' ? 'Nearest to your postcode first' : 'Nearest to you first';
 }

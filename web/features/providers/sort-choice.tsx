@@ -22,7 +22,7 @@ export function SortChoice({ filters, order, placeKnown }: Props) {
   const choices = CHOICES.filter(([choice]) => placeKnown || choice !== 'nearest');
   return (
     <ul
-      aria-label="Order of the list"
+      aria-label="Sort providers by"
       className="inline-flex shrink-0 rounded-control border border-line bg-surface p-0.5"
     >
       {choices.map(([choice, label]) => (

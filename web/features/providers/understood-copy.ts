@@ -87,8 +87,8 @@ export function timeText({ parts, order, providers, nearest }: Shown): string {
   if (!cards.some(({ availableToday }) => availableToday === true))
     return 'We don’t know who’s available today yet, so we haven’t left anyone out. Call to check.';
   return order === 'best'
-    ? 'Those available today come first. Call the others to check.'
-    : 'The cards say who’s available today. Call the others to check.';
+    ? 'Providers available today come first. Call the others to check.'
+    : 'Look for “Available today” in the list. Call the others to check.';
 }
 
 /** What a typed price means for the list; '' without one. */

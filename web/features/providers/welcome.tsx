@@ -28,7 +28,7 @@ export function Welcome({ firstName, member }: Props) {
           <p className="measure mt-1 text-sm text-muted sm:text-base">
             {member
               ? 'Show your card and pay less. You pay the provider directly.'
-              : 'One membership gets you exclusive rates on care that you can trust. It is not health insurance.'}
+              : 'One membership gets you exclusive rates on care you can trust. It is not health insurance.'}
           </p>
         </div>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:flex-col">

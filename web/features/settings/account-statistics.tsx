@@ -48,7 +48,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
   const figures = [
     memberSince
       ? (['Member since', longDate(memberSince)] as const)
-      : (['Account since', longDate(joinedOn)] as const),
+      : (['Joined', longDate(joinedOn)] as const),
     ['Check-ins', String(statistics.checkIns)] as const,
     ['Reward sets earned', String(statistics.setsEarned)] as const,
     ['Friends referred', String(statistics.referrals)] as const,
@@ -66,7 +66,8 @@ function Figures({ statistics }: { statistics: Statistics }) {
         ))}
       </dl>
       <p className="mt-3 text-sm text-muted sm:mt-5">
-        We work out estimated savings from visits where the offer shows the price before and after.
+        Estimated savings only count visits where the offer shows a price before and after the
+        discount.
       </p>
     </>
   );

@@ -76,7 +76,9 @@ function ReadOnlyField({
         <p className="text-sm text-muted">{label}</p>
         <p className="font-medium wrap-anywhere whitespace-pre-line">{fieldText(field, account)}</p>
         {field === 'address' && account.postCode !== '' ? (
-          <p className="text-sm text-muted">We use {account.postCode} for “near you”.</p>
+          <p className="text-sm text-muted">
+            We use {account.postCode} to find providers near you.
+          </p>
         ) : null}
         {editor.hasDraft(field) ? (
           <p className="text-sm text-muted">You haven’t saved your change yet.</p>

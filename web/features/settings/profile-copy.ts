@@ -12,9 +12,9 @@ export const FIELD_LABELS: Readonly<Record<ProfileField, string>> = {
   gender: 'Gender',
 };
 
-const NOT_GIVEN = 'Not given';
+const NOT_GIVEN = 'Not added yet';
 
-/** The display text of a field: dates and gender in words, "Not given" if empty. */
+/** The display text of a field: dates and gender in words, "Not added yet" if empty. */
 export function fieldText(field: ProfileField, account: Account): string {
   const value = account[field];
   if (value === '') return NOT_GIVEN;
