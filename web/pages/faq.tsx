@@ -31,13 +31,11 @@ export default function Faq() {
     <div className="page">
       <PageHeading title={faqPage.title} description={<RichText>{faqPage.lead}</RichText>} />
       <FaqList categories={faqCategories} />
-      <div className="mt-12 lg:grid lg:grid-cols-[17rem_minmax(0,46rem)] lg:gap-x-16">
-        <SupportContact
-          className="lg:col-start-2"
-          title="Still have questions?"
-          text="Email or call us. We’re happy to help."
-        />
-      </div>
+      <SupportContact
+        className="mt-12"
+        title="Still have questions?"
+        text="Email or call us. We’re happy to help."
+      />
     </div>
   );
 }

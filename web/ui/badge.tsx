@@ -11,7 +11,7 @@ const tones = {
   purple: 'bg-purple-soft text-purple',
   yellow: 'bg-yellow-soft text-yellow',
   grey: 'bg-grey-soft text-grey',
-  surface: 'bg-surface text-ink',
+  surface: 'bg-surface text-ink inset-ring inset-ring-line',
 };
 
 export type BadgeTone = keyof typeof tones;

@@ -25,7 +25,7 @@ export function PersonalInformation({ account }: { account: Account }) {
           Edit in settings
         </ButtonLink>
       </div>
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
         {entries.map(([term, text]) => (
           <div key={term} className="min-w-0">
             <dt className="text-sm text-muted">{term}</dt>

@@ -25,10 +25,7 @@ export function FaqList({ categories }: { categories: readonly FaqCategory[] }) 
   }
 
   return (
-    <div
-      ref={top}
-      className="grid grid-cols-1 scroll-mt-24 gap-6 lg:grid-cols-[17rem_minmax(0,46rem)] lg:gap-x-16 print:block"
-    >
+    <div ref={top} className="grid grid-cols-1 scroll-mt-24 gap-6 print:block">
       <FaqFilters categories={categories} chosen={chosen} onChoose={choose} />
       <div className="grid grid-cols-1 content-start gap-10">
         <output data-print="hide" className="-mb-6 block text-sm text-muted">
@@ -41,7 +38,7 @@ export function FaqList({ categories }: { categories: readonly FaqCategory[] }) 
             hidden={!isListed(category)}
             aria-labelledby={headingId(category)}
             // Layout is skipped off screen; the padding makes space for the focus ring.
-            className="-m-1.5 p-1.5 [contain-intrinsic-block-size:auto_31rem] [content-visibility:auto] print:[content-visibility:visible]"
+            className="-m-1.5 p-1.5 [contain-intrinsic-block-size:auto_31rem] [content-visibility:auto] lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12 lg:[&[hidden]]:hidden print:block print:[content-visibility:visible]"
           >
             <Questions category={category} />
           </section>
@@ -53,18 +50,23 @@ export function FaqList({ categories }: { categories: readonly FaqCategory[] }) 
 
 const headingId = ({ id }: FaqCategory) => `category-${id}`;
 
-/** Memoised: independent of the chosen filter. */
+/** Heading and questions, side by side on wide screens. Memoised: independent of the chosen filter. */
 const Questions = memo(function Questions({ category }: { category: FaqCategory }) {
   return (
     <>
-      <h2 id={headingId(category)} className="border-b border-line pb-3">
+      <h2
+        id={headingId(category)}
+        className="max-lg:border-b max-lg:border-line max-lg:pb-3 lg:sticky lg:top-28 lg:self-start lg:pt-3"
+      >
         {category.name}
       </h2>
-      {category.questions.map(({ id, question, answer }) => (
-        <Expandable key={id} id={id} title={<RichText>{question}</RichText>} headingLevel={3}>
-          <TextBlocks blocks={answer} />
-        </Expandable>
-      ))}
+      <div className="lg:border-t lg:border-line">
+        {category.questions.map(({ id, question, answer }) => (
+          <Expandable key={id} id={id} title={<RichText>{question}</RichText>} headingLevel={3}>
+            <TextBlocks blocks={answer} />
+          </Expandable>
+        ))}
+      </div>
     </>
   );
 });
@@ -76,14 +78,14 @@ type Props = {
   onChoose: (id: string | null) => void;
 };
 
-/** "All Questions" and the categories: a wrapping row, on wide screens a sticky column. */
+/** "All Questions" and the categories, as a wrapping row. */
 function FaqFilters({ categories, chosen, onChoose }: Props) {
   const filters = [{ id: null, name: 'All Questions' }, ...categories];
   return (
     <fieldset
       aria-label="Filter questions"
       data-print="hide"
-      className="flex flex-wrap content-start gap-2 self-start noscript:hidden lg:sticky lg:top-28 lg:flex-col lg:gap-1"
+      className="flex flex-wrap gap-2 noscript:hidden"
     >
       {filters.map(({ id, name }) => (
         <button
@@ -92,10 +94,10 @@ function FaqFilters({ categories, chosen, onChoose }: Props) {
           aria-pressed={id === chosen}
           onClick={() => onChoose(id)}
           className={classNames(
-            'min-h-10 rounded-full border px-4 text-left text-sm font-medium transition-colors lg:rounded-control',
+            'min-h-10 rounded-full border px-4 text-left text-sm font-medium transition-colors',
             id === chosen
-              ? 'border-primary bg-primary text-primary-ink lg:border-transparent lg:bg-primary-soft lg:text-primary-strong lg:shadow-[inset_3px_0_0_var(--color-primary)]'
-              : 'border-line bg-surface text-ink hover:border-primary lg:border-transparent lg:bg-transparent lg:text-muted lg:hover:border-transparent lg:hover:bg-primary-soft lg:hover:text-ink',
+              ? 'border-primary bg-primary text-primary-ink'
+              : 'border-line bg-surface text-ink hover:border-primary',
           )}
         >
           {name}

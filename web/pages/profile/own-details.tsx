@@ -12,6 +12,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 
 /**
  * The Profile tab: the health card, membership and personal information (PROFILE-09 to PROFILE-12).
+ * On wide screens personal information is below the card, beside everything else.
  */
 export function OwnDetails({ uid }: { uid: string }) {
   const { account, failed, retry } = useAccount();
@@ -24,23 +25,21 @@ export function OwnDetails({ uid }: { uid: string }) {
     <AppointmentsSummary key="appointments" cardNumber={cardNumber} />
   ) : null;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,min(27rem,45%))_minmax(0,1fr)] lg:gap-8">
-      <div className="lg:sticky lg:top-24">
-        <OwnCard uid={uid} />
-      </div>
-      <div className="grid min-w-0 grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,min(27rem,45%))_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <OwnCard uid={uid} />
+      <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {late ? [details, appointments] : [appointments, details]}
         {isFamilyMembership(membership) ? <FamilyMembers uid={uid} /> : null}
-        {account ? (
-          <PersonalInformation account={account} />
-        ) : failed ? (
-          <ErrorMessage title="Failed to load user data" onRetry={retry} />
-        ) : (
-          <LoadingRegion label="Loading your details">
-            <Skeleton shape="block" className="h-72 rounded-card" />
-          </LoadingRegion>
-        )}
       </div>
+      {account ? (
+        <PersonalInformation account={account} />
+      ) : failed ? (
+        <ErrorMessage title="Failed to load user data" onRetry={retry} />
+      ) : (
+        <LoadingRegion label="Loading your details">
+          <Skeleton shape="block" className="h-72 rounded-card" />
+        </LoadingRegion>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProviderLocation, ProviderRecord } from '#shared/contract/records/provider.ts';
 import { addressLines } from '#web/lib/appointments/address-copy.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ChosenLocation } from './chosen-location.ts';
@@ -10,16 +11,17 @@ import { LocationMap } from './location-map.tsx';
 type Props = {
   provider: ProviderRecord;
   location: ChosenLocation;
+  className?: string;
   onChoose: (index: number) => void;
 };
 
 /** The location picker with the contact details and map of the chosen location (PROV-05 to PROV-09). */
-export function Locations({ provider, location, onChoose }: Props) {
+export function Locations({ provider, location, className, onChoose }: Props) {
   const [mapShown, setMapShown] = useState(false);
   return (
-    <section aria-labelledby="contact" className="grid min-w-0 gap-6">
+    <section aria-labelledby="contact" className={classNames('grid min-w-0 gap-6', className)}>
       <h2 id="contact">Contact information</h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 xl:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-12">
         <div className="grid content-start gap-6">
           <LocationPicker
             locations={provider.locations}

@@ -25,11 +25,14 @@ type Props = {
   onBeforeSignIn: () => void;
 };
 
-/** A provider's page; benefits and quick actions are a right-hand column from 1024 px. */
+/**
+ * A provider's page; benefits and quick actions are a right-hand column from 1024 px, which ends where
+ * the locations and their map take the full width.
+ */
 export function ProviderDetail(props: Props) {
   const { provider, location, state, heart, onBeforeSignIn } = props;
   return (
-    <div className="page flex flex-col gap-6 pt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:pt-4 lg:pb-12">
+    <div className="page flex flex-col gap-6 pt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr_auto] lg:gap-x-12 lg:pt-4 lg:pb-12">
       <ProviderHeader
         provider={withChosenTown(provider, location)}
         metres={useMetresTo(location)}
@@ -52,8 +55,13 @@ export function ProviderDetail(props: Props) {
       </aside>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-8">
         <AboutProvider provider={provider} />
-        <Locations provider={provider} location={location} onChoose={props.onChooseLocation} />
       </div>
+      <Locations
+        provider={provider}
+        location={location}
+        className="mt-2 border-t border-line pt-8 lg:col-span-2"
+        onChoose={props.onChooseLocation}
+      />
     </div>
   );
 }
