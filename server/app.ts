@@ -14,6 +14,7 @@ import { familyRoutes } from './family/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { seoRoutes } from './seo/routes.ts';
 import { AppError } from './http/app-error.ts';
+import { findClientAddress } from './http/client-address.ts';
 import { errorResponse } from './http/error-response.ts';
 import { createStreamLimiter } from './http/stream-limiter.ts';
 import { healthRoutes } from './http/health.ts';
@@ -67,6 +68,7 @@ export function createApp({
   enforceContract = false,
 }: Deps): Hono {
   const app = new Hono();
+  app.use(findClientAddress(config.trustedProxies));
   app.use(requestLog(log));
   app.use(securityHeaders(config.appUrl.startsWith('https://')));
   app.route(

@@ -13,6 +13,7 @@ const production = {
   APP_SECRET: 'x'.repeat(32),
   APP_URL: 'https://halewell.example',
   SEED: 'none',
+  TRUSTED_PROXIES: '1',
 };
 
 describe('readConfig', () => {
@@ -46,6 +47,8 @@ describe('readConfig', () => {
     [{ ...production, SEED: 'demo' }, 'SEED'],
     [{ ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_SECRET_KEY'],
     [{ ...production, APP_URL: 'http://halewell.example' }, 'APP_URL'],
+    [{ ...production, TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: 'everybody' }, 'TRUSTED_PROXIES'],
   ])('rejects %j with a message that names %s', (env, name) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(name);

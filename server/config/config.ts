@@ -2,6 +2,7 @@ import {
   FEDERATED_PROVIDERS,
   type FederatedProvider,
 } from '#shared/domain/accounts/federated-provider.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { ConfigError } from './config-error.ts';
 import { environment } from './environment.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
@@ -14,6 +15,8 @@ export type Config = PaymentSettings & {
   readonly host: string;
   /** Public origin, without a slash at the end. */
   readonly appUrl: string;
+  /** Whose account of the client's address is believed; null: nobody's. */
+  readonly trustedProxies: TrustedProxies;
   readonly dataDir: string;
   /** PostgreSQL; null: PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -55,6 +58,7 @@ export function readConfig(env: Environment): Config {
     port: set.PORT,
     host: set.HOST,
     appUrl: (set.APP_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: set.TRUSTED_PROXIES ?? null,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL ?? null,
     smtpUrl: set.SMTP_URL ?? null,
@@ -125,4 +129,8 @@ function rejectUnsafeProduction(config: Config): void {
   if (!config.secret) throw new ConfigError('Production needs APP_SECRET, at least 32 characters.');
   if (!config.appUrl.startsWith('https://'))
     throw new ConfigError('Production needs an APP_URL that begins with https://.');
+  if (!config.trustedProxies)
+    throw new ConfigError(
+      'Production needs TRUSTED_PROXIES, the proxies in front that serve https: how many there are (1), or their networks. Without it all visitors would share one rate limit.',
+    );
 }

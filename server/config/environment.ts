@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { paymentEnvironment } from './payment-settings.ts';
-import { filled, sender, url } from './setting-kinds.ts';
+import { filled, sender, trustedProxies, url } from './setting-kinds.ts';
 
 /** Client id and secret of one provider of federated sign-in: both or neither. */
 const federatedClient = (name: string) =>
@@ -29,6 +29,10 @@ export const environment = z.object({
   APP_URL: url(/^https?$/).meta({
     description: 'Public origin: for emails, cookies and return addresses.',
     example: 'http://localhost:3000',
+  }),
+  TRUSTED_PROXIES: trustedProxies.meta({
+    description: 'Reverse proxies in front: how many, or their networks; required in production.',
+    example: '1',
   }),
   DATA_DIR: filled.pipe(z.string().default('./data')).meta({
     description: "Embedded database and this installation's secret.",

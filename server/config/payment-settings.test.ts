@@ -13,6 +13,7 @@ const production = {
   APP_SECRET: 'x'.repeat(32),
   APP_URL: 'https://halewell.example',
   SEED: 'none',
+  TRUSTED_PROXIES: '1',
 };
 const sandbox = 'https://sandbox.example/dev/payments';
 const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readTrustedProxies } from '../http/trusted-proxies.ts';
 import { ConfigError } from './config-error.ts';
 
 /** A setting's text, trimmed; undefined when absent or empty. */
@@ -17,6 +18,17 @@ export const sender = filled.pipe(
 
 /** A URL with one of these protocols, or undefined. */
 export const url = (protocols: RegExp) => filled.pipe(z.url({ protocol: protocols }).optional());
+
+/** The proxies whose account of the client's address is believed, or undefined. */
+export const trustedProxies = filled.transform((text, context) => {
+  if (text === undefined) return undefined;
+  try {
+    return readTrustedProxies(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+});
 
 /**
  * Parses settings with a schema.

@@ -1,16 +1,29 @@
 import { isIPv6 } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { clientAddress, type TrustedProxies } from './trusted-proxies.ts';
 
-/** The key of the connection's IP address for limits and logs; headers are never trusted. */
+/** The key of the client's IP address for limits and logs. */
 export function addressOf(context: Context): string {
-  return addressKey(getConnInfo(context).remote.address ?? 'unknown');
+  return String(context.get('clientAddress') ?? 'unknown');
 }
 
-/** IPv6 addresses are grouped by /64, one household; mapped IPv4 addresses become plain IPv4. */
+/**
+ * Finds the client's address of each request. From the connection's own headers: calls that a page makes
+ * while it is rendered pass on the connection of the page's request.
+ */
+export function findClientAddress(proxies: TrustedProxies): MiddlewareHandler {
+  return async (context, next) => {
+    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+    const connected = incoming?.socket.remoteAddress ?? 'unknown';
+    const address = clientAddress(connected, incoming?.headers ?? {}, proxies);
+    context.set('clientAddress', addressKey(address));
+    await next();
+  };
+}
+
+/** IPv6 addresses are grouped by /64, one household. */
 export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
   const left = head ? head.split(':') : [];
