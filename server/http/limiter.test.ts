@@ -5,7 +5,7 @@ it('responds server/unavailable when the counts cannot be stored', async () => {
   const limiter = createLimiter({
     query: () => Promise.reject(new Error('The database is away')),
   });
-  await expect(limiter.take('signInAccount', 'someone')).rejects.toMatchObject({
+  await expect(limiter.take('signInAddress', 'someone')).rejects.toMatchObject({
     code: 'server/unavailable',
   });
 });

@@ -43,6 +43,16 @@ export function createLimiter(connection: Pick<Connection, 'query'>) {
         });
       }
     },
+    /** Consumes a point if there is one. @throws AppError server/unavailable when it cannot be stored */
+    async tryTake(limit: LimitName, who: string): Promise<boolean> {
+      try {
+        await limiters[limit].consume(who);
+        return true;
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return false;
+        throw new AppError('server/unavailable', { cause: refused });
+      }
+    },
     /** Returns the point of a successful attempt. */
     async refund(limit: LimitName, who: string): Promise<void> {
       await limiters[limit].reward(who);

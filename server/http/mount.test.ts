@@ -13,6 +13,7 @@ const tools: MountTools = {
   authenticate: async () => null,
   limiter: {
     take: async () => undefined,
+    tryTake: async () => true,
     refund: async () => undefined,
     reset: async () => undefined,
   },

@@ -11,7 +11,7 @@ import { deriveKey } from '../config/secret.ts';
 import type { Tables } from '../database/tables.ts';
 import { columnNames, dateColumns, TABLES } from './column-names.ts';
 import type { EmailLinks } from './email-links.ts';
-import { type IdentityEmails, SIGN_IN_LINK_MINUTES } from './emails.ts';
+import { type IdentityEmails, LINK_HOURS } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { IdentityStore } from './store.ts';
 
@@ -148,7 +148,7 @@ export function createAuth({ config, db, secret, store, emails, links, passwords
       magicLink({
         disableSignUp: true,
         storeToken: 'hashed',
-        expiresIn: SIGN_IN_LINK_MINUTES * 60,
+        expiresIn: LINK_HOURS.signIn * 60 * 60,
         sendMagicLink: async ({ email, token }) => {
           const person = await store.findUserByEmail(email);
           if (person?.emailVerified && !person.banned)

@@ -1,7 +1,6 @@
 import { PASSWORD_MAX } from '#shared/fields/password.ts';
 import { AppError } from '../http/app-error.ts';
-import type { Limiter } from '../http/limiter.ts';
-import { limitGuesses } from './password-guesses.ts';
+import type { PasswordGuesses } from './password-guesses.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { IdentityStore } from './store.ts';
 
@@ -15,8 +14,8 @@ export async function confirmPassword(
   {
     store,
     passwords,
-    limiter,
-  }: { store: IdentityStore; passwords: PasswordHash; limiter: Limiter },
+    guesses,
+  }: { store: IdentityStore; passwords: PasswordHash; guesses: PasswordGuesses },
   { uid, password, address }: { uid: string; password: string; address: string },
 ): Promise<'right' | 'wrong' | 'none'> {
   const person = await store.findUser(uid);
@@ -25,7 +24,9 @@ export async function confirmPassword(
   // An empty field does not count as a guess.
   if (password === '') return 'wrong';
   try {
-    await limitGuesses(limiter, { email: person.email, address }, async () => {
+    // Signed in: a budget of its own, which no stranger can use up.
+    const guess = { email: person.email, address, device: 'signed in' };
+    await guesses.attempt(guess, async () => {
       const right = password.length <= PASSWORD_MAX && (await passwords.verify(stored, password));
       if (!right) throw new AppError('auth/invalid-credential');
     });

@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import type { EmailMessage } from '../email/render-email.ts';
 
-export const LINK_HOURS = { verification: 24, passwordReset: 1 } as const;
-export const SIGN_IN_LINK_MINUTES = 15;
+/** At least as long as the limit `emailAccount` counts, so that a stranger cannot use all links up. */
+export const LINK_HOURS = { verification: 24, passwordReset: 1, signIn: 1 } as const;
 
 type Sender = Pick<Config, 'appUrl' | 'brand'>;
 type Linked = { readonly to: string; readonly token: string };
@@ -47,10 +47,10 @@ export const identityEmails = {
     to,
     subject: `Your sign-in link for ${sender.brand.name}`,
     heading: 'Sign in',
-    preheader: `You won’t need your password. The link works for ${SIGN_IN_LINK_MINUTES} minutes.`,
+    preheader: `You won’t need your password. The link works for ${LINK_HOURS.signIn} hour.`,
     paragraphs: [`Here’s your link to sign in to ${sender.brand.name} without a password.`],
     action: { label: 'Sign in', url: linkTo(sender, '/magic-link', token) },
-    afterword: `The link works once, for ${SIGN_IN_LINK_MINUTES} minutes. If you didn’t ask for it, you can safely ignore this email.`,
+    afterword: `The link works once, for ${LINK_HOURS.signIn} hour. If you didn’t ask for it, you can safely ignore this email.`,
   }),
 
   /** Notifies the owner of an address that it was registered again. */

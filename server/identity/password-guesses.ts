@@ -1,55 +1,90 @@
-import { createHash } from 'node:crypto';
-import type { LimitName } from '#shared/contract/limits.ts';
+import { createHmac } from 'node:crypto';
+import { deriveKey } from '../config/secret.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Limiter } from '../http/limiter.ts';
+import { accountKey } from './account-key.ts';
+import type { GuessStore } from './guess-store.ts';
 
-/** The account and the client address of a password attempt. */
-type Guess = { readonly email: string; readonly address: string };
-
-/** The account's key in rate limits: a hash, so that they store no email addresses. */
-export function accountKey(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
-}
-
-/** The three limits that a password attempt counts towards. */
-function limitsOf({ email, address }: Guess): readonly (readonly [LimitName, string])[] {
-  const account = accountKey(email);
-  return [
-    ['signInHere', `${account} ${address}`],
-    ['signInAccount', account],
-    ['signInAddress', address],
-  ];
-}
+/** Who tries a password at which account. */
+export type Guess = {
+  readonly email: string;
+  readonly address: string;
+  /** The device on which the account's owner has signed in before, or null. */
+  readonly device: string | null;
+};
 
 /**
- * Runs a password attempt under rate limits. The limits are taken first, so that concurrent attempts
- * cannot exceed them, and given back unless the password was wrong.
+ * Limits on wrong passwords, which stop guessing and let nobody lock an owner out: a device or an
+ * address from which the owner has signed in before has a budget of its own. All other clients share a
+ * delay per account that grows with each wrong password. Whom it keeps out can ask for an emailed link,
+ * of which there is always a valid one.
  */
-export async function limitGuesses<T>(
-  limiter: Limiter,
-  guess: Guess,
-  attempt: () => Promise<T>,
-): Promise<T> {
-  const limits = limitsOf(guess);
-  for (const [limit, key] of limits) await limiter.take(limit, key);
-  const refund = async () => {
-    for (const [limit, key] of limits) await limiter.refund(limit, key);
-  };
-  try {
-    const result = await attempt();
-    await refund();
-    return result;
-  } catch (error) {
-    const right =
-      error instanceof AppError &&
-      (error.code === 'auth/email-not-verified' || error.code === 'auth/user-disabled');
-    if (right) await refund();
-    throw error;
+export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secret: string) {
+  const key = deriveKey(secret, 'known address');
+  const addressKey = (email: string, address: string) =>
+    createHmac('sha256', key)
+      .update(`${accountKey(email)} ${address}`)
+      .digest('base64url');
+
+  /** The key of the client's own budget at the account; null for an unknown client. */
+  async function ownBudget({ email, address, device }: Guess): Promise<string | null> {
+    if (device !== null) return `${accountKey(email)} ${device}`;
+    return (await store.isKnownAddress(addressKey(email, address)))
+      ? `${accountKey(email)} ${address}`
+      : null;
   }
+
+  /** Takes a turn. @returns how to give it back */
+  async function take(guess: Guess): Promise<() => Promise<void>> {
+    const own = await ownBudget(guess);
+    if (own !== null) {
+      await limiter.take('signInKnown', own);
+      return () => limiter.refund('signInKnown', own);
+    }
+    await limiter.take('signInAddress', guess.address);
+    const account = accountKey(guess.email);
+    const retryAfterSeconds = await store.takeTurn(account);
+    if (retryAfterSeconds > 0) throw new AppError('rate/too-many', { retryAfterSeconds });
+    return async () => {
+      await limiter.refund('signInAddress', guess.address);
+      await store.refundTurn(account);
+    };
+  }
+
+  return {
+    ownBudget,
+
+    /**
+     * Runs a password attempt. Its turn is taken first, so that concurrent attempts cannot exceed the
+     * limits, and given back unless the password was wrong.
+     * @throws AppError rate/too-many, server/unavailable
+     */
+    async attempt<T>(guess: Guess, run: () => Promise<T>): Promise<T> {
+      const refund = await take(guess);
+      try {
+        const result = await run();
+        await refund();
+        return result;
+      } catch (error) {
+        const right =
+          error instanceof AppError &&
+          (error.code === 'auth/email-not-verified' || error.code === 'auth/user-disabled');
+        if (right) await refund();
+        throw error;
+      }
+    },
+
+    /** After a sign-in, the address is known. */
+    remember: ({ email, address }: Pick<Guess, 'email' | 'address'>): Promise<void> =>
+      store.rememberAddress(addressKey(email, address)),
+
+    /** After a new password: forgets the wrong ones at the account. Those of the client's address stay. */
+    async reset(guess: Guess): Promise<void> {
+      await store.forget(accountKey(guess.email));
+      const own = await ownBudget(guess);
+      if (own !== null) await limiter.reset('signInKnown', own);
+    },
+  };
 }
 
-/** Resets the account's limits; the client address's limit stays. */
-export async function resetGuesses(limiter: Limiter, guess: Guess): Promise<void> {
-  for (const [limit, key] of limitsOf(guess))
-    if (limit !== 'signInAddress') await limiter.reset(limit, key);
-}
+export type PasswordGuesses = ReturnType<typeof createPasswordGuesses>;

@@ -8,7 +8,9 @@ import { withMinimumDuration, MIN_RESPONSE_MS } from './minimum-duration.ts';
 import type { Auth } from './auth.ts';
 import { callAuth } from './auth-call.ts';
 import { POPUP_PATH } from './federated-pages.ts';
-import { accountKey, resetGuesses, limitGuesses } from './password-guesses.ts';
+import { accountKey } from './account-key.ts';
+import type { KnownDevices } from './known-device.ts';
+import type { Guess, PasswordGuesses } from './password-guesses.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { IdentityEmails } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
@@ -23,6 +25,8 @@ type Deps = {
   readonly passwords: PasswordHash;
   readonly registration: RegistrationTokens;
   readonly limiter: Limiter;
+  readonly guesses: PasswordGuesses;
+  readonly devices: KnownDevices;
 };
 
 type Calls = typeof identityContract;
@@ -33,7 +37,7 @@ const DONE = { success: true } as const;
  * response in the same time for an unknown address (ADR-004; P-11).
  */
 export function identityRoutes(deps: Deps): Handlers<Calls> {
-  const { auth, store, links, emails, passwords, registration, limiter } = deps;
+  const { auth, store, links, emails, passwords, registration, limiter, guesses, devices } = deps;
 
   const session = async (call: Call<Calls['getSession']>, method: 'GET' | 'POST') => {
     const found = await callAuth(call, (as) => auth.api.getSession({ method, ...as }));
@@ -45,6 +49,29 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     const { token: jwt } = await callAuth(call, (as) => auth.api.getToken(as));
     const { exp = 0, iat = 0 } = decodeJwt(jwt);
     return { token: jwt, expiresInSeconds: exp - iat };
+  };
+
+  type Client = Pick<Call<Calls['signIn']>, 'address' | 'requestHeader'>;
+  const guessOf = ({ address, requestHeader }: Client, email: string) => ({
+    email,
+    address,
+    device: devices.deviceOf(requestHeader('cookie'), email),
+  });
+  /** From now on this device and this address are known at the account. */
+  const remember = async (
+    call: Client & Pick<Call<Calls['signIn']>, 'setHeader'>,
+    email: string,
+  ) => {
+    await guesses.remember({ email, address: call.address });
+    call.setHeader('set-cookie', devices.remember(call.requestHeader('cookie'), email));
+  };
+  /**
+   * Whether another link may be emailed. If not, the links that were emailed within the last hour are
+   * still valid; the response is the same. Known clients have a budget of their own.
+   */
+  const mayEmail = async (kind: string, guess: Guess) => {
+    const own = await guesses.ownBudget(guess);
+    return limiter.tryTake('emailAccount', `${kind} ${own ?? accountKey(guess.email)}`);
   };
 
   return {
@@ -61,12 +88,13 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     },
 
     signIn: (call) =>
-      limitGuesses(limiter, { email: call.body.email, address: call.address }, async () => {
+      guesses.attempt(guessOf(call, call.body.email), async () => {
         // The library rejects longer passwords with its own code; no account has one.
         if (call.body.password.length > PASSWORD_MAX) throw new AppError('auth/invalid-credential');
         const { user } = await callAuth(call, (as) =>
           auth.api.signInEmail({ body: call.body, ...as }),
         );
+        await remember(call, user.email);
         return { user: presentPerson(user) };
       }),
 
@@ -80,29 +108,31 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       return DONE;
     },
 
-    async requestPasswordReset({ body: { email } }) {
-      await limiter.take('emailAccount', `reset ${accountKey(email)}`);
-      return withMinimumDuration(MIN_RESPONSE_MS, async () => {
+    requestPasswordReset: (call) =>
+      withMinimumDuration(MIN_RESPONSE_MS, async () => {
+        const { email } = call.body;
+        const sends = await mayEmail('reset', guessOf(call, email));
         const person = await store.findUserByEmail(email);
-        if (person) await links.sendPasswordReset(person);
+        if (person && sends) await links.sendPasswordReset(person);
         return DONE;
-      });
-    },
+      }),
 
     /** Does not verify the address. Resets the account's sign-in limits. */
-    async resetPassword({ body: { token: link, newPassword }, address }) {
+    async resetPassword(call) {
+      const { token: link, newPassword } = call.body;
       checkNewPassword(newPassword);
       const email = await links.resetPassword(link, newPassword);
       if (email === null) throw new AppError('auth/invalid-action-code');
-      await resetGuesses(limiter, { email, address });
+      await guesses.reset(guessOf(call, email));
       await emails.sendPasswordChanged(email);
       return DONE;
     },
 
     /** A wrong password gets the response of a wrong sign-in and counts as one. */
-    resendVerification: ({ body: { email, password }, address }) =>
+    resendVerification: (call) =>
       withMinimumDuration(MIN_RESPONSE_MS, async () => {
-        const person = await limitGuesses(limiter, { email, address }, async () => {
+        const { email, password } = call.body;
+        const person = await guesses.attempt(guessOf(call, email), async () => {
           const found = await store.findUserByEmail(email);
           const stored = found ? await store.findPasswordHash(found.uid) : null;
           // Hash for an unknown address too, so that the timing is the same.
@@ -124,18 +154,18 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       return DONE;
     },
 
-    async sendSignInLink(call) {
-      await limiter.take('emailAccount', `link ${accountKey(call.body.email)}`);
-      return withMinimumDuration(MIN_RESPONSE_MS, async () => {
-        await callAuth(call, (as) => auth.api.signInMagicLink({ body: call.body, ...as }));
+    sendSignInLink: (call) =>
+      withMinimumDuration(MIN_RESPONSE_MS, async () => {
+        if (await mayEmail('link', guessOf(call, call.body.email)))
+          await callAuth(call, (as) => auth.api.signInMagicLink({ body: call.body, ...as }));
         return DONE;
-      });
-    },
+      }),
 
     async completeSignInLink(call) {
       const { user } = await callAuth(call, (as) =>
         auth.api.magicLinkVerify({ query: call.body, ...as }),
       );
+      await remember(call, user.email);
       return { user: presentPerson(user) };
     },
 

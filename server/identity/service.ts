@@ -7,7 +7,10 @@ import { createAccessTokenCheck } from './access-token.ts';
 import { createAuth, newId } from './auth.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { federatedPages } from './federated-pages.ts';
-import { accountKey } from './password-guesses.ts';
+import { accountKey } from './account-key.ts';
+import { createGuessStore } from './guess-store.ts';
+import { createKnownDevices } from './known-device.ts';
+import { createPasswordGuesses } from './password-guesses.ts';
 import { createEmailLinkStore } from './email-link-store.ts';
 import { createEmailLinks } from './email-links.ts';
 import { createIdentityEmails } from './emails.ts';
@@ -44,11 +47,22 @@ export function createIdentity({ connection, config, secret, outbox, limiter, lo
   const emails = createIdentityEmails(outbox, config);
   const passwords = createPasswordHash();
   const links = createEmailLinks({ store: createEmailLinkStore(db), emails, passwords });
+  const guesses = createPasswordGuesses(limiter, createGuessStore(db), secret);
   const registration = createRegistrationTokens(secret, config.appUrl);
   const auth = createAuth({ config, db, secret, store, emails, links, passwords, log });
   return {
     /** The contract's handlers; `pages` serves the federated sign-in. */
-    routes: identityRoutes({ auth, store, links, emails, passwords, registration, limiter }),
+    routes: identityRoutes({
+      auth,
+      store,
+      links,
+      emails,
+      passwords,
+      registration,
+      limiter,
+      guesses,
+      devices: createKnownDevices(secret, config.appUrl),
+    }),
     pages: federatedPages(auth, limiter),
     /** The person of an access token with a live session; null for an invalid token. */
     verifyAccessToken: createAccessTokenCheck({
@@ -66,7 +80,7 @@ export function createIdentity({ connection, config, secret, outbox, limiter, lo
     /** Whether the person has a password. */
     hasPassword: async (uid: string) => (await store.findPasswordHash(uid)) !== null,
     confirmPassword: (uid: string, password: string, address: string) =>
-      confirmPassword({ store, passwords, limiter }, { uid, password, address }),
+      confirmPassword({ store, passwords, guesses }, { uid, password, address }),
     /** The account's key in rate limits, which contain no email addresses. */
     accountKey,
     /**

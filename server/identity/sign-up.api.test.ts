@@ -151,7 +151,7 @@ describe.skipIf(!hasTestDatabase())('sign-up', () => {
     [{ email: 'not-an-email' }, 'request/invalid', /./],
     [{ password: 'Aa1!aaa' }, 'auth/weak-password', /at least 8 characters/],
     [{ password: 'aa1!aaaa' }, 'auth/weak-password', /^Password must contain an uppercase letter$/],
-    [{ password: `Aa1!${'a'.repeat(125)}` }, 'auth/weak-password', /at most 128/],
+    [{ password: `Aa1!${'a'.repeat(125)}` }, 'auth/weak-password', /128 characters or fewer/],
     [{ name: ' ' }, 'request/invalid', /./],
     [{ role: 'admin' }, 'request/invalid', /./],
     [{ emailVerified: true }, 'request/invalid', /./],

@@ -103,8 +103,16 @@ export function createIdentityStore(db: Kysely<Tables>) {
     unban: (uid: string): Promise<void> => setBan(db, uid, null),
     /** Deletes expired sessions and emailed links. */
     async deleteExpired(): Promise<void> {
-      for (const table of ['identity_session', 'identity_verification', 'identity_mailed_link'])
+      for (const table of [
+        'identity_session',
+        'identity_verification',
+        'identity_mailed_link',
+        'identity_known_address',
+      ])
         await sql`delete from ${sql.table(table)} where expires_at < now()`.execute(db);
+      await sql`delete from identity_sign_in_delay where next_at < now() - interval '1 day'`.execute(
+        db,
+      );
     },
   };
 }

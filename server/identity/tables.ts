@@ -53,6 +53,8 @@ export type IdentityTables = {
     used_at: Date | null;
     created_at: Generated<Date>;
   };
+  identity_sign_in_delay: { account_key: string; failures: number; next_at: Date };
+  identity_known_address: { address_key: string; expires_at: Date };
   identity_jwks: {
     id: string;
     public_key: string;

@@ -26,18 +26,23 @@ export const LIMITS = {
   // In memory: a page that breaks for everyone must not burden the database.
   pageErrors: { points: 30, seconds: MINUTE, inMemory: true },
 
-  // Failed sign-ins count per account and IP address together, so that a stranger cannot easily
-  // lock someone out; the wider limits per account and per address stop slow and distributed
-  // guessing.
-  signInHere: { points: 10, seconds: 15 * MINUTE },
-  signInAccount: { points: 100, seconds: HOUR },
+  // Wrong passwords from a device or an address where the account's owner has signed in before; those
+  // of other clients wait as SIGN_IN_DELAYS says, so that a stranger cannot lock the owner out.
+  signInKnown: { points: 10, seconds: 15 * MINUTE },
   signInAddress: { points: 60, seconds: 15 * MINUTE },
   signUpAccount: { points: 5, seconds: HOUR },
   signUpAddress: { points: 60, seconds: HOUR },
-  emailAccount: { points: 10, seconds: HOUR },
+  // A link stays valid for as long as this counts, so a valid one is always in the mailbox.
+  emailAccount: { points: 3, seconds: HOUR },
   emailAddress: { points: 60, seconds: HOUR },
   linkAddress: { points: 100, seconds: 15 * MINUTE },
   session: { points: 600, seconds: MINUTE, inMemory: true },
 } as const satisfies Record<string, Limit>;
+
+/**
+ * How many seconds after its n-th wrong password an account takes the next one from clients that it does
+ * not know. The last value repeats: about a hundred guesses a day, however many clients guess.
+ */
+export const SIGN_IN_DELAYS = [0, 0, 0, 0, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600, 900] as const;
 
 export type LimitName = keyof typeof LIMITS;

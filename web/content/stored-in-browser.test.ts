@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { deviceCookie } from '#server/identity/known-device.ts';
 import { CACHES, COOKIES, LOCAL_STORAGE, SESSION_STORAGE } from './stored-in-browser.ts';
 
 const web = join(import.meta.dirname, '..');
@@ -57,6 +58,7 @@ describe('the inventory of the cookie policy', () => {
     expect(COOKIES.map(({ key }) => key)).toEqual([
       '__Host-identity.session_token',
       '__Host-identity.state',
+      deviceCookie('https://halewell.example'),
     ]);
   });
 });

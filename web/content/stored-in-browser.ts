@@ -19,6 +19,12 @@ export const COOKIES: readonly StoredItem[] = [
       'Protects a sign-in through another account (Google, Facebook, GitHub or Twitter) against forgery. Set only if you start to sign in this way.',
     kept: 'For 5 minutes, or until you’ve finished signing in.',
   },
+  {
+    key: '__Host-identity.device',
+    purpose:
+      'Shows that you’ve signed in on this device before, so no one else can lock you out by trying wrong passwords. It holds a random number and a code for each account used here. No one could use it to sign in.',
+    kept: 'For 400 days after you last signed in here.',
+  },
 ];
 
 /** Local storage: shared by all tabs of the browser. */

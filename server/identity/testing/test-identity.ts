@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../config/config.ts';
 import { createStreamLimiter } from '../../http/stream-limiter.ts';
+import { findClientAddress } from '../../http/client-address.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import { trustedOrigins } from '../../http/origin.ts';
 import { requestLog } from '../../http/request-log.ts';
@@ -78,6 +79,7 @@ export async function startTestIdentity(environment: Record<string, string> = {}
     log,
   });
   const app = new Hono();
+  app.use(findClientAddress(config.trustedProxies));
   app.use(requestLog(log));
   mountIdentity(app, identity, {
     authenticate: async () => null,
