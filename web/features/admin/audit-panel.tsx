@@ -1,4 +1,4 @@
-import { instantText } from './instant.ts';
+import { instantText } from '#shared/domain/dates/display.ts';
 import { ListingPanel } from './listing-panel.tsx';
 import { useAudit } from './queries.ts';
 import { SearchBox } from './search-box.tsx';

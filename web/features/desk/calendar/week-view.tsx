@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { type Day, londonDay } from '#shared/domain/dates/day.ts';
 import { visitSpan } from '#shared/domain/appointments/calendar-span.ts';
+import { clockText } from '#shared/domain/dates/display.ts';
 import { londonMinute } from '#shared/domain/dates/london-instant.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DayColumn } from './day-column.tsx';
@@ -9,7 +10,6 @@ import { shownHours } from './assign-lanes.ts';
 import { setCssVariables } from './css-variables.ts';
 import { StatusLegend } from './status-styles.tsx';
 import type { CalendarDay } from './week-rows.ts';
-import { clockTime } from './week-copy.ts';
 
 type Props = {
   days: readonly CalendarDay[];
@@ -61,7 +61,7 @@ export function WeekView({ days, today, loading, onOpen }: Props) {
                     index > 0 && '-translate-y-1/2',
                   )}
                 >
-                  {clockTime(hour * 60)}
+                  {clockText(hour * 60)}
                 </span>
               ))}
             </div>
