@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Width of the hours column. */
-const HOURS_PX = 52;
+const HOURS_PX = 60;
 
 /** Seven day columns with hours; below 1024 px they scroll horizontally. */
 export function WeekView({ days, today, loading, onOpen }: Props) {
@@ -44,7 +44,7 @@ export function WeekView({ days, today, loading, onOpen }: Props) {
       >
         <div
           ref={setCssVariables({ '--hours': String(marks.length) })}
-          className="grid min-w-3xl grid-cols-[3.25rem_repeat(7,minmax(0,1fr))] grid-rows-[auto_auto_calc(var(--hours)*3.5rem)]"
+          className="grid min-w-3xl grid-cols-[3.75rem_repeat(7,minmax(0,1fr))] grid-rows-[auto_auto_calc(var(--hours)*3.5rem)]"
         >
           <div aria-hidden="true" className="row-span-3 grid grid-rows-subgrid">
             <span className="rounded-tl-card border-b border-line bg-surface lg:sticky lg:top-18 lg:z-20" />
