@@ -16,7 +16,7 @@ export function AuditPanel() {
       columns={[
         {
           heading: 'When',
-          render: ({ at }) => <span className="whitespace-nowrap">{instantText(at)}</span>,
+          render: ({ at }) => <span className="lg:whitespace-nowrap">{instantText(at)}</span>,
         },
         { heading: 'Who', render: ({ actor }) => <span className="wrap-anywhere">{actor}</span> },
         { heading: 'Action', render: ({ action }) => action },

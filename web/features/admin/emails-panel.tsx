@@ -76,7 +76,7 @@ export function EmailsPanel() {
         {
           heading: 'Queued',
           render: ({ createdAt }) => (
-            <span className="whitespace-nowrap">{instantText(createdAt)}</span>
+            <span className="lg:whitespace-nowrap">{instantText(createdAt)}</span>
           ),
         },
         {
