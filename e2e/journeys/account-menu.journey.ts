@@ -139,7 +139,7 @@ test('the bottom bar shows the links of the current role', async ({ page }) => {
   for (const [demo, links] of [
     ['user', ['Home', 'Favourites', 'Card', 'Membership']],
     ['member', ['Home', 'Favourites', 'Card', 'Settings']],
-    ['admin', ['Home', 'Favourites', 'Card', 'Membership']],
+    ['admin', ['Home', 'Favourites', 'Card', 'Console']],
     ['provider', ['Appointments', 'Settings']],
   ] as const) {
     await page.setViewportSize(DESKTOP);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { delayResponse } from '#e2e/support/delay-response.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { cardOf, NORTHGATE, visibleSlide, SALLYPORT } from '#e2e/support/provider-cards.ts';
@@ -77,6 +77,53 @@ test('a visitor filters by category', async ({ page }) => {
     await expect(bar.getByRole('button', { name: 'Chiropractors' })).toBeFocused();
     await expect(bar.getByRole('button', { name: 'Chiropractors' })).toBeInViewport();
   });
+});
+
+/** The width of the fade at a side with more, as in `fade-sides`. */
+const FADE = 48;
+
+/** How far the chosen category is from the arrow and the fade on either side; negative is below. */
+function chosenIsClear(bar: Locator): Promise<{ left: number; right: number }> {
+  return bar.evaluate((row, fade) => {
+    const chosen = row.querySelector('[aria-current]')?.getBoundingClientRect() ?? new DOMRect();
+    const { left, right } = row.getBoundingClientRect();
+    const { more = '' } = row.dataset;
+    const free = {
+      left: left + (/start|both/.test(more) ? fade : 0),
+      right: right - (/end|both/.test(more) ? fade : 0),
+    };
+    for (const arrow of row.parentElement?.querySelectorAll(':scope > button') ?? []) {
+      if (!arrow.checkVisibility({ opacityProperty: true })) continue;
+      const box = arrow.getBoundingClientRect();
+      if (box.left < left + fade) free.left = Math.max(free.left, box.right);
+      else free.right = Math.min(free.right, box.left);
+    }
+    return { left: chosen.left - free.left, right: free.right - chosen.right };
+  }, FADE);
+}
+
+test('a chosen category is clear of the arrows and the fade', async ({ page }) => {
+  const bar = page.getByRole('toolbar', { name: 'Categories' });
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [way, choose] of Object.entries({
+      clicked: (name: string) => bar.getByRole('link', { name }).click(),
+      opened: (name: string) => open(page, `/?category=${name.toLowerCase()}`),
+    })) {
+      await open(page, '/');
+      for (const name of ['Nutrition', 'Doctors', 'Massage', 'Dentists']) {
+        await choose(name);
+        const chosen = bar.getByRole('link', { name });
+        await expect(chosen).toHaveAttribute('aria-current', 'true');
+        // The arrows appear and go with a transition.
+        await expect(async () => {
+          const { left, right } = await chosenIsClear(bar);
+          expect(left, `${name} ${way} at ${width} px, left`).toBeGreaterThanOrEqual(0);
+          expect(right, `${name} ${way} at ${width} px, right`).toBeGreaterThanOrEqual(0);
+        }).toPass({ timeout: 2000 });
+      }
+    }
+  }
 });
 
 test('a visitor searches by service and place', async ({ page }) => {

@@ -160,7 +160,7 @@ test('an operator edits providers and reads emails and imports', async ({ page }
     await page.reload();
     await expect(page.getByText('1 undeliverable email.')).toBeVisible();
     await expect(row(page, 'ann@example.com')).toContainText('Undeliverable');
-    await expect(row(page, 'ben@example.com')).toContainText('Next attempt 1 Mar 2026, 10:02');
+    await expect(row(page, 'ben@example.com')).toContainText('Next attempt 1 March 2026, 10:02am');
     await auditScreen(page, 'admin-emails-failed');
     await page.getByRole('button', { name: 'Show undeliverable' }).click();
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('undeliverable');

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { signInViaApi } from '#e2e/support/people.ts';
 import { heartOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { DESKTOP, open, PHONE, toastOf } from '#e2e/support/shell.ts';
 import { pauseClock } from '#e2e/support/pause-clock.ts';
@@ -29,6 +31,46 @@ test('on a phone the scroll-to-top button does not cover the bars', async ({ pag
   if (!button || !actions) throw new Error('The button or the actions are not visible');
   expect(button.y + button.height).toBeLessThanOrEqual(actions.y);
 });
+
+/** Which bars cover the place of the quick links, and whether the provider's own is in sight. */
+function barsInSight(page: Page): Promise<{ above: string[]; actions: boolean }> {
+  return page.evaluate(() => {
+    const box = (name: string) =>
+      document.querySelector(`[aria-label="${name}"]`)?.getBoundingClientRect() ?? new DOMRect();
+    const { left, right, top, bottom } = box('Quick links');
+    const points = [top + 2, (top + bottom) / 2, bottom - 2].flatMap((y) =>
+      [left + 8, (left + right) / 2, right - 8].map((x) => ({ x, y })),
+    );
+    const above = points.map(({ x, y }) => {
+      const bar = document.elementFromPoint(x, y)?.closest('nav, section');
+      return bar?.getAttribute('aria-label') ?? 'none';
+    });
+    return { above: [...new Set(above)], actions: box('Quick actions').bottom > 0 };
+  });
+}
+
+for (const who of ['visitor', 'member'] as const) {
+  test(`on a phone a ${who} sees one bar on a provider’s page: its own, then the links`, async ({
+    page,
+  }) => {
+    if (who === 'member') await signInViaApi(page, 'member');
+    await page.setViewportSize(PHONE);
+    await open(page, `/provider/${NORTHGATE.id}`);
+    const action = who === 'member' ? 'Book Now' : 'Log in for discount';
+    await expect(page.getByRole('button', { name: action })).toBeInViewport();
+    for (const top of [0, 1, 400, 900]) {
+      await page.evaluate((to) => window.scrollTo(0, to), top);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+      const seen = await barsInSight(page);
+      expect(seen, `scrolled by ${top}`).toEqual({ above: ['Quick actions'], actions: true });
+    }
+    // Beyond the page's own content the quick links are alone.
+    const end = page.getByRole('contentinfo').getByText('All rights reserved');
+    await end.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => barsInSight(page)).toEqual({ above: ['Quick links'], actions: false });
+  });
+}
 
 test('a message shows at the top right for five seconds', async ({ page }) => {
   await page.clock.install();

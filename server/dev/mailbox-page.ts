@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { instantText } from '#shared/domain/dates/display.ts';
 
 type EmailRow = {
   id: string;
@@ -9,12 +10,6 @@ type EmailRow = {
   created_at: Date;
   sent_at: Date | null;
 };
-
-const when = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Europe/London',
-});
 
 const STYLE = `body{margin:0;background:#F6F8FA;color:#16232F;font:16px/1.5 system-ui,sans-serif}
 main{max-width:760px;margin:0 auto;padding:32px 16px}
@@ -51,7 +46,7 @@ export function mailboxPage(emails: readonly EmailRow[], brandName: string) {
                           ><strong>${email.subject}</strong
                           ><small
                             >${email.recipient} ·
-                            ${when.format(email.sent_at ?? email.created_at)}</small
+                            ${instantText(email.sent_at ?? email.created_at)}</small
                           ></a
                         >
                       </li>`,

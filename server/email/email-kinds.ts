@@ -15,7 +15,7 @@ export const EMAIL_REASONS = {
   'password-changed': 'You’re getting this email because your account’s password changed.',
   'newsletter-confirm':
     'You’re getting this email because someone entered this address for our newsletter.',
-  'newsletter-welcome': 'You’re getting this email because you confirmed our newsletter.',
+  'newsletter-welcome': 'You’re getting this email because you signed up for our newsletter.',
   'appointment-requested': REQUEST,
   'appointment-added':
     'You’re getting this email because a provider used your card number to add an appointment.',

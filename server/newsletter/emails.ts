@@ -6,6 +6,7 @@ type Unsubscribe = NonNullable<EmailMessage['unsubscribe']>;
 type Recipient = {
   readonly to: string;
   readonly brandName: string;
+  readonly appUrl: string;
   readonly unsubscribe: Unsubscribe;
 };
 
@@ -19,7 +20,7 @@ export function confirmationEmail(
     to,
     subject: `Confirm your ${brandName} newsletter`,
     heading: 'Confirm your newsletter',
-    preheader: `One step left, and it’s yours. The link works for ${NEWSLETTER_LINK_DAYS} days.`,
+    preheader: `There’s one step left. The link works for ${NEWSLETTER_LINK_DAYS} days.`,
     paragraphs: [
       `We received a request to send the ${brandName} newsletter to this address. It has news about new providers and member offers.`,
       'Please confirm that you’d like it. We won’t send it until you do.',
@@ -31,7 +32,7 @@ export function confirmationEmail(
 }
 
 export function welcomeEmail(
-  { to, brandName, unsubscribe }: Recipient,
+  { to, brandName, appUrl, unsubscribe }: Recipient,
   subscriberId: string,
 ): EmailMessage {
   return {
@@ -44,6 +45,7 @@ export function welcomeEmail(
       'You’re on the list. We’ll email you about new providers and member offers.',
       'You can unsubscribe at any time, in one step. The link is at the end of this email and every newsletter.',
     ],
+    action: { label: 'Find a provider', url: `${appUrl}/` },
     unsubscribe,
   };
 }

@@ -57,6 +57,7 @@ describe.skipIf(!hasTestDatabase())('confirming and unsubscribing', () => {
     expect(welcome?.unsubscribe_url).toBe(
       `${app.url}/api/email/newsletter/unsubscribe/${await leaveToken(app, email)}`,
     );
+    expect(welcome?.text_body).toContain(`Find a provider:\n${app.url}/\n`);
     expect(welcome?.text_body).toContain(`Unsubscribe:\n${app.url}/newsletter/unsubscribe?token=`);
   });
 

@@ -5,7 +5,7 @@ import type { NewsletterService } from './service.ts';
 
 /** The same for every address, so that it does not reveal who subscribes. */
 const REQUESTED =
-  'Thank you. Check your inbox and select the link to confirm your email. We’ll send you one of these a day at most. If you’ve already confirmed, you don’t need to do anything.';
+  'Thank you. Check your inbox for an email from us and select the button in it to confirm your address. We send one a day at most. If you’ve already confirmed, you don’t have to do anything.';
 
 export function newsletterRoutes(
   newsletter: NewsletterService,

@@ -46,6 +46,7 @@ export function createNewsletterService(deps: Deps) {
     return {
       to: email,
       brandName,
+      appUrl,
       unsubscribe: { page: links.unsubscribePage(token), url: links.oneClick(token) },
     };
   };

@@ -34,7 +34,7 @@ describe.skipIf(!hasTestDatabase())('requesting the newsletter', () => {
       name: "Anne-Marie O'Neil",
     });
     expect([one.status, one.body['success'], two.status]).toEqual([200, true, 200]);
-    expect(one.body['message']).toContain('Check your inbox and select the link to confirm');
+    expect(one.body['message']).toContain('Check your inbox for an email from us');
     expect(two.body).toEqual(one.body);
     const rows = await app.connection.db
       .selectFrom('newsletter_subscriber')

@@ -25,6 +25,7 @@ export const dataTexts: readonly TextSection[] = [
           '**Favourites, newsletter and promo codes:** what you saved, whether you subscribed and confirmed it, and that we showed you a code.',
           '**Emails to you:** what we sent you and whether it arrived, so that nothing is lost or sent twice.',
           '**Technical data:** for each session, the internet address and type of browser it was started from. Our logs hold the address of the page requested and the result. They hold no names and nothing you typed.',
+          '**Error reports:** if a page fails, your browser sends our log a report of what failed and where. It isn’t linked to your account. It holds no names and nothing from a form, and we take out emails, long numbers and words about health.',
         ],
       },
       'All of it comes from you, from the provider you book with, or from how you use the service. If you use a friend’s referral code, we learn who referred you.',
@@ -38,7 +39,7 @@ export const dataTexts: readonly TextSection[] = [
         list: [
           '**To carry out our agreement with you:** your account, membership, card, appointments, check-ins, rewards and referrals, and the emails about them, including reminders.',
           '**Because the law requires it:** records of payments, and answers to your requests about your data.',
-          '**For our legitimate interest in a safe service:** limits that stop people guessing passwords, a record of who looked at sensitive data, and protection against misuse of rewards.',
+          '**For our legitimate interest in a safe service:** limits that stop people guessing passwords, a record of who looked at sensitive data, protection against misuse of rewards, and reports of failed pages so we can fix them.',
           '**With your consent:** your device’s location, and the newsletter. You confirm the newsletter by email and can unsubscribe in one step.',
         ],
       },

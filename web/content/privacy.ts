@@ -6,7 +6,7 @@ export const privacy: LegalText = {
   title: 'Privacy Policy',
   description:
     'What personal data {brand} holds, why we hold it, who can see it, how long we keep it and what your rights are.',
-  updated: '2026-11-25',
+  updated: '2026-11-26',
   inBrief: [
     'We use your data to run your membership and your appointments, and for nothing else. We don’t sell it. There is no advertising and no tracking.',
     'Access is role-based: admin, provider and member. A provider sees only the appointments made with them.',

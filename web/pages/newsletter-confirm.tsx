@@ -16,7 +16,7 @@ const TEXTS = {
   button: 'Confirm my email',
   done: 'Thank you. You’ll get our next newsletter.',
   spent:
-    'Links work for seven days. To get a new one, subscribe again at the bottom of any page. If you’ve already confirmed, you don’t need to do anything.',
+    'Links work for seven days. To get a new one, subscribe again at the bottom of any page. If you’ve already confirmed, you don’t have to do anything.',
   failed: 'We couldn’t confirm your email just now. Please try again.',
 };
 

@@ -44,14 +44,28 @@ describe('emails about appointments (P-21)', () => {
   ] as const)('%s', (notification, to, subject) => {
     const email = notificationEmail(notification, DATA, SETTING);
     expect(email).toMatchObject({ intent: `appointment-${notification}:a1:3`, to, subject });
-    const page =
-      to === DESK ? 'provider-appointments?provider=p1&location=l1&appointment=a1' : 'profile';
-    expect(email?.action?.url).toBe(`https://halewell.example/${page}`);
     const body = bodyOf(email);
     expect(body).toContain('CANARY Dental');
     expect(body).toContain('Sunday 29 March 2026, 10am to 10:30am');
     const nobody = { ...DATA, member_email: null, desk_email: null };
     expect(notificationEmail(notification, nobody, SETTING)).toBeNull();
+  });
+
+  const DESK_PAGE = 'provider-appointments?provider=p1&location=l1&appointment=a1';
+  it.each([
+    ['requested', 'See your appointments', 'profile'],
+    ['added', 'See your appointments', 'profile'],
+    ['confirmed', 'See your appointments', 'profile'],
+    ['rescheduled', 'See your appointments', 'profile'],
+    ['declined', 'Ask for another day', 'provider/p1'],
+    ['expired', 'Ask for another day', 'provider/p1'],
+    ['cancelled', 'Ask for another day', 'provider/p1'],
+    ['waiting', 'Open appointments', DESK_PAGE],
+    ['withdrawn', 'Open appointments', DESK_PAGE],
+    ['called-off', 'Open appointments', DESK_PAGE],
+  ] as const)('%s: one button for the next step, %s', (notification, label, page) => {
+    const url = `https://halewell.example/${page}`;
+    expect(notificationEmail(notification, DATA, SETTING)?.action).toEqual({ label, url });
   });
 
   it('explain what to do about an unexpected appointment', () => {

@@ -8,6 +8,8 @@ import type { AppointmentEmailData } from './email-data-store.ts';
 import { type AppointmentCopy, type EmailSetting, MEMBER_COPY } from './member-copy.ts';
 import type { AppointmentNotification } from './notifications.ts';
 
+type Action = NonNullable<EmailMessage['action']>;
+
 /** Links to the appointment itself: the desk has several locations, and its first page may not list it. */
 function deskUrl(data: AppointmentEmailData, { appUrl }: EmailSetting): string {
   const { provider_id: provider, location_id: location, id: appointment } = data;
@@ -26,7 +28,25 @@ export function notificationEmail(
       label: 'Open appointments',
       url: deskUrl(data, setting),
     });
-  return toMember(intent, data, MEMBER_COPY[notification](data, setting), setting);
+  const action = NOTHING_BOOKED.has(notification)
+    ? askAgain(data, setting)
+    : seeAppointments(setting);
+  return toMessage(intent, data.member_email, MEMBER_COPY[notification](data, setting), action);
+}
+
+/** After these the next step is another request. */
+const NOTHING_BOOKED: ReadonlySet<AppointmentNotification> = new Set([
+  'declined',
+  'expired',
+  'cancelled',
+]);
+
+function askAgain({ provider_id: id }: AppointmentEmailData, { appUrl }: EmailSetting): Action {
+  return { label: 'Ask for another day', url: `${appUrl}/provider/${encodeURIComponent(id)}` };
+}
+
+function seeAppointments({ appUrl }: EmailSetting): Action {
+  return { label: 'See your appointments', url: `${appUrl}/profile` };
 }
 
 /** Depends on the day only: other changes to the appointment do not cause a second reminder. */
@@ -60,24 +80,15 @@ export function reminderEmail(
     ],
     details: detailsOf(data),
   };
-  return toMember(reminderIntent(data.id, data.requested_date, days), data, copy, setting);
-}
-
-function toMember(
-  intent: EmailIntent,
-  data: AppointmentEmailData,
-  copy: AppointmentCopy,
-  { appUrl }: EmailSetting,
-): EmailMessage | null {
-  const action = { label: 'See your appointments', url: `${appUrl}/profile` };
-  return toMessage(intent, data.member_email, copy, action);
+  const intent = reminderIntent(data.id, data.requested_date, days);
+  return toMessage(intent, data.member_email, copy, seeAppointments(setting));
 }
 
 function toMessage(
   intent: EmailIntent,
   to: string | null,
   copy: AppointmentCopy,
-  action: { label: string; url: string },
+  action: Action,
 ): EmailMessage | null {
   return to === null ? null : { intent, to, ...copy, action };
 }

@@ -22,6 +22,7 @@ export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
   const reader = {
     to: READER,
     brandName: brand.name,
+    appUrl,
     unsubscribe: {
       page: `${appUrl}/newsletter/unsubscribe?token=${TOKEN}`,
       url: `${appUrl}/api/email/newsletter/unsubscribe/${TOKEN}`,

@@ -1,19 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, preferredTimeText, timeSpanText } from './time-text.ts';
-
-it.each([
-  [0, 'midnight'],
-  [5, '12:05am'],
-  [545, '9:05am'],
-  [600, '10am'],
-  [720, 'midday'],
-  [750, '12:30pm'],
-  [960, '4pm'],
-  [1439, '11:59pm'],
-  [1440, 'midnight'],
-])('writes minute %i of the day as %j', (minute, text) => {
-  expect(clockText(minute)).toBe(text);
-});
+import { preferredTimeText, timeSpanText } from './time-text.ts';
 
 it.each([
   [{ start: 960, end: 990 }, '4pm to 4:30pm'],

@@ -1,16 +1,5 @@
+import { clockText } from '../dates/display.ts';
 import { parsePreferredTime, type TimeSpan } from './preferred-time.ts';
-
-const NOON = 12 * 60;
-const MIDNIGHT = 24 * 60;
-
-/** "9:30am", "4pm", "midday", "midnight": a minute of the day as the UK writes it. */
-export function clockText(minute: number): string {
-  if (minute === NOON) return 'midday';
-  if (minute % MIDNIGHT === 0) return 'midnight';
-  const hour = Math.floor(minute / 60);
-  const minutes = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
-}
 
 /** "4pm to 4:30pm", or "4pm" without an end. */
 export function timeSpanText({ start, end }: TimeSpan): string {

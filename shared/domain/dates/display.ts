@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import { londonDay, type Day } from './day.ts';
 import { londonMinute } from './london-instant.ts';
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
@@ -29,12 +29,25 @@ export function weekdayDate(day: Day, today: Day): string {
   return `${weekday(day)} ${thisYear ? dayAndMonth(day) : longDate(day)}`;
 }
 
-/** "10:14am", "12:00pm": the London time of an instant. */
-export function clockTime(instant: Date): string {
-  const minute = londonMinute(instant);
+const NOON = 12 * 60;
+const MIDNIGHT = 24 * 60;
+
+/** "9:30am", "4pm", "midday", "midnight": a minute of the day as the UK writes it. */
+export function clockText(minute: number): string {
+  if (minute === NOON) return 'midday';
+  if (minute % MIDNIGHT === 0) return 'midnight';
   const hour = Math.floor(minute / 60);
-  const minutes = String(minute % 60).padStart(2, '0');
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}${hour < 12 ? 'am' : 'pm'}`;
+  const minutes = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** "10:14am", "midday": the London time of an instant. */
+export const clockTime = (instant: Date): string => clockText(londonMinute(instant));
+
+/** "3 March 2026, 10:42am": an instant in London. Takes a date or an ISO instant. */
+export function instantText(instant: Date | string): string {
+  const date = new Date(instant);
+  return `${longDate(londonDay(date))}, ${clockTime(date)}`;
 }
 
 /** "Sunday 29 March 2026": a date that someone plans with, such as an appointment's. Takes a day. */

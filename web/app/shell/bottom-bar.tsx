@@ -6,6 +6,7 @@ import {
   Heart,
   House,
   LogIn,
+  LayoutDashboard,
   Settings2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,6 +17,11 @@ import type { Person } from './use-person.ts';
 type Item = { to: string; text: string; icon: ReactNode };
 
 const home: Item = { to: paths.home(), text: 'Home', icon: <House /> };
+const operatorConsole: Item = {
+  to: paths.admin(),
+  text: 'Console',
+  icon: <LayoutDashboard />,
+};
 const pricing: Item = {
   to: paths.pricing(),
   text: 'Membership',
@@ -46,12 +52,13 @@ function itemsFor({ phase, role, membershipActive, membershipSuspended }: Person
       settings,
     ];
   }
+  // Until the person is known, as offline, settings fit everyone.
+  const hasSettings = role === null || membershipActive || membershipSuspended;
   return [
     home,
     { to: paths.favourites(), text: 'Favourites', icon: <Heart /> },
     { to: paths.profile(), text: 'Card', icon: <CreditCard /> },
-    // Until the person is known, as offline, settings fit everyone.
-    role === null || membershipActive || membershipSuspended ? settings : pricing,
+    role === 'admin' ? operatorConsole : hasSettings ? settings : pricing,
   ];
 }
 

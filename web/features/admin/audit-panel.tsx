@@ -1,4 +1,4 @@
-import { instantText } from './instant.ts';
+import { instantText } from '#shared/domain/dates/display.ts';
 import { ListingPanel } from './listing-panel.tsx';
 import { useAudit } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
@@ -16,7 +16,7 @@ export function AuditPanel() {
       columns={[
         {
           heading: 'When',
-          render: ({ at }) => <span className="whitespace-nowrap">{instantText(at)}</span>,
+          render: ({ at }) => <span className="lg:whitespace-nowrap">{instantText(at)}</span>,
         },
         { heading: 'Who', render: ({ actor }) => <span className="wrap-anywhere">{actor}</span> },
         { heading: 'Action', render: ({ action }) => action },

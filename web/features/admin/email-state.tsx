@@ -1,8 +1,8 @@
 import type { AdminEmail } from '#shared/contract/admin.ts';
+import { instantText } from '#shared/domain/dates/display.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { instantText } from './instant.ts';
 
 export const EMAIL_STATES: Readonly<
   Record<AdminEmail['state'], { tone: BadgeTone; word: string }>

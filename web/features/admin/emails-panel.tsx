@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { instantText } from '#shared/domain/dates/display.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { instantText } from './instant.ts';
 import { ListingPanel } from './listing-panel.tsx';
 import { EMAIL_STATES, EmailStateCell, UndeliverableCount } from './email-state.tsx';
 import { type EmailState, useEmails, useRetryEmail } from './queries.ts';
@@ -76,7 +76,7 @@ export function EmailsPanel() {
         {
           heading: 'Queued',
           render: ({ createdAt }) => (
-            <span className="whitespace-nowrap">{instantText(createdAt)}</span>
+            <span className="lg:whitespace-nowrap">{instantText(createdAt)}</span>
           ),
         },
         {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderInput } from 'lucide-react';
+import { instantText } from '#shared/domain/dates/display.ts';
 import { grouped } from '#shared/domain/numbers/grouped.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
-import { instantText } from './instant.ts';
 import { Loaded } from './loaded.tsx';
 import { importsQuery } from './queries.ts';
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { newsletterContract, type SubscriberRecord } from '#shared/contract/newsletter.ts';
+import { instantText } from '#shared/domain/dates/display.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyMessage } from '#web/ui/empty-message.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { instantText } from './instant.ts';
 import { Loaded } from './loaded.tsx';
 import { subscribersCsv } from './subscribers-csv.ts';
 

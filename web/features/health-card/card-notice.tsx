@@ -1,7 +1,7 @@
-import { longDate } from '#shared/domain/dates/display.ts';
+import { instantText, longDate } from '#shared/domain/dates/display.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CardView } from './card-view.ts';
-import { checkedLabel, checkTime } from '#web/lib/site/check-time.ts';
+import { checkedLabel } from './checked-label.ts';
 
 type Props = { card: CardView; offline: boolean };
 
@@ -14,7 +14,7 @@ export function CardNotice({ card, offline }: Props) {
       <p>
         {offline
           ? checkedLabel(checkedAt, true)
-          : `We couldn’t check your membership. This is your card as confirmed on ${checkTime(checkedAt)}.`}
+          : `We couldn’t check your membership. This is your card as confirmed on ${instantText(checkedAt)}.`}
       </p>
       {paidUntil ? (
         <p>

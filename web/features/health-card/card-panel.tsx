@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { checkedLabel } from '#web/lib/site/check-time.ts';
+import { checkedLabel } from './checked-label.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import type { CardView } from './card-view.ts';
 import { DeskView } from './desk-view.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CardData, cardView, toStorableCard, resolveCardData } from './card-view.ts';
-import { checkedLabel } from '#web/lib/site/check-time.ts';
+import { checkedLabel } from './checked-label.ts';
 
 const STORED = {
   uid: 'user-1',

@@ -99,7 +99,7 @@ export function NewsletterFooterForm() {
         {state === 'thanks' ? (
           <p className="animate-appear rounded-control bg-green-soft p-4 text-green">
             <strong className="block font-semibold">Thank you for subscribing.</strong> We’ve sent
-            you an email. Please select the link in it to confirm your address.
+            you an email. Please select the button in it to confirm your address.
           </p>
         ) : null}
       </div>

@@ -18,7 +18,7 @@ export function NewsletterButton({ texts, ...props }: Props) {
       texts={{ ...texts, expiredTitle: 'This link has expired or no longer works.' }}
       nextStep={
         <ButtonLink to={paths.home()} size="lg" block>
-          Find providers
+          Find a provider
         </ButtonLink>
       }
     />

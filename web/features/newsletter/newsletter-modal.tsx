@@ -88,7 +88,7 @@ export default function NewsletterModal({ onClose }: { onClose: () => void }) {
       {state === 'done' ? (
         <div ref={thanks} tabIndex={-1} className="outline-none">
           <Notice tone="success" title="Thank you for subscribing!">
-            We’ve sent you an email. Please select the link in it to confirm your address.
+            We’ve sent you an email. Please select the button in it to confirm your address.
           </Notice>
         </div>
       ) : (

@@ -1,4 +1,4 @@
-import { longDate } from '#shared/domain/dates/display.ts';
+import { instantText, longDate } from '#shared/domain/dates/display.ts';
 import {
   MEMBERSHIP_PRESENTATION,
   membershipKind,
@@ -6,7 +6,6 @@ import {
 import type { Day } from '#shared/domain/dates/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { checkTime } from '../site/check-time.ts';
 import { useToday } from '../site/use-today.ts';
 import type { ConfirmedMembership } from './membership-state.ts';
 import { recheckMembership, useMembership } from './use-membership.ts';
@@ -36,7 +35,7 @@ export function MembershipUnknown({ className }: { className?: string }) {
 
 /** "As confirmed on 3 March 2026, 10:42am: Active until 5 May 2026." */
 function confirmedLabel(last: ConfirmedMembership, today: Day): string {
-  const at = last.checkedAt === null ? '' : ` on ${checkTime(last.checkedAt)}`;
+  const at = last.checkedAt === null ? '' : ` on ${instantText(last.checkedAt)}`;
   const { active, statusWord } =
     MEMBERSHIP_PRESENTATION[membershipKind({ ...last, known: true }, today)];
   const until = last.graceUntil ?? last.expiresAt;

@@ -4,10 +4,9 @@ import { paymentLabel } from '#shared/domain/appointments/desk-list.ts';
 import { cancellationLabel } from '#shared/domain/appointments/cancellation-label.ts';
 import { statusInWords } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
-import { longDate } from '#shared/domain/dates/display.ts';
+import { instantText, longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { shortName } from '#shared/domain/referrals/short-name.ts';
-import { checkTime } from '#web/lib/site/check-time.ts';
 
 /** Labels of the two types in the details dialog (DASHACT-12). */
 export const VISIT_TYPES: Readonly<Record<Appointment['type'], string>> = {
@@ -48,11 +47,11 @@ const CHECK_IN_METHODS = {
   desk: 'at the desk',
 } as const;
 
-/** "5 March 2026, 09:58, by location"; null before the check-in. */
+/** "5 March 2026, 9:58am, by location"; null before the check-in. */
 export function checkInText({ checkIn }: Pick<Appointment, 'checkIn'>): string | null {
   if (checkIn === null) return null;
   const waits = checkIn.verified ? '' : '. Mark it as completed to confirm the visit';
-  return `${checkTime(checkIn.at)}, ${CHECK_IN_METHODS[checkIn.method]}${waits}`;
+  return `${instantText(checkIn.at)}, ${CHECK_IN_METHODS[checkIn.method]}${waits}`;
 }
 
 /** "Overlaps with Ada L., 10:00-10:30, confirmed". */

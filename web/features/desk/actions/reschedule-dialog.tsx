@@ -80,7 +80,7 @@ export default function RescheduleDialog({ appointment, onClose }: Props) {
             <TextInput
               name="preferredTime"
               label="New Time Range"
-              hint="For example, 10:00-10:30."
+              hint="For example, 10am to 10:30am."
               required
               autoComplete="off"
               maxLength={PREFERRED_TIME_MAX_LENGTH}

@@ -61,7 +61,7 @@ export function VisitFields({ provider, location, today, values, field }: Props)
           label="Preferred Time"
           required
           autoComplete="off"
-          placeholder="10:00-10:30"
+          placeholder="10am to 10:30am"
           maxLength={PREFERRED_TIME_MAX_LENGTH}
         />
         <OverlapWarning overlaps={overlaps} />

@@ -1,8 +1,9 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { clockText } from '#shared/domain/dates/display.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { STATUS_STYLES } from './status-styles.tsx';
 import type { CalendarRow } from './week-rows.ts';
-import { clockTime, stateText, formatTimeSpan } from './week-copy.ts';
+import { stateText, formatTimeSpan } from './week-copy.ts';
 
 type Props = {
   row: CalendarRow;
@@ -60,8 +61,8 @@ export function WeekBlock({ row, onOpen, lines }: Props) {
 function TimeOf({ start, end }: { start: number; end: number | null }) {
   return (
     <span className="tabular">
-      {clockTime(start)}
-      {end === null ? null : <span className="sr-only">{` to ${clockTime(end)}`}</span>}
+      {clockText(start)}
+      {end === null ? null : <span className="sr-only">{` to ${clockText(end)}`}</span>}
     </span>
   );
 }

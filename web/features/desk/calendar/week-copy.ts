@@ -1,5 +1,6 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { DESK_STATUS_LABELS, DESK_TYPE_LABELS } from '#shared/domain/appointments/desk-list.ts';
+import { timeSpanText } from '#shared/domain/appointments/time-text.ts';
 import { statusInWords } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
@@ -24,18 +25,10 @@ export const weekday = formatter({ weekday: 'short' });
 /** "Monday 16 November" */
 export const dayInFull = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 
-/** "09:05"; the end of a day is "24:00". */
-export function clockTime(minute: number): string {
-  const parts = [Math.floor(minute / 60), minute % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-/** "10:00 to 10:30", "10:00", or the preferred time as typed if it was not understood. */
+/** "10am to 10:30am", "10am", or the preferred time as typed if it was not understood. */
 export function formatTimeSpan({ appointment, span }: CalendarRow): string {
   if (span === null) return appointment.preferredTime.trim() || 'No time given';
-  return span.end === null
-    ? clockTime(span.start)
-    : `${clockTime(span.start)} to ${clockTime(span.end)}`;
+  return timeSpanText(span);
 }
 
 /** "In-Person, confirmed": text alternative of a block's icon and colour. */

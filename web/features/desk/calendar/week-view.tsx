@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { type Day, londonDay } from '#shared/domain/dates/day.ts';
 import { visitSpan } from '#shared/domain/appointments/calendar-span.ts';
+import { clockText } from '#shared/domain/dates/display.ts';
 import { londonMinute } from '#shared/domain/dates/london-instant.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DayColumn } from './day-column.tsx';
@@ -9,7 +10,6 @@ import { shownHours } from './assign-lanes.ts';
 import { setCssVariables } from './css-variables.ts';
 import { StatusLegend } from './status-styles.tsx';
 import type { CalendarDay } from './week-rows.ts';
-import { clockTime } from './week-copy.ts';
 
 type Props = {
   days: readonly CalendarDay[];
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Width of the hours column. */
-const HOURS_PX = 52;
+const HOURS_PX = 60;
 
 /** Seven day columns with hours; below 1024 px they scroll horizontally. */
 export function WeekView({ days, today, loading, onOpen }: Props) {
@@ -44,7 +44,7 @@ export function WeekView({ days, today, loading, onOpen }: Props) {
       >
         <div
           ref={setCssVariables({ '--hours': String(marks.length) })}
-          className="grid min-w-3xl grid-cols-[3.25rem_repeat(7,minmax(0,1fr))] grid-rows-[auto_auto_calc(var(--hours)*3.5rem)]"
+          className="grid min-w-3xl grid-cols-[3.75rem_repeat(7,minmax(0,1fr))] grid-rows-[auto_auto_calc(var(--hours)*3.5rem)]"
         >
           <div aria-hidden="true" className="row-span-3 grid grid-rows-subgrid">
             <span className="rounded-tl-card border-b border-line bg-surface lg:sticky lg:top-18 lg:z-20" />
@@ -61,7 +61,7 @@ export function WeekView({ days, today, loading, onOpen }: Props) {
                     index > 0 && '-translate-y-1/2',
                   )}
                 >
-                  {clockTime(hour * 60)}
+                  {clockText(hour * 60)}
                 </span>
               ))}
             </div>

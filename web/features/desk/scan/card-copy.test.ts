@@ -31,8 +31,8 @@ describe('the texts of a card (P-51)', () => {
   });
 
   it('show London time', () => {
-    expect(asOfText({ checkedAt })).toBe('As of 00:05');
-    expect(asOfText({ checkedAt: '2026-12-01T14:05:59Z' })).toBe('As of 14:05');
+    expect(asOfText({ checkedAt })).toBe('As of 12:05am');
+    expect(asOfText({ checkedAt: '2026-12-01T14:05:59Z' })).toBe('As of 2:05pm');
   });
 
   it('distinguish an unknown number from an invalid one', () => {
@@ -66,9 +66,9 @@ describe('lookupFailure', () => {
 
   it.each([
     [tooMany(), 'Too many searches. Try again later.'],
-    [tooMany(30), 'Too many searches. Try again at 15:00.'],
-    [tooMany(31), 'Too many searches. Try again at 15:01.'],
-    [tooMany(3600), 'Too many searches. Try again at 16:00.'],
+    [tooMany(30), 'Too many searches. Try again at 3pm.'],
+    [tooMany(31), 'Too many searches. Try again at 3:01pm.'],
+    [tooMany(3600), 'Too many searches. Try again at 4pm.'],
     [
       new ApiError('', { status: 0, code: 'network' }),
       'We couldn’t look up the card. We couldn’t reach the server. Check your connection and try again.',

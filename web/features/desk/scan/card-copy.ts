@@ -1,18 +1,17 @@
 import type { DeskCard } from '#shared/contract/desk.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
-import { longDate } from '#shared/domain/dates/display.ts';
+import { clockTime, longDate } from '#shared/domain/dates/display.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { londonTime } from '#web/lib/site/check-time.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { reasonOf } from '../actions/failure-copy.ts';
 
 const MINUTE_MS = 60_000;
 
-/** "As of 14:05": when the card was checked. */
+/** "As of 2:05pm": when the card was checked. */
 export function asOfText({ checkedAt }: Pick<DeskCard, 'checkedAt'>): string {
-  return `As of ${londonTime(new Date(checkedAt))}`;
+  return `As of ${clockTime(new Date(checkedAt))}`;
 }
 
 export type CardStateLabel = { readonly tone: BadgeTone; readonly text: string };
@@ -68,7 +67,7 @@ export function lookupFailure(error: unknown, now: Date): string {
     const { retryAfterSeconds: wait } = error;
     if (wait === null) return 'Too many searches. Try again later.';
     const from = new Date(Math.ceil((now.getTime() + wait * 1000) / MINUTE_MS) * MINUTE_MS);
-    return `Too many searches. Try again at ${londonTime(from)}.`;
+    return `Too many searches. Try again at ${clockTime(from)}.`;
   }
   return `We couldn’t look up the card. ${reasonOf(error)}`;
 }

@@ -74,7 +74,7 @@ describe('looking up a card', () => {
     expect(api.bodies(CALL)).toEqual([{ providerId: 'northgate', card: text }]);
     expect((await field()).value).toBe(GROUPS);
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    for (const words of ['Couple/Family', 'Active until 3 March 2027', 'As of 14:05', 'Bo Byron'])
+    for (const words of ['Couple/Family', 'Active until 3 March 2027', 'As of 2:05pm', 'Bo Byron'])
       expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByText(/1 visit today$/).tagName).toBe('OUTPUT');
   });
@@ -126,7 +126,7 @@ describe('looking up a card', () => {
       ],
     });
     await send(GROUPS);
-    expect(await screen.findByText('Too many searches. Try again at 14:16.')).toBeTruthy();
+    expect(await screen.findByText('Too many searches. Try again at 2:16pm.')).toBeTruthy();
     await waitFor(async () => expect(document.activeElement).toBe(await field()));
     click('Look up');
     expect(await screen.findByText(/^We couldn’t look up the card\. Something/)).toBeTruthy();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildProvider } from '../testing/build-provider.ts';
 import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { chosenLocation, telLink, webLink, withChosenTown } from './chosen-location.ts';
-import { directionsUrl, mapUrl } from './location-map.tsx';
+import { directionsUrl, mapUrls } from './location-map.tsx';
 
 const two = buildProvider({
   address: 'Harley Clinic\n10 Harley St|City Clinic\n5 Moorgate',
@@ -57,16 +57,19 @@ describe('links of a location', () => {
   );
 
   it('maps the selected address, with a marker (EXT-04)', () => {
-    const map = new URL(mapUrl(choose('location=1')) ?? '');
+    const urls = mapUrls(choose('location=1'));
+    const map = new URL(urls?.frame ?? '');
     expect(map.origin).toBe('https://www.openstreetmap.org');
     expect(map.searchParams.get('query')).toBe('City Clinic, 5 Moorgate');
     expect(map.searchParams.get('marker')).toBe('54.8,-1.55');
     expect(map.searchParams.get('bbox')).toBe('-1.55600,54.79700,-1.54400,54.80300');
+    const page = 'https://www.openstreetmap.org/?mlat=54.8&mlon=-1.55#map=17/54.8/-1.55';
+    expect(urls?.page).toBe(page);
   });
 
   it('uses the address for directions without coordinates', () => {
     const spot = { address: '5 Moorgate\nLondon', latitude: null, longitude: null };
-    expect(mapUrl(spot)).toBeNull();
+    expect(mapUrls(spot)).toBeNull();
     expect(directionsUrl(spot)).toContain('search?query=5+Moorgate%2C+London');
     expect(directionsUrl(choose(''))).toContain('directions?to=53.8%2C-1.55');
     expect(addressLine(' 5 Moorgate \n\nLondon')).toBe('5 Moorgate, London');

@@ -14,7 +14,7 @@ type Props = {
 
 /** The map of the chosen address on request (EXT-04), and a link to directions. */
 export function LocationMap({ location, shown, onShow }: Props) {
-  const map = mapUrl(location);
+  const map = mapUrls(location);
   const frame = useRef<HTMLElement>(null);
   const openedByClick = useRef(false);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function LocationMap({ location, shown, onShow }: Props) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-2 sm:grid-rows-[1fr_auto]">
       {shown ? (
-        <MapFrame key={map} ref={frame} url={map} title={`Map of ${location.title}`} />
+        <MapFrame key={map.frame} ref={frame} url={map.frame} title={`Map of ${location.title}`} />
       ) : (
         <div className="grid aspect-4/3 w-full content-center justify-items-center gap-3 rounded-card border border-line bg-primary-soft p-6 text-center sm:aspect-auto sm:h-full sm:min-h-72">
           <Button
@@ -63,18 +63,38 @@ export function LocationMap({ location, shown, onShow }: Props) {
           </p>
         </div>
       )}
-      {directions}
+      <div className="flex flex-wrap items-center gap-x-4">
+        {directions}
+        {shown ? <MapElsewhere url={map.page} /> : null}
+      </div>
     </div>
+  );
+}
+
+/** Always with the map: a page is not told that a frame of another site was refused. */
+function MapElsewhere({ url }: { url: string }) {
+  return (
+    <p className="py-1.5 text-sm text-muted">
+      If the map doesn’t appear,{' '}
+      <a href={url} target="_blank" rel="noreferrer" className="text-link">
+        open it in OpenStreetMap
+        <span className="sr-only"> (in a new tab)</span>
+      </a>
+      .
+    </p>
   );
 }
 
 /** Half the width and height of the map in degrees: the surrounding streets. */
 const HALF_SPAN = { longitude: 0.006, latitude: 0.003 };
 
+type MapUrls = { readonly frame: string; readonly page: string };
 type MapTarget = Pick<ChosenLocation, 'address' | 'latitude' | 'longitude'>;
 
-/** The URL of an embedded OpenStreetMap with a marker; null without coordinates. */
-export function mapUrl({ address, latitude, longitude }: MapTarget): string | null {
+/**
+ * The URLs of an OpenStreetMap with a marker, to embed and to open; null without coordinates.
+ */
+export function mapUrls({ address, latitude, longitude }: MapTarget): MapUrls | null {
   if (latitude === null || longitude === null) return null;
   const box = [
     longitude - HALF_SPAN.longitude,
@@ -88,7 +108,11 @@ export function mapUrl({ address, latitude, longitude }: MapTarget): string | nu
     marker: `${latitude},${longitude}`,
     query: addressLine(address),
   });
-  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+  const marker = new URLSearchParams({ mlat: `${latitude}`, mlon: `${longitude}` });
+  return {
+    frame: `https://www.openstreetmap.org/export/embed.html?${query}`,
+    page: `https://www.openstreetmap.org/?${marker}#map=17/${latitude}/${longitude}`,
+  };
 }
 
 /** The URL of directions to the coordinates, or of a search for the address without them. */

@@ -196,10 +196,16 @@ describe('locations, contact and map', () => {
     const { container } = show('visitor', visitor, 'location=1');
     expect(container.querySelector('iframe')).toBeNull();
     expect(screen.getByRole('link', { name: /Get directions/u })).toBeTruthy();
+    expect(screen.queryByText(/If the map doesn’t appear/u)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show map' }));
     const map = container.querySelector('iframe');
     expect(map?.src).toContain('City+Clinic%2C+5+Moorgate');
     expect(document.activeElement).toBe(map);
+    // A refused map looks like a loaded one to the page.
+    expect(screen.getByText(/^If the map doesn’t appear/u)).toBeTruthy();
+    const elsewhere = screen.getByRole('link', { name: /^open it in OpenStreetMap/u });
+    expect(elsewhere.getAttribute('href')).toContain('mlat=54.8');
+    expect(screen.getByRole('link', { name: /Get directions/u })).toBeTruthy();
   });
 
   it('show booking notes only if there are any', () => {
