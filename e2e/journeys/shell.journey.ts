@@ -207,6 +207,26 @@ test('a member sees My Rewards with the pending amount', async ({ page }) => {
   await auditScreen(page, 'hamburger-member');
 });
 
+test('a member is not asked to become one while the membership is being checked', async ({
+  page,
+}) => {
+  const header = headerOf(page);
+  await signInViaApi(page, 'member');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/subscription-status/**', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expect(header.getByRole('button', { name: REFER })).toBeVisible();
+  await expect(header.getByRole('link', { name: /Member/ })).toHaveCount(0);
+  answer();
+  await expect(header.getByRole('link', { name: 'Manage Membership' })).toBeVisible();
+});
+
 test('a provider sees two links, and the logo opens the appointments', async ({ page }) => {
   // Even if the API reports a membership.
   await modifyResponse(page, '**/api/stripe/subscription-status/*', () => ({

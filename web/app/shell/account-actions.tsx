@@ -44,7 +44,13 @@ export default function AccountActions({ person }: { person: Person }) {
             >
               {REFER_LABEL}
             </Button>
-            <ButtonLink to={paths.pricing()} size="sm" variant={isMember ? 'secondary' : 'primary'}>
+            <ButtonLink
+              to={paths.pricing()}
+              size="sm"
+              variant={isMember ? 'secondary' : 'primary'}
+              // A member is never asked to become one: its place is kept until we know.
+              className={person.membershipKnown ? undefined : 'invisible'}
+            >
               {membershipLabel(person)}
             </ButtonLink>
           </>

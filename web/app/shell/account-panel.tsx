@@ -30,7 +30,12 @@ export default function AccountPanel({ person, close }: Props) {
       </div>
       {isCustomer(person.role) ? (
         <div className="grid gap-2">
-          <ButtonLink to={paths.pricing()} variant={isMember ? 'secondary' : 'primary'} block>
+          <ButtonLink
+            to={paths.pricing()}
+            variant={isMember ? 'secondary' : 'primary'}
+            block
+            className={person.membershipKnown ? undefined : 'invisible'}
+          >
             {membershipLabel(person)}
           </ButtonLink>
           <Button

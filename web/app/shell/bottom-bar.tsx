@@ -28,7 +28,8 @@ const pricing: Item = {
   icon: <BadgePercent />,
 };
 
-function itemsFor({ phase, role, membershipActive, membershipSuspended }: Person): Item[] {
+function itemsFor(person: Person): Item[] {
+  const { phase, role, membershipKnown, membershipActive, membershipSuspended } = person;
   if (phase === 'signed-out') {
     return [
       home,
@@ -53,7 +54,8 @@ function itemsFor({ phase, role, membershipActive, membershipSuspended }: Person
     ];
   }
   // Until the person is known, as offline, settings fit everyone.
-  const hasSettings = role === null || membershipActive || membershipSuspended;
+  const isKnown = role !== null && membershipKnown;
+  const hasSettings = !isKnown || membershipActive || membershipSuspended;
   return [
     home,
     { to: paths.favourites(), text: 'Favourites', icon: <Heart /> },

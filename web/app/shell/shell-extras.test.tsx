@@ -12,6 +12,7 @@ const VISITOR: Person = {
   name: '',
   role: null,
   roleName: '',
+  membershipKnown: false,
   membershipActive: false,
   membershipSuspended: false,
 };

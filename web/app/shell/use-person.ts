@@ -12,6 +12,8 @@ export type Person = {
   /** Null while loading; a profile without a role is a user's (ENTITY-04). */
   readonly role: Role | null;
   readonly roleName: string;
+  /** Whether the membership was checked, or could not be. */
+  readonly membershipKnown: boolean;
   readonly membershipActive: boolean;
   /** Whether it would be active except for a disputed payment (P-56). */
   readonly membershipSuspended: boolean;
@@ -28,6 +30,7 @@ export function usePerson(): Person {
     name: (account ? account.fullName : user?.name) || user?.email || '',
     role,
     roleName: roleName(account?.role),
+    membershipKnown: membership.known,
     membershipActive: membership.active && isCustomer(role),
     membershipSuspended: membership.kind === 'suspended' && isCustomer(role),
   };
