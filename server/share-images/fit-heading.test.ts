@@ -10,7 +10,6 @@ it.each([
   ['words for four lines', Array(4).fill('x'.repeat(9)).join(' '), 52],
   ['a long name', 'The Willow Tree Counselling and Psychotherapy Practice', 46],
   ['accents count as one letter', 'Ääkköset'.repeat(2).slice(0, 15), 68],
-  ['characters outside the basic plane', '🤯'.repeat(15), 68],
   [
     'a very long name',
     'Łódź Ääkköset & Sons Physiotherapy and Sports Injury Rehabilitation Clinic of Stratford-upon-Avon',

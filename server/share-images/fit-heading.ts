@@ -3,7 +3,8 @@ export const TEXT_WIDTH = 536;
 /** A heading never has more lines; what does not fit in the smallest size ends in an ellipsis. */
 export const HEADING_LINES = 3;
 
-const SIZES = [68, 60, 52, 46, 40] as const;
+const SIZES = [68, 60, 52, 46];
+const SMALLEST = 40;
 /** The width of a letter in semibold Figtree, in ems: most names measure 0.45 to 0.5. */
 const LETTER_WIDTH = 0.5;
 
@@ -12,12 +13,12 @@ const LETTER_WIDTH = 0.5;
  * broken; the smallest if none does.
  */
 export function fitHeading(text: string): number {
-  const words = text.split(/\s+/u).map((word) => [...word].length);
+  const words = text.split(/\s+/u).map((word) => word.length);
   const fits = (size: number) => {
     const perLine = Math.floor(TEXT_WIDTH / (size * LETTER_WIDTH));
     return Math.max(...words) <= perLine && countLines(words, perLine) <= HEADING_LINES;
   };
-  return SIZES.find(fits) ?? SIZES[SIZES.length - 1]!;
+  return SIZES.find(fits) ?? SMALLEST;
 }
 
 /** The lines that words of these lengths take, with a space between two on a line. */

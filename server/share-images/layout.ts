@@ -2,8 +2,8 @@ import { createElement, type CSSProperties, type ReactNode } from 'react';
 import { SHARE_IMAGE_SIZE, type ShareImage } from '#shared/domain/seo/share-image.ts';
 import { fitHeading, HEADING_LINES, TEXT_WIDTH } from './fit-heading.ts';
 
-/** The fonts by subset: the second has the letters that the first lacks, such as Ł. */
-export const FAMILIES = { latin: 'Figtree', 'latin-ext': 'Figtree Extended' } as const;
+/** The subsets of the typeface, each a font of that name: the second has the letters that the first lacks, such as Ł. */
+export const SUBSETS = ['latin', 'latin-ext'] as const;
 
 /** The brand's mark, in pixels. */
 export const MARK = { left: 64, top: 64, size: 56 } as const;
@@ -72,7 +72,7 @@ export function textLayout(brand: string, { heading, line, offer }: ShareImage):
       width: TEXT_WIDTH,
       height: SHARE_IMAGE_SIZE.height - 2 * MARK.top,
       margin: `${MARK.top}px 0 0 ${MARK.left}px`,
-      fontFamily: Object.values(FAMILIES).join(', '),
+      fontFamily: SUBSETS.join(', '),
     },
     box({ alignItems: 'center', height: MARK.size }, name),
     words,

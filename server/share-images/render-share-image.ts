@@ -5,7 +5,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { SHARE_IMAGE_SIZE, type ShareImage } from '#shared/domain/seo/share-image.ts';
 import { findProjectRoot } from '../project-root.ts';
-import { ARCH, FAMILIES, frame, MARK, textLayout } from './layout.ts';
+import { ARCH, frame, MARK, SUBSETS, textLayout } from './layout.ts';
 
 const PUBLIC_FOLDER = join(findProjectRoot(), 'web/public');
 const { resolve } = createRequire(import.meta.url);
@@ -14,21 +14,18 @@ const { resolve } = createRequire(import.meta.url);
 sharp.concurrency(1);
 sharp.cache(false);
 
-const font = async (family: keyof typeof FAMILIES, weight: 400 | 600) => ({
-  name: FAMILIES[family],
+const font = async (subset: (typeof SUBSETS)[number], weight: 400 | 600) => ({
+  name: subset,
   data: await readFile(
-    resolve(`@fontsource/figtree/files/figtree-${family}-${weight}-normal.woff`),
+    resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`),
   ),
   weight,
   style: 'normal' as const,
 });
 
-const fonts = await Promise.all([
-  font('latin', 400),
-  font('latin', 600),
-  font('latin-ext', 400),
-  font('latin-ext', 600),
-]);
+const fonts = await Promise.all(
+  SUBSETS.flatMap((subset) => [font(subset, 400), font(subset, 600)]),
+);
 
 const mark = await sharp(join(PUBLIC_FOLDER, 'icons/favicon.svg'), {
   density: (72 * MARK.size) / 48,

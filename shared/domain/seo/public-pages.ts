@@ -12,7 +12,7 @@ const RECEPTION = {
   src: '/pictures/doctors-4',
   alt: 'Illustration of a reception desk with two waiting chairs',
 };
-const CONSULTING_ROOM = {
+const DESK = {
   src: '/pictures/doctors-1',
   alt: 'Illustration of a consulting room with a desk and two chairs',
 };
@@ -23,10 +23,10 @@ const BOOKCASE = {
 
 /** The public pages besides the home page, its categories and the providers, by their path without its slash. */
 export const PUBLIC_PAGES = {
-  pricing: { title: 'Membership plans', picture: CONSULTING_ROOM },
-  'how-it-works': { title: 'How It Works', picture: CONSULTING_ROOM },
+  pricing: { title: 'Membership plans', picture: DESK },
+  'how-it-works': { title: 'How It Works', picture: DESK },
   about: { title: 'About Us', picture: RECEPTION },
-  faq: { title: 'Frequently asked questions', picture: CONSULTING_ROOM },
+  faq: { title: 'Frequently asked questions', picture: DESK },
   privacy: { title: 'Privacy Policy', picture: BOOKCASE },
   terms: { title: 'Terms of Service', picture: BOOKCASE },
   'cookie-policy': { title: 'Cookie Policy', picture: BOOKCASE },
