@@ -34,17 +34,3 @@ const shortcuts = {
 export function shortcutIcon(name: keyof typeof shortcuts, size: number): Art {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${size}" height="${size}"><rect width="48" height="48" rx="12" fill="${c.blue}"/><g transform="translate(4.8 4.8) scale(0.8)">${shortcuts[name]}</g></svg>`;
 }
-
-/** The sharing image, 1200 × 630: the mark and the words at the left, a scene in an arch at the right. */
-export function sharingImage(words: Art, scene: Art): Art {
-  const arch = 'M640 630V322A272 272 0 0 1 1184 322V630Z';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">${draw(
-    box(0, 0, 1200, 630, c.white),
-
-    `<clipPath id="arch"><path d="${arch}"/></clipPath>`,
-    shape('M626 630V322A286 286 0 0 1 1198 322V630Z', c.white),
-    `<g clip-path="url(#arch)"><g transform="translate(522 45) scale(0.65)">${scene}</g></g>`,
-    `<g transform="translate(64 116)">${mark(96, 12, 1)}</g>`,
-    `<g transform="translate(64 250)">${words.replace('<svg ', '<svg width="540" height="260" ')}</g>`,
-  )}</svg>`;
-}

@@ -1,10 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { albums } from './albums.ts';
-import { mark, sharingImage, shortcutIcon } from './brand.ts';
+import { mark, shortcutIcon } from './brand.ts';
 
-/** Renders all illustrations, icons and the sharing image to web/public or another folder: `npm run pictures`. */
+/** Renders all illustrations and icons to web/public or another folder: `npm run pictures`. */
 const root = process.argv[2] ?? join(import.meta.dirname, '..', 'web', 'public');
 const widths = [400, 800, 1200] as const;
 /** Flat colours and clear edges: at these both formats look like the drawing, at 55 to 70 % of the bytes in AVIF. */
@@ -55,11 +55,5 @@ await drawIcon('maskable-512.png', mark(512, 0, 0.78));
 await drawIcon('apple-touch-180.png', mark(180, 0, 0.9));
 await drawIcon('shortcut-card-96.png', shortcutIcon('card', 96));
 await drawIcon('shortcut-favourites-96.png', shortcutIcon('favourites', 96));
-
-const words = await readFile(join(import.meta.dirname, 'lettering.svg'), 'utf8');
-const scene = albums['mental-health']?.[0] ?? '';
-await sharp(Buffer.from(sharingImage(words, scene)))
-  .png({ compressionLevel: 9, palette: true, colours: 128 })
-  .toFile(join(root, 'og.png'));
 
 console.log(`Drew ${Object.values(albums).flat().length} pictures at ${widths.join(', ')} pixels.`);

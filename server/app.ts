@@ -13,6 +13,7 @@ import type { Connection } from './database/connection.ts';
 import { familyRoutes } from './family/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { seoRoutes } from './seo/routes.ts';
+import { shareImageRoutes } from './share-images/routes.ts';
 import { AppError } from './http/app-error.ts';
 import { findClientAddress } from './http/client-address.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -121,6 +122,7 @@ export function createApp({
     ...adminRoutes(services.admin),
   });
   app.route('/', seoRoutes({ site: config, clock, sitemaps: services.sitemaps }));
+  app.route('/', shareImageRoutes(services.shareImages, services.limiter));
   app.route('/', openUnsubscribePage());
   app.route('/', openCalendarFeed(services.calendar, services.limiter));
   app.all('/api/*', (context) => {

@@ -12,6 +12,7 @@ import { deriveKey } from './config/secret.ts';
 import type { Connection } from './database/connection.ts';
 import { createFamilyService } from './family/service.ts';
 import { createFavouriteService } from './favourites/service.ts';
+import { createShareImageService } from './share-images/service.ts';
 import { createSitemapService } from './seo/sitemap-service.ts';
 import { createSitemapStore } from './seo/sitemap-store.ts';
 import { createLimiter } from './http/limiter.ts';
@@ -135,6 +136,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     providers,
     showPromoCodes: createShowPromoCodes({ connection, clock, membership }),
     sitemaps: createSitemapService({ store: createSitemapStore(db), site: config }),
+    shareImages: createShareImageService({ providers, brandName: config.brand.name }),
     postcodes,
     authenticate: createAuthenticate({ connection, identity, clock }),
     catalogue,

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../http/app-error.ts';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
 
 /** OWASP's minimum for argon2id (the library's default variant): 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -26,23 +26,3 @@ export function createPasswordHash(limits: { maxConcurrent?: number; maxQueued?:
 }
 
 export type PasswordHash = ReturnType<typeof createPasswordHash>;
-
-function limitConcurrency(maxConcurrent: number, maxQueued: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (running < maxConcurrent) running += 1;
-    else {
-      if (waiting.length >= maxQueued) throw new AppError('server/unavailable');
-      // A finished call hands over its slot, so `running` does not change.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}

@@ -1,4 +1,5 @@
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { hashText } from '#shared/domain/numbers/hash-text.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 
 const PER_CATEGORY = 5;
@@ -25,18 +26,10 @@ const SCENES: Readonly<Record<string, string>> = {
 // Chosen so that no two neighbours in the demo lists start with the same illustration.
 const START = 2_166_180_123;
 
-/** FNV-1a hash: spreads ids evenly. */
-function hash(text: string): number {
-  let value = START;
-  for (const character of text)
-    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
-  return (value ^ (value >>> 15)) >>> 0;
-}
-
 /** Three of the category's five illustrations, always the same for a provider. */
 export function illustrationsOf(id: string, category: string): ProviderRecord['pictures'] {
   const slug = findCategory(category)?.slug ?? 'doctors';
-  const first = hash(id) % PER_CATEGORY;
+  const first = hashText(id, START) % PER_CATEGORY;
   return Array.from({ length: PER_PROVIDER }, (_, index) => {
     const number = ((first + index) % PER_CATEGORY) + 1;
     return {

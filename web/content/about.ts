@@ -1,9 +1,10 @@
+import { PUBLIC_PAGES } from '#shared/domain/seo/public-pages.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import type { TextSection } from './static-text.ts';
 
 export const aboutPage = {
-  title: 'About Us',
+  title: PUBLIC_PAGES.about.title,
   description:
     '{brand}: trusted healthcare and wellness, exclusive rates, one membership. Who we are, how member prices work and what we don’t do.',
   claim: 'Trusted healthcare and wellness, exclusive rates, one membership.',

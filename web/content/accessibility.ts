@@ -1,7 +1,8 @@
+import { PUBLIC_PAGES } from '#shared/domain/seo/public-pages.ts';
 import type { LegalText } from './static-text.ts';
 
 export const accessibility: LegalText = {
-  title: 'Accessibility statement',
+  title: PUBLIC_PAGES.accessibility.title,
   description:
     'How accessible {brand} is, how we test it, what doesn’t work for everyone yet, and how to get help or complain.',
   updated: '2026-11-25',

@@ -1,8 +1,9 @@
+import { PUBLIC_PAGES } from '#shared/domain/seo/public-pages.ts';
 import type { LegalText } from './static-text.ts';
 import { CACHES, COOKIES, LOCAL_STORAGE, SESSION_STORAGE } from './stored-in-browser.ts';
 
 export const cookiePolicy: LegalText = {
-  title: 'Cookie Policy',
+  title: PUBLIC_PAGES['cookie-policy'].title,
   description:
     'Every cookie and storage entry that {brand} keeps in your browser, what it’s for and how long it stays there. No advertising and no tracking.',
   updated: '2026-11-25',

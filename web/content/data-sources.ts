@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '#shared/domain/seo/public-pages.ts';
 import type { LegalText } from './static-text.ts';
 
 const OGL_2 =
@@ -20,7 +21,7 @@ const ONS =
 
 /** The sources of server/places/data/README.md and of the provider directories. */
 export const dataSources: LegalText = {
-  title: 'Data sources',
+  title: PUBLIC_PAGES['data-sources'].title,
   description:
     'Where the postcodes, places, maps and provider details on {brand} come from, with the licence and credit for each source.',
   updated: '2026-11-25',

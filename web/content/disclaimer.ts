@@ -1,7 +1,8 @@
+import { PUBLIC_PAGES } from '#shared/domain/seo/public-pages.ts';
 import type { LegalText } from './static-text.ts';
 
 export const disclaimer: LegalText = {
-  title: 'Disclaimer',
+  title: PUBLIC_PAGES.disclaimer.title,
   description:
     '{brand} is not health insurance or an emergency service, and doesn’t give medical advice. What the information on this site is, and what it isn’t.',
   updated: '2026-11-25',

@@ -1,9 +1,10 @@
+import { PUBLIC_PAGES } from '#shared/domain/seo/public-pages.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import type { RichTextSource } from './static-text.ts';
 
 export const howItWorksPage = {
-  title: 'How It Works',
+  title: PUBLIC_PAGES['how-it-works'].title,
   description:
     'How a {brand} membership works, step by step: choose a plan, find a provider, book, show your digital health card and pay the provider directly. Get up to 20% off selected services.',
   heading: 'How {brand} works',

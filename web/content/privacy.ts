@@ -1,9 +1,10 @@
+import { PUBLIC_PAGES } from '#shared/domain/seo/public-pages.ts';
 import { dataTexts } from './privacy-data.ts';
 import { rightsTexts } from './privacy-rights.ts';
 import type { LegalText } from './static-text.ts';
 
 export const privacy: LegalText = {
-  title: 'Privacy Policy',
+  title: PUBLIC_PAGES.privacy.title,
   description:
     'What personal data {brand} holds, why we hold it, who can see it, how long we keep it and what your rights are.',
   updated: '2026-11-26',

@@ -1,10 +1,11 @@
+import { PUBLIC_PAGES } from '#shared/domain/seo/public-pages.ts';
 import type { LegalText } from './static-text.ts';
 import { joiningTerms } from './terms-joining.ts';
 import { payingTerms } from './terms-paying.ts';
 import { usingTerms } from './terms-using.ts';
 
 export const terms: LegalText = {
-  title: 'Terms of Service',
+  title: PUBLIC_PAGES.terms.title,
   description:
     'The terms of a {brand} membership: who can join, prices and annual billing, discounts, cancelling, the 7-day cooling-off period and refunds. It is not health insurance.',
   updated: '2026-11-25',

@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/about';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return pageMeta(aboutPage, root.loaderData, paths.about());
+  return pageMeta(aboutPage, root.loaderData, 'about');
 }
 
 /** /about (STATIC-09, STATIC-10). */

@@ -1,11 +1,10 @@
-import { paths } from '#web/app/paths.ts';
 import { disclaimer } from '#web/content/disclaimer.ts';
 import { LegalPage } from '#web/features/static/legal-page.tsx';
 import { pageMeta } from '#web/features/static/page-meta.ts';
 import type { Route } from './+types/disclaimer';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return pageMeta(disclaimer, root.loaderData, paths.disclaimer());
+  return pageMeta(disclaimer, root.loaderData, 'disclaimer');
 }
 
 /** /disclaimer (STATIC-20). */

@@ -1,4 +1,3 @@
-import { paths } from '#web/app/paths.ts';
 import { addStructuredData } from '#web/app/structured-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { faqCategories, faqPage } from '#web/content/faq.ts';
@@ -22,7 +21,7 @@ export function clientLoader() {
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return pageMeta(faqPage, root.loaderData, paths.faq());
+  return pageMeta(faqPage, root.loaderData, 'faq');
 }
 
 /** /faq (STATIC-11 to STATIC-13). */

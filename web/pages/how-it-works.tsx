@@ -1,4 +1,3 @@
-import { paths } from '#web/app/paths.ts';
 import { goodToKnow, howItWorksPage, membershipSteps } from '#web/content/how-it-works.ts';
 import { HeroButton } from '#web/features/static/hero-button.tsx';
 import { NextStep } from '#web/features/static/next-step.tsx';
@@ -9,7 +8,7 @@ import { Steps } from '#web/features/static/steps.tsx';
 import type { Route } from './+types/how-it-works';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return pageMeta(howItWorksPage, root.loaderData, paths.howItWorks());
+  return pageMeta(howItWorksPage, root.loaderData, 'how-it-works');
 }
 
 /** /how-it-works (STATIC-14 to STATIC-19). */

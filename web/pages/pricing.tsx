@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import { membershipContract } from '#shared/contract/membership.ts';
 import { pageHead } from '#shared/domain/seo/page-head.ts';
+import { PUBLIC_PAGES } from '#shared/domain/seo/public-pages.ts';
+import { pageShareImage } from '#shared/domain/seo/share-image.ts';
 import { plansData } from '#shared/domain/seo/site-data.ts';
 import { paths } from '#web/app/paths.ts';
 import { addStructuredData } from '#web/app/structured-data.ts';
@@ -44,7 +46,7 @@ export function clientLoader() {
   return null;
 }
 
-const TITLE = 'Membership plans';
+const TITLE = PUBLIC_PAGES.pricing.title;
 
 /** The title after returning from a checkout describes its result (PRICE-19, PRICE-20). */
 function titleAt(search: string): string {
@@ -61,6 +63,7 @@ export function meta({ matches: [root], location }: Route.MetaArgs) {
     description:
       'Up to 20% off selected private healthcare and wellness services. Single £75 per year, Couple/Family £150 per year for up to 5 people. Cancel any time.',
     path: paths.pricing(),
+    image: pageShareImage('pricing'),
     // The result of a payment is personal.
     unlisted: /[?&](?:status|family)=/.test(location.search),
   });
@@ -99,7 +102,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pb-18">
       <PageHeading
-        title="Membership plans"
+        title={TITLE}
         description="Join to get up to 20% off selected services at private healthcare and wellness providers. You pay the provider directly. This isn’t health insurance."
       />
       {membership.kind === 'suspended' ? <MembershipPaused className="mb-8" /> : null}

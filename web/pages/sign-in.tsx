@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { pageHead } from '#shared/domain/seo/page-head.ts';
+import { PUBLIC_PAGES } from '#shared/domain/seo/public-pages.ts';
+import { pageShareImage } from '#shared/domain/seo/share-image.ts';
 import { paths } from '#web/app/paths.ts';
 import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { RedirectAfterSignIn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
@@ -10,11 +12,12 @@ import type { Route } from './+types/sign-in';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   const site = root.loaderData;
-  if (!site) return [{ title: 'Sign in' }];
+  if (!site) return [{ title: PUBLIC_PAGES.signin.title }];
   return pageHead(site, {
-    title: 'Sign in',
+    title: PUBLIC_PAGES.signin.title,
     description: `Sign in to ${site.brand.name} for your digital health card, appointments and member prices.`,
     path: paths.signIn(),
+    image: pageShareImage('signin'),
   });
 }
 
@@ -24,7 +27,7 @@ export default function SignIn() {
   if (phase === 'signed-in') return <RedirectAfterSignIn />;
   return (
     <AuthCard
-      title="Sign in"
+      title={PUBLIC_PAGES.signin.title}
       aside={
         <>
           New here?{' '}

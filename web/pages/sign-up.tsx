@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pageHead } from '#shared/domain/seo/page-head.ts';
+import { PUBLIC_PAGES } from '#shared/domain/seo/public-pages.ts';
+import { pageShareImage } from '#shared/domain/seo/share-image.ts';
 import { paths } from '#web/app/paths.ts';
 import { NewPasswordFields } from '#web/features/password-reset/new-password-fields.tsx';
 import { AddressFields } from '#web/features/postcode/address-fields.tsx';
@@ -16,11 +18,12 @@ import type { Route } from './+types/sign-up';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   const site = root.loaderData;
-  if (!site) return [{ title: 'Sign up' }];
+  if (!site) return [{ title: PUBLIC_PAGES.signup.title }];
   return pageHead(site, {
-    title: 'Sign up',
+    title: PUBLIC_PAGES.signup.title,
     description: `Create your ${site.brand.name} account. It’s free to browse. Members pay once a year.`,
     path: paths.signUp(),
+    image: pageShareImage('signup'),
   });
 }
 
@@ -39,7 +42,7 @@ export default function SignUp() {
   if (user && !begun) return <RedirectAfterSignIn />;
   return (
     <AuthCard
-      title="Sign up"
+      title={PUBLIC_PAGES.signup.title}
       lead={
         <>
           <p>Create your account first. You can choose a membership afterwards.</p>

@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 import { addressOf } from '../../http/client-address.ts';
 import { compareTag } from '../../http/entity-tag.ts';
+import { isRecordId } from '../../http/is-record-id.ts';
 import type { Limiter } from '../../http/limiter.ts';
 import { CALENDAR_MEDIA_TYPE } from './file.ts';
 import type { CalendarService } from './calendar.ts';
 
 /** Part of the ETag: increase it when the file format changes. */
 const FORMAT_VERSION = 1;
-
-const RECORD_ID_MAX_LENGTH = 64;
 
 /**
  * The private feed (P-17), outside the contract: calendar apps send no token, the URL contains the
@@ -38,9 +37,4 @@ export function openCalendarFeed(calendar: CalendarService, limiter: Limiter): H
     return context.body(await feed.write());
   });
   return app;
-}
-
-/** PostgreSQL text cannot contain NUL. */
-function isRecordId(text: string): boolean {
-  return text.length <= RECORD_ID_MAX_LENGTH && !text.includes('\0');
 }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { absoluteUrl, pageHead, privateHead } from './page-head.ts';
+import { homeShareImage, pageShareImage, shareImageUrl } from './share-image.ts';
 
 const site = { brand: { name: 'Halewell' }, appUrl: 'https://halewell.example' };
-const page = { title: 'About us', description: 'Who we are.', path: '/about' };
+const page = {
+  title: 'About us',
+  description: 'Who we are.',
+  path: '/about',
+  image: pageShareImage('about'),
+};
 
 describe('the head of a public page', () => {
   it('has the title, the canonical URL and Open Graph data', () => {
@@ -14,33 +20,22 @@ describe('the head of a public page', () => {
       { property: 'og:description', content: 'Who we are.' },
       { property: 'og:url', content: 'https://halewell.example/about' },
       { property: 'og:type', content: 'website' },
-      { property: 'og:image', content: 'https://halewell.example/og.png' },
+      {
+        property: 'og:image',
+        content: `https://halewell.example${shareImageUrl('Halewell', page.image)}`,
+      },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
       {
         property: 'og:image:alt',
-        content: 'Halewell: trusted healthcare and wellness, exclusive rates, one membership',
+        content:
+          'Halewell: About Us. Private healthcare at member prices. Illustration of a reception desk with two waiting chairs',
       },
       { property: 'og:site_name', content: 'Halewell' },
       { property: 'og:locale', content: 'en_GB' },
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'apple-mobile-web-app-title', content: 'Halewell' },
     ]);
-  });
-
-  it('uses an image without lettering for another brand', () => {
-    const head = pageHead({ ...site, brand: { name: 'Northlight' } }, page);
-    expect(head).toContainEqual({
-      property: 'og:image',
-      content: 'https://halewell.example/pictures/mental-health-1-1200.webp',
-    });
-    expect(head).toContainEqual({
-      property: 'og:image:alt',
-      content: 'Illustration of two armchairs by a window',
-    });
-    expect(head).toContainEqual({ property: 'og:image:width', content: '1200' });
-    expect(head).toContainEqual({ property: 'og:image:height', content: '900' });
-    expect(JSON.stringify(head)).not.toContain('Halewell');
   });
 
   it.each([
@@ -61,17 +56,25 @@ describe('the head of a public page', () => {
     });
   });
 
-  it('shows the image of the page instead of the common one', () => {
-    const picture = { path: '/pictures/spa-1-1200.webp', width: 1200, height: 900, alt: 'A spa' };
-    const images = pageHead(site, { ...page, picture }).filter(
-      (tag) => 'property' in tag && tag.property.startsWith('og:image'),
-    );
+  it('shows the image of its page, with the configured brand', () => {
+    const image = homeShareImage({ name: 'Spa', slug: 'spa' });
+    const head = pageHead({ ...site, brand: { name: 'Northlight' } }, { ...page, image });
+    const images = head.filter((tag) => 'property' in tag && tag.property.startsWith('og:image'));
     expect(images).toEqual([
-      { property: 'og:image', content: 'https://halewell.example/pictures/spa-1-1200.webp' },
+      {
+        property: 'og:image',
+        content: expect.stringMatching(
+          /^https:\/\/halewell\.example\/share\/pages\/spa\.png\?v=[a-z\d]{1,7}$/,
+        ) as string,
+      },
       { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '900' },
-      { property: 'og:image:alt', content: 'A spa' },
+      { property: 'og:image:height', content: '630' },
+      {
+        property: 'og:image:alt',
+        content: 'Northlight: Spa. Trusted providers at member prices. Illustration for Spa',
+      },
     ]);
+    expect(JSON.stringify(head)).not.toContain('Halewell');
   });
 
   it('ends with the structured data of the page', () => {

@@ -1,3 +1,5 @@
+import { SHARE_IMAGE_SIZE, type ShareImage, shareImageAlt, shareImageUrl } from './share-image.ts';
+
 /** A tag of a page's head, as for React Router's `meta`. */
 export type HeadTag =
   | { title: string }
@@ -8,41 +10,21 @@ export type HeadTag =
 
 export type HeadSite = { readonly brand: { readonly name: string }; readonly appUrl: string };
 
-/** An image for link previews; its path begins with a slash. */
-type HeadImage = { path: string; width: number; height: number; alt: string };
-
 type Page = {
   /** Without the brand's name. */
   readonly title: string;
   readonly description: string;
   /** The canonical path, beginning with a slash: without search, place or page. */
   readonly path: string;
-  readonly picture?: HeadImage | undefined;
+  /** For link previews. */
+  readonly image: ShareImage;
   /** Search engines follow the page's links but do not index it. */
   readonly unlisted?: boolean;
   /** Structured data of the page (schema.org). */
   readonly data?: readonly Readonly<Record<string, unknown>>[];
 };
 
-/** The brand whose name is part of the drawn image. */
-const BRAND_IN_IMAGE = 'Halewell';
 const DESCRIPTION_LENGTH = 200;
-
-function sharingImage(brand: string): HeadImage {
-  return brand === BRAND_IN_IMAGE
-    ? {
-        path: '/og.png',
-        width: 1200,
-        height: 630,
-        alt: `${brand}: trusted healthcare and wellness, exclusive rates, one membership`,
-      }
-    : {
-        path: '/pictures/mental-health-1-1200.webp',
-        width: 1200,
-        height: 900,
-        alt: 'Illustration of two armchairs by a window',
-      };
-}
 
 /** Truncates a long text at a word boundary. */
 function shortened(text: string): string {
@@ -65,16 +47,15 @@ export function pageHead(site: HeadSite, page: Page): HeadTag[] {
   const brand = site.brand.name;
   const url = absoluteUrl(site, page.path);
   const description = shortened(page.description);
-  const picture = page.picture ?? sharingImage(brand);
   const shared: readonly [string, string | number][] = [
     ['title', page.title],
     ['description', description],
     ['url', url],
     ['type', 'website'],
-    ['image', absoluteUrl(site, picture.path)],
-    ['image:width', picture.width],
-    ['image:height', picture.height],
-    ['image:alt', picture.alt],
+    ['image', absoluteUrl(site, shareImageUrl(brand, page.image))],
+    ['image:width', SHARE_IMAGE_SIZE.width],
+    ['image:height', SHARE_IMAGE_SIZE.height],
+    ['image:alt', shareImageAlt(brand, page.image)],
     ['site_name', brand],
     ['locale', 'en_GB'],
   ];

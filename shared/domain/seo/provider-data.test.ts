@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { forVisitor, readDiscountLine } from '../providers/discount-line.ts';
-import { providerData, providerImage } from './provider-data.ts';
+import { providerData } from './provider-data.ts';
 
 const site = { brand: { name: 'Halewell' }, appUrl: 'https://halewell.example' };
 
@@ -150,20 +150,6 @@ describe('a provider as structured data', () => {
       'name',
       'url',
     ]);
-    expect(providerImage(bare)).toBeUndefined();
-  });
-});
-
-it('shows the first picture in full width in link previews', () => {
-  const pictures = [
-    { src: '/pictures/dentists-2', alt: 'Illustration of a dental chair' },
-    { src: '/pictures/dentists-1', alt: 'Illustration of a dental practice' },
-  ];
-  expect(providerImage({ pictures })).toEqual({
-    path: '/pictures/dentists-2-1200.webp',
-    width: 1200,
-    height: 900,
-    alt: 'Illustration of a dental chair',
   });
 });
 

@@ -7,16 +7,7 @@ import { providerType } from './provider-type.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** The widest of our images. */
-const LARGEST_IMAGE = { ending: '-1200.webp', width: 1200, height: 900 } as const;
-
-/** The image of a provider's page for link previews. */
-export function providerImage({ pictures: [first] }: Pick<ProviderRecord, 'pictures'>) {
-  return (
-    first && { path: first.src + LARGEST_IMAGE.ending, ...sizeOf(LARGEST_IMAGE), alt: first.alt }
-  );
-}
-
-const sizeOf = ({ width, height }: typeof LARGEST_IMAGE) => ({ width, height });
+const LARGEST_IMAGE = '-1200.webp';
 
 /**
  * A provider as structured data (schema.org): a business with its places, services and prices.
@@ -39,7 +30,7 @@ export function providerData(provider: ProviderRecord, site: HeadSite): Data {
     url,
     ...withoutEmpty({
       description: provider.summary || provider.details,
-      image: provider.pictures.map(({ src }) => absoluteUrl(site, src + LARGEST_IMAGE.ending)),
+      image: provider.pictures.map(({ src }) => absoluteUrl(site, src + LARGEST_IMAGE)),
       email: provider.email,
       sameAs: [...new Set(links)],
       address: first?.['address'],

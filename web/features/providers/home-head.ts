@@ -1,6 +1,7 @@
 import { type HeadSite, type HeadTag, pageHead } from '#shared/domain/seo/page-head.ts';
 import { providerPath } from '#shared/domain/seo/provider-path.ts';
 import { categoryPath } from '#shared/domain/seo/public-pages.ts';
+import { homeShareImage } from '#shared/domain/seo/share-image.ts';
 import { breadcrumbData, providerListData, siteData } from '#shared/domain/seo/site-data.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { filtersToUrl, type SearchFilters } from './filters.ts';
@@ -37,6 +38,7 @@ export function homeHead(site: Site, { title, filters, providers: shown }: Shown
       ? `${category.name}: find a trusted private provider near you, ${OFFER}`
       : `Find trusted private healthcare and wellness providers near you, ${OFFER}`,
     path,
+    image: homeShareImage(category),
     unlisted: filters.searchService !== '' || filters.searchLocation !== '',
     data: [
       ...(filtersToUrl(filters) === '' ? siteData(site) : []),

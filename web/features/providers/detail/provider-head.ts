@@ -5,9 +5,10 @@ import {
   pageHead,
   privateHead,
 } from '#shared/domain/seo/page-head.ts';
-import { providerData, providerImage } from '#shared/domain/seo/provider-data.ts';
+import { providerData } from '#shared/domain/seo/provider-data.ts';
 import { providerPath } from '#shared/domain/seo/provider-path.ts';
 import { categoryPath } from '#shared/domain/seo/public-pages.ts';
+import { providerShareImage } from '#shared/domain/seo/share-image.ts';
 import { breadcrumbData } from '#shared/domain/seo/site-data.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 
@@ -36,7 +37,7 @@ export function providerHead(
     title: providerTitle(provider),
     description: provider.summary || `${provider.name} at member prices.`,
     path,
-    picture: providerImage(provider),
+    image: providerShareImage(provider),
     data: [
       providerData(provider, site),
       breadcrumbData(site, [
