@@ -28,6 +28,7 @@ export function StatusIcon({ tone = 'neutral', children }: StatusIconProps) {
 }
 
 export type StatusMessageProps = {
+  /** None if results follow, which should stay in view. */
   icon: ReactNode;
   tone?: StatusTone;
   title: string;
@@ -59,9 +60,11 @@ export function StatusMessage({
   const Heading: 'h1' | 'h2' | 'h3' = `h${headingLevel}`;
   const isPage = headingLevel === 1;
   return (
-    <div className={classNames('flex flex-col items-start', isPage && 'py-8 sm:py-12')}>
-      <StatusIcon tone={tone}>{icon}</StatusIcon>
-      <div role={role} className="measure mt-4">
+    <div
+      className={classNames('flex flex-col items-start', isPage ? 'pt-6 pb-12 sm:pt-12' : 'py-4')}
+    >
+      {icon ? <StatusIcon tone={tone}>{icon}</StatusIcon> : null}
+      <div role={role} className={classNames('measure', icon !== null && 'mt-4')}>
         <Heading id={headingId} className={isPage ? undefined : 'text-lg'}>
           {title}
         </Heading>

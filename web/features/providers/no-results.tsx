@@ -32,7 +32,7 @@ export default function NoResults({ list, filters, sort, counts, onRelaxed }: Pr
   const isFollowed = list.nearest.length + list.related.length > 0;
   return (
     <StatusMessage
-      icon={<SearchX />}
+      icon={isFollowed ? null : <SearchX />}
       title="No providers found matching your filters."
       headingLevel={3}
       actions={

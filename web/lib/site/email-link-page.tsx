@@ -83,7 +83,7 @@ export function EmailLinkPage({ icon, title, token, act, expiredCodes, texts, ne
         </Button>
       }
     >
-      {outcome === 'failed' ? <Notice tone="error">{texts.failed}</Notice> : texts.before}
+      {outcome === 'failed' ? <Notice tone="error" className="mt-4">{texts.failed}</Notice> : texts.before}
     </StatusMessage>
   );
 }
