@@ -71,7 +71,9 @@ export function SignInByLink({ token, identity }: Props) {
       {problem === null ? (
         'You asked for a link to sign in without your password.'
       ) : (
-        <Notice tone="error" className="mt-4">{problem}</Notice>
+        <Notice tone="error" className="mt-4">
+          {problem}
+        </Notice>
       )}
     </StatusMessage>
   );

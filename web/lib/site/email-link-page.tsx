@@ -83,7 +83,13 @@ export function EmailLinkPage({ icon, title, token, act, expiredCodes, texts, ne
         </Button>
       }
     >
-      {outcome === 'failed' ? <Notice tone="error" className="mt-4">{texts.failed}</Notice> : texts.before}
+      {outcome === 'failed' ? (
+        <Notice tone="error" className="mt-4">
+          {texts.failed}
+        </Notice>
+      ) : (
+        texts.before
+      )}
     </StatusMessage>
   );
 }
