@@ -9,7 +9,7 @@ const message = (
   <StatusMessage
     headingLevel={1}
     icon={<svg />}
-    role="alert"
+    announce="alert"
     title="Not found"
     actions={<button type="button">Try again</button>}
     note="Reference: 7"

@@ -36,7 +36,7 @@ export type StatusMessageProps = {
   headingLevel?: 1 | 2 | 3;
   headingId?: string;
   /** Announces the text when it replaces something else. */
-  role?: 'status' | 'alert' | undefined;
+  announce?: 'status' | 'alert';
   /** What will be here, or what happened and what to do: a paragraph. */
   children?: ReactNode;
   /** The next steps, the main one first. */
@@ -52,7 +52,7 @@ export function StatusMessage({
   title,
   headingLevel = 2,
   headingId,
-  role,
+  announce,
   children,
   actions,
   note,
@@ -64,7 +64,7 @@ export function StatusMessage({
       className={classNames('flex flex-col items-start', isPage ? 'pt-6 pb-12 sm:pt-12' : 'py-4')}
     >
       {icon ? <StatusIcon tone={tone}>{icon}</StatusIcon> : null}
-      <div role={role} className={classNames('measure', icon !== null && 'mt-4')}>
+      <div role={announce} className={classNames('measure', icon !== null && 'mt-4')}>
         <Heading id={headingId} className={isPage ? undefined : 'text-lg'}>
           {title}
         </Heading>

@@ -15,7 +15,7 @@ export function CardNumberMissing({ member }: { member: boolean }) {
       <StatusMessage
         icon={<CreditCard />}
         tone="error"
-        role="alert"
+        announce="alert"
         title={TITLE}
         actions={<ButtonLink to={paths.profile()}>Return to Profile</ButtonLink>}
       />

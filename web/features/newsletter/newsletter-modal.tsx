@@ -92,7 +92,7 @@ export default function NewsletterModal({ onClose }: { onClose: () => void }) {
           <StatusMessage
             icon={<Check />}
             tone="success"
-            role="status"
+            announce="status"
             headingLevel={3}
             title="Thank you for subscribing!"
           >

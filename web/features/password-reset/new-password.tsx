@@ -66,7 +66,7 @@ export function NewPassword({ token, identity }: Props) {
         headingLevel={1}
         icon={<Check />}
         tone="success"
-        role="status"
+        announce="status"
         title="Your password has been changed"
         actions={signIn}
       >

@@ -64,7 +64,7 @@ export function EmailLinkPage({ icon, title, token, act, expiredCodes, texts, ne
         headingLevel={1}
         icon={<Check />}
         tone="success"
-        role="status"
+        announce="status"
         title={texts.doneTitle}
         actions={action}
       >

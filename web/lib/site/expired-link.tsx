@@ -16,7 +16,7 @@ export function ExpiredLink({ action, children }: Props) {
       headingLevel={1}
       icon={<Unlink />}
       tone="error"
-      role="alert"
+      announce="alert"
       title="This link has expired or no longer works"
       actions={action}
     >

@@ -37,7 +37,7 @@ export function ProviderFailed({ onRetry, pending }: FailedProps) {
         headingLevel={1}
         icon={<CircleAlert />}
         tone="error"
-        role="alert"
+        announce="alert"
         title="Failed to fetch provider details"
         actions={
           <Button variant="primary" icon={<RotateCw />} pending={pending} onClick={onRetry}>
