@@ -84,7 +84,7 @@ test('a visitor signs up and signs in by keyboard', async ({ page, product }) =>
   await test.step('verifies the email and continues to the sign-in', async () => {
     await open(page, linkIn(await waitForEmail(product.url, person.email, /verify your email/i)));
     await pressKeyOn(page, page.getByRole('button', { name: 'Verify my email' }), 'Enter');
-    await expect(page.getByText('Your email is verified. You can sign in now.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
     await expectVisibleFocus(page.getByRole('link', { name: 'Log In' }));
     await auditScreen(page, 'verified');
     await page.keyboard.press('Enter');

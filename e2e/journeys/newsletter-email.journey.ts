@@ -7,7 +7,7 @@ import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const CONFIRM = 'Confirm your Halewell newsletter';
-const SPENT = 'This link has expired or no longer works.';
+const SPENT = 'This link has expired or no longer works';
 
 test('a subscriber confirms the newsletter by email and unsubscribes', async ({
   page,
@@ -34,7 +34,7 @@ test('a subscriber confirms the newsletter by email and unsubscribes', async ({
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await page.goto(linkIn(message));
       await page.getByRole('button', { name: 'Confirm my email' }).click();
-      await expect(page.getByText('Thank you. You’ll get our next newsletter.')).toBeVisible();
+      await expect(page.getByText('You’ll get our next newsletter.')).toBeVisible();
     }
     await auditScreen(page, 'newsletter-confirmed');
     const welcome = await waitForEmail(product.url, email, /^Welcome to the Halewell newsletter/);
@@ -54,9 +54,7 @@ test('a subscriber confirms the newsletter by email and unsubscribes', async ({
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await page.goto(address);
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(
-        page.getByText('You’ve unsubscribed. We won’t send you any more newsletters.'),
-      ).toBeVisible();
+      await expect(page.getByText('We won’t send you any more newsletters.')).toBeVisible();
     }
     await auditScreen(page, 'newsletter-unsubscribed');
   });

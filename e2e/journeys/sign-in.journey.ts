@@ -244,7 +244,7 @@ test('an emailed link signs in once', async ({ page, product }) => {
   await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
   await open(page, link);
   await button.click();
-  await expect(page.getByText(/^This sign-in link has expired/)).toBeVisible();
+  await expect(page.getByText(/^This link has expired/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in with your password' })).toBeFocused();
   await auditScreen(page, 'sign-in-link-spent');
 });

@@ -83,7 +83,7 @@ export async function verifyByEmail(
   await tab.goto(linkIn(message));
   await inspect(tab);
   await tab.getByRole('button', { name: 'Verify my email' }).click();
-  await expect(tab.getByText('Your email is verified. You can sign in now.')).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await tab.close();
 }
 

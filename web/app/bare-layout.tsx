@@ -32,7 +32,10 @@ export default function BareLayout() {
             </div>
           </nav>
           <main id="main" tabIndex={-1} className="page flex-1 pb-18 outline-none">
-            <Outlet />
+            {/* In line with the brand above. */}
+            <div className="lg:form-column lg:mx-auto">
+              <Outlet />
+            </div>
           </main>
         </div>
         <MembershipPanel facts={newsletter === null} />

@@ -1,8 +1,10 @@
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useRouteError } from 'react-router';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { useErrorReference } from './error-reference.ts';
 import { paths } from './paths.ts';
 import { withReport } from './report-uncaught-errors.ts';
@@ -23,27 +25,36 @@ export function ErrorScreen() {
     withReport(({ reportError }) => reportError(error, reference));
   }, [error, reference]);
   return (
-    <main className="page grid min-h-dvh content-center justify-items-start gap-4 py-12">
+    <main className="page min-h-dvh">
       <title>{HEADING}</title>
-      <BrandMark size={48} />
-      <h1>{HEADING}</h1>
-      <p className="measure text-muted">
+      <div className="flex h-18 items-center">
+        <BrandMark size={32} />
+      </div>
+      <StatusMessage
+        headingLevel={1}
+        icon={<CircleAlert />}
+        tone="error"
+        title={HEADING}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+            <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
+          </>
+        }
+        note={
+          <>
+            Reference: {/* Keep the server's id on hydration. */}
+            <code ref={shown} suppressHydrationWarning>
+              {reference}
+            </code>
+          </>
+        }
+      >
         Something went wrong and we couldn’t show this page. Please try again. If it keeps
         happening, contact us and quote the reference below.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          Try again
-        </Button>
-        <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
-      </div>
-      {/* Keep the server's id on hydration. */}
-      <p className="text-sm text-muted">
-        Reference:{' '}
-        <code ref={shown} suppressHydrationWarning>
-          {reference}
-        </code>
-      </p>
+      </StatusMessage>
     </main>
   );
 }

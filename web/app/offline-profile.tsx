@@ -8,7 +8,7 @@ import { signOut } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 const tryAgain = () => window.location.reload();
@@ -26,32 +26,34 @@ export default function OfflineProfile({ signedOut }: { signedOut: boolean }) {
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
           <OfflineCard stored={stored} />
           <Card as="section" aria-labelledby="needs-connection" data-print="hide">
-            <h2 id="needs-connection" className="mb-2">
-              You’re offline
-            </h2>
-            <p className="text-muted">
+            <StatusMessage
+              icon={<WifiOff />}
+              title="You’re offline"
+              headingId="needs-connection"
+              actions={
+                <>
+                  <Button onClick={tryAgain}>Try again</Button>
+                  <Button variant="quiet" onClick={() => void signOut()}>
+                    Sign Out
+                  </Button>
+                </>
+              }
+            >
               Your card works without a connection. Your details, membership, check-in, history and
               rewards will load when you reconnect.
-            </p>
-            <div className="mt-4 flex flex-wrap gap-3">
-              <Button onClick={tryAgain}>Try again</Button>
-              <Button variant="quiet" onClick={() => void signOut()}>
-                Sign Out
-              </Button>
-            </div>
+            </StatusMessage>
           </Card>
         </div>
       ) : (
-        <EmptyMessage
+        <StatusMessage
           icon={<WifiOff />}
           title="You’re offline"
-          headingLevel={2}
-          action={<Button onClick={tryAgain}>Try again</Button>}
+          actions={<Button onClick={tryAgain}>Try again</Button>}
         >
           {signedOut
             ? 'Reconnect to sign in and see your health card.'
             : 'Your health card isn’t saved on this device yet. It will load when you reconnect.'}
-        </EmptyMessage>
+        </StatusMessage>
       )}
     </div>
   );

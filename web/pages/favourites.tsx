@@ -1,16 +1,16 @@
+import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import { paths } from '#web/app/paths.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
 import { useFavourites } from '#web/features/favourites/queries.ts';
-import { SavedCardSketch } from '#web/features/favourites/saved-card-sketch.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from '#web/features/providers/provider-grid.tsx';
 import { useReturnToCard } from '#web/features/providers/use-return-to-card.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/favourites';
@@ -52,20 +52,17 @@ export default function FavouritesPage() {
         </LoadingRegion>
       ) : null}
       {favourites?.length === 0 ? (
-        <div className="flex flex-col gap-x-10 sm:flex-row sm:items-center sm:py-6">
-          <SavedCardSketch />
-          <EmptyMessage
-            className="pt-6 sm:py-0"
-            title="No favorites yet."
-            action={
-              <ButtonLink to={paths.home()} variant="primary">
-                Find providers
-              </ButtonLink>
-            }
-          >
-            Select the heart on a provider to save it here.
-          </EmptyMessage>
-        </div>
+        <StatusMessage
+          icon={<Heart />}
+          title="No favorites yet."
+          actions={
+            <ButtonLink to={paths.home()} variant="primary">
+              Find providers
+            </ButtonLink>
+          }
+        >
+          Select the heart on a provider to save it here.
+        </StatusMessage>
       ) : null}
       {favourites && favourites.length > 0 ? (
         <ProviderGrid

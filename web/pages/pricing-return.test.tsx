@@ -109,6 +109,16 @@ describe('the pages of a payment', () => {
     expect(api.count(PROMOTE)).toBe(1);
   });
 
+  it('/success can ask again about an unconfirmed payment', async () => {
+    const answer = { success: true, message: 'Your membership is active.' };
+    stubApi({ ...UNTIL_ACTIVE, [PROMOTE]: [{ status: 400 }, { body: answer }] });
+    signInAs();
+    openPage('/success', PaymentSuccess);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Your membership is active.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('/cancel links back to the plans', () => {
     openPage('/cancel', PaymentCancelled);
     expect(heading()).toBe('Payment Cancelled');

@@ -1,8 +1,6 @@
-import { KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
-import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
-import { NewPasswordForm } from '#web/features/password-reset/new-password-form.tsx';
+import { NewPassword } from '#web/features/password-reset/new-password.tsx';
 import { identity } from '#web/lib/session/identity.ts';
 import type { Route } from './+types/reset-password';
 
@@ -13,9 +11,5 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 /** The page of the link in the password reset email (IDENT-04). */
 export default function ResetPassword() {
   const [params] = useSearchParams();
-  return (
-    <AuthCard title="Choose a new password" mark={<KeyRound />}>
-      <NewPasswordForm token={params.get('token')} identity={identity} />
-    </AuthCard>
-  );
+  return <NewPassword token={params.get('token')} identity={identity} />;
 }

@@ -1,7 +1,5 @@
-import { KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
-import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { RedirectAfterSignIn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
 import { SignInByLink } from '#web/features/sign-in/sign-in-by-link.tsx';
 import { identity } from '#web/lib/session/identity.ts';
@@ -17,13 +15,5 @@ export default function SignInLink() {
   const { phase } = useSession('signed-out');
   const [params] = useSearchParams();
   if (phase === 'signed-in') return <RedirectAfterSignIn />;
-  return (
-    <AuthCard
-      title="Sign in"
-      mark={<KeyRound />}
-      lead="You asked for a link to sign in without your password."
-    >
-      <SignInByLink token={params.get('token')} identity={identity} />
-    </AuthCard>
-  );
+  return <SignInByLink token={params.get('token')} identity={identity} />;
 }

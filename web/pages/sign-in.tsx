@@ -3,7 +3,7 @@ import { pageHead } from '#shared/domain/seo/page-head.ts';
 import { PUBLIC_PAGES } from '#shared/domain/seo/public-pages.ts';
 import { pageShareImage } from '#shared/domain/seo/share-image.ts';
 import { paths } from '#web/app/paths.ts';
-import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
+import { AuthCard } from '#web/ui/auth-card.tsx';
 import { RedirectAfterSignIn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
 import { SignInForm } from '#web/features/sign-in/sign-in-form.tsx';
 import { identity } from '#web/lib/session/identity.ts';

@@ -6,7 +6,7 @@ import { pageShareImage } from '#shared/domain/seo/share-image.ts';
 import { paths } from '#web/app/paths.ts';
 import { NewPasswordFields } from '#web/features/password-reset/new-password-fields.tsx';
 import { AddressFields } from '#web/features/postcode/address-fields.tsx';
-import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
+import { AuthCard } from '#web/ui/auth-card.tsx';
 import { RedirectAfterSignIn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
 import { SignUpForm } from '#web/features/sign-up/sign-up-form.tsx';
 import { createSignUpServices } from '#web/features/sign-up/sign-up-services.ts';

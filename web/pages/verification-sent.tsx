@@ -2,9 +2,9 @@ import { MailCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { paths } from '#web/app/paths.ts';
-import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import type { Route } from './+types/verification-sent';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -19,34 +19,29 @@ export default function VerificationSent() {
   // The server does not know the router state, so hydration must start without it.
   const email = alive ? registeredEmail(state) : null;
   return (
-    <AuthCard title="Check your email" mark={<MailCheck />}>
-      <div className="grid gap-6">
-        <div className="grid gap-3">
-          <p>
-            We’ve sent a verification link to{' '}
-            {email === null ? (
-              'your email address'
-            ) : (
-              <strong className="wrap-anywhere">{email}</strong>
-            )}
-            . Please open it to verify your email, then sign in.
-          </p>
-          <p className="text-sm text-muted">
-            Can’t find it? Check your spam folder. To get a new one, try to sign in and choose
-            “Resend verification email”.
-          </p>
-        </div>
+    <StatusMessage
+      headingLevel={1}
+      icon={<MailCheck />}
+      title="Check your email"
+      actions={
         <Button
           pending={!alive}
           variant="primary"
-          size="lg"
-          block
           onClick={() => void navigate(paths.signIn(), { replace: true })}
         >
           OK
         </Button>
-      </div>
-    </AuthCard>
+      }
+      note="Can’t find it? Check your spam folder. To get a new one, try to sign in and choose “Resend verification email”."
+    >
+      We’ve sent a verification link to{' '}
+      {email === null ? (
+        'your email address'
+      ) : (
+        <strong className="wrap-anywhere text-ink">{email}</strong>
+      )}
+      . Please open it to verify your email, then sign in.
+    </StatusMessage>
   );
 }
 

@@ -1,7 +1,5 @@
-import { MailCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
-import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { VerifyEmail } from '#web/features/sign-up/verify-email.tsx';
 import { identity } from '#web/lib/session/identity.ts';
 import type { Route } from './+types/verify-email';
@@ -13,9 +11,5 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 /** The page of the link in the verification email (IDENT-05). */
 export default function VerifyEmailPage() {
   const [params] = useSearchParams();
-  return (
-    <AuthCard title="Verify your email" mark={<MailCheck />}>
-      <VerifyEmail token={params.get('token')} identity={identity} />
-    </AuthCard>
-  );
+  return <VerifyEmail token={params.get('token')} identity={identity} />;
 }

@@ -1,15 +1,14 @@
-import { Heart, Search, Stethoscope } from 'lucide-react';
+import { Heart, Stethoscope } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 import { Badge, BADGE_TONES } from './badge.tsx';
-import { Button } from './button.tsx';
 import { CardLink } from './card-link.tsx';
 import { Card } from './card.tsx';
 import { Carousel } from './carousel.tsx';
 import { Chip } from './chip.tsx';
 import { classNames } from './class-names.ts';
 import { Disclosure } from './disclosure.tsx';
-import { EmptyMessage } from './empty-message.tsx';
 import { ErrorMessage } from './error-message.tsx';
+import { GalleryMessages } from './gallery-messages.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Notice } from './notice.tsx';
 import { Picture } from './picture.tsx';
@@ -109,13 +108,7 @@ export function GalleryContent() {
         </Disclosure>
         <Disclosure summary="Can I cancel?">Yes, within 14 days.</Disclosure>
       </div>
-      <EmptyMessage
-        icon={<Search />}
-        title="Nothing matches"
-        action={<Button>Clear the filters</Button>}
-      >
-        Try a wider area or another word.
-      </EmptyMessage>
+      <GalleryMessages />
       <ShowMore shown={20} total={134} noun="practice" onShowMore={() => {}} />
     </section>
   );

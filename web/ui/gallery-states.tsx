@@ -6,7 +6,7 @@ import { Checkbox } from './checkbox.tsx';
 import { Chip } from './chip.tsx';
 import { Combobox } from './combobox.tsx';
 import { DataTable } from './data-table.tsx';
-import { EmptyMessage } from './empty-message.tsx';
+import { StatusMessage } from './status-message.tsx';
 import { ErrorMessage } from './error-message.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Notice } from './notice.tsx';
@@ -110,7 +110,7 @@ export function GalleryStates() {
         <ErrorMessage title={LONG} onRetry={() => {}} pending>
           {LONG}
         </ErrorMessage>
-        <EmptyMessage title="Nothing here" headingLevel={3} />
+        <StatusMessage icon={<Plus />} title={LONG} headingLevel={3} />
       </div>
     </section>
   );

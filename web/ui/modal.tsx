@@ -5,12 +5,16 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { ScrollArea } from './scroll-area.tsx';
 import { backdropLook, sheetLook } from './sheet-look.ts';
+import { StatusIcon, type StatusTone } from './status-message.tsx';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 export type ModalProps = {
   open?: boolean | undefined;
   onClose: () => void;
+  /** On its tile above the title of a dialog that shows how something ended. */
+  icon?: ReactNode;
+  iconTone?: StatusTone | undefined;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
@@ -35,6 +39,8 @@ function isOnToast(target: EventTarget | null): boolean {
 export function Modal({
   open = true,
   onClose,
+  icon,
+  iconTone,
   title,
   description,
   children,
@@ -59,6 +65,11 @@ export function Modal({
             className={classNames(sheetLook, widths[size])}
           >
             <div className="px-4 pt-5 pr-16 sm:px-6 sm:pt-6 sm:pr-18">
+              {icon ? (
+                <div className="mb-4 flex">
+                  <StatusIcon tone={iconTone}>{icon}</StatusIcon>
+                </div>
+              ) : null}
               <Dialog.Title className="text-xl">{title}</Dialog.Title>
               {description ? (
                 <Dialog.Description className="mt-2 text-sm text-muted">

@@ -29,7 +29,7 @@ export function Notice({ tone, title, children, action, className }: NoticeProps
     <div
       role={role}
       className={classNames(
-        'flex gap-3 rounded-control p-4 text-sm forced-colors:border',
+        'flex gap-3 rounded-control p-4 text-sm text-ink forced-colors:border',
         background,
         className,
       )}

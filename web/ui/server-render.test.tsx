@@ -51,7 +51,7 @@ describe('imports of the first screen', () => {
     'chip.tsx',
     'scroll-row.tsx',
     'skeleton.tsx',
-    'empty-message.tsx',
+    'status-message.tsx',
     'error-message.tsx',
     'toast.ts',
     'menu-button.tsx',

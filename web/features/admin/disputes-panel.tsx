@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { DecideWarning } from './decisions.tsx';
 import { Loaded } from './loaded.tsx';
 import { amountColumn, Member } from './cells.tsx';
@@ -45,10 +45,10 @@ export function DisputesPanel() {
       {({ disputes, warnings }) => {
         if (disputes.length + warnings.length === 0) {
           return (
-            <EmptyMessage icon={<ShieldCheck />} title="No disputes">
+            <StatusMessage icon={<ShieldCheck />} title="No disputes">
               Payments that members question with their bank, or that a bank reports as possible
               fraud, will appear here.
-            </EmptyMessage>
+            </StatusMessage>
           );
         }
         return (

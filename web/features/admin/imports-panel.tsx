@@ -3,7 +3,7 @@ import { FolderInput } from 'lucide-react';
 import { instantText } from '#shared/domain/dates/display.ts';
 import { grouped } from '#shared/domain/numbers/grouped.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { Loaded } from './loaded.tsx';
 import { importsQuery } from './queries.ts';
 
@@ -20,9 +20,9 @@ export function ImportsPanel() {
       <Loaded what="imports" query={query}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyMessage icon={<FolderInput />} title="Nothing imported yet">
+            <StatusMessage icon={<FolderInput />} title="Nothing imported yet">
               Imported records will be listed here by source.
-            </EmptyMessage>
+            </StatusMessage>
           ) : (
             <DataTable
               label="Imports"

@@ -6,7 +6,7 @@ import { plural } from '#shared/domain/numbers/plural.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 
@@ -58,15 +58,15 @@ export function ListingPanel<Row>(props: Props<Row>) {
       ) : !query.data ? (
         <ListingSkeleton label={`Loading ${label.toLowerCase()}`} />
       ) : query.data.items.length === 0 ? (
-        <EmptyMessage
+        <StatusMessage
           icon={<SearchX />}
           title={narrowed ? `No matching ${noun[1]}` : empty.title}
-          action={
+          actions={
             search === '' ? null : <Button onClick={() => setSearch('')}>Clear search</Button>
           }
         >
           {narrowed ? 'Try changing your search.' : empty.text}
-        </EmptyMessage>
+        </StatusMessage>
       ) : (
         <>
           <DataTable label={label} columns={columns} rows={query.data.items} rowKey={rowKey} />

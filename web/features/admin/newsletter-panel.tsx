@@ -7,7 +7,7 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Loaded } from './loaded.tsx';
 import { subscribersCsv } from './subscribers-csv.ts';
@@ -58,9 +58,9 @@ export function NewsletterPanel() {
       {({ pages }) => {
         const rows = pages.flatMap(({ subscribers }) => subscribers);
         return rows.length === 0 ? (
-          <EmptyMessage icon={<Newspaper />} title="No newsletter sign-ups yet">
+          <StatusMessage icon={<Newspaper />} title="No newsletter sign-ups yet">
             People who confirm their sign-up will appear here.
-          </EmptyMessage>
+          </StatusMessage>
         ) : (
           <div className="grid grid-cols-1 gap-6">
             <div>

@@ -8,7 +8,7 @@ import { api } from '#web/lib/api/browser-api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -26,9 +26,9 @@ export function PayoutsPanel() {
       {(data) => {
         if (data.length === 0) {
           return (
-            <EmptyMessage icon={<Gift />} title="Nothing to pay">
+            <StatusMessage icon={<Gift />} title="Nothing to pay">
               Claimed rewards will appear here until you’ve paid them.
-            </EmptyMessage>
+            </StatusMessage>
           );
         }
         return (

@@ -8,7 +8,7 @@ import { pounds } from '#shared/domain/money/pounds.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { DecideRefund, PayAnotherWay } from './decisions.tsx';
 import { Loaded } from './loaded.tsx';
 import { amountColumn, Member } from './cells.tsx';
@@ -33,10 +33,10 @@ export function RefundsPanel() {
       {(data) => {
         if (data.length === 0) {
           return (
-            <EmptyMessage icon={<Undo2 />} title="No refund requests">
+            <StatusMessage icon={<Undo2 />} title="No refund requests">
               Refund requests that need a decision, and refunds returned by a bank, will appear
               here.
-            </EmptyMessage>
+            </StatusMessage>
           );
         }
         return (

@@ -1,8 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 
 const TITLE = 'Health card number not found. Please update your profile.';
 
@@ -11,27 +10,24 @@ const TITLE = 'Health card number not found. Please update your profile.';
  * error; anyone else gets one with a membership.
  */
 export function CardNumberMissing({ member }: { member: boolean }) {
-  if (!member) {
+  if (member) {
     return (
-      <EmptyMessage
+      <StatusMessage
         icon={<CreditCard />}
+        tone="error"
+        announce="alert"
         title={TITLE}
-        className="py-6"
-        action={<ButtonLink to={paths.pricing()}>Become a Member</ButtonLink>}
-      >
-        You’ll get a card number when you become a member.
-      </EmptyMessage>
+        actions={<ButtonLink to={paths.profile()}>Return to Profile</ButtonLink>}
+      />
     );
   }
   return (
-    <Notice
-      tone="error"
+    <StatusMessage
+      icon={<CreditCard />}
       title={TITLE}
-      action={
-        <ButtonLink size="sm" to={paths.profile()}>
-          Return to Profile
-        </ButtonLink>
-      }
-    />
+      actions={<ButtonLink to={paths.pricing()}>Become a Member</ButtonLink>}
+    >
+      You’ll get a card number when you become a member.
+    </StatusMessage>
   );
 }

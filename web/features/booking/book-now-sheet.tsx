@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Check, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
@@ -107,6 +107,8 @@ export default function BookNowSheet(props: BookNowSheetProps) {
     <Modal
       size={view.kind === 'call' ? 'sm' : 'md'}
       onClose={onClose}
+      icon={view.kind === 'sent' ? <Check /> : undefined}
+      iconTone="success"
       title={title}
       description={description}
       dismissible={!sending}

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { DESK_TYPE_LABELS } from '#shared/domain/appointments/desk-list.ts';
@@ -26,9 +25,8 @@ export function RequestSent({ appointment, condition, providerName }: Props) {
   const { tone, word } = statusBadge(appointment.status);
   return (
     <div className="grid gap-6">
-      <p ref={message} tabIndex={-1} className="flex items-start gap-3 outline-none">
-        <CircleCheck className="size-6 shrink-0 text-green" />
-        <span>We’ve sent your request to {providerName}.</span>
+      <p ref={message} tabIndex={-1} className="text-muted outline-none">
+        We’ve sent your request to {providerName}.
       </p>
       <Badge tone={tone} className="justify-self-start">
         {word}

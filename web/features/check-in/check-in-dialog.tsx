@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { CircleCheck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { clockTime } from '#shared/domain/dates/display.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,6 +45,8 @@ export function CheckInDialog(props: Props) {
       open={open !== null}
       onClose={onClose}
       size={shown.kind === 'manual' ? 'md' : 'sm'}
+      icon={shown.kind === 'manual' ? undefined : <Check />}
+      iconTone="success"
       title={shown.kind === 'manual' ? 'Manual check-in' : 'You’re checked in'}
       description={
         shown.kind === 'manual'
@@ -97,16 +99,11 @@ function CheckedIn({ names, until, messageRef }: CheckedInProps) {
   // The form that had the focus is gone.
   useEffect(() => messageRef.current?.focus(), [messageRef]);
   return (
-    <div className="flex items-center gap-4 pb-2">
-      <CircleCheck className="size-10 shrink-0 text-green" />
-      <p ref={messageRef} tabIndex={-1} className="min-w-0 outline-none">
-        {formatNames(names)} can see that you’ve arrived.
-        {until ? (
-          <span className="block text-sm text-muted">
-            You can undo this until {clockTime(until)}.
-          </span>
-        ) : null}
-      </p>
-    </div>
+    <p ref={messageRef} tabIndex={-1} className="pb-2 text-muted outline-none">
+      {formatNames(names)} can see that you’ve arrived.
+      {until ? (
+        <span className="mt-6 block text-sm">You can undo this until {clockTime(until)}.</span>
+      ) : null}
+    </p>
   );
 }

@@ -12,7 +12,7 @@ import { useToday } from '#web/lib/site/use-today.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { CheckInFailures } from './check-in-failures.tsx';
 import { CheckInList } from './check-in-list.tsx';
 import { CheckInSkeleton } from './check-in-skeleton.tsx';
@@ -108,14 +108,13 @@ export default function CheckInTab({ cardNumber }: { cardNumber: string }) {
 /** Empty state: nothing is confirmed from today on (CHECKIN-13, CHECKIN-14). */
 function NothingToCheckIn({ problem }: { problem: string }) {
   return (
-    <EmptyMessage
+    <StatusMessage
       icon={<MapPinCheck />}
       headingLevel={3}
       title="No Appointments Available for Check-in"
-      className="py-6"
-      action={<ButtonLink to={paths.profile()}>Return to Profile</ButtonLink>}
+      actions={<ButtonLink to={paths.profile()}>Return to Profile</ButtonLink>}
     >
       {problem}
-    </EmptyMessage>
+    </StatusMessage>
   );
 }

@@ -1,7 +1,7 @@
 import { MapPinOff, ScanLine, Stethoscope, UserPlus } from 'lucide-react';
 import { startTransition, useDeferredValue, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { choosePlace } from './choose-place.ts';
@@ -75,9 +75,9 @@ export function Desk({ uid }: { uid: string }) {
           pending={isFetching}
         />
       ) : isSuccess && !provider ? (
-        <EmptyMessage icon={<Stethoscope />} title="No clinic yet">
+        <StatusMessage icon={<Stethoscope />} title="No clinic yet">
           Your account isn’t linked to a clinic. Contact support and we’ll set it up.
-        </EmptyMessage>
+        </StatusMessage>
       ) : (
         <>
           <ProviderHeader {...chosen}>
@@ -102,9 +102,9 @@ export function Desk({ uid }: { uid: string }) {
           {place && ready ? (
             <DeskWorkspace place={place} control={control} opened={shown} onShow={show} />
           ) : lacksLocation ? (
-            <EmptyMessage icon={<MapPinOff />} title="No locations yet">
+            <StatusMessage icon={<MapPinOff />} title="No locations yet">
               Your clinic has no locations. Contact support and we’ll add them.
-            </EmptyMessage>
+            </StatusMessage>
           ) : null}
         </>
       )}

@@ -4,7 +4,7 @@ import { historyOf } from '#shared/domain/appointments/history.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
@@ -53,12 +53,11 @@ export default function HistoryTab({ cardNumber }: { cardNumber: string }) {
 /** The empty state; the member may still have a pending request. */
 function NoHistory({ waiting }: { waiting: number }) {
   return (
-    <EmptyMessage
+    <StatusMessage
       icon={<CalendarDays />}
       headingLevel={3}
       title="You don't have any past appointments"
-      className="py-6"
-      action={
+      actions={
         waiting > 0 ? (
           <ButtonLink to={paths.profile()} preventScrollReset>
             See your requests
@@ -71,7 +70,7 @@ function NoHistory({ waiting }: { waiting: number }) {
       {waiting > 0
         ? 'Your appointment will appear here once the provider confirms it.'
         : 'Your appointments will appear here once you’ve booked and the provider has confirmed.'}
-    </EmptyMessage>
+    </StatusMessage>
   );
 }
 

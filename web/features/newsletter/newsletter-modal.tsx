@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
@@ -7,6 +8,7 @@ import { useSite } from '#web/lib/site/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { browserDeps } from './browser-deps.ts';
 import { newsletterEmailStorage } from './newsletter-email-storage.ts';
@@ -87,9 +89,15 @@ export default function NewsletterModal({ onClose }: { onClose: () => void }) {
     >
       {state === 'done' ? (
         <div ref={thanks} tabIndex={-1} className="outline-none">
-          <Notice tone="success" title="Thank you for subscribing!">
+          <StatusMessage
+            icon={<Check />}
+            tone="success"
+            announce="status"
+            headingLevel={3}
+            title="Thank you for subscribing!"
+          >
             We’ve sent you an email. Please select the button in it to confirm your address.
-          </Notice>
+          </StatusMessage>
         </div>
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">

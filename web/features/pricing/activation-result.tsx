@@ -1,24 +1,58 @@
+import { Check, Hourglass, TriangleAlert } from 'lucide-react';
+import { paths } from '#web/app/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { PaymentUnconfirmed } from './payment-unconfirmed.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { PaymentProcessing } from './payment-processing.tsx';
-import { useActivation } from './use-activation.ts';
+import { PaymentUnconfirmed } from './payment-unconfirmed.tsx';
+import { RETRY_LABELS, useActivation } from './use-activation.ts';
 
-/** The activation result on the payment success page; not for visitors (ERR-48, ERR-49). */
+const LOOKS = {
+  waiting: { icon: <Check />, tone: 'success' },
+  activated: { icon: <Check />, tone: 'success' },
+  processing: { icon: <Hourglass />, tone: 'neutral' },
+  failed: { icon: <TriangleAlert />, tone: 'warning' },
+} as const;
+
+/** What follows a payment: the membership is activated, but not for visitors (ERR-48, ERR-49). */
 export function ActivationResult() {
   const { phase, user } = useSession();
   const { step, message, retry } = useActivation(user?.uid ?? null);
-  if (phase === 'signed-out') {
-    return <p className="text-muted">Sign in to see your membership and digital health card.</p>;
-  }
-  if (step === 'activated') return <Notice tone="success">{message}</Notice>;
-  if (step === 'processing') return <PaymentProcessing onCheck={retry} />;
-  if (step === 'failed') return <PaymentUnconfirmed message={message} onRetry={retry} />;
+  const retryLabel = RETRY_LABELS[step];
   return (
-    <div className="flex items-center gap-3">
-      <Spinner />
-      <output>Activating your membership...</output>
-    </div>
+    <StatusMessage
+      headingLevel={1}
+      {...LOOKS[step]}
+      title="Payment Successful"
+      actions={
+        <>
+          {retryLabel ? (
+            <Button variant="primary" onClick={retry}>
+              {retryLabel}
+            </Button>
+          ) : null}
+          <ButtonLink to={paths.home()} variant={retryLabel ? 'secondary' : 'primary'}>
+            Go to Home
+          </ButtonLink>
+        </>
+      }
+    >
+      {phase === 'signed-out' ? (
+        'Sign in to see your membership and digital health card.'
+      ) : step === 'activated' ? (
+        <output>{message}</output>
+      ) : step === 'processing' ? (
+        <PaymentProcessing />
+      ) : step === 'failed' ? (
+        <PaymentUnconfirmed message={message} />
+      ) : (
+        <div className="flex items-center gap-3">
+          <Spinner />
+          <output>Activating your membership...</output>
+        </div>
+      )}
+    </StatusMessage>
   );
 }

@@ -1,22 +1,12 @@
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-
 /** A payment that the bank is still processing: no action is needed (P-3 and P-56). */
-export function PaymentProcessing({ onCheck }: { onCheck: () => void }) {
+export function PaymentProcessing() {
   return (
-    <Notice
-      tone="info"
-      title="Your bank is still processing your payment"
-      action={
-        <Button size="sm" onClick={onCheck}>
-          Check again
-        </Button>
-      }
-    >
-      <output className="block">
+    <>
+      <p className="font-semibold text-ink">Your bank is still processing your payment</p>
+      <output className="mt-2 block text-muted">
         This can take a few working days. You don’t have to wait here or pay again: we’ll email you
         when it’s done. Your membership becomes active once the payment goes through.
       </output>
-    </Notice>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Check, CreditCard, Hourglass, TriangleAlert } from 'lucide-react';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { roleName } from '#shared/domain/accounts/role.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
@@ -6,19 +7,22 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { Modal, type ModalProps } from '#web/ui/modal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PaymentUnconfirmed } from './payment-unconfirmed.tsx';
 import { PaymentProcessing } from './payment-processing.tsx';
-import { type ActivationStep, useActivation } from './use-activation.ts';
+import { type ActivationStep, RETRY_LABELS, useActivation } from './use-activation.ts';
 
 const WAITING = 'Activating your membership...';
-const TITLES: Readonly<Record<ActivationStep, string>> = {
-  waiting: 'Your membership',
-  activated: 'Your membership',
-  processing: 'Payment in progress',
-  failed: 'Not confirmed yet',
+const WAITING_LOOK = { title: 'Your membership', icon: <CreditCard /> };
+const LOOKS: Readonly<Record<ActivationStep, Pick<ModalProps, 'title' | 'icon' | 'iconTone'>>> = {
+  waiting: WAITING_LOOK,
+  // Until role and card number are known.
+  activated: WAITING_LOOK,
+  processing: { title: 'Payment in progress', icon: <Hourglass /> },
+  failed: { title: 'Not confirmed yet', icon: <TriangleAlert />, iconTone: 'warning' },
 };
+const DONE_LOOK = { title: 'Membership Activated!', icon: <Check />, iconTone: 'success' } as const;
 
 type Props = { onClose: () => void; onSignIn: () => void };
 
@@ -28,6 +32,7 @@ export default function PaymentSuccessModal({ onClose, onSignIn }: Props) {
   const { step, message, retry } = useActivation(user?.uid ?? null);
   const { role, loading: roleLoading } = useAccount();
   const { cardNumber, loading: cardLoading } = useHealthCard();
+  const retryLabel = RETRY_LABELS[step];
   const done = step === 'activated' && !roleLoading && !cardLoading;
 
   if (phase === 'signed-out') {
@@ -35,6 +40,7 @@ export default function PaymentSuccessModal({ onClose, onSignIn }: Props) {
       <Modal
         onClose={onClose}
         size="sm"
+        icon={<CreditCard />}
         title="One more step"
         description="Please sign in to finish activating your membership."
         actions={
@@ -52,7 +58,7 @@ export default function PaymentSuccessModal({ onClose, onSignIn }: Props) {
     <Modal
       onClose={onClose}
       size="sm"
-      title={done ? 'Membership Activated!' : TITLES[step]}
+      {...(done ? DONE_LOOK : LOOKS[step])}
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -60,6 +66,11 @@ export default function PaymentSuccessModal({ onClose, onSignIn }: Props) {
             <ButtonLink to={paths.profile()} variant="primary">
               See your health card
             </ButtonLink>
+          ) : null}
+          {retryLabel ? (
+            <Button variant="primary" onClick={retry}>
+              {retryLabel}
+            </Button>
           ) : null}
         </>
       }
@@ -81,9 +92,9 @@ export default function PaymentSuccessModal({ onClose, onSignIn }: Props) {
           </dl>
         </>
       ) : step === 'processing' ? (
-        <PaymentProcessing onCheck={retry} />
+        <PaymentProcessing />
       ) : step === 'failed' ? (
-        <PaymentUnconfirmed message={message} onRetry={retry} />
+        <PaymentUnconfirmed message={message} />
       ) : (
         <div className="flex min-h-18 items-center gap-3">
           <Spinner />

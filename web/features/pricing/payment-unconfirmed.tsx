@@ -1,21 +1,12 @@
 import { useSite } from '#web/lib/site/use-site.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
-/** A payment that is not confirmed yet: message, retry button and support contact (P-3). */
-export function PaymentUnconfirmed({ message, onRetry }: { message: string; onRetry: () => void }) {
+/** A payment that is not confirmed yet: message and support contact (P-3). */
+export function PaymentUnconfirmed({ message }: { message: string }) {
   const { supportEmail, supportPhone } = useSite().brand;
   return (
-    <Notice
-      tone="warning"
-      title={message}
-      action={
-        <Button size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      <output className="block">
+    <>
+      <p className="font-semibold text-ink">{message}</p>
+      <output className="mt-2 block text-muted">
         If you’ve paid, don’t worry. Your membership will start as soon as your payment is
         confirmed. If it takes longer than a few minutes, email{' '}
         <a className="text-link" href={`mailto:${supportEmail}`}>
@@ -27,6 +18,6 @@ export function PaymentUnconfirmed({ message, onRetry }: { message: string; onRe
         </a>
         .
       </output>
-    </Notice>
+    </>
   );
 }

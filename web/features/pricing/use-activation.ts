@@ -9,6 +9,12 @@ import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 /** `processing`: the bank may take days. */
 export type ActivationStep = 'waiting' | 'activated' | 'processing' | 'failed';
 
+/** The button that asks again, after the steps where that can help. */
+export const RETRY_LABELS: Readonly<Partial<Record<ActivationStep, string>>> = {
+  processing: 'Check again',
+  failed: 'Try again',
+};
+
 /**
  * Activates the membership after a payment (PRICE-22 to PRICE-25): once per person and page load,
  * across renders and screens. Then refetches role, card and membership.

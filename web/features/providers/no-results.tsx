@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import type { ProviderCounts } from '#shared/contract/search.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { activeFilters } from './active-filters.ts';
 import { providerCount } from './filter-copy.ts';
 import { filtersToUrl, initialFilters, type SearchFilters, type Sort } from './filters.ts';
@@ -31,13 +31,12 @@ export default function NoResults({ list, filters, sort, counts, onRelaxed }: Pr
   const options = [...ways, { text: 'Clear filters', without: initialFilters }];
   const isFollowed = list.nearest.length + list.related.length > 0;
   return (
-    <EmptyMessage
-      className={isFollowed ? 'pt-2 pb-0' : 'pt-4'}
+    <StatusMessage
       icon={isFollowed ? null : <SearchX />}
       title="No providers found matching your filters."
       headingLevel={3}
-      action={
-        <ul aria-label="What to try next" className="flex flex-wrap gap-2">
+      actions={
+        <ul aria-label="What to try next" className="flex flex-wrap gap-3">
           {options.map(({ text, without }) => (
             <li key={text} className="max-w-full">
               <ButtonLink
@@ -53,7 +52,7 @@ export default function NoResults({ list, filters, sort, counts, onRelaxed }: Pr
       }
     >
       {isFollowed ? '' : searchSummary(split, list)} {adviceFor(ways.length, isFollowed)}
-    </EmptyMessage>
+    </StatusMessage>
   );
 }
 

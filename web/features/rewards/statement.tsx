@@ -1,8 +1,10 @@
+import { Gift } from 'lucide-react';
 import type { RewardLine, Rewards } from '#shared/contract/rewards.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { HowRewardsWork } from './how-rewards-work.tsx';
 
 /** Every pound with its reason and its state, newest first (P-25). */
@@ -12,13 +14,10 @@ export function Statement({ statement, olderLines = 0, totals, stampCard }: Omit
       <h2 id="reward-statement">Your rewards</h2>
       {statement.length === 0 ? (
         <div className="mt-3 grid gap-6">
-          <div className="measure">
-            <h3 className="text-base">No rewards yet</h3>
-            <p className="mt-1 text-muted">
-              Fill a stamp card, or refer a friend who buys a membership, and your reward will
-              appear here.
-            </p>
-          </div>
+          <StatusMessage icon={<Gift />} headingLevel={3} title="No rewards yet">
+            Fill a stamp card, or refer a friend who buys a membership, and your reward will appear
+            here.
+          </StatusMessage>
           <HowRewardsWork card={stampCard} />
         </div>
       ) : (

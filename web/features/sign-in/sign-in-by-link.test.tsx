@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { SignInByLink } from './sign-in-by-link.tsx';
 
 const PERSON = { uid: 'u1', email: 'ann@example.com', name: 'Ann', emailVerified: true };
-const EXPIRED = 'This sign-in link has expired or no longer works.';
+const EXPIRED = 'This link has expired or no longer works';
 
 afterEach(cleanup);
 

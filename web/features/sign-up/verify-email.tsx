@@ -1,8 +1,7 @@
+import { MailCheck } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
-import { EmailLinkButton } from '#web/lib/site/email-link-button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { focusOnMount } from '#web/ui/focus-on-mount.ts';
+import { EmailLinkPage } from '#web/lib/site/email-link-page.tsx';
 
 type Props = {
   /** From the emailed link; null if the URL has none. */
@@ -13,32 +12,24 @@ type Props = {
 const TEXTS = {
   before: 'Select the button below to activate your account.',
   button: 'Verify my email',
-  done: 'Your email is verified. You can sign in now.',
-  expiredTitle: 'This link has expired or no longer works.',
-  spent:
+  doneTitle: 'Your email is verified',
+  done: 'You can sign in now.',
+  expired:
     'If you’ve already verified your email, just sign in. To get a new link, sign in with your email and password and choose “Resend verification email”.',
   failed: 'We couldn’t verify your email just now. Please try again.',
 };
 
-/** The button on the page of an emailed verification link (IDENT-05). */
+/** The page of an emailed verification link (IDENT-05). */
 export function VerifyEmail({ token, identity }: Props) {
   return (
-    <EmailLinkButton
+    <EmailLinkPage
+      icon={<MailCheck />}
+      title="Verify your email"
       token={token}
       act={(secret) => identity.verifyEmail(secret)}
       expiredCodes={['auth/invalid-action-code']}
       texts={TEXTS}
-      nextStep={
-        <ButtonLink
-          ref={token === null ? undefined : focusOnMount}
-          to={paths.signIn()}
-          variant="primary"
-          size="lg"
-          block
-        >
-          Log In
-        </ButtonLink>
-      }
+      next={{ to: paths.signIn(), text: 'Log In' }}
     />
   );
 }

@@ -1,27 +1,27 @@
 import { CalendarClock } from 'lucide-react';
 import { hasDeskFilters, NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyMessage } from '#web/ui/empty-message.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import type { DeskUrlControl } from '../use-desk-url.ts';
 
 /** The empty state with its actions (DASH-28 to DASH-32). */
 export function EmptyList({ urlState, change }: DeskUrlControl) {
   return (
-    <EmptyMessage
+    <StatusMessage
       icon={<CalendarClock />}
       title="No appointment requests"
-      action={
-        <div className="flex flex-wrap gap-3">
+      actions={
+        <>
           <Button onClick={() => change({ filters: NO_DESK_FILTERS, sort: 'date' })}>
             Clear Filters
           </Button>
           <Button onClick={() => change({ view: 'calendar' })}>Go to Calendar</Button>
-        </div>
+        </>
       }
     >
       {hasDeskFilters(urlState.filters)
         ? 'No requests match your current filters. Try adjusting your search criteria.'
         : 'No appointment requests at the moment. New requests will appear here.'}
-    </EmptyMessage>
+    </StatusMessage>
   );
 }

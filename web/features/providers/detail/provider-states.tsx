@@ -1,22 +1,27 @@
-import { SearchX } from 'lucide-react';
+import { CircleAlert, RotateCw, SearchX } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import { StatusMessage } from '#web/ui/status-message.tsx';
 import { BackToList } from './back-to-list.tsx';
 
 /** No such provider (ERR-58; P-40). */
 export function ProviderMissing() {
   return (
-    <div className="page grid justify-items-start gap-4 py-12">
-      <SearchX className="size-10 text-primary" />
-      <div>
-        <h1>Provider not found</h1>
-        <p className="mt-2 text-muted">It may have moved, or the link may be incorrect.</p>
-      </div>
-      <ButtonLink to={paths.home()} variant="primary">
-        Back to providers
-      </ButtonLink>
+    <div className="page">
+      <StatusMessage
+        headingLevel={1}
+        icon={<SearchX />}
+        title="Provider not found"
+        actions={
+          <ButtonLink to={paths.home()} variant="primary">
+            Back to providers
+          </ButtonLink>
+        }
+      >
+        It may have moved, or the link may be incorrect.
+      </StatusMessage>
     </div>
   );
 }
@@ -26,17 +31,22 @@ type FailedProps = { onRetry: () => void; pending: boolean };
 /** The provider could not be fetched (ERR-59). */
 export function ProviderFailed({ onRetry, pending }: FailedProps) {
   return (
-    <div className="page pt-3 pb-12 lg:pt-4">
-      <h1 className="sr-only">Provider</h1>
+    <div className="page pt-3 lg:pt-4">
       <BackToList to={paths.home()}>Providers</BackToList>
-      <ErrorMessage
-        className="measure mt-4"
+      <StatusMessage
+        headingLevel={1}
+        icon={<CircleAlert />}
+        tone="error"
+        announce="alert"
         title="Failed to fetch provider details"
-        onRetry={onRetry}
-        pending={pending}
+        actions={
+          <Button variant="primary" icon={<RotateCw />} pending={pending} onClick={onRetry}>
+            Try again
+          </Button>
+        }
       >
         Check your connection and try again.
-      </ErrorMessage>
+      </StatusMessage>
     </div>
   );
 }

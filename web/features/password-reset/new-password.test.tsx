@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { NewPassword } from './new-password.tsx';
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ function open(token: string | null, failure?: [ApiErrorCode, string]) {
   });
   render(
     <MemoryRouter>
-      <NewPasswordForm token={token} identity={{ setNewPassword }} />
+      <NewPassword token={token} identity={{ setNewPassword }} />
     </MemoryRouter>,
   );
   return { user: userEvent.setup(), setNewPassword };
@@ -89,7 +89,7 @@ it('requires both fields on submit and focuses the first', async () => {
 });
 
 it.each<[ApiErrorCode, string, string, boolean]>([
-  ['auth/invalid-action-code', '', 'This link has expired or no longer works.', false],
+  ['auth/invalid-action-code', '', 'This link has expired or no longer works', false],
   ['auth/weak-password', 'x', 'Password is too weak. Please use a stronger password.', true],
   ['network', '', 'Network error. Please check your internet connection and try again.', true],
   ['unknown', 'x', 'We couldn’t change your password. Please try again.', true],
