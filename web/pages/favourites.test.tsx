@@ -40,7 +40,7 @@ describe('the favourites page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Favourite Providers');
     expect(screen.getByText('Loading your favourites…')).toBeTruthy();
     expect(await screen.findByText('No favorites yet.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Find providers' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Find a provider' }).getAttribute('href')).toBe('/');
   });
 
   it('shows the card that was opened when the person comes back', async () => {

@@ -57,7 +57,7 @@ export default function FavouritesPage() {
           title="No favorites yet."
           actions={
             <ButtonLink to={paths.home()} variant="primary">
-              Find providers
+              Find a provider
             </ButtonLink>
           }
         >

@@ -10,7 +10,7 @@ export function NewsletterLinkPage(props: Props) {
     <EmailLinkPage
       {...props}
       expiredCodes={['newsletter/link-not-valid', 'request/invalid']}
-      next={{ to: paths.home(), text: 'Find providers' }}
+      next={{ to: paths.home(), text: 'Find a provider' }}
     />
   );
 }
