@@ -128,6 +128,8 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     /** Closes event streams, which would otherwise stay open, before the server stops. */
     close: () => appointments.watch.close(),
     /** Encrypts the responses stored for repeated calls (see `createIdempotency`). */
+    /** Hashes the ids of persons in the log. */
+    logKey: deriveKey(secret, 'log'),
     replyCipher: createFieldCipher(deriveKey(secret, 'replies')),
     identity,
     limiter,

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { clientAddress, type TrustedProxies } from './trusted-proxies.ts';
@@ -21,6 +21,25 @@ export function findClientAddress(proxies: TrustedProxies): MiddlewareHandler {
     await next();
   };
 }
+
+/** What kind of network an address key is in, for logs, which hold no addresses. */
+export function addressClass(key: string): 'ipv4' | 'ipv6' | 'private' | 'unknown' {
+  const version = key.endsWith('::/64') ? 6 : isIP(key);
+  if (version === 0) return 'unknown';
+  const isPrivate =
+    version === 6 ? /^(?:0:0:0:0|f[cd]|fe[89ab])/.test(key) : PRIVATE.check(key, 'ipv4');
+  return isPrivate ? 'private' : version === 6 ? 'ipv6' : 'ipv4';
+}
+
+const PRIVATE = new BlockList();
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv4');
 
 /** IPv6 addresses are grouped by /64, one household. */
 export function addressKey(address: string): string {

@@ -39,7 +39,7 @@ function ask(app: Hono): Promise<Response> {
 
 function newApp(): Hono {
   const app = new Hono();
-  app.use(requestLog(log));
+  app.use(requestLog({ log, key: Buffer.alloc(32) }));
   return app;
 }
 

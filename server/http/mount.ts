@@ -88,6 +88,7 @@ async function handleCall(
     const byCookie = endpoint.policy.kind === 'same-origin';
     if (byCookie && endpoint.method !== 'GET') checkOrigin(context.req.raw.headers, tools.origins);
     const caller = byCookie ? null : await readCaller(context, tools.authenticate);
+    if (caller) context.set('caller', caller);
     const address = addressOf(context);
     const limit = limitOf(endpoint);
     if (limit) await tools.limiter.take(limit, caller?.uid ?? address);

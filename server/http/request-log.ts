@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
+import type { Caller } from './caller.ts';
+import { addressClass, addressOf } from './client-address.ts';
 
 /** The id of a request in the log. */
 export function requestIdOf(context: Context): string {
@@ -18,24 +21,42 @@ export function redactedPath(path: string): string {
   return path.replace(FEED_KEY, '$1…').replaceAll(CARD_NUMBER, '…');
 }
 
-/** Assigns a request id, which errors include, and logs one line: never query, body or person. */
-export function requestLog(log: Logger): MiddlewareHandler {
+type Options = {
+  readonly log: Logger;
+  /** Of this installation: ids in the log cannot be turned back into persons without it. */
+  readonly key: Buffer;
+};
+
+/**
+ * Assigns a request id, which errors include, and logs one line: never a query, a body or a person. The
+ * path itself only at the level debug.
+ */
+export function requestLog({ log, key }: Options): MiddlewareHandler {
   return async (context, next) => {
     const requestId = randomUUID();
     const started = performance.now();
     context.set('requestId', requestId);
     await next();
     context.res.headers.set('x-request-id', requestId);
-    const milliseconds = Math.round(performance.now() - started);
-    log.debug(
+    const caller = context.get('caller') as Caller | undefined;
+    log.info(
       {
         requestId,
         method: context.req.method,
-        path: redactedPath(context.req.path),
+        route: routePath(context),
+        ...(log.isLevelEnabled('debug') ? { path: redactedPath(context.req.path) } : {}),
         status: context.res.status,
-        milliseconds,
+        milliseconds: Math.round(performance.now() - started),
+        caller: caller?.role ?? 'visitor',
+        ...(caller ? { callerId: hashedId(key, caller.uid) } : {}),
+        address: addressClass(addressOf(context)),
       },
       'request',
     );
   };
+}
+
+/** Tells requests of one person together without saying whose they are. */
+function hashedId(key: Buffer, uid: string): string {
+  return createHmac('sha256', key).update(uid).digest('base64url').slice(0, 12);
 }

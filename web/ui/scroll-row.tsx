@@ -43,9 +43,17 @@ export function ScrollRow<T>(props: ScrollRowProps<T>) {
   useEffect(() => {
     const box = scroller.current;
     const active = activeKey === undefined ? undefined : itemAt(box, activeKey);
-    if (!box || !active) return;
-    const start = active.offsetLeft - box.offsetLeft;
-    box.scrollTo({ left: start - (box.clientWidth - active.offsetWidth) / 2, behavior: 'instant' });
+    if (!box || !active) return undefined;
+    let width = 0;
+    // Also when the window gets narrower: the item would be below the arrow.
+    const observer = new ResizeObserver(() => {
+      if (box.clientWidth === width) return;
+      width = box.clientWidth;
+      const start = active.offsetLeft - box.offsetLeft;
+      box.scrollTo({ left: start - (width - active.offsetWidth) / 2, behavior: 'instant' });
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [activeKey]);
 
   function moveFocus(event: KeyboardEvent) {

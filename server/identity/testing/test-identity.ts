@@ -80,7 +80,7 @@ export async function startTestIdentity(environment: Record<string, string> = {}
   });
   const app = new Hono();
   app.use(findClientAddress(config.trustedProxies));
-  app.use(requestLog(log));
+  app.use(requestLog({ log, key: Buffer.alloc(32) }));
   mountIdentity(app, identity, {
     authenticate: async () => null,
     limiter,
