@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Connection } from './connection.ts';
+import { explainDatabaseError } from './explain-error.ts';
 import { migrate } from './migrate.ts';
 import { openConnection } from './open-connection.ts';
-import { checkDatabase } from './self-check.ts';
+import { checkDatabase, checkServer } from './self-check.ts';
 
 /**
  * Opens the configured database, migrated and checked.
@@ -15,11 +16,12 @@ export async function openDatabase(
 ): Promise<Connection> {
   const connection = await openConnection(config, log);
   try {
+    await checkServer(connection);
     await migrate(connection);
     await checkDatabase(connection);
     return connection;
   } catch (error) {
     await connection.close();
-    throw error;
+    throw config.databaseUrl ? explainDatabaseError(error, config.databaseUrl) : error;
   }
 }
