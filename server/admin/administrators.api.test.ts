@@ -30,7 +30,7 @@ describe.skipIf(!hasTestDatabase())('administrators, from the server’s termina
 
   it('says how to make the first one', async () => {
     expect(await administrators.list()).toBe(
-      'There is no administrator yet. "npm run admin:grant -- EMAIL" makes one.',
+      'There is no administrator yet. “npm run admin:grant -- EMAIL” makes one.',
     );
   });
 

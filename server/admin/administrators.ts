@@ -54,13 +54,13 @@ export function createAdministrators({ connection: { db }, clock, appUrl }: Deps
       const done = `${email} is no longer an administrator.`;
       return left.length > 0
         ? done
-        : `${done} That was the last one: nobody can use the console until you run "npm run admin:grant -- EMAIL".`;
+        : `${done} That was the last one: no one can use the console until you run “npm run admin:grant -- EMAIL”.`;
     },
 
     async list(): Promise<string> {
       const admins = await people.listAdmins();
       if (admins.length === 0)
-        return 'There is no administrator yet. "npm run admin:grant -- EMAIL" makes one.';
+        return 'There is no administrator yet. “npm run admin:grant -- EMAIL” makes one.';
       return admins.map(describe).join('\n');
     },
   };

@@ -8,12 +8,14 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   STRIPE_PRICE_SINGLE: 'price_1Single',
   STRIPE_PRICE_FAMILY: 'price_1Family',
-  SMTP_URL: 'smtp://mail.example:25',
-  DATABASE_URL: 'postgres://db.example/halewell',
+  SMTP_URL: 'smtp://mail.wellbrook.co.uk:25',
+  DATABASE_URL: 'postgres://db.wellbrook.co.uk/halewell',
   APP_SECRET: 'x'.repeat(32),
-  APP_URL: 'https://halewell.example',
+  APP_URL: 'https://wellbrook.co.uk',
   SEED: 'none',
   TRUSTED_PROXIES: '1',
+  SUPPORT_EMAIL: 'help@wellbrook.co.uk',
+  SUPPORT_PHONE: '0113 245 6789',
 };
 
 describe('readConfig', () => {
@@ -46,7 +48,7 @@ describe('readConfig', () => {
     [{ ...production, SMTP_URL: '' }, 'SMTP_URL'],
     [{ ...production, SEED: 'demo' }, 'SEED'],
     [{ ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_SECRET_KEY'],
-    [{ ...production, APP_URL: 'http://halewell.example' }, 'APP_URL'],
+    [{ ...production, APP_URL: 'http://wellbrook.co.uk' }, 'APP_URL'],
     [{ ...production, TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: 'everybody' }, 'TRUSTED_PROXIES'],
   ])('rejects %j with a message that names %s', (env, name) => {
@@ -110,7 +112,7 @@ describe('readConfig', () => {
   it('reads a complete production environment', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
-      appUrl: 'https://halewell.example',
+      appUrl: 'https://wellbrook.co.uk',
     });
   });
 });

@@ -2,8 +2,11 @@ import {
   FEDERATED_PROVIDERS,
   type FederatedProvider,
 } from '#shared/domain/accounts/federated-provider.ts';
+import type { Operator } from '#shared/domain/operator/operator-notice.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
-import { environment } from './environment.ts';
+import { notePlaceholders } from './placeholders.ts';
+import { environment, type Settings } from './environment.ts';
+import { readOperator } from './operator-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { createProblems, type Problems, rejectProblems } from './problems.ts';
 import { readPair, readSettings } from './setting-kinds.ts';
@@ -22,6 +25,8 @@ export type Config = PaymentSettings & {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly emailFrom: string;
+  /** For `npm run doctor`; null: the DKIM key is not looked up. */
+  readonly dkimSelector: string | null;
   readonly postcodesUrl: string | null;
   readonly addressLookup: { readonly url: string; readonly key: string } | null;
   readonly federated: Readonly<
@@ -32,6 +37,8 @@ export type Config = PaymentSettings & {
     readonly supportEmail: string;
     readonly supportPhone: string;
   };
+  /** The business that runs the installation. */
+  readonly operator: Operator;
   /** For `/.well-known/security.txt`; null: not published. */
   readonly security: { readonly contact: string; readonly policyUrl: string | null } | null;
   readonly seed: 'demo' | 'none';
@@ -74,6 +81,7 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
     databaseUrl: set.DATABASE_URL ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     emailFrom: set.MAIL_FROM ?? `${set.BRAND_NAME} <${set.SUPPORT_EMAIL}>`,
+    dkimSelector: set.DKIM_SELECTOR ?? null,
     ...readPaymentSettings(set, production, problems),
     postcodesUrl: set.POSTCODES_URL ?? null,
     addressLookup: readPair(
@@ -90,6 +98,7 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
       supportEmail: set.SUPPORT_EMAIL,
       supportPhone: set.SUPPORT_PHONE,
     },
+    operator: readOperator(set, problems),
     security: set.SECURITY_CONTACT
       ? { contact: set.SECURITY_CONTACT, policyUrl: set.SECURITY_POLICY_URL ?? null }
       : null,
@@ -100,10 +109,9 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
     secret: set.APP_SECRET ?? null,
   };
   if (production) noteUnsafeProduction(config, problems);
+  if (production && !config.testPayments) notePlaceholders(set, env, problems);
   return { config, problems };
 }
-
-type Settings = ReturnType<typeof environment.parse>;
 
 function readFederated(set: Settings, problems: Problems): Config['federated'] {
   const federated: Partial<Record<FederatedProvider, { clientId: string; clientSecret: string }>> =
@@ -145,7 +153,10 @@ function noteUnsafeProduction(config: Config, problems: Problems): void {
   if (!config.secret)
     problems.add('APP_SECRET', 'Production needs APP_SECRET, at least 32 characters.');
   if (!config.appUrl.startsWith('https://'))
-    problems.add('APP_URL', 'Production needs an APP_URL that begins with https://.');
+    problems.add(
+      'APP_URL',
+      'Production needs an APP_URL that begins with https://, your public address.',
+    );
   if (!config.trustedProxies)
     problems.add(
       'TRUSTED_PROXIES',

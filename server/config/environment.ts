@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { operatorEnvironment } from './operator-settings.ts';
 import { paymentEnvironment } from './payment-settings.ts';
 import { filled, oneOf, sender, trustedProxies, url } from './setting-kinds.ts';
 
@@ -49,6 +50,10 @@ export const environment = z.object({
     example: 'smtp://user:password@mail.example:587',
   }),
   MAIL_FROM: sender.meta({ example: 'Halewell <members@halewell.example>' }),
+  DKIM_SELECTOR: filled.meta({
+    description: 'Where the mail provider keeps the DKIM key; for `npm run doctor` only.',
+    example: 'mail',
+  }),
   ...paymentEnvironment,
   POSTCODES_URL: url('http', 'https').meta({
     description: 'A postcodes.io server; without it the embedded table.',
@@ -76,6 +81,7 @@ export const environment = z.object({
   SUPPORT_PHONE: filled
     .pipe(z.string().default('020 7946 0123'))
     .meta({ example: '020 7946 0123' }),
+  ...operatorEnvironment,
   SECURITY_CONTACT: url('https', 'mailto').meta({
     description: 'Where to report a vulnerability; publishes /.well-known/security.txt.',
     example: 'mailto:security@halewell.example',
@@ -102,3 +108,5 @@ export const environment = z.object({
       'Encrypts family data and signs tokens, at least 32 characters; required in production.',
   }),
 });
+
+export type Settings = z.infer<typeof environment>;
