@@ -5,15 +5,13 @@ import { createApp } from './app.ts';
 import { ConfigError } from './config/config-error.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { readSecret } from './config/secret.ts';
-import { openConnection } from './database/open-connection.ts';
-import { FolderLockedError } from './database/folder-lock.ts';
-import { migrate } from './database/migrate.ts';
-import { checkDatabase } from './database/self-check.ts';
+import { openDatabase } from './database/open-database.ts';
 import { emailBrand } from './email/email-brand.ts';
 import { drainServer } from './http/drain-server.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
+import { OperatorError } from './operator-error.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { rebuildSearch } from './providers/rebuild-search-store.ts';
 import { choosePorts } from './ports/choose-ports.ts';
@@ -32,7 +30,7 @@ export type RunningServer = { url: string; stop(): Promise<void> };
 
 /**
  * Starts the product: settings, database, ports, services, HTTP.
- * @throws ConfigError or FolderLockedError with a sentence for the operator
+ * @throws OperatorError with a sentence for the operator
  */
 export async function startServer(
   config: Config,
@@ -40,10 +38,8 @@ export async function startServer(
   serving: Serving = {},
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel);
-  const connection = await openConnection(config, log);
+  const connection = await openDatabase(config, log);
   try {
-    await migrate(connection);
-    await checkDatabase(connection);
     const secret = readSecret(config.dataDir, config.secret);
     const { ports: chosen, sandbox } = await choosePorts(config, connection, secret);
     const live = config.stripe?.live ?? false;
@@ -150,7 +146,7 @@ export async function run(pages?: PageHandler, serving?: Serving): Promise<void>
     await starting;
     process.stdout.write(await welcome(config));
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof FolderLockedError)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

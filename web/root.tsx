@@ -14,9 +14,9 @@ import type { Site } from './lib/site/use-site.ts';
 export { ErrorScreen as ErrorBoundary } from './app/error-screen.tsx';
 
 export function loader({ context }: Route.LoaderArgs): Site {
-  const { brand, appUrl, today, tokenSyncUrl, testPayments, vatNumber } =
+  const { brand, appUrl, today, tokenSyncUrl, testPayments, vatNumber, operator } =
     context.get(serverContext);
-  return { brand, appUrl, today, tokenSyncUrl, testPayments, vatNumber };
+  return { brand, appUrl, today, tokenSyncUrl, testPayments, vatNumber, operator };
 }
 
 /** The installation's data does not change during a visit. */

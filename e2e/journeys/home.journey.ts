@@ -123,6 +123,12 @@ test('a chosen category is clear of the arrows and the fade', async ({ page }) =
         }).toPass({ timeout: 2000 });
       }
     }
+    // A narrower window, as of a turned phone.
+    await page.setViewportSize({ width: 360, height: 900 });
+    await expect(async () => {
+      const { left, right } = await chosenIsClear(bar);
+      expect(Math.min(left, right), `after ${width} px`).toBeGreaterThanOrEqual(0);
+    }).toPass({ timeout: 2000 });
   }
 });
 

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
 import { containsText } from './search-store.ts';
+
+/** Who changes a role: an operator's uid, or somebody at the server's terminal. */
+export const COMMAND_LINE = 'command line';
+type RoleChange = { readonly at: Date; readonly by: string };
 
 /** Accounts in the console. */
 export function createPeopleStore(db: Kysely<Tables>) {
@@ -31,6 +36,17 @@ export function createPeopleStore(db: Kysely<Tables>) {
     find(uid: string) {
       return people().where('person.id', '=', uid).executeTakeFirst();
     },
+    /** `email` in lower case, as sign-in stores it. */
+    findByEmail(email: string) {
+      return people().where('person.email', '=', email).executeTakeFirst();
+    },
+    listAdmins() {
+      return people()
+        .where('account.stored_role', '=', 'admin')
+        .orderBy('account.created_at')
+        .orderBy('account.uid')
+        .execute();
+    },
     async list(search: string, offset: number, limit: number) {
       const matching = containsText(search, ['account.full_name', 'account.email']);
       const rows = await people()
@@ -47,14 +63,30 @@ export function createPeopleStore(db: Kysely<Tables>) {
         .executeTakeFirstOrThrow();
       return { rows, total };
     },
-    /** @returns false for an unknown account */
-    async setRole(uid: string, role: StoredRole, now: Date): Promise<boolean> {
-      const result = await db
-        .updateTable('account')
-        .set({ stored_role: role, updated_at: now })
-        .where('uid', '=', uid)
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
+    /** Changes a role, with its audit entry. @returns false for an unknown account */
+    setRole(uid: string, role: StoredRole, { at, by }: RoleChange): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const account = await trx
+          .selectFrom('account')
+          .select('stored_role as before')
+          .where('uid', '=', uid)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!account) return false;
+        await trx
+          .updateTable('account')
+          .set({ stored_role: role, updated_at: at })
+          .where('uid', '=', uid)
+          .execute();
+        await writeAudit(trx, {
+          at,
+          actorUid: by === COMMAND_LINE ? null : by,
+          action: 'account/role',
+          subject: uid,
+          detail: { role, ...account, ...(by === COMMAND_LINE ? { from: by } : {}) },
+        });
+        return true;
+      });
     },
   };
 }

@@ -56,9 +56,8 @@ export function createAdminService({ connection: { db }, clock, jobs, identity, 
     /** @throws AppError account/not-found, admin/not-yourself */
     async setRole(actorUid: string, uid: string, role: StoredRole): Promise<AdminPerson> {
       if (actorUid === uid) throw new AppError('admin/not-yourself');
-      const before = await person(uid);
-      if (!(await people.setRole(uid, role, clock.now()))) throw new AppError('account/not-found');
-      await addAudit(actorUid, 'account/role', uid, { role, before: before.role });
+      const changed = await people.setRole(uid, role, { at: clock.now(), by: actorUid });
+      if (!changed) throw new AppError('account/not-found');
       return person(uid);
     },
 

@@ -1,4 +1,6 @@
-/** Invalid configuration; the message is one sentence for the operator. */
-export class ConfigError extends Error {
+import { OperatorError } from '../operator-error.ts';
+
+/** Invalid configuration; the message says what to set, one line per setting. */
+export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
 }

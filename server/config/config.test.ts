@@ -8,12 +8,14 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   STRIPE_PRICE_SINGLE: 'price_1Single',
   STRIPE_PRICE_FAMILY: 'price_1Family',
-  SMTP_URL: 'smtp://mail.example:25',
-  DATABASE_URL: 'postgres://db.example/halewell',
+  SMTP_URL: 'smtp://mail.wellbrook.co.uk:25',
+  DATABASE_URL: 'postgres://db.wellbrook.co.uk/halewell',
   APP_SECRET: 'x'.repeat(32),
-  APP_URL: 'https://halewell.example',
+  APP_URL: 'https://wellbrook.co.uk',
   SEED: 'none',
   TRUSTED_PROXIES: '1',
+  SUPPORT_EMAIL: 'help@wellbrook.co.uk',
+  SUPPORT_PHONE: '0113 245 6789',
 };
 
 describe('readConfig', () => {
@@ -46,7 +48,7 @@ describe('readConfig', () => {
     [{ ...production, SMTP_URL: '' }, 'SMTP_URL'],
     [{ ...production, SEED: 'demo' }, 'SEED'],
     [{ ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_SECRET_KEY'],
-    [{ ...production, APP_URL: 'http://halewell.example' }, 'APP_URL'],
+    [{ ...production, APP_URL: 'http://wellbrook.co.uk' }, 'APP_URL'],
     [{ ...production, TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: 'everybody' }, 'TRUSTED_PROXIES'],
   ])('rejects %j with a message that names %s', (env, name) => {
@@ -54,10 +56,63 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(name);
   });
 
+  /** The lines of the error, each about one setting. */
+  function complaints(env: Record<string, string>): string[] {
+    try {
+      readConfig(env);
+      return [];
+    } catch (error) {
+      const lines = (error as Error).message.split('\n');
+      return lines.length === 1 ? lines : lines.slice(1).map((line) => line.replace(/^- /, ''));
+    }
+  }
+
+  it('names everything that is wrong, one line per setting, with an example or the mend', () => {
+    const wrong = {
+      ...production,
+      PORT: 'eighty',
+      MAIL_FROM: 'Halewell',
+      GOOGLE_CLIENT_ID: 'x',
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PRICE_FAMILY: 'price_1Single',
+      SEED: 'demo',
+      DATABASE_URL: '',
+    };
+    expect(complaints(wrong)).toEqual([
+      'PORT cannot be used: it is not a number from 0 to 65535. Example: 3000',
+      expect.stringMatching(/^MAIL_FROM cannot be used: it has no email address\. Example: /),
+      expect.stringMatching(/^STRIPE_PRICE_FAMILY is the same price .*stripe:setup/),
+      expect.stringMatching(/^Production needs a live STRIPE_SECRET_KEY.*ALLOW_TEST_PAYMENTS=1/),
+      'GOOGLE_CLIENT_SECRET is missing: set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.',
+      expect.stringMatching(/^Production needs SEED=none/),
+      expect.stringMatching(/^Production needs DATABASE_URL/),
+    ]);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['an invalid URL', { APP_URL: 'halewell' }, /^APP_URL cannot be used/],
+    ['an invalid word', { SEED: 'some' }, /^SEED cannot be used/],
+    ['half a pair', { STRIPE_WEBHOOK_SECRET: '' }, /^STRIPE_WEBHOOK_SECRET is missing/],
+    ['a short secret', { APP_SECRET: 'short' }, /^APP_SECRET cannot be used/],
+    [
+      'a misspelt permission for test payments',
+      { ALLOW_TEST_PAYMENTS: 'yes', STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PRICE_SINGLE: '' },
+      /^ALLOW_TEST_PAYMENTS cannot be used/,
+    ],
+  ])('says nothing of what only follows from %s', (_name, env, sentence) => {
+    expect(complaints({ ...production, ...env })).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('never repeats a secret', () => {
+    const message = complaints({ APP_SECRET: 'hunter2', DATABASE_URL: 'db:hunter2' }).join();
+    expect(message).toMatch(/APP_SECRET.*DATABASE_URL|DATABASE_URL.*APP_SECRET/);
+    expect(message).not.toContain('hunter2');
+  });
+
   it('reads a complete production environment', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
-      appUrl: 'https://halewell.example',
+      appUrl: 'https://wellbrook.co.uk',
     });
   });
 });

@@ -2,10 +2,13 @@ import {
   FEDERATED_PROVIDERS,
   type FederatedProvider,
 } from '#shared/domain/accounts/federated-provider.ts';
+import type { Operator } from '#shared/domain/operator/operator-notice.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
-import { ConfigError } from './config-error.ts';
-import { environment } from './environment.ts';
+import { notePlaceholders } from './placeholders.ts';
+import { environment, type Settings } from './environment.ts';
+import { readOperator } from './operator-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
+import { createProblems, type Problems, rejectProblems } from './problems.ts';
 import { readPair, readSettings } from './setting-kinds.ts';
 
 /** The settings of one process. Every one has a default that works without a network. */
@@ -22,6 +25,8 @@ export type Config = PaymentSettings & {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly emailFrom: string;
+  /** For `npm run doctor`; null: the DKIM key is not looked up. */
+  readonly dkimSelector: string | null;
   readonly postcodesUrl: string | null;
   readonly addressLookup: { readonly url: string; readonly key: string } | null;
   readonly federated: Readonly<
@@ -32,6 +37,8 @@ export type Config = PaymentSettings & {
     readonly supportEmail: string;
     readonly supportPhone: string;
   };
+  /** The business that runs the installation. */
+  readonly operator: Operator;
   /** For `/.well-known/security.txt`; null: not published. */
   readonly security: { readonly contact: string; readonly policyUrl: string | null } | null;
   readonly seed: 'demo' | 'none';
@@ -48,10 +55,21 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings once.
- * @throws ConfigError naming the setting and what is wrong with it
+ * @throws ConfigError with one sentence per setting that has to be changed
  */
 export function readConfig(env: Environment): Config {
-  const set = readSettings(environment, env);
+  const { config, problems } = inspectConfig(env);
+  rejectProblems(problems);
+  return config;
+}
+
+/**
+ * Reads the settings, and what is wrong with them. A wrong one counts as absent in the configuration,
+ * with which no server may start.
+ */
+export function inspectConfig(env: Environment): { config: Config; problems: Problems } {
+  const problems = createProblems();
+  const set = readSettings(environment, env, problems);
   const production = set.NODE_ENV === 'production';
   const config: Config = {
     production,
@@ -63,21 +81,24 @@ export function readConfig(env: Environment): Config {
     databaseUrl: set.DATABASE_URL ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     emailFrom: set.MAIL_FROM ?? `${set.BRAND_NAME} <${set.SUPPORT_EMAIL}>`,
-    ...readPaymentSettings(set, production),
+    dkimSelector: set.DKIM_SELECTOR ?? null,
+    ...readPaymentSettings(set, production, problems),
     postcodesUrl: set.POSTCODES_URL ?? null,
     addressLookup: readPair(
       'ADDRESS_LOOKUP_URL',
       set.ADDRESS_LOOKUP_URL,
       'ADDRESS_LOOKUP_KEY',
       set.ADDRESS_LOOKUP_KEY,
+      problems,
       (address, key) => ({ url: address, key }),
     ),
-    federated: readFederated(set),
+    federated: readFederated(set, problems),
     brand: {
       name: set.BRAND_NAME,
       supportEmail: set.SUPPORT_EMAIL,
       supportPhone: set.SUPPORT_PHONE,
     },
+    operator: readOperator(set, problems),
     security: set.SECURITY_CONTACT
       ? { contact: set.SECURITY_CONTACT, policyUrl: set.SECURITY_POLICY_URL ?? null }
       : null,
@@ -87,13 +108,12 @@ export function readConfig(env: Environment): Config {
     tokenSyncUrl: set.TOKEN_SYNC_URL ?? null,
     secret: set.APP_SECRET ?? null,
   };
-  rejectUnsafeProduction(config);
-  return config;
+  if (production) noteUnsafeProduction(config, problems);
+  if (production && !config.testPayments) notePlaceholders(set, env, problems);
+  return { config, problems };
 }
 
-type Settings = ReturnType<typeof environment.parse>;
-
-function readFederated(set: Settings): Config['federated'] {
+function readFederated(set: Settings, problems: Problems): Config['federated'] {
   const federated: Partial<Record<FederatedProvider, { clientId: string; clientSecret: string }>> =
     {};
   for (const provider of FEDERATED_PROVIDERS) {
@@ -103,6 +123,7 @@ function readFederated(set: Settings): Config['federated'] {
       set[`${name}_CLIENT_ID`],
       `${name}_CLIENT_SECRET`,
       set[`${name}_CLIENT_SECRET`],
+      problems,
       (clientId, clientSecret) => ({ clientId, clientSecret }),
     );
     if (pair) federated[provider] = pair;
@@ -110,27 +131,35 @@ function readFederated(set: Settings): Config['federated'] {
   return federated;
 }
 
-/** Rejects settings that are for development only. @throws ConfigError */
-function rejectUnsafeProduction(config: Config): void {
-  if (!config.production) return;
-  if (config.clockStart) throw new ConfigError('CLOCK_START is refused in production.');
+/** Notes what is for development only, and what production cannot do without. */
+function noteUnsafeProduction(config: Config, problems: Problems): void {
+  if (config.clockStart)
+    problems.add('CLOCK_START', 'CLOCK_START is refused in production. Remove it.');
   if (config.seed !== 'none')
-    throw new ConfigError(
+    problems.add(
+      'SEED',
       'Production needs SEED=none: the demo accounts have a published password.',
     );
-  if (!config.stripe)
-    throw new ConfigError('Production needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
   if (!config.smtpUrl)
-    throw new ConfigError('Production needs SMTP_URL: nobody reads the mailbox page there.');
-  if (!config.databaseUrl)
-    throw new ConfigError(
-      'Production needs DATABASE_URL: the embedded database does not survive a power cut.',
+    problems.add(
+      'SMTP_URL',
+      'Production needs SMTP_URL, your mail server: nobody reads the mailbox page there.',
     );
-  if (!config.secret) throw new ConfigError('Production needs APP_SECRET, at least 32 characters.');
+  if (!config.databaseUrl)
+    problems.add(
+      'DATABASE_URL',
+      'Production needs DATABASE_URL, a PostgreSQL: the embedded database does not survive a power cut.',
+    );
+  if (!config.secret)
+    problems.add('APP_SECRET', 'Production needs APP_SECRET, at least 32 characters.');
   if (!config.appUrl.startsWith('https://'))
-    throw new ConfigError('Production needs an APP_URL that begins with https://.');
+    problems.add(
+      'APP_URL',
+      'Production needs an APP_URL that begins with https://, your public address.',
+    );
   if (!config.trustedProxies)
-    throw new ConfigError(
+    problems.add(
+      'TRUSTED_PROXIES',
       'Production needs TRUSTED_PROXIES, the proxies in front that serve https: how many there are (1), or their networks. Without it all visitors would share one rate limit.',
     );
 }

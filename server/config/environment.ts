@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { operatorEnvironment } from './operator-settings.ts';
 import { paymentEnvironment } from './payment-settings.ts';
-import { filled, sender, trustedProxies, url } from './setting-kinds.ts';
+import { filled, oneOf, sender, trustedProxies, url } from './setting-kinds.ts';
+
+const NO_PORT = 'it is not a number from 0 to 65535';
 
 /** Client id and secret of one provider of federated sign-in: both or neither. */
 const federatedClient = (name: string) =>
@@ -19,14 +22,14 @@ const [TWITTER_CLIENT_ID, TWITTER_CLIENT_SECRET] = federatedClient('Twitter');
  */
 export const environment = z.object({
   NODE_ENV: filled
-    .pipe(z.enum(['development', 'test', 'production']).optional())
+    .pipe(oneOf('development', 'test', 'production').optional())
     .meta({ description: 'production rejects every substitute.', example: 'production' }),
   PORT: filled
     .transform((text) => (text === undefined ? 3000 : Number(text)))
-    .pipe(z.int().min(0).max(65_535))
+    .pipe(z.int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT))
     .meta({ description: 'Where the server listens.', example: '3000' }),
   HOST: filled.pipe(z.string().default('127.0.0.1')).meta({ example: '127.0.0.1' }),
-  APP_URL: url(/^https?$/).meta({
+  APP_URL: url('http', 'https').meta({
     description: 'Public origin: for emails, cookies and return addresses.',
     example: 'http://localhost:3000',
   }),
@@ -38,21 +41,25 @@ export const environment = z.object({
     description: "Embedded database and this installation's secret.",
     example: './data',
   }),
-  DATABASE_URL: url(/^postgres(ql)?$/).meta({
+  DATABASE_URL: url('postgres', 'postgresql').meta({
     description: 'PostgreSQL 15 or newer; without it the embedded database.',
     example: 'postgres://halewell:password@127.0.0.1:5432/halewell',
   }),
-  SMTP_URL: url(/^smtps?$/).meta({
+  SMTP_URL: url('smtp', 'smtps').meta({
     description: 'Mail server; without it emails appear on /dev/mailbox.',
     example: 'smtp://user:password@mail.example:587',
   }),
   MAIL_FROM: sender.meta({ example: 'Halewell <members@halewell.example>' }),
+  DKIM_SELECTOR: filled.meta({
+    description: 'Where the mail provider keeps the DKIM key; for `npm run doctor` only.',
+    example: 'mail',
+  }),
   ...paymentEnvironment,
-  POSTCODES_URL: url(/^https?$/).meta({
+  POSTCODES_URL: url('http', 'https').meta({
     description: 'A postcodes.io server; without it the embedded table.',
     example: 'https://postcodes.example',
   }),
-  ADDRESS_LOOKUP_URL: url(/^https?$/).meta({
+  ADDRESS_LOOKUP_URL: url('http', 'https').meta({
     description: 'An address lookup service by postcode: both or neither.',
     example: 'https://addresses.example',
   }),
@@ -74,27 +81,32 @@ export const environment = z.object({
   SUPPORT_PHONE: filled
     .pipe(z.string().default('020 7946 0123'))
     .meta({ example: '020 7946 0123' }),
-  SECURITY_CONTACT: url(/^(https|mailto)$/).meta({
+  ...operatorEnvironment,
+  SECURITY_CONTACT: url('https', 'mailto').meta({
     description: 'Where to report a vulnerability; publishes /.well-known/security.txt.',
     example: 'mailto:security@halewell.example',
   }),
-  SECURITY_POLICY_URL: url(/^https$/).meta({ example: 'https://halewell.example/security' }),
+  SECURITY_POLICY_URL: url('https').meta({ example: 'https://halewell.example/security' }),
   SEED: filled
-    .pipe(z.enum(['demo', 'none']).default('demo'))
+    .pipe(oneOf('demo', 'none').default('demo'))
     .meta({ description: 'demo or none; production accepts only none.', example: 'none' }),
   LOG_LEVEL: filled
-    .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'))
+    .pipe(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'))
     .meta({ description: "pino's levels, or silent.", example: 'info' }),
-  CLOCK_START: filled.pipe(z.iso.datetime({ offset: true }).optional()).meta({
-    description: "When the product's clock starts; rejected in production.",
-    example: '2026-03-02T10:00:00Z',
-  }),
-  TOKEN_SYNC_URL: url(/^https?$/).meta({
+  CLOCK_START: filled
+    .pipe(z.iso.datetime({ offset: true, error: 'it is not an instant' }).optional())
+    .meta({
+      description: "When the product's clock starts; rejected in production.",
+      example: '2026-03-02T10:00:00Z',
+    }),
+  TOKEN_SYNC_URL: url('http', 'https').meta({
     description: 'Receives the access token after each sign-in.',
     example: 'https://sync.example/token',
   }),
-  APP_SECRET: filled.pipe(z.string().min(32).optional()).meta({
+  APP_SECRET: filled.pipe(z.string().min(32, 'it is shorter than 32 characters').optional()).meta({
     description:
       'Encrypts family data and signs tokens, at least 32 characters; required in production.',
   }),
 });
+
+export type Settings = z.infer<typeof environment>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readVatNumber } from '#shared/domain/money/vat.ts';
-import { ConfigError } from './config-error.ts';
+import type { Problems } from './problems.ts';
 import { filled, readPair, url } from './setting-kinds.ts';
 
 /** The price ids of the in-process sandbox; no real account has them. */
@@ -21,16 +21,16 @@ export const paymentEnvironment = {
     .pipe(z.string().default(SANDBOX_PRICES.family))
     .meta({ example: 'price_…' }),
   STRIPE_PORTAL_CONFIGURATION: filled
-    .pipe(z.string().startsWith('bpc_', 'its id begins with bpc_').optional())
+    .pipe(z.string().startsWith('bpc_', 'its id does not begin with bpc_').optional())
     .meta({ description: "What members may do on Stripe's own page.", example: 'bpc_…' }),
-  STRIPE_API_URL: url(/^https?$/)
-    .refine((text) => text === undefined || !/[?#]/.test(text), 'it has no query')
+  STRIPE_API_URL: url('http', 'https')
+    .refine((text) => text === undefined || !/[?#]/.test(text), 'it has a query')
     .transform((text) => text?.replace(/\/+$/, ''))
     .meta({
       description: 'A payments sandbox in another process; needs ALLOW_TEST_PAYMENTS=1.',
       example: 'http://127.0.0.1:4242',
     }),
-  ALLOW_TEST_PAYMENTS: filled.pipe(z.literal('1', 'it is 1 or absent').optional()).meta({
+  ALLOW_TEST_PAYMENTS: filled.pipe(z.literal('1', 'it is neither 1 nor absent').optional()).meta({
     description: 'Test payments, labelled on every page; rejected with a live key.',
     example: '1',
   }),
@@ -77,9 +77,12 @@ export function isLiveKey(secretKey: string): boolean {
  * Reads the payment settings. Test payments need ALLOW_TEST_PAYMENTS=1, which every page shows: a
  * standalone sandbox needs it everywhere, test keys and the sandbox's prices need it in production,
  * and a live key is never allowed with it (ADR-037).
- * @throws ConfigError
  */
-export function readPaymentSettings(set: Read, production: boolean): PaymentSettings {
+export function readPaymentSettings(
+  set: Read,
+  production: boolean,
+  problems: Problems,
+): PaymentSettings {
   const apiUrl = set.STRIPE_API_URL ?? null;
   const settings: PaymentSettings = {
     stripe: readPair(
@@ -87,6 +90,7 @@ export function readPaymentSettings(set: Read, production: boolean): PaymentSett
       set.STRIPE_SECRET_KEY,
       'STRIPE_WEBHOOK_SECRET',
       set.STRIPE_WEBHOOK_SECRET,
+      problems,
       (secretKey, webhookSecret) => ({
         secretKey,
         webhookSecret,
@@ -99,43 +103,61 @@ export function readPaymentSettings(set: Read, production: boolean): PaymentSett
     testPayments: set.ALLOW_TEST_PAYMENTS === '1',
     vatNumber: set.VAT_NUMBER,
   };
-  rejectContradictions(settings, apiUrl);
-  if (production && !settings.testPayments) rejectTestPaymentsInProduction(settings);
+  noteContradictions(set, problems);
+  if (production) noteMissingAccount(set, problems);
+  if (production && !settings.testPayments) noteTestPayments(set, problems);
   return settings;
 }
 
-function rejectContradictions(
-  { stripe, prices, testPayments }: PaymentSettings,
-  apiUrl: string | null,
-): void {
-  if (testPayments && stripe?.live)
-    throw new ConfigError(
-      'ALLOW_TEST_PAYMENTS=1 is refused with a live STRIPE_SECRET_KEY: every page would say that no real money is taken.',
+function noteContradictions(set: Read, problems: Problems): void {
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: apiUrl } = set;
+  const testPayments = set.ALLOW_TEST_PAYMENTS === '1';
+  if (testPayments && key !== undefined && isLiveKey(key))
+    problems.add(
+      'ALLOW_TEST_PAYMENTS',
+      'ALLOW_TEST_PAYMENTS=1 is refused with a live STRIPE_SECRET_KEY, because every page would say that no real money is taken. Remove it, or use a test key.',
     );
-  if (apiUrl !== null && !testPayments)
-    throw new ConfigError(
+  if (apiUrl !== undefined && !testPayments)
+    problems.add(
+      'STRIPE_API_URL',
       'STRIPE_API_URL names a sandbox, which needs ALLOW_TEST_PAYMENTS=1; for Stripe itself leave it out.',
+      ['ALLOW_TEST_PAYMENTS'],
     );
-  if (apiUrl !== null && !stripe)
-    throw new ConfigError(
-      'STRIPE_API_URL needs the STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET of that sandbox.',
+  if (apiUrl !== undefined && key === undefined)
+    problems.add(
+      'STRIPE_SECRET_KEY',
+      'STRIPE_API_URL needs the STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET of that sandbox. "npm run stripe:setup" prints the secret.',
+      ['STRIPE_API_URL'],
     );
-  if (prices.single === prices.family)
-    throw new ConfigError('STRIPE_PRICE_FAMILY is the same price as STRIPE_PRICE_SINGLE.');
+  if (set.STRIPE_PRICE_SINGLE === set.STRIPE_PRICE_FAMILY)
+    problems.add(
+      'STRIPE_PRICE_FAMILY',
+      'STRIPE_PRICE_FAMILY is the same price as STRIPE_PRICE_SINGLE. "npm run stripe:setup" prints both.',
+    );
 }
 
-function rejectTestPaymentsInProduction({ stripe, prices }: PaymentSettings): void {
-  if (stripe && !stripe.live)
-    throw new ConfigError(
-      'Production needs a live STRIPE_SECRET_KEY (sk_live_ or rk_live_). To try out payments on a staging machine, set ALLOW_TEST_PAYMENTS=1.',
+function noteMissingAccount({ STRIPE_SECRET_KEY: key }: Read, problems: Problems): void {
+  if (key === undefined)
+    problems.add(
+      'STRIPE_SECRET_KEY',
+      'Production needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. "npm run stripe:setup" prints the secret.',
+      ['STRIPE_WEBHOOK_SECRET'],
     );
-  for (const [setting, id] of [
-    ['STRIPE_PRICE_SINGLE', prices.single],
-    ['STRIPE_PRICE_FAMILY', prices.family],
-  ] as const) {
-    if (Object.values(SANDBOX_PRICES).includes(id))
-      throw new ConfigError(
-        `Production needs a ${setting} of your Stripe account: ${id} is the sandbox's. "npm run stripe:setup" makes one.`,
+}
+
+function noteTestPayments(set: Read, problems: Problems): void {
+  if (set.STRIPE_SECRET_KEY !== undefined && !isLiveKey(set.STRIPE_SECRET_KEY))
+    problems.add(
+      'STRIPE_SECRET_KEY',
+      'Production needs a live STRIPE_SECRET_KEY (sk_live_ or rk_live_). To try out payments on a staging machine, set ALLOW_TEST_PAYMENTS=1.',
+      ['ALLOW_TEST_PAYMENTS', 'STRIPE_API_URL'],
+    );
+  for (const setting of ['STRIPE_PRICE_SINGLE', 'STRIPE_PRICE_FAMILY'] as const) {
+    if (Object.values(SANDBOX_PRICES).includes(set[setting]))
+      problems.add(
+        setting,
+        `Production needs a ${setting} of your Stripe account: ${set[setting]} is the sandbox's. "npm run stripe:setup" makes one.`,
+        ['ALLOW_TEST_PAYMENTS', 'STRIPE_API_URL'],
       );
   }
 }

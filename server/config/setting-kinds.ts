@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readTrustedProxies } from '../http/trusted-proxies.ts';
-import { ConfigError } from './config-error.ts';
+import type { Problems } from './problems.ts';
 
 /** A setting's text, trimmed; undefined when absent or empty. */
 export const filled = z
@@ -17,7 +17,19 @@ export const sender = filled.pipe(
 );
 
 /** A URL with one of these protocols, or undefined. */
-export const url = (protocols: RegExp) => filled.pipe(z.url({ protocol: protocols }).optional());
+export const url = (...protocols: readonly string[]) =>
+  filled.pipe(
+    z
+      .url({
+        protocol: new RegExp(`^(?:${protocols.join('|')})$`),
+        error: `it is not a URL that begins with ${protocols.map((name) => `${name}:`).join(' or ')}`,
+      })
+      .optional(),
+  );
+
+/** One of these words. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  z.enum(words, { error: `it is not one of the words ${words.join(', ')}` });
 
 /** The proxies whose account of the client's address is believed, or undefined. */
 export const trustedProxies = filled.transform((text, context) => {
@@ -31,30 +43,44 @@ export const trustedProxies = filled.transform((text, context) => {
 });
 
 /**
- * Parses settings with a schema.
- * @throws ConfigError naming the first invalid setting and what is wrong with it
+ * Reads settings with a schema that has a default for each. A setting that cannot be read is noted
+ * and counts as absent.
  */
 export function readSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   env: Readonly<Record<string, string | undefined>>,
+  problems: Problems,
 ): z.infer<z.ZodObject<Shape>> {
-  const read = schema.safeParse(env);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new ConfigError(
-    `The setting ${issue?.path.join('.')} cannot be used: ${issue?.message.replace(/\.$/, '')}.`,
-  );
+  const usable: Record<string, string | undefined> = {};
+  for (const [name, setting] of Object.entries(schema.shape)) {
+    const read = z.safeParse(setting, env[name]);
+    if (read.success) usable[name] = env[name];
+    else problems.add(name, explain(name, setting, read.error.issues[0]?.message ?? ''));
+  }
+  return schema.parse(usable);
 }
 
-/** Reads two settings that must be set together. @throws ConfigError when only one is set */
+function explain(name: string, setting: z.core.$ZodType, reason: string): string {
+  const example = z.globalRegistry.get(setting)?.['example'];
+  const suggestion = typeof example === 'string' ? ` Example: ${example}` : '';
+  return `${name} cannot be used: ${reason.replace(/\.$/, '')}.${suggestion}`;
+}
+
+/** Reads two settings that must be set together; null if neither is, or only one, which is noted. */
 export function readPair<T>(
   firstName: string,
   first: string | undefined,
   secondName: string,
   second: string | undefined,
+  problems: Problems,
   join: (first: string, second: string) => T,
 ): T | null {
   if (first && second) return join(first, second);
-  if (!first && !second) return null;
-  throw new ConfigError(`Set both ${firstName} and ${secondName}, or neither.`);
+  const missing = first ? secondName : firstName;
+  const other = first ? firstName : secondName;
+  if (first || second)
+    problems.add(missing, `${missing} is missing: set both ${other} and ${missing}, or neither.`, [
+      other,
+    ]);
+  return null;
 }

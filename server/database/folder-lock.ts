@@ -1,8 +1,9 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { OperatorError } from '../operator-error.ts';
 
 /** Another process has the data folder open; the message is one sentence for the operator. */
-export class FolderLockedError extends Error {
+export class FolderLockedError extends OperatorError {
   override readonly name = 'FolderLockedError';
 }
 

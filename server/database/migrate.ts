@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from '../operator-error.ts';
 import { findProjectRoot } from '../project-root.ts';
 import type { Connection } from './connection.ts';
 
@@ -22,7 +23,8 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
 /**
  * Applies pending migrations: each once, in its own transaction, one process at a time.
  * @returns the names of those applied
- * @throws Error when an applied migration has changed since, or does not exist in this version
+ * @throws OperatorError when an applied migration does not exist in this version
+ * @throws Error when one has changed since
  */
 export async function migrate(
   connection: Connection,
@@ -35,7 +37,7 @@ export async function migrate(
   const recorded = await readApplied(connection);
   const foreign = [...recorded.keys()].find((ran) => !migrations.some(({ name }) => name === ran));
   if (foreign !== undefined)
-    throw new Error(
+    throw new OperatorError(
       `The database was made by another version: its migration ${foreign} does not exist here. Start with an empty database: another DATA_DIR, or another DATABASE_URL.`,
     );
   const applied: string[] = [];

@@ -20,6 +20,11 @@ const NO_JIT = '-c jit=off';
 const SHORT_READS =
   '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c work_mem=16MB';
 
+const POOL_SIZE = 10;
+const READERS = 3;
+/** The pools, and the connection that listens. */
+export const CONNECTIONS_PER_PROCESS = POOL_SIZE + READERS + 1;
+
 /** Names of statements by their texts, of which there are few. */
 const names = new Map<string, string>();
 
@@ -45,9 +50,9 @@ export async function openPostgres(
     pool.on('error', onIdleError);
     return pool;
   }
-  const pool = openPool({ max: 10, options: NO_JIT });
+  const pool = openPool({ max: POOL_SIZE, options: NO_JIT });
   const readers = openPool({
-    max: 3,
+    max: READERS,
     options: `${NO_JIT} ${SHORT_READS}`,
     keepAlive: true,
     // Closing a connection would discard its plans.

@@ -18,3 +18,20 @@ it.each([
   });
   expect(page.devPages).toBe(served);
 });
+
+it('tells the pages who runs the installation', () => {
+  const contextOf = (env: Record<string, string>) =>
+    createServerContext({
+      app: new Hono(),
+      config: readConfig(env),
+      clock: { now: () => new Date('2026-03-02T12:00:00Z') },
+      env: {},
+      requestId: 'r1',
+      report: () => {},
+    });
+  expect(contextOf({}).page.operator).toBeNull();
+  const settings = { OPERATOR_NAME: 'Wellbrook Limited', OPERATOR_NUMBER: '01234567' };
+  expect(contextOf(settings).page.operator).toBe(
+    'Halewell is run by Wellbrook Limited, registered in England and Wales with company number 01234567.',
+  );
+});

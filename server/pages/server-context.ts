@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { londonDay } from '#shared/domain/dates/day.ts';
+import { operatorNotice } from '#shared/domain/operator/operator-notice.ts';
 import type { ServerContext } from '#web/app/server-context.ts';
 import { createApiClient } from '#web/lib/api/client.ts';
 import type { Config } from '../config/config.ts';
@@ -55,6 +56,7 @@ export function createServerContext({
     tokenSyncUrl: config.tokenSyncUrl,
     testPayments: config.testPayments,
     vatNumber: config.vatNumber,
+    operator: operatorNotice(config.brand.name, config.operator, config.vatNumber),
     devPages: !config.production,
   };
   return {

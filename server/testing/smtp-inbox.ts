@@ -18,6 +18,8 @@ type Behaviour = {
   refuseRecipient?: (address: string) => number | null;
   /** SMTP code that rejects an email, or null; `count` is 1 for the first. */
   refuseEmail?: (count: number) => number | null;
+  /** Accepts only this user; by default there is no sign-in. */
+  login?: { user: string; password: string };
   /** Delay before accepting an email. */
   takesMs?: number;
 };
@@ -27,6 +29,7 @@ export async function startSmtpInbox({
   port = 0,
   refuseRecipient = () => null,
   refuseEmail = () => null,
+  login,
   takesMs = 0,
 }: Behaviour = {}): Promise<SmtpInbox> {
   const received: string[] = [];
@@ -38,7 +41,13 @@ export async function startSmtpInbox({
     });
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, callback) {
+      if (username === login?.user && password === login?.password)
+        return callback(null, { user: username });
+      return callback(new Error('Invalid user or password'));
+    },
     // Does not wait for the pooled connection of the sender.
     closeTimeout: 200,
     onRcptTo({ address }, _session, callback) {

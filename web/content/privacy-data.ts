@@ -7,6 +7,7 @@ export const dataTexts: readonly TextSection[] = [
     title: 'Who is responsible',
     blocks: [
       '{brand} is the controller of the personal data described here, under the UK GDPR and the Data Protection Act 2018. You can contact us about anything on this page at {email} or {phone}.',
+      { operator: true },
       'Providers are responsible for what they write in their own patient records.',
     ],
   },

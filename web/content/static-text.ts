@@ -7,12 +7,13 @@ import type { StoredItem } from './stored-in-browser.ts';
  */
 export type RichTextSource = string;
 
-/** A paragraph, a list, the inventory of browser storage, or the VAT notice. */
+/** A paragraph, a list, the inventory of browser storage, the VAT notice, or who runs the product. */
 export type Block =
   | RichTextSource
   | { readonly list: readonly RichTextSource[] }
   | { readonly stored: readonly StoredItem[] }
-  | { readonly vat: true };
+  | { readonly vat: true }
+  | { readonly operator: true };
 
 export type TextSection = {
   /** The anchor of the section. */

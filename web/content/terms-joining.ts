@@ -7,6 +7,7 @@ export const joiningTerms: readonly TextSection[] = [
     title: 'This agreement',
     blocks: [
       'These terms are the agreement between you and {brand} (“we”, “us”). They cover this website and a {brand} membership. You accept them when you create an account. If you don’t agree with them, please don’t use an account or buy a membership.',
+      { operator: true },
       'The [privacy policy](/privacy) and [cookie policy](/cookie-policy) explain how we handle your data. The [disclaimer](/disclaimer) explains what the information on this site is, and what it isn’t.',
     ],
   },

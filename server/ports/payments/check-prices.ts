@@ -68,7 +68,8 @@ export async function checkPrices(
   };
 }
 
-function keyProblem({ cause }: PaymentsUnavailable): string | null {
+/** What is wrong with the key, if the provider refused it; null if it was not reached. */
+export function keyProblem({ cause }: PaymentsUnavailable): string | null {
   const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
   return cause instanceof StripeAuthenticationError || cause instanceof StripePermissionError
     ? `STRIPE_SECRET_KEY is not accepted for reading prices: ${cause.message}`

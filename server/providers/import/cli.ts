@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError } from '#server/config/config-error.ts';
 import { readConfig } from '#server/config/config.ts';
-import { openConnection } from '#server/database/open-connection.ts';
-import { FolderLockedError } from '#server/database/folder-lock.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { checkDatabase } from '#server/database/self-check.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { systemClock } from '#server/ports/clock/live.ts';
+import { readArguments, runCommand } from '#server/run-command.ts';
 import { describeReport } from './describe-report.ts';
 import { importFile } from './import-file.ts';
-import { UnknownFileError } from './read-file.ts';
 
 const USAGE = `Adds providers from a file to the catalogue.
 
@@ -20,15 +17,10 @@ Without --apply it shows what would change and saves nothing. Repeating an impor
 --source and --licence apply to rows that don't have their own.
 It uses the database in your settings: DATABASE_URL, or DATA_DIR.`;
 
-/** Invalid command-line arguments; the message explains the usage. */
-class UsageError extends Error {}
-
 async function run(): Promise<void> {
-  const { file, apply, source, licence } = readArguments();
-  const connection = await openConnection(readConfig(process.env));
+  const { file, apply, source, licence } = readOptions();
+  const connection = await openDatabase(readConfig(process.env));
   try {
-    await migrate(connection);
-    await checkDatabase(connection);
     const report = await importFile(connection, file, {
       apply,
       source,
@@ -41,11 +33,21 @@ async function run(): Promise<void> {
   }
 }
 
-function readArguments() {
-  const { values, positionals } = parseArguments();
+function readOptions() {
+  const { values, positionals } = readArguments(USAGE, () =>
+    parseArgs({
+      allowPositionals: true,
+      options: {
+        apply: { type: 'boolean', default: false },
+        source: { type: 'string' },
+        licence: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }),
+  );
   const [file, ...rest] = positionals;
-  if (values.help || !file || rest.length > 0) throw new UsageError(USAGE);
-  if (!existsSync(file)) throw new UsageError(`We couldn’t find the file ${file}.`);
+  if (!file || rest.length > 0) throw new OperatorError(USAGE);
+  if (!existsSync(file)) throw new OperatorError(`We couldn’t find the file ${file}.`);
   return {
     file,
     apply: values.apply,
@@ -54,28 +56,4 @@ function readArguments() {
   };
 }
 
-function parseArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        apply: { type: 'boolean', default: false },
-        source: { type: 'string' },
-        licence: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : ''}\n\n${USAGE}`);
-  }
-}
-
-const EXPECTED = [UsageError, ConfigError, FolderLockedError, UnknownFileError];
-
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof Error && EXPECTED.some((kind) => error instanceof kind))) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { OperatorError } from '#server/operator-error.ts';
 import { type Line, readLines } from './read-lines.ts';
 
 /** A parsed line: its values by column name. */
@@ -11,7 +12,7 @@ export type ReadFile = {
 };
 
 /** A file of an unknown format; the message is one sentence for the operator. */
-export class UnknownFileError extends Error {
+export class UnknownFileError extends OperatorError {
   override readonly name = 'UnknownFileError';
 }
 

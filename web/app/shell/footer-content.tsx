@@ -24,7 +24,7 @@ const SITE_LINKS = [
 
 /** Links, contact, newsletter and copyright (SHELL-37 to SHELL-40). Load it lazily. */
 export default function FooterContent() {
-  const { brand, today } = useSite();
+  const { brand, today, operator } = useSite();
   return (
     <>
       <div className="page grid grid-cols-2 gap-x-8 gap-y-8 py-12 lg:gap-x-16 md:grid-cols-[auto_auto_auto] lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
@@ -59,9 +59,12 @@ export default function FooterContent() {
         <FooterLinks title="About this site" links={SITE_LINKS} />
       </div>
       <div className="border-t border-line">
-        <p className="page py-4 text-xs text-muted">
-          © {today.slice(0, 4)} {brand.name}. All rights reserved.
-        </p>
+        <div className="page grid gap-1 py-4 text-xs text-muted">
+          <p>
+            © {today.slice(0, 4)} {brand.name}. All rights reserved.
+          </p>
+          {operator === null ? null : <p className="wrap-anywhere">{operator}</p>}
+        </div>
       </div>
     </>
   );

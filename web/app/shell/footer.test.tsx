@@ -18,11 +18,12 @@ const SITE: Site = {
   tokenSyncUrl: null,
   testPayments: false,
   vatNumber: null,
+  operator: null,
 };
 
-function open() {
+function open(site: Site = SITE) {
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: FooterContent }]);
-  render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: SITE } }} />);
+  render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: site } }} />);
 }
 
 it('has the required links in order, followed by our own additions', () => {
@@ -56,4 +57,13 @@ it('shows the current year and the support contacts of the installation (SHELL-4
     'tel:02079460999',
   );
   expect(screen.getByRole('link', { name: 'help@wellbrook.example' })).toBeTruthy();
+});
+
+it('shows who runs the product beneath the copyright, where that is configured', () => {
+  const operator = 'Wellbrook is run by Wellbrook Limited. VAT number: GB 123 4567 82.';
+  open({ ...SITE, operator });
+  expect(screen.getByText(operator).previousElementSibling?.textContent).toContain('©');
+  cleanup();
+  open();
+  expect(screen.queryByText(/is run by/)).toBeNull();
 });

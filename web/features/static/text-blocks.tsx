@@ -18,6 +18,12 @@ function VatLine() {
   return <p>{vatNotice(useSite().vatNumber)}</p>;
 }
 
+/** Nothing in an installation that does not say who runs it. */
+function OperatorLine() {
+  const { operator } = useSite();
+  return operator === null ? null : <p>{operator}</p>;
+}
+
 function TextBlock({ block }: { block: Block }) {
   if (typeof block === 'string') {
     return (
@@ -27,6 +33,7 @@ function TextBlock({ block }: { block: Block }) {
     );
   }
   if ('vat' in block) return <VatLine />;
+  if ('operator' in block) return <OperatorLine />;
   if ('stored' in block) return <StoredItems items={block.stored} />;
   return (
     <ul className="grid list-disc gap-2 pl-5 marker:text-theme">

@@ -16,6 +16,8 @@ export type Site = {
   readonly testPayments: boolean;
   /** For example `GB 123 4567 82`; null if none is shown. */
   readonly vatNumber: string | null;
+  /** Who runs the product, in one line; null if it is not configured. */
+  readonly operator: string | null;
 };
 
 const FALLBACK: Site = {
@@ -29,6 +31,7 @@ const FALLBACK: Site = {
   tokenSyncUrl: null,
   testPayments: false,
   vatNumber: null,
+  operator: null,
 };
 
 /** Brand, public URL and day; defaults if the root loader failed (its error screen). */

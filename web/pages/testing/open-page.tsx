@@ -25,6 +25,7 @@ const SITE: Site = {
   tokenSyncUrl: null,
   testPayments: false,
   vatNumber: null,
+  operator: null,
 };
 
 /** Signs in, with the given membership. */

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '#server/testing/run-cli.ts';
 import { openShop, SECRET_KEY, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
@@ -10,24 +9,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Runs `npm run stripe:setup` as an operator would. */
-function run(words: string[], env: Record<string, string> = {}) {
-  return new Promise<{ code: number; out: string; problem: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'cli.ts'), ...words],
-      {
-        env: {
-          PATH: process.env['PATH'],
-          STRIPE_SECRET_KEY: SECRET_KEY,
-          STRIPE_API_URL: `${shop.origin}/dev/payments`,
-          APP_URL: 'https://halewell.example',
-          ...env,
-        },
-      },
-      (_error, out, problem) => resolve({ code: child.exitCode ?? -1, out, problem }),
-    );
+const run = (words: string[], env: Record<string, string> = {}) =>
+  runCli('server/ports/payments/setup/cli.ts', words, {
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_API_URL: `${shop.origin}/dev/payments`,
+    APP_URL: 'https://halewell.example',
+    ...env,
   });
-}
 
 describe('npm run stripe:setup', () => {
   it('lists the differences, applies them, and then finds none', async () => {

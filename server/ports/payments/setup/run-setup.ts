@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { OperatorError } from '#server/operator-error.ts';
 import { createClient } from '../client.ts';
 import { createSetup } from './setup.ts';
 import type { SetupSettings } from './setup-settings.ts';
@@ -13,7 +14,7 @@ type SetupReport = {
 };
 
 /** Stripe rejected a change; the message is one sentence for the operator. */
-export class SetupRefused extends Error {
+export class SetupRefused extends OperatorError {
   override readonly name = 'SetupRefused';
 }
 

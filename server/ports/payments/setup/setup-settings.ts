@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { ConfigError } from '#server/config/config-error.ts';
 import { isLiveKey, paymentEnvironment } from '#server/config/payment-settings.ts';
+import { createProblems, rejectProblems } from '#server/config/problems.ts';
 import { filled, readSettings, url } from '#server/config/setting-kinds.ts';
 
 const environment = z.object({
-  STRIPE_SECRET_KEY: filled,
+  STRIPE_SECRET_KEY: filled.pipe(z.string().default('')),
   STRIPE_API_URL: paymentEnvironment.STRIPE_API_URL,
-  APP_URL: url(/^https?$/),
+  APP_URL: url('http', 'https').pipe(z.string().default('')),
   BRAND_NAME: filled.pipe(z.string().default('Halewell')),
 });
 
@@ -28,21 +28,30 @@ export type SetupSettings = {
 export function readSetupSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): SetupSettings {
-  const set = readSettings(environment, env);
+  const problems = createProblems();
+  const set = readSettings(environment, env, problems);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl = null, APP_URL: appUrl } = set;
-  if (!secretKey)
-    throw new ConfigError('Set STRIPE_SECRET_KEY to the secret key of the Stripe account.');
+  const live = isLiveKey(secretKey);
   if (!/^[sr]k_/.test(secretKey))
-    throw new ConfigError('STRIPE_SECRET_KEY is a key that begins with sk_ or rk_.');
-  if (!appUrl)
-    throw new ConfigError(
+    problems.add(
+      'STRIPE_SECRET_KEY',
+      secretKey === ''
+        ? 'Set STRIPE_SECRET_KEY to the secret key of the Stripe account.'
+        : 'STRIPE_SECRET_KEY is a key that begins with sk_ or rk_.',
+    );
+  if (appUrl === '')
+    problems.add(
+      'APP_URL',
       'Set APP_URL to the public address of the installation, where Stripe sends its events.',
     );
-  const live = isLiveKey(secretKey);
   if (live && apiUrl !== null)
-    throw new ConfigError('A live STRIPE_SECRET_KEY is not sent to the sandbox of STRIPE_API_URL.');
+    problems.add(
+      'STRIPE_API_URL',
+      'A live STRIPE_SECRET_KEY is not sent to the sandbox of STRIPE_API_URL. Remove one of them.',
+    );
   if (live && !appUrl.startsWith('https://'))
-    throw new ConfigError('With a live STRIPE_SECRET_KEY the APP_URL begins with https://.');
+    problems.add('APP_URL', 'With a live STRIPE_SECRET_KEY the APP_URL begins with https://.');
+  rejectProblems(problems);
   return {
     secretKey,
     live,

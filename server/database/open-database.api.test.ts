@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OperatorError } from '../operator-error.ts';
+import { freePort } from '../testing/free-port.ts';
+import { type PostgresServer, startPostgresServer } from '../testing/postgres-server.ts';
+import { hasPostgres } from '../testing/test-database.ts';
+import type { Connection } from './connection.ts';
+import { openDatabase } from './open-database.ts';
+import { openPostgres } from './postgres.ts';
+
+describe.skipIf(!hasPostgres())('opening a PostgreSQL', () => {
+  let server: PostgresServer;
+  let owner: Connection;
+  beforeAll(async () => {
+    const started = await startPostgresServer({ max_connections: '20' });
+    if (!started) throw new Error('There is no PostgreSQL to test on');
+    server = started;
+    owner = await openPostgres(server.url);
+    for (const sql of [
+      `create role guest login password 'right'`,
+      `create role nobody login`,
+      `create database ready template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+      `create database latin template template0 encoding 'LATIN1' locale 'C'`,
+      `create database plain template template0 encoding 'UTF8' locale 'C'`,
+    ])
+      await owner.runScript(sql);
+    const { rows } = await owner.query('show hba_file');
+    const file = (rows as { hba_file: string }[])[0]?.hba_file ?? '';
+    const rules = [
+      'host all guest 127.0.0.1/32 scram-sha-256',
+      'host all nobody 127.0.0.1/32 reject',
+    ];
+    writeFileSync(file, [...rules, readFileSync(file, 'utf8')].join('\n'));
+    await owner.runScript('select pg_reload_conf()');
+  });
+  afterAll(async () => {
+    await owner.close();
+    server.stop();
+  });
+
+  /** The URL of the server with other parts. */
+  function urlWith(parts: Partial<Pick<URL, 'username' | 'password' | 'host' | 'pathname'>>) {
+    return Object.assign(new URL(server.url), { pathname: '/ready', ...parts }).href;
+  }
+
+  async function refusalOf(databaseUrl: string): Promise<string> {
+    const opening = openDatabase({ databaseUrl, dataDir: '' });
+    await expect(opening).rejects.toBeInstanceOf(OperatorError);
+    return opening.then(
+      () => '',
+      (error: Error) => error.message,
+    );
+  }
+
+  it.each<[string, Parameters<typeof urlWith>[0], RegExp]>([
+    ['an unknown host', { host: 'nowhere.invalid:5432' }, /no server is called nowhere\.invalid/],
+    ['an unknown role', { username: 'stranger' }, /has no role stranger\. .*create role stranger/],
+    ['a wrong password', { username: 'guest', password: 'wrong' }, /password of the role guest/],
+    ['no password', { username: 'guest' }, /password of the role guest is wrong or missing/],
+    ['a role that may not connect', { username: 'nobody' }, /does not let the role nobody.*pg_hba/],
+    [
+      'an unknown database',
+      { pathname: '/elsewhere' },
+      /no database elsewhere\..*create database elsewhere owner halewell .*locale 'C\.UTF-8'/,
+    ],
+    [
+      'a role without rights',
+      { username: 'guest', password: 'right' },
+      /role guest lacks a right in the database ready.*owner to guest/,
+    ],
+    ['another encoding', { pathname: '/latin' }, /encoding LATIN1.*encoding 'UTF8'/],
+    ['the character type C', { pathname: '/plain' }, /character type C.*locale 'C\.UTF-8'/],
+  ])('with %s names DATABASE_URL and the mend', async (_name, parts, sentence) => {
+    const message = await refusalOf(urlWith(parts));
+    expect(message).toMatch(sentence);
+    expect(message).toMatch(/^DATABASE_URL: /);
+    expect(message).not.toContain('right:');
+    expect(message).not.toContain('wrong@');
+  });
+
+  it('names the host and the port where nothing answers', async () => {
+    const port = await freePort();
+    expect(await refusalOf(urlWith({ host: `127.0.0.1:${port}` }))).toContain(
+      `nothing answers at 127.0.0.1, port ${port}`,
+    );
+  });
+
+  it('says so when the server has no connection left', async () => {
+    const others = Array.from({ length: 20 }, () => openPostgres(server.url));
+    const held = await Promise.all(others);
+    const waiting = held.map((connection) =>
+      connection.query('select pg_sleep(1)').catch(() => {}),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await refusalOf(urlWith({ username: 'guest', password: 'right' }))).toMatch(
+      /no connection left.*max_connections/,
+    );
+    await Promise.all(waiting);
+    await Promise.all(held.map((connection) => connection.close()));
+  });
+
+  it('starts a server with a sentence instead of a stack', () => {
+    const command = `import('./server/main.ts').then((main) => main.run())`;
+    let output = '';
+    try {
+      execFileSync(process.execPath, ['-e', command], {
+        env: { PATH: process.env['PATH'], DATABASE_URL: urlWith({ pathname: '/elsewhere' }) },
+        stdio: 'pipe',
+      });
+    } catch (error) {
+      output = String((error as { stderr: Buffer }).stderr);
+    }
+    expect(output).toMatch(/^DATABASE_URL: the server has no database elsewhere\./);
+    expect(output).not.toContain('    at ');
+  });
+
+  it('migrates and checks a database that is as it should be', async () => {
+    const connection = await openDatabase({ databaseUrl: urlWith({}), dataDir: '' });
+    const { rows } = await connection.query('select count(*)::int as count from migration');
+    expect(rows).toEqual([{ count: expect.any(Number) }]);
+    await connection.close();
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgresServer } from '../testing/postgres-server.ts';
+import { hasPostgres, openTestDatabase } from '../testing/test-database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { checkDatabase } from './check-database.ts';
+import { examine } from './testing/examine.ts';
+
+describe.skipIf(!hasPostgres())('the database, for the doctor', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    const started = await startPostgresServer({ max_connections: '16' });
+    if (!started) throw new Error('There is no PostgreSQL to test on');
+    server = started;
+    const owner = await openPostgres(server.url);
+    for (const sql of [
+      'create role guest login',
+      'create role keeper login',
+      'create database ready',
+      'create database kept owner keeper',
+    ])
+      await owner.runScript(sql);
+    await owner.close();
+  });
+  afterAll(() => server.stop());
+
+  const urlOf = (database: string, username = 'halewell') =>
+    Object.assign(new URL(server.url), { pathname: `/${database}`, username }).href;
+  const look = (databaseUrl: string, now: () => number = Date.now) =>
+    examine(checkDatabase, { DATABASE_URL: databaseUrl }, { now });
+
+  it('is as it should be after the migrations, with nothing changed', async () => {
+    const { url, ...connection } = await openTestDatabase();
+    expect(await look(url ?? '')).toEqual([
+      expect.stringMatching(/^ok: The server answers/),
+      expect.stringMatching(/^ok: The role may create/),
+      'ok: All migrations have run.',
+      expect.stringMatching(/^ok: A process takes up to 14 connections/),
+      'ok: The clock agrees with that of the database.',
+    ]);
+    expect((await look(url ?? '', () => Date.now() + 40_000)).at(-1)).toMatch(
+      /^failed: .*database differ by (39|40|41) seconds.*NTP/,
+    );
+    await connection.query(`update migration set hash = 'other' where name = '001_platform.sql'`);
+    await connection.query(`insert into migration (name, hash) values ('999_later.sql', 'x')`);
+    expect(await look(url ?? '')).toContainEqual(
+      expect.stringMatching(/^failed: .*another version: 999_later\.sql, 001_platform\.sql/),
+    );
+    await connection.close();
+  });
+
+  it('fails for a role without rights, and changes nothing', async () => {
+    const findings = await look(urlOf('ready', 'guest'));
+    expect(findings).toContainEqual(
+      expect.stringMatching(/^failed: The role guest may not create tables.*owner to guest\.$/),
+    );
+    expect(findings).toContainEqual(
+      expect.stringMatching(/^ok: The database is empty: the start runs/),
+    );
+    expect(await look(urlOf('kept', 'keeper'))).toContainEqual(
+      expect.stringMatching(/^ok: The role may create what it needs/),
+    );
+  });
+
+  it('warns where the server has no room for the connections', async () => {
+    const databaseUrl = urlOf('ready');
+    const connection = await openDatabase({ databaseUrl, dataDir: '' });
+    await connection.read('select 1', []);
+    expect(await look(databaseUrl)).toContainEqual(
+      expect.stringMatching(/^(failed|warning): A process takes up to 14.*Raise max_connections/),
+    );
+    await connection.close();
+  });
+
+  it('fails with the sentence of the start where it cannot be opened', async () => {
+    expect(await look(urlOf('elsewhere'))).toEqual([
+      expect.stringMatching(/^failed: DATABASE_URL: the server has no database elsewhere/),
+    ]);
+  });
+
+  it('warns about the embedded one, and leaves it closed', async () => {
+    expect(await examine(checkDatabase, {})).toEqual([
+      expect.stringMatching(/^warning: .*embedded/),
+    ]);
+  });
+});
