@@ -91,7 +91,7 @@ export const environment = z.object({
     .pipe(oneOf('demo', 'none').default('demo'))
     .meta({ description: 'demo or none; production accepts only none.', example: 'none' }),
   LOG_LEVEL: filled
-    .pipe(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'))
+    .pipe(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional())
     .meta({ description: "pino's levels, or silent.", example: 'info' }),
   CLOCK_START: filled
     .pipe(z.iso.datetime({ offset: true, error: 'it is not an instant' }).optional())

@@ -6,7 +6,7 @@ import { checkConnections } from './database/check-connections.ts';
 import { checkMigrations } from './database/check-migrations.ts';
 import { checkRights } from './database/check-rights.ts';
 import { checkTime } from './database/check-time.ts';
-import { type Check, type DatabaseCheck, failed, type Finding, ok, warning } from './finding.ts';
+import { type Check, type DatabaseCheck, failed, ok, warning } from './finding.ts';
 
 const CHECKS: readonly DatabaseCheck[] = [
   checkRights,
