@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { Stripe } from 'stripe';
+import { OperatorError } from '../operator-error.ts';
 import { keyProblem } from '../ports/payments/check-prices.ts';
 import { createClient } from '../ports/payments/client.ts';
 import { guardPrices } from '../ports/payments/guard-prices.ts';
 import { PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
-import { runSetup, SetupRefused } from '../ports/payments/setup/run-setup.ts';
+import { runSetup } from '../ports/payments/setup/run-setup.ts';
 import { readSetupSettings } from '../ports/payments/setup/setup-settings.ts';
 import { createStripePayments } from '../ports/payments/stripe-payments.ts';
 import {
@@ -86,7 +87,7 @@ async function checkSetup(env: Subject['env']): Promise<Finding[]> {
         ),
       );
   } catch (error) {
-    if (!(error instanceof SetupRefused)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     const { StripePermissionError, StripeAuthenticationError } = Stripe.errors;
     if (error.cause instanceof StripeAuthenticationError)
       return [failed(error.message, 'Take the key from the Stripe dashboard.')];

@@ -138,6 +138,12 @@ describe('the Stripe account', () => {
     expect(findings.map((finding) => finding.split(':')[0])).toEqual(['unknown', 'unknown']);
   });
 
+  it('compares the prices even where the set-up cannot be looked at', async () => {
+    const findings = await examine(checkStripe, { ...env(), APP_URL: '' });
+    expect(findings[0]).toMatch(/^failed: STRIPE_PRICE_SINGLE/);
+    expect(findings.at(-1)).toMatch(/^unknown: Set APP_URL to the public address/);
+  });
+
   it('says what the time is', async () => {
     const clock = (now: () => number) => examine(checkClock, env(), { now });
     expect(await clock(Date.now)).toEqual([expect.stringMatching(/^ok: The clock agrees/)]);

@@ -43,7 +43,7 @@ export type Check = {
   readonly about: string;
   /** The settings without which it cannot ask. */
   readonly needs: readonly string[];
-  run(subject: Subject): Promise<readonly Finding[]> | readonly Finding[];
+  readonly run: (subject: Subject) => Promise<readonly Finding[]> | readonly Finding[];
 };
 
 /** A check that uses the open connection of `check-database.ts`. */
