@@ -40,7 +40,7 @@ test('a user saves providers as favourites and removes one', async ({ page, prod
     release();
     await expect(page.getByText('No favorites yet.')).toBeVisible();
     await auditScreen(page, 'favourites-empty');
-    await page.getByRole('link', { name: 'Find a provider' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Find a provider' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 

@@ -64,7 +64,7 @@ test('a user saves a favourite and removes it by keyboard', async ({ page, produ
     await expect(page.getByText('No favorites yet.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await keyboard.press('Tab');
-    await expectVisibleFocus(page.getByRole('link', { name: 'Find a provider' }));
+    await expectVisibleFocus(page.getByRole('main').getByRole('link', { name: 'Find a provider' }));
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/$/);
   });

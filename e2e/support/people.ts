@@ -99,7 +99,7 @@ export async function signInViaApi(page: Page, who: string): Promise<void> {
       password: isDemo ? DEMO_PASSWORD : PASSWORD,
     },
   });
-  expect(signedIn.status()).toBe(200);
+  expect(signedIn.status(), await signedIn.text()).toBe(200);
   // Any small response of the same origin gives access to its storage.
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('token', 'session'));

@@ -21,7 +21,9 @@ describe('checkOrigin', () => {
     [{ origin: 'http://halewell.example' }, false],
     [{ origin: 'https://halewell.example.evil.example' }, false],
     [{ origin: 'null' }, false],
-    [{ cookie: 'a=b' }, false],
+    [{ cookie: 'a=b; identity.session_token=c' }, false],
+    [{ cookie: '__Host-identity.session_token=c' }, false],
+    [{ cookie: '__Host-identity.device=d' }, true],
     [{ 'sec-fetch-site': 'cross-site' }, false],
   ])('of %j: allowed %s', (headers, allowed) => {
     const check = () => checkOrigin(new Headers(headers), trusted);

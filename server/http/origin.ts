@@ -14,9 +14,12 @@ export function trustedOrigins(config: Pick<Config, 'appUrl' | 'production'>): R
   );
 }
 
+/** The cookie of a session; others sign nobody in. */
+const SESSION = /(?:^|;\s*)(?:__Host-)?identity\.session_token=/;
+
 /**
  * Rejects cross-site requests. Requests without an Origin, from clients other than browsers, must not
- * carry cookies.
+ * carry a session.
  * @throws AppError auth/forbidden
  */
 export function checkOrigin(headers: Headers, trusted: ReadonlySet<string>): void {
@@ -24,7 +27,7 @@ export function checkOrigin(headers: Headers, trusted: ReadonlySet<string>): voi
   const foreign =
     origin !== null
       ? !trusted.has(origin)
-      : headers.has('cookie') || headers.get('sec-fetch-site') === 'cross-site';
+      : SESSION.test(headers.get('cookie') ?? '') || headers.get('sec-fetch-site') === 'cross-site';
   if (foreign)
     throw new AppError('auth/forbidden', { message: 'The request came from another site.' });
 }
