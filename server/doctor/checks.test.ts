@@ -188,8 +188,10 @@ describe('the public address', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const way: typeof fetch = (url, init) =>
-      fetch(`http://127.0.0.1:${port}${new URL(String(url)).pathname}`, init);
+    const way: typeof fetch = (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      return fetch(`http://127.0.0.1:${port}${pathname}`, init);
+    };
     const findings = await examine(checkProxy, env, { fetch: way });
     await new Promise((resolve) => server.close(resolve));
     return findings.slice(1);

@@ -10,7 +10,7 @@ export function readCompanyNumber(text: string): string | null {
 
 /** The part of the UK in which a company is registered, by the first letters of its number. */
 export function placeOfRegistration(companyNumber: string): string {
-  if (/^S/.test(companyNumber)) return 'Scotland';
+  if (companyNumber.startsWith('S')) return 'Scotland';
   if (/^(?:N|R0)/.test(companyNumber)) return 'Northern Ireland';
   return 'England and Wales';
 }
