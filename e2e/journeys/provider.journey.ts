@@ -33,6 +33,16 @@ test('a visitor reads about a provider', async ({ page }) => {
     await expect(main.getByText('Before you book')).toBeVisible();
   });
 
+  await test.step('sees the whole map, with the benefits box left above it', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await contact.evaluate((section) => section.scrollIntoView());
+    const box = main.getByRole('complementary');
+    await expect(async () => {
+      const [above, below] = [await box.boundingBox(), await contact.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    }).toPass({ timeout: 5000 });
+  });
+
   await test.step('sees a large image with two small ones beside it', async () => {
     const gallery = page
       .getByRole('region', { name: `Pictures of ${NORTHGATE.name}` })

@@ -42,17 +42,20 @@ export function ProviderDetail(props: Props) {
         <Gallery provider={provider} />
         {heart}
       </div>
-      <aside className="max-lg:contents lg:sticky lg:top-24 lg:row-span-2 lg:grid lg:gap-4 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
-        <QuickActions
-          state={state}
-          providerName={provider.name}
-          phone={location.phone}
-          onBook={props.onBook}
-          onBeforeSignIn={onBeforeSignIn}
-        />
-        <Benefits provider={provider} showCodes={canShowPromoCodes(state)} codes={props.codes} />
-        {props.visits}
-      </aside>
+      {/* The column in which the box sticks: without it, it would go on over the map. */}
+      <div className="max-lg:contents lg:row-span-2">
+        <aside className="max-lg:contents lg:sticky lg:top-24 lg:grid lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+          <QuickActions
+            state={state}
+            providerName={provider.name}
+            phone={location.phone}
+            onBook={props.onBook}
+            onBeforeSignIn={onBeforeSignIn}
+          />
+          <Benefits provider={provider} showCodes={canShowPromoCodes(state)} codes={props.codes} />
+          {props.visits}
+        </aside>
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-8">
         <AboutProvider provider={provider} />
       </div>
