@@ -6,9 +6,9 @@ export const cookiePolicy: LegalText = {
   title: PUBLIC_PAGES['cookie-policy'].title,
   description:
     'Every cookie and storage entry that {brand} keeps in your browser, what it’s for and how long it stays there. No advertising and no tracking.',
-  updated: '2026-11-25',
+  updated: '2026-11-26',
   inBrief: [
-    'One cookie keeps you signed in. A second one exists only while you sign in through another account.',
+    'One cookie keeps you signed in. A second one remembers that you’ve signed in on this device, which protects your account. A third exists only while you sign in through another account.',
     'There’s no advertising, no analytics, no tracking and nothing from other companies. That’s why you don’t see a cookie banner.',
     'This page lists everything that {brand} keeps in your browser, by name.',
   ],
@@ -75,7 +75,7 @@ export const cookiePolicy: LegalText = {
       id: 'your-choice',
       title: 'How to remove them',
       blocks: [
-        'Sign out to remove the session cookie, the “token” entry, your stored health card and anything you’d started typing in our forms. To remove your remembered email and the note that you closed the pop-up, choose “Reset preferences” in [Settings](/settings).',
+        'Sign out to remove the session cookie, the “token” entry, your stored health card and anything you’d started typing in our forms. The cookie that remembers this device stays, so that no one can lock you out. To remove your remembered email and the note that you closed the pop-up, choose “Reset preferences” in [Settings](/settings).',
         'You can clear or block everything a site has stored in your browser’s settings. Without the session cookie, you can’t stay signed in. Everything else on the public pages keeps working.',
       ],
     },

@@ -43,7 +43,7 @@ export const privacyQuestions: FaqCategory = {
       id: 'advertising-cookies',
       question: 'Do you use advertising or tracking cookies?',
       answer: [
-        'No. One cookie keeps you signed in. A second is only needed to sign in through another account. The [cookie policy](/cookie-policy) lists everything we keep in your browser.',
+        'No. One cookie keeps you signed in, and a second remembers that you’ve signed in on this device. A third is only needed to sign in through another account. The [cookie policy](/cookie-policy) lists everything we keep in your browser.',
       ],
     },
     {
