@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
 import { containsText } from './search-store.ts';
 
-/** Who changes a role: an operator's uid, or somebody at the server's terminal. */
+/** Who changes a role: an operator's uid, or the server's terminal. */
 export const COMMAND_LINE = 'command line';
 type RoleChange = { readonly at: Date; readonly by: string };
 

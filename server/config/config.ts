@@ -103,7 +103,7 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
       ? { contact: set.SECURITY_CONTACT, policyUrl: set.SECURITY_POLICY_URL ?? null }
       : null,
     seed: set.SEED,
-    // A line per request is for an operator, not for whoever tries the product out.
+    // A line per request is for an operator, not for a person trying the product out.
     logLevel: set.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     clockStart: set.CLOCK_START ? new Date(set.CLOCK_START) : null,
     tokenSyncUrl: set.TOKEN_SYNC_URL ?? null,

@@ -1,7 +1,7 @@
 /**
  * The numbers that Ofcom keeps free for drama, without their last digits: towns, London, Tyneside,
  * Northern Ireland, Cardiff, no area, mobile, freephone, premium rate and UK-wide
- * (ofcom.org.uk: telephone numbers for use in TV and radio drama programmes).
+ * (ofcom.org.uk: numbers for use in TV and radio drama programmes).
  */
 const FICTIONAL =
   /^0(?:11[3-8]4960|1[2-6]14960|2079460|1914980|2896496|2920180|1632960|7700900|8081570|9098790|3069990)\d{3}$/;

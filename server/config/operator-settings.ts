@@ -38,7 +38,7 @@ export const operatorEnvironment = {
 
 type Read = z.infer<z.ZodObject<typeof operatorEnvironment>>;
 
-/** The business that runs the installation. A number or an address without its name is noted. */
+/** The business that runs the installation. A number or an address without its name is a problem. */
 export function readOperator(set: Read, problems: Problems): Operator {
   for (const setting of ['OPERATOR_NUMBER', 'OPERATOR_ADDRESS'] as const)
     if (set[setting] && !set.OPERATOR_NAME)

@@ -43,7 +43,7 @@ export const trustedProxies = filled.transform((text, context) => {
 });
 
 /**
- * Reads settings with a schema that has a default for each. A setting that cannot be read is noted
+ * Reads settings with a schema that has a default for each. A setting that cannot be read is reported
  * and counts as absent.
  */
 export function readSettings<Shape extends z.ZodRawShape>(
@@ -66,7 +66,7 @@ function explain(name: string, setting: z.core.$ZodType, reason: string): string
   return `${name} cannot be used: ${reason.replace(/\.$/, '')}.${suggestion}`;
 }
 
-/** Reads two settings that must be set together; null if neither is, or only one, which is noted. */
+/** Reads two settings that must be set together; null if neither is, or only one, which is reported. */
 export function readPair<T>(
   firstName: string,
   first: string | undefined,

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 
 const OLDEST_POSTGRES = 15;
 
-/** Told what a wrong database needs; the settings of a database cannot be changed later. */
+/** What a wrong database needs; the settings of a database cannot be changed later. */
 const CREATE_ANOTHER =
   "Create another one with template template0 encoding 'UTF8' locale 'C.UTF-8', and name it in DATABASE_URL.";
 

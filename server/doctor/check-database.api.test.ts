@@ -62,7 +62,7 @@ describe.skipIf(!hasPostgres())('the database, for the doctor', () => {
     );
   });
 
-  it('warns where the server has no room for the connections', async () => {
+  it('warns where the server cannot hold the connections', async () => {
     const databaseUrl = urlOf('ready');
     const connection = await openDatabase({ databaseUrl, dataDir: '' });
     await connection.read('select 1', []);

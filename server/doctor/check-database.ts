@@ -15,7 +15,7 @@ const CHECKS: readonly DatabaseCheck[] = [
   checkTime,
 ];
 
-/** The database: reachable, of the right kind, with the rights and the room that it needs. */
+/** The database: reachable, of the right kind, with the rights and connections that it needs. */
 export const checkDatabase: Check = {
   about: 'Database',
   needs: ['DATABASE_URL'],

@@ -7,7 +7,7 @@ const GIGABYTE = 1e9;
 const LITTLE = 2 * GIGABYTE;
 const TOO_LITTLE = 0.2 * GIGABYTE;
 
-/** Whether the data folder can be written, and how much room its disk has. */
+/** Whether the data folder can be written, and how much space its disk has. */
 export const checkDisk: Check = {
   about: 'Disk',
   needs: ['DATA_DIR'],

@@ -158,7 +158,7 @@ describe('the Stripe account', () => {
 });
 
 describe('the disk', () => {
-  it('has room and can be written, in a folder that the start makes', async () => {
+  it('has space and can be written, in a folder that the start makes', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'halewell-doctor-'));
     const [finding] = await examine(checkDisk, { DATA_DIR: join(folder, 'new/data') });
     expect(finding).toMatch(/^(ok|warning): The disk of .*new\/data has [\d.]+ GB left\./);
@@ -176,7 +176,7 @@ describe('the public address', () => {
   const env = { APP_URL: 'https://wellbrook.co.uk', TRUSTED_PROXIES: '1' };
   const HSTS = { 'strict-transport-security': 'max-age=63072000' };
 
-  /** A server that stands for the proxy: what it gets as https, it answers with `status`. */
+  /** A server in place of the proxy: what it gets as https, it answers with `status`. */
   async function behind(status: number, headers: Record<string, string>, plainStatus: number) {
     const server = createServer((request, response) => {
       const https = request.url === '/healthz';

@@ -82,7 +82,7 @@ describe('the setting TRUSTED_PROXIES', () => {
     ['-1', '“-1”'],
     ['yes', '“yes”'],
     ['10.0.0.0/33', '“10.0.0.0/33”'],
-    // Everybody: that is a spelling of "believe the client".
+    // All addresses: the client would be believed.
     ['0.0.0.0/0', '“0.0.0.0/0”'],
     ['10.0.0.0/8/8', '“10.0.0.0/8/8”'],
     ['10.0.0.0/8,', '“”'],

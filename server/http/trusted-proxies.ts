@@ -44,7 +44,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
  * The client's IP address: the first address, counted from the server, that does not belong to a
- * trusted proxy. Whatever stands further left in a header was written by the client.
+ * trusted proxy. Anything further left in a header was written by the client.
  *
  * A proxy appends to one of the two headers and passes the client's own version of the other on. So if
  * both are there and differ, neither is believed, and the address is the proxy's.
@@ -75,7 +75,7 @@ function firstUntrusted(
     const isTrusted =
       'hops' in proxies ? passed <= proxies.hops : isInside(proxies.networks, believed);
     const next = chain.at(-1 - passed);
-    // "unknown" or an obfuscated name: what is behind the proxy cannot be told apart.
+    // "unknown" or an obfuscated name: clients behind the proxy look the same.
     if (!isTrusted || typeof next !== 'string') break;
     believed = next;
   }

@@ -71,7 +71,7 @@ export function LocationMap({ location, shown, onShow }: Props) {
   );
 }
 
-/** Always with the map: a page is not told that a frame of another site was refused. */
+/** Always with the map: a page cannot know that a frame of another site was refused. */
 function MapElsewhere({ url }: { url: string }) {
   return (
     <p className="py-1.5 text-sm text-muted">
