@@ -14,12 +14,12 @@ export function trustedOrigins(config: Pick<Config, 'appUrl' | 'production'>): R
   );
 }
 
-/** The cookie of a session; others sign nobody in. */
-const SESSION = /(?:^|;\s*)(?:__Host-)?identity\.session_token=/;
+/** Signs nobody in, and stays after signing out. */
+const DEVICE = /^\s*(?:__Host-)?identity\.device=/;
 
 /**
  * Rejects cross-site requests. Requests without an Origin, from clients other than browsers, must not
- * carry a session.
+ * carry cookies, except that of a known device.
  * @throws AppError auth/forbidden
  */
 export function checkOrigin(headers: Headers, trusted: ReadonlySet<string>): void {
@@ -27,7 +27,13 @@ export function checkOrigin(headers: Headers, trusted: ReadonlySet<string>): voi
   const foreign =
     origin !== null
       ? !trusted.has(origin)
-      : SESSION.test(headers.get('cookie') ?? '') || headers.get('sec-fetch-site') === 'cross-site';
+      : hasOtherCookies(headers) || headers.get('sec-fetch-site') === 'cross-site';
   if (foreign)
     throw new AppError('auth/forbidden', { message: 'The request came from another site.' });
+}
+
+function hasOtherCookies(headers: Headers): boolean {
+  return (headers.get('cookie') ?? '')
+    .split(';')
+    .some((cookie) => cookie.trim() !== '' && !DEVICE.test(cookie));
 }
