@@ -6,7 +6,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
       href={`tel:${number}`}
-      className="text-link inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap"
+      className="text-link inline-flex min-h-6 items-center gap-1.5"
     >
       <Phone className="size-4 shrink-0" />
       {phone}
