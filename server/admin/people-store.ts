@@ -4,8 +4,9 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
 import { containsText } from './search-store.ts';
 
-/** Who changes a role: an operator's uid, or the server's terminal. */
+/** Who changes a role at the server's terminal. */
 export const COMMAND_LINE = 'command line';
+/** `by`: the uid of the operator, or COMMAND_LINE. */
 type RoleChange = { readonly at: Date; readonly by: string };
 
 /** Accounts in the console. */

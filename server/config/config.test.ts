@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
-
-const production = {
-  NODE_ENV: 'production',
-  STRIPE_SECRET_KEY: 'sk_live_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  STRIPE_PRICE_SINGLE: 'price_1Single',
-  STRIPE_PRICE_FAMILY: 'price_1Family',
-  SMTP_URL: 'smtp://mail.wellbrook.co.uk:25',
-  DATABASE_URL: 'postgres://db.wellbrook.co.uk/halewell',
-  APP_SECRET: 'x'.repeat(32),
-  APP_URL: 'https://wellbrook.co.uk',
-  SEED: 'none',
-  TRUSTED_PROXIES: '1',
-  SUPPORT_EMAIL: 'help@wellbrook.co.uk',
-  SUPPORT_PHONE: '0113 245 6789',
-};
+import { PRODUCTION_SETTINGS as production } from './testing/production-settings.ts';
 
 describe('readConfig', () => {
   it('works with nothing set', () => {

@@ -4,7 +4,7 @@ import {
 } from '#shared/domain/accounts/federated-provider.ts';
 import type { Operator } from '#shared/domain/operator/operator-notice.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
-import { notePlaceholders } from './placeholders.ts';
+import { findPlaceholders } from './placeholders.ts';
 import { environment, type Settings } from './environment.ts';
 import { readOperator } from './operator-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
@@ -109,8 +109,8 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
     tokenSyncUrl: set.TOKEN_SYNC_URL ?? null,
     secret: set.APP_SECRET ?? null,
   };
-  if (production) noteUnsafeProduction(config, problems);
-  if (production && !config.testPayments) notePlaceholders(set, env, problems);
+  if (production) findUnsafeProduction(config, problems);
+  if (production && !config.testPayments) findPlaceholders(set, env, problems);
   return { config, problems };
 }
 
@@ -132,8 +132,8 @@ function readFederated(set: Settings, problems: Problems): Config['federated'] {
   return federated;
 }
 
-/** Notes what is for development only, and what production cannot do without. */
-function noteUnsafeProduction(config: Config, problems: Problems): void {
+/** Finds what is for development only, and what production cannot do without. */
+function findUnsafeProduction(config: Config, problems: Problems): void {
   if (config.clockStart)
     problems.add('CLOCK_START', 'CLOCK_START is refused in production. Remove it.');
   if (config.seed !== 'none')

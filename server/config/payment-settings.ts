@@ -103,13 +103,13 @@ export function readPaymentSettings(
     testPayments: set.ALLOW_TEST_PAYMENTS === '1',
     vatNumber: set.VAT_NUMBER,
   };
-  noteContradictions(set, problems);
-  if (production) noteMissingAccount(set, problems);
-  if (production && !settings.testPayments) noteTestPayments(set, problems);
+  findContradictions(set, problems);
+  if (production) findMissingAccount(set, problems);
+  if (production && !settings.testPayments) findTestPayments(set, problems);
   return settings;
 }
 
-function noteContradictions(set: Read, problems: Problems): void {
+function findContradictions(set: Read, problems: Problems): void {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: apiUrl } = set;
   const testPayments = set.ALLOW_TEST_PAYMENTS === '1';
   if (testPayments && key !== undefined && isLiveKey(key))
@@ -136,7 +136,7 @@ function noteContradictions(set: Read, problems: Problems): void {
     );
 }
 
-function noteMissingAccount({ STRIPE_SECRET_KEY: key }: Read, problems: Problems): void {
+function findMissingAccount({ STRIPE_SECRET_KEY: key }: Read, problems: Problems): void {
   if (key === undefined)
     problems.add(
       'STRIPE_SECRET_KEY',
@@ -145,7 +145,7 @@ function noteMissingAccount({ STRIPE_SECRET_KEY: key }: Read, problems: Problems
     );
 }
 
-function noteTestPayments(set: Read, problems: Problems): void {
+function findTestPayments(set: Read, problems: Problems): void {
   if (set.STRIPE_SECRET_KEY !== undefined && !isLiveKey(set.STRIPE_SECRET_KEY))
     problems.add(
       'STRIPE_SECRET_KEY',

@@ -39,10 +39,10 @@ const RESERVED = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/;
 const THIS_MACHINE = /(?:^|\.)localhost$|^127\.|^\[?::1\]?$/;
 
 /**
- * Notes the values that only examples have: production without ALLOW_TEST_PAYMENTS=1, which marks a
+ * Finds the values that only examples have: production without ALLOW_TEST_PAYMENTS=1, which marks a
  * staging installation on every page, does not start with them.
  */
-export function notePlaceholders(
+export function findPlaceholders(
   set: Settings,
   env: Readonly<Record<string, string | undefined>>,
   problems: Problems,

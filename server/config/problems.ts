@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts';
 /** Collects what is wrong with the settings, so that an operator mends them all in one go. */
 export type Problems = {
   /**
-   * Notes what is wrong with a setting and how to mend it. Ignored if the setting, or one that the
+   * Reports what is wrong with a setting and how to mend it. Ignored if the setting, or one that the
    * sentence depends on, is known to be wrong already: the one would follow from the other.
    */
   add(setting: string, sentence: string, dependsOn?: readonly string[]): void;

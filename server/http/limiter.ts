@@ -30,28 +30,29 @@ export function createLimiter(connection: Pick<Connection, 'query'>) {
   const limiters = Object.fromEntries(
     (Object.keys(LIMITS) as LimitName[]).map((name) => [name, create(name)]),
   ) as Record<LimitName, ReturnType<typeof create>>;
+  /** Consumes a point. @returns null, or the refusal when there is none */
+  async function consume(limit: LimitName, who: string): Promise<RateLimiterRes | null> {
+    try {
+      await limiters[limit].consume(who);
+      return null;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return refused;
+      throw new AppError('server/unavailable', { cause: refused });
+    }
+  }
+
   return {
     /** Consumes a point. @throws AppError rate/too-many, or server/unavailable when it cannot be stored */
     async take(limit: LimitName, who: string): Promise<void> {
-      try {
-        await limiters[limit].consume(who);
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes))
-          throw new AppError('server/unavailable', { cause: refused });
+      const refused = await consume(limit, who);
+      if (refused)
         throw new AppError('rate/too-many', {
           retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000),
         });
-      }
     },
     /** Consumes a point if there is one. @throws AppError server/unavailable when it cannot be stored */
     async tryTake(limit: LimitName, who: string): Promise<boolean> {
-      try {
-        await limiters[limit].consume(who);
-        return true;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return false;
-        throw new AppError('server/unavailable', { cause: refused });
-      }
+      return (await consume(limit, who)) === null;
     },
     /** Returns the point of a successful attempt. */
     async refund(limit: LimitName, who: string): Promise<void> {
