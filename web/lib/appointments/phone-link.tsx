@@ -4,10 +4,7 @@ import { Phone } from 'lucide-react';
 export function PhoneLink({ phone }: { phone: string }) {
   const number = phone.replace('(0)', '').replaceAll(/[^+\d]/g, '');
   return (
-    <a
-      href={`tel:${number}`}
-      className="text-link inline-flex min-h-6 items-center gap-1.5"
-    >
+    <a href={`tel:${number}`} className="text-link inline-flex min-h-6 items-center gap-1.5">
       <Phone className="size-4 shrink-0" />
       {phone}
     </a>
