@@ -1,4 +1,5 @@
 import type { Connection } from '../database/connection.ts';
+import { SEARCH_ROWS, SEARCH_SCHEMA } from './search/format.ts';
 import { type FoundRow, readRow } from './search/found-row.ts';
 import {
   countStatement,
@@ -14,10 +15,12 @@ export type CatalogueChanges = {
   readonly services: readonly { readonly key: string; readonly name: string }[];
 };
 
-const TOKENS = 'select token, category, rows from search_token where version > $1::bigint';
-const SERVICES = 'select key, name from search_service where version > $1::bigint';
-const NAME = 'select from provider_search s where s.lead and s.sort_name = $1::text limit 1';
-const NAMES = `select s.provider_id as id, p.name, p.category, p.location as place from provider_search s join provider p on p.id = s.provider_id
+/** No row until the store is complete; another number once it has been rebuilt. */
+const STORE = `select to_regclass('${SEARCH_ROWS}')::oid::int8 as id from search_store where schema = '${SEARCH_SCHEMA}' and ready`;
+const TOKENS = `select token, category, rows from ${SEARCH_SCHEMA}.search_token where version > $1::bigint`;
+const SERVICES = `select key, name from ${SEARCH_SCHEMA}.search_service where version > $1::bigint`;
+const NAME = `select from ${SEARCH_ROWS} s where s.lead and s.sort_name = $1::text limit 1`;
+const NAMES = `select s.provider_id as id, p.name, p.category, p.location as place from ${SEARCH_ROWS} s join provider p on p.id = s.provider_id
     where s.lead and s.position = 0 and s.sort_name >= $1::text and s.sort_name < $2::text order by s.sort_name, s.provider_id limit $3::int`;
 /** Sorts after every character, as the upper bound of a prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
@@ -39,6 +42,12 @@ export function createSearchStore({ read }: Pick<Connection, 'read'>) {
     async count(...query: Parameters<typeof countStatement>): Promise<number> {
       const [row] = await find<{ found: number }>(countStatement(...query));
       return row?.found ?? 0;
+    },
+
+    /** Identifies the tables that are read; null while this build has none yet. */
+    async identity(): Promise<number | null> {
+      const [row] = await read<{ id: number | null }>(STORE, []);
+      return row?.id ?? null;
     },
 
     /** Words and services that changed after a version of the catalogue. */

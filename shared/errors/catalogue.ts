@@ -53,6 +53,10 @@ export const ERROR_CATALOGUE = {
     message: 'Incorrect password. Please try again or reset your password if needed.',
   },
   'provider/not-found': { status: 404, message: 'Provider not found' },
+  'search/preparing': {
+    status: 503,
+    message: 'We’re updating our search. Please try again in a minute.',
+  },
   'promo-code/members-only': {
     status: 403,
     message: 'Promo codes are for members. Join to see them.',

@@ -7,6 +7,7 @@ import { FolderLockedError } from '#server/database/folder-lock.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { checkDatabase } from '#server/database/self-check.ts';
 import { systemClock } from '#server/ports/clock/live.ts';
+import { rebuildSearch } from '#server/providers/rebuild-search-store.ts';
 import { describeReport } from './describe-report.ts';
 import { importFile } from './import-file.ts';
 import { UnknownFileError } from './read-file.ts';
@@ -35,6 +36,8 @@ async function run(): Promise<void> {
       licence,
       now: systemClock.now(),
     });
+    // Into an empty database: the site finds its search ready when it starts.
+    if (apply) await rebuildSearch(connection.db);
     for (const line of describeReport(report, apply)) console.log(line);
   } finally {
     await connection.close();

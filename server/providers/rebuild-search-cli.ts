@@ -1,0 +1,29 @@
+import { ConfigError } from '#server/config/config-error.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openConnection } from '#server/database/open-connection.ts';
+import { FolderLockedError } from '#server/database/folder-lock.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { checkDatabase } from '#server/database/self-check.ts';
+import { rebuildSearch } from './rebuild-search-store.ts';
+import { reportProgress } from './search-progress.ts';
+
+/** `npm run search:rebuild`: builds the search store anew, while the processes that read it go on. */
+async function run(): Promise<void> {
+  const connection = await openConnection(readConfig(process.env));
+  try {
+    await migrate(connection);
+    await checkDatabase(connection);
+    const onStep = reportProgress(connection.db, (line) => console.log(line));
+    await rebuildSearch(connection.db, { anew: true, onStep });
+  } finally {
+    await connection.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof FolderLockedError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
