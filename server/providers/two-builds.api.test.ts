@@ -18,7 +18,7 @@ const SAVED_AT_ONCE = 1000;
 /** Keeps below the limit of a caller, per process. */
 const PAUSE_MS = 110;
 const LONGEST_MS = 1000;
-const within = { timeout: LONG_PROOF ? 300_000 : 50_000, interval: 50 };
+const within = { timeout: LONG_PROOF ? 300_000 : 110_000, interval: 50 };
 
 type Status = { status: number; searchStore: { state: string; done?: number; total?: number } };
 
@@ -112,7 +112,7 @@ describe.skipIf(!hasPostgres())('two processes that search all the while', () =>
     (await app.connection.query(`select '${SEARCH_ROWS}'::regclass::oid as id`)).rows;
 
   it(
-    'find the right providers while their store is rebuilt, one being killed in the middle',
+    'find the right providers while their store is rebuilt',
     async () => {
       const before = await identity();
       const [first] = processes;
@@ -159,7 +159,7 @@ describe.skipIf(!hasPostgres())('two processes that search all the while', () =>
         await save(3, 'Saved by the older build');
         await expect
           .poll(() => search(started, 'zither+therapy'), within)
-          .toEqual(['saved-1', 'saved-2', 'saved-3']);
+          .toEqual(['saved-3', 'saved-1', 'saved-2']);
       });
       expectAnswered(seen);
     },

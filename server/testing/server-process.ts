@@ -16,7 +16,7 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 8_000;
 
 type Options = {
