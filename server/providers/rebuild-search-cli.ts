@@ -7,14 +7,14 @@ import { checkDatabase } from '#server/database/self-check.ts';
 import { rebuildSearch } from './rebuild-search-store.ts';
 import { reportProgress } from './search-progress.ts';
 
-/** `npm run search:rebuild`: builds the search store anew, while the processes that read it go on. */
+/** `npm run search:rebuild`: builds the search store again, while the processes that read it go on. */
 async function run(): Promise<void> {
   const connection = await openConnection(readConfig(process.env));
   try {
     await migrate(connection);
     await checkDatabase(connection);
     const onStep = reportProgress(connection.db, (line) => console.log(line));
-    await rebuildSearch(connection.db, { anew: true, onStep });
+    await rebuildSearch(connection.db, { replace: true, onStep });
   } finally {
     await connection.close();
   }

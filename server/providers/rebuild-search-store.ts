@@ -21,7 +21,7 @@ const MAX_PAUSE_MS = 10_000;
 type Which = {
   readonly schema?: string;
   /** Also if there is a complete store. */
-  readonly anew?: boolean;
+  readonly replace?: boolean;
 };
 
 /**
@@ -31,10 +31,10 @@ type Which = {
  */
 export async function beginRebuild(
   db: Kysely<Tables>,
-  { schema = SEARCH_SCHEMA, anew = false }: Which = {},
+  { schema = SEARCH_SCHEMA, replace = false }: Which = {},
 ): Promise<void> {
   const isNeeded = async (at: Kysely<Tables>) =>
-    !(await findProgress(at, schema)) && (anew || !(await hasStore(at, schema)));
+    !(await findProgress(at, schema)) && (replace || !(await hasStore(at, schema)));
   if (!(await isNeeded(db))) return;
   await db.transaction().execute(async (trx) => {
     await lockCatalogue(trx);
@@ -131,7 +131,7 @@ async function advance(
 
 /**
  * Puts the new tables in the place of those that are read, while nothing is saved. Schemas are renamed, not
- * tables, which needs no lock on what is read; the database plans prepared statements anew.
+ * tables, which needs no lock on what is read; the database plans prepared statements again.
  */
 async function swap(trx: Trx, schema: string): Promise<void> {
   await raiseVersion(trx);
@@ -146,16 +146,16 @@ async function swap(trx: Trx, schema: string): Promise<void> {
     .execute();
 }
 
-/** Builds a store if it is missing, or anew, and waits until it is complete. */
+/** Builds a store if it is missing, or to replace it, and waits until it is complete. */
 export async function rebuildSearch(
   db: Kysely<Tables>,
   {
     schema = SEARCH_SCHEMA,
-    anew = false,
+    replace = false,
     onStep,
   }: Which & { onStep?: (isDone: boolean) => Promise<void> } = {},
 ): Promise<void> {
-  await patiently(() => beginRebuild(db, { schema, anew }));
+  await patiently(() => beginRebuild(db, { schema, replace }));
   for (;;) {
     const outcome = await patiently(() => stepRebuild(db, schema));
     await onStep?.(outcome === 'done');

@@ -70,7 +70,7 @@ describe.skipIf(!hasTestDatabase())('rebuilding the search store', () => {
         where c.relnamespace = '${SEARCH_SCHEMA}'::regnamespace order by 1`);
     const [shape, contents] = [await shapeOf(), await contentsOf()];
     expect(contents.rows.length).toBeGreaterThan(PROVIDERS);
-    await rebuildSearch(connection.db, { anew: true });
+    await rebuildSearch(connection.db, { replace: true });
     expect(await contentsOf()).toEqual(contents);
     expect(await shapeOf()).toEqual(shape);
     expect(
@@ -83,32 +83,32 @@ describe.skipIf(!hasTestDatabase())('rebuilding the search store', () => {
   });
 
   it('continues where a crashed process stopped', async () => {
-    await beginRebuild(connection.db, { anew: true });
+    await beginRebuild(connection.db, { replace: true });
     await steps(2);
     expect(await findProgress(connection.db)).toEqual({ done: 200, total: PROVIDERS });
     const kept = await read(
       `select provider_id, xmin::text from ${SEARCH_SCHEMA}_new.provider_search`,
     );
     expect(kept.length).toBeGreaterThanOrEqual(200);
-    await beginRebuild(connection.db, { anew: true });
+    await beginRebuild(connection.db, { replace: true });
     await steps(1);
     expect(await findProgress(connection.db)).toEqual({ done: 300, total: PROVIDERS });
     expect(
       await read(`select provider_id, xmin::text from ${SEARCH_SCHEMA}_new.provider_search`),
     ).toEqual(expect.arrayContaining(kept));
-    await rebuildSearch(connection.db, { anew: true });
+    await rebuildSearch(connection.db, { replace: true });
     expect(await schemas()).toEqual([SEARCH_SCHEMA]);
   });
 
   it('has what is saved, and leaves out what is deleted, meanwhile', async () => {
     const oak = (name: string) => buildProvider('a-first', { name, services: ['Zither therapy'] });
-    await beginRebuild(connection.db, { anew: true });
+    await beginRebuild(connection.db, { replace: true });
     await steps(2);
     await saves.save([oak('Old name'), buildProvider('zz-last', { name: 'Last of all' })], NOW);
     await connection.query(`delete from provider where id = 'generated-1'`);
     await steps(8);
     await saves.save([oak('New name'), buildProvider('zz-newest', { name: 'Newest of all' })], NOW);
-    await rebuildSearch(connection.db, { anew: true });
+    await rebuildSearch(connection.db, { replace: true });
     const afterwards = await contentsOf();
     expect(
       afterwards.rows.filter((row) => (row as { provider_id: string }).provider_id === 'a-first'),
@@ -116,7 +116,7 @@ describe.skipIf(!hasTestDatabase())('rebuilding the search store', () => {
     await expect.poll(idsOf('service=zither+therapy')).toEqual(['a-first']);
     await expect.poll(idsOf('service=newest+of+all')).toContain('zz-newest');
     // As without such a rebuild.
-    await rebuildSearch(connection.db, { anew: true });
+    await rebuildSearch(connection.db, { replace: true });
     expect(await contentsOf()).toEqual(afterwards);
   });
 
@@ -177,12 +177,12 @@ describe.skipIf(!hasTestDatabase())('rebuilding the search store', () => {
     await rebuildSearch(connection.db);
     expect((await ready())[0]).toBe(200);
     await expect.poll(idsOf('service=zither+therapy')).toEqual(['a-first']);
-    await beginRebuild(connection.db, { anew: true });
+    await beginRebuild(connection.db, { replace: true });
     expect(await ready()).toEqual([
       200,
       { status: 'ready', searchStore: { state: 'rebuilding', done: 0, total } },
     ]);
-    await rebuildSearch(connection.db, { anew: true });
+    await rebuildSearch(connection.db, { replace: true });
   });
 
   it.skipIf(!hasPostgres())('waits for no reader, and no reader waits for it', async () => {
@@ -199,7 +199,7 @@ describe.skipIf(!hasTestDatabase())('rebuilding the search store', () => {
       await new Promise<void>((resolve) => (release = resolve));
     });
     await isReading;
-    const rebuilding = rebuildSearch(connection.db, { anew: true });
+    const rebuilding = rebuildSearch(connection.db, { replace: true });
     let number = 0;
     // The replaced tables stay until the reader has ended.
     while (!(await schemas()).includes(`${SEARCH_SCHEMA}_old`)) {

@@ -63,7 +63,7 @@ export async function followChanges(db: Kysely<Tables>, schema: string): Promise
  * @throws on a lock timeout
  */
 export async function applyChanges(trx: Trx, schema: string): Promise<boolean> {
-  // First, because whoever saves a provider locks in this order too.
+  // First, because saving a provider locks in this order too.
   await lockCatalogue(trx);
   const { rows } = await sql<{ provider_id: string }>`
     delete from search_change where schema = ${schema} and provider_id in

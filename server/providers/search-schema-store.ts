@@ -6,7 +6,7 @@ import { lockCatalogue } from './version-store.ts';
 const KEPT_FOR = '2 days';
 const SCHEMA_NAME = String.raw`^search_\d+_[0-9a-f]{8}(_new|_old)?$`;
 
-/** The schema in which the store of a format is built anew, and the one that it replaced. */
+/** The schema in which the store of a format is built, and the one that it replaced. */
 export const newOf = (schema: string) => `${schema}_new`;
 export const oldOf = (schema: string) => `${schema}_old`;
 

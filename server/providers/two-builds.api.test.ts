@@ -117,7 +117,7 @@ describe.skipIf(!hasPostgres())('two processes that search all the while', () =>
       const before = await identity();
       const [first] = processes;
       const seen = await searchDuring(async () => {
-        await beginRebuild(app.connection.db, { anew: true });
+        await beginRebuild(app.connection.db, { replace: true });
         await expect
           .poll(() => readyOf(first as ServerProcess), within)
           .toMatchObject({ status: 200, searchStore: { state: 'rebuilding', total: PROVIDERS } });

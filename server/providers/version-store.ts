@@ -13,7 +13,7 @@ export async function raiseVersion(trx: Transaction<Tables>): Promise<number> {
 
 /** How long search may wait for savings to end: a batch of an import takes a second. */
 const SAVING_MS = 5000;
-/** How long it may then wait for a table, because whoever reads the table queues behind it. */
+/** How long it may then wait for a table, because readers of the table queue behind it. */
 const TABLE_MS = 200;
 
 /**
