@@ -23,7 +23,7 @@ export function healthRoutes({ database, search }: Checks): Hono {
     if (!state) return context.json({ status: 'not ready' }, 503);
     const { ready, rebuild } = state;
     const searchStore =
-      ready && !rebuild ? { state: 'ready' } : { state: 'rebuilding', ...(rebuild ?? {}) };
+      ready && !rebuild ? { state: 'ready' } : { state: 'rebuilding', ...rebuild };
     return context.json({ status: ready ? 'ready' : 'not ready', searchStore }, ready ? 200 : 503);
   });
   return app;

@@ -25,32 +25,49 @@ type Memory = Pick<CatalogueSnapshot, 'vocabulary' | 'services' | 'needTermsOf'>
   version: number;
 };
 
-/** Until a missing store is complete: in a minute at most catalogues. */
+/** A missing store is complete within a minute at most catalogues. */
 const RETRY_AFTER_SECONDS = 15;
 
 /**
  * Caches the words, places and services of the catalogue in this process and loads changes when the
- * catalogue version has increased, or everything when the search store has been rebuilt.
+ * catalogue version has increased. If the search store was rebuilt, everything is loaded again, while
+ * searches go on with what was known.
  */
 export function createCatalogueCache(
-  store: Pick<SearchStore, 'identity' | 'changesSince'>,
+  store: Pick<SearchStore, 'identity' | 'changesSince' | 'allTokens' | 'allServices'>,
   version: CatalogueVersion,
 ) {
   const knowledge = readKnowledge();
   const correct = createCorrector(knowledge);
   let memory: Memory | null = null;
   let loading: Promise<void> | null = null;
+  let replacing: Promise<void> | null = null;
 
-  async function loadChanges(current: number): Promise<void> {
+  async function load(current: number): Promise<void> {
     const id = await store.identity();
     if (id === null)
       throw new AppError('search/preparing', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    const next = memory?.store === id ? memory : createMemory(id);
-    const changes = await store.changesSince(next.version);
-    next.vocabulary.set(changes.tokens);
-    next.services.add(changes.services);
-    next.forget();
-    next.version = current;
+    if (memory === null) return replace(id, current);
+    if (memory.store !== id) {
+      replacing ??= replace(id, current)
+        // The next change of the catalogue tries again.
+        .catch(() => undefined)
+        .finally(() => {
+          replacing = null;
+        });
+    }
+    const changed = memory;
+    const { tokens, services } = await store.changesSince(changed.version);
+    changed.vocabulary.set(tokens);
+    changed.services.add(services);
+    changed.forget();
+    changed.version = current;
+  }
+
+  async function replace(id: number, current: number): Promise<void> {
+    const next = createMemory(id, current);
+    for await (const tokens of store.allTokens()) next.vocabulary.set(tokens);
+    for await (const services of store.allServices()) next.services.add(services);
     memory = next;
   }
 
@@ -58,21 +75,21 @@ export function createCatalogueCache(
     /** The current search data, at most a second old. @throws AppError search/preparing */
     async current(): Promise<CatalogueSnapshot> {
       const current = await version.current();
-      while (memory === null || memory.version < current) {
-        loading ??= loadChanges(current).finally(() => {
+      for (;;) {
+        if (memory !== null && memory.version >= current) return { ...memory, knowledge, correct };
+        loading ??= load(current).finally(() => {
           loading = null;
         });
         await loading;
       }
-      return { ...memory, knowledge, correct };
     },
   };
 }
 
-function createMemory(store: number): Memory {
+function createMemory(store: number, version: number): Memory {
   const vocabulary = createVocabulary();
   const { of: needTermsOf, forget } = rememberNeedTerms(vocabulary);
-  return { vocabulary, services: createServiceNames(), needTermsOf, forget, store, version: -1 };
+  return { vocabulary, services: createServiceNames(), needTermsOf, forget, store, version };
 }
 
 export type CatalogueCache = ReturnType<typeof createCatalogueCache>;

@@ -13,7 +13,7 @@ async function run(): Promise<void> {
   try {
     await migrate(connection);
     await checkDatabase(connection);
-    const onStep = reportProgress(connection.db, (line) => console.log(line));
+    const onStep = reportProgress(connection.db, (line) => void process.stdout.write(`${line}\n`));
     await rebuildSearch(connection.db, { replace: true, onStep });
   } finally {
     await connection.close();
@@ -24,6 +24,6 @@ try {
   await run();
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof FolderLockedError)) throw error;
-  console.error(error.message);
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

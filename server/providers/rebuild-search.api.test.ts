@@ -185,6 +185,16 @@ describe.skipIf(!hasTestDatabase())('rebuilding the search store', () => {
     await rebuildSearch(connection.db, { replace: true });
   });
 
+  it('repairs the words that a process knows', async () => {
+    await connection.query('update catalogue_version set version = version + 1');
+    await connection.query(
+      `update ${SEARCH_SCHEMA}.search_token set rows = 0, version = (select version from catalogue_version)`,
+    );
+    await expect.poll(idsOf('service=zither+therapy')).not.toEqual(['a-first']);
+    await rebuildSearch(connection.db, { replace: true });
+    await expect.poll(idsOf('service=zither+therapy')).toEqual(['a-first']);
+  });
+
   it.skipIf(!hasPostgres())('waits for no reader, and no reader waits for it', async () => {
     const reader = await openPostgres(app.databaseUrl ?? '');
     let release = (): void => undefined;

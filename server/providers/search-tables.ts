@@ -72,7 +72,7 @@ export function closingStatements(schema: string): string[] {
     `insert into ${schema}.search_token (token, category, rows, version)
       select token, counted, count(*), 0 from ${rows}, unnest(tsvector_to_array(tokens)) token,
         lateral (select category as counted union all select 0 where lead) each
-      group by 1, 2`,
+      group by 1, 2 order by 1, 2`,
     `create index search_token_version on ${schema}.search_token (version)`,
     `create index search_service_version on ${schema}.search_service (version)`,
     `analyze ${rows}, ${schema}.search_token, ${schema}.search_service`,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Tables } from '../database/tables.ts';
 import { beginRebuild, findProgress, stepRebuild } from './rebuild-search-store.ts';
 import { SEARCH_SCHEMA } from './search/format.ts';
-import { followChanges, hasChanges, hasStore } from './search-change-store.ts';
+import { followChanges, hasChanges } from './search-change-store.ts';
 import { reportProgress } from './search-progress.ts';
 import { dropUnusedStores, touchStore } from './search-schema-store.ts';
 import { isLockTimeout } from './version-store.ts';
@@ -14,6 +14,7 @@ const POLL_MS = 1000;
 const FIRST_RETRY_MS = 250;
 const MAX_RETRY_MS = 30_000;
 const TIDY_EVERY_MS = 60_000;
+const TIDY_AGAIN_MS = 5000;
 
 type Deps = { readonly db: Kysely<Tables>; readonly log: Pick<Logger, 'info' | 'error'> };
 
@@ -25,28 +26,36 @@ type Deps = { readonly db: Kysely<Tables>; readonly log: Pick<Logger, 'info' | '
 export function startSearchUpkeep({ db, log }: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const report = reportProgress(db, (line) => log.info(line));
-  let tidiedAt = -Infinity;
+  let tidyAt = -Infinity;
+
+  /** Drops what nobody reads, or tries again later if somebody still does. */
+  async function tidy(): Promise<void> {
+    if (performance.now() < tidyAt) return;
+    tidyAt = performance.now() + TIDY_EVERY_MS;
+    await touchStore(db, SEARCH_SCHEMA);
+    await dropUnusedStores(db).catch((error: unknown) => {
+      if (!isLockTimeout(error)) throw error;
+      tidyAt = performance.now() + TIDY_AGAIN_MS;
+    });
+  }
 
   /** @returns milliseconds until the next turn */
   async function turn(): Promise<number> {
-    if (performance.now() - tidiedAt > TIDY_EVERY_MS) {
-      await touchStore(db, SEARCH_SCHEMA);
-      await dropUnusedStores(db);
-      tidiedAt = performance.now();
-    }
-    const isComplete = await hasStore(db, SEARCH_SCHEMA);
-    if (!isComplete || (await findProgress(db))) {
-      await beginRebuild(db);
+    await beginRebuild(db);
+    if (await findProgress(db)) {
       const outcome = await stepRebuild(db);
       if (outcome === 'busy') return FIRST_RETRY_MS;
       await report(outcome === 'done');
-      // The replaced tables are dropped in the next turn.
-      if (outcome === 'done') tidiedAt = -Infinity;
+      // The replaced tables are dropped next.
+      if (outcome === 'done') tidyAt = -Infinity;
       return 0;
     }
-    if (!(await hasChanges(db, SEARCH_SCHEMA))) return POLL_MS;
-    await followChanges(db, SEARCH_SCHEMA);
-    return 0;
+    if (await hasChanges(db, SEARCH_SCHEMA)) {
+      await followChanges(db, SEARCH_SCHEMA);
+      return 0;
+    }
+    await tidy();
+    return POLL_MS;
   }
 
   async function run(): Promise<void> {

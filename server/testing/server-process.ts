@@ -47,7 +47,7 @@ export async function startServerProcess(
       SEED: 'none',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (server.exitCode === null && server.signalCode === null) {
