@@ -34,7 +34,7 @@ const RETRY_AFTER_SECONDS = 15;
  * searches go on with what was known.
  */
 export function createCatalogueCache(
-  store: Pick<SearchStore, 'identity' | 'changesSince' | 'allTokens' | 'allServices'>,
+  store: Omit<SearchStore, 'pages' | 'count' | 'hasName' | 'findByNamePrefix'>,
   version: CatalogueVersion,
 ) {
   const knowledge = readKnowledge();
@@ -50,6 +50,8 @@ export function createCatalogueCache(
     if (memory === null) return replace(id, current);
     if (memory.store !== id) {
       replacing ??= replace(id, current)
+        // What was found meanwhile, with the earlier words, may be in caches.
+        .then(() => store.outdateCaches())
         // The next change of the catalogue tries again.
         .catch(() => undefined)
         .finally(() => {

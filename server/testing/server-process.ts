@@ -47,7 +47,7 @@ export async function startServerProcess(
       SEED: 'none',
       ...env,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (server.exitCode === null && server.signalCode === null) {
