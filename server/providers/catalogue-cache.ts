@@ -51,7 +51,7 @@ export function createCatalogueCache(
     if (memory.store !== id) {
       replacing ??= replace(id, current)
         // What was found meanwhile, with the earlier words, may be in caches.
-        .then(() => store.outdateCaches())
+        .then(() => store.invalidateCaches())
         // The next change of the catalogue tries again.
         .catch(() => undefined)
         .finally(() => {

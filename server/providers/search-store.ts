@@ -27,7 +27,7 @@ const TOKEN_PAGE = `select token, category, rows from ${SEARCH_SCHEMA}.search_to
 const SERVICE_PAGE = `select key, name from ${SEARCH_SCHEMA}.search_service where key > $1::text order by key limit $2::int`;
 /** Few enough rows that other requests get their turn in between. */
 const PAGE = 2000;
-const OUTDATE = 'update catalogue_version set version = version + 1';
+const INVALIDATE = 'update catalogue_version set version = version + 1';
 const NAME = `select from ${SEARCH_ROWS} s where s.lead and s.sort_name = $1::text limit 1`;
 const NAMES = `select s.provider_id as id, p.name, p.category, p.location as place from ${SEARCH_ROWS} s join provider p on p.id = s.provider_id
     where s.lead and s.position = 0 and s.sort_name >= $1::text and s.sort_name < $2::text order by s.sort_name, s.provider_id limit $3::int`;
@@ -87,8 +87,8 @@ export function createSearchStore({ read }: Pick<Connection, 'read'>) {
     },
 
     /** Raises the catalogue version, which all cached results depend on. */
-    async outdateCaches(): Promise<void> {
-      await read(OUTDATE, []);
+    async invalidateCaches(): Promise<void> {
+      await read(INVALIDATE, []);
     },
 
     /** Whether a provider is called so; `name` as `sortName` makes it. */

@@ -28,7 +28,7 @@ export function startSearchUpkeep({ db, log }: Deps): { stop(): Promise<void> } 
   const report = reportProgress(db, (line) => log.info(line));
   let tidyAt = -Infinity;
 
-  /** Drops what nobody reads, or tries again later if somebody still does. */
+  /** Drops what is no longer read, or tries again later while a reader is left. */
   async function tidy(): Promise<void> {
     if (performance.now() < tidyAt) return;
     tidyAt = performance.now() + TIDY_EVERY_MS;
