@@ -94,6 +94,7 @@ const exhaustiveSteps = [
       'server/rewards/undo',
     ),
   ],
+  ['search-rebuild', exhaustive('server/providers/two-builds')],
 ];
 
 const requested = process.argv.slice(2);

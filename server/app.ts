@@ -36,6 +36,7 @@ import { type PageHandler, VISITORS_PAGE } from './pages/page-handler.ts';
 import { createServerContext } from './pages/server-context.ts';
 import type { Clock } from './ports/clock/port.ts';
 import { postcodeRoutes } from './postcodes/routes.ts';
+import { findSearchState } from './providers/rebuild-search-store.ts';
 import { providerRoutes, searchRoutes } from './providers/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
@@ -75,8 +76,9 @@ export function createApp({
   app.route(
     '/',
     healthRoutes({
-      ready: async () =>
+      database: async () =>
         (await connection.query('select 1 from migration limit 1')).rows.length === 1,
+      search: () => findSearchState(connection.db),
     }),
   );
 

@@ -13,7 +13,8 @@ import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import type { PageHandler } from './pages/page-handler.ts';
-import { rebuildSearch } from './providers/rebuild-search-store.ts';
+import { buildSmallStore } from './providers/rebuild-search-store.ts';
+import { startSearchUpkeep } from './providers/search-upkeep.ts';
 import { choosePorts } from './ports/choose-ports.ts';
 import { checkPrices } from './ports/payments/check-prices.ts';
 import { guardPrices } from './ports/payments/guard-prices.ts';
@@ -47,7 +48,7 @@ export async function startServer(
     const ports = { ...chosen, payments: guard.payments };
     const priceCheck = await checkPrices(guard, { log });
     rejectWrongPrices(priceCheck.problems, config, log);
-    await rebuildSearch(connection.db);
+    await buildSmallStore(connection.db);
     const jobs = createJobs(connection, log);
     await jobs.install();
     const services = createServices({ config, secret, connection, jobs, ports, log });
@@ -69,6 +70,7 @@ export async function startServer(
     await jobs.start();
     // Renews what fell due while the process was down, without waiting for the next minute.
     if (sandbox) await jobs.send('sandbox-advance', {});
+    const searchUpkeep = startSearchUpkeep({ db: connection.db, log });
     return {
       url: addressOf(server),
       async stop() {
@@ -77,6 +79,7 @@ export async function startServer(
         await drainServer(server);
         await sandbox?.stop();
         await jobs.stop();
+        await searchUpkeep.stop();
         await connection.close();
       },
     };

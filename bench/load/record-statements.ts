@@ -7,7 +7,7 @@ import {
 } from '../measure/statements.ts';
 
 /** Statements of background jobs and transactions, which are ignored. */
-const IGNORED = /pgboss|catalogue_version|^(begin|commit|rollback)\b/i;
+const IGNORED = /pgboss|catalogue_version|search_(store|change)|^(begin|commit|rollback)\b/i;
 
 /**
  * Preloaded into an unmeasured server (`node --import`): reports the statements of a request to the

@@ -1,3 +1,4 @@
+import { AppError } from '../http/app-error.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
 import { createCorrector } from './search/sentence/correct-word.ts';
 import { type Knowledge, readKnowledge } from './search/sentence/knowledge.ts';
@@ -17,50 +18,80 @@ export type CatalogueSnapshot = {
   readonly needTermsOf: (need: Need) => NeedTerms;
 };
 
+type Memory = Pick<CatalogueSnapshot, 'vocabulary' | 'services' | 'needTermsOf'> & {
+  forget(): void;
+  /** The tables that it was read from, and the version up to which. */
+  readonly store: number;
+  version: number;
+};
+
+/** A missing store is complete within a minute at most catalogues. */
+const RETRY_AFTER_SECONDS = 15;
+
 /**
  * Caches the words, places and services of the catalogue in this process and loads changes when the
- * catalogue version has increased.
+ * catalogue version has increased. If the search store was rebuilt, everything is loaded again, while
+ * searches go on with what was known.
  */
 export function createCatalogueCache(
-  store: Pick<SearchStore, 'changesSince'>,
+  store: Omit<SearchStore, 'pages' | 'count' | 'hasName' | 'findByNamePrefix'>,
   version: CatalogueVersion,
 ) {
-  const vocabulary = createVocabulary();
   const knowledge = readKnowledge();
   const correct = createCorrector(knowledge);
-  const needTerms = rememberNeedTerms(vocabulary);
-  const services = createServiceNames();
-  let loaded = -1;
+  let memory: Memory | null = null;
   let loading: Promise<void> | null = null;
+  let replacing: Promise<void> | null = null;
 
-  async function loadChanges(current: number): Promise<void> {
-    const changes = await store.changesSince(loaded);
-    vocabulary.set(changes.tokens);
-    services.add(changes.services);
-    needTerms.forget();
-    loaded = current;
+  async function load(current: number): Promise<void> {
+    const id = await store.identity();
+    if (id === null)
+      throw new AppError('search/preparing', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (memory === null) return replace(id, current);
+    if (memory.store !== id) {
+      replacing ??= replace(id, current)
+        // What was found meanwhile, with the earlier words, may be in caches.
+        .then(() => store.invalidateCaches())
+        // The next change of the catalogue tries again.
+        .catch(() => undefined)
+        .finally(() => {
+          replacing = null;
+        });
+    }
+    const changed = memory;
+    const { tokens, services } = await store.changesSince(changed.version);
+    changed.vocabulary.set(tokens);
+    changed.services.add(services);
+    changed.forget();
+    changed.version = current;
+  }
+
+  async function replace(id: number, current: number): Promise<void> {
+    const next = createMemory(id, current);
+    for await (const tokens of store.allTokens()) next.vocabulary.set(tokens);
+    for await (const services of store.allServices()) next.services.add(services);
+    memory = next;
   }
 
   return {
-    /** The current search data, at most a second old. */
+    /** The current search data, at most a second old. @throws AppError search/preparing */
     async current(): Promise<CatalogueSnapshot> {
       const current = await version.current();
-      while (loaded < current) {
-        loading ??= loadChanges(current).finally(() => {
+      for (;;) {
+        if (memory !== null && memory.version >= current) return { ...memory, knowledge, correct };
+        loading ??= load(current).finally(() => {
           loading = null;
         });
         await loading;
       }
-      return {
-        version: loaded,
-        vocabulary,
-        services,
-        knowledge,
-        correct,
-        needTermsOf: needTerms.of,
-      };
     },
   };
+}
+
+function createMemory(store: number, version: number): Memory {
+  const vocabulary = createVocabulary();
+  const { of: needTermsOf, forget } = rememberNeedTerms(vocabulary);
+  return { vocabulary, services: createServiceNames(), needTermsOf, forget, store, version };
 }
 
 export type CatalogueCache = ReturnType<typeof createCatalogueCache>;

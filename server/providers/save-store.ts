@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ProviderDraft } from './draft.ts';
-import { writeSearch } from './search-write-store.ts';
+import { SEARCH_ROWS, SEARCH_SCHEMA } from './search/format.ts';
+import { hasStore, updateSearch } from './search-change-store.ts';
+import { raiseVersion } from './version-store.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -25,7 +27,7 @@ export function createSaveStore(db: Kysely<Tables>) {
         await saveProviders(trx, drafts, now);
         await saveLocations(trx, drafts);
         await saveOffers(trx, drafts);
-        await writeSearch(trx, drafts, version);
+        await updateSearch(trx, drafts, version);
       });
     },
 
@@ -33,7 +35,9 @@ export function createSaveStore(db: Kysely<Tables>) {
      * Refreshes planner statistics after a bulk import; PGlite has no autovacuum to do it.
      */
     async refreshStatistics(): Promise<void> {
-      await sql`analyze provider, provider_location, provider_offer, provider_search`.execute(db);
+      await sql`analyze provider, provider_location, provider_offer`.execute(db);
+      if (await hasStore(db, SEARCH_SCHEMA))
+        await sql`analyze ${sql.table(SEARCH_ROWS)}`.execute(db);
     },
 
     async hasAccount(email: string): Promise<boolean> {
@@ -73,16 +77,6 @@ export function createSaveStore(db: Kysely<Tables>) {
 }
 
 export type SaveStore = ReturnType<typeof createSaveStore>;
-
-/** Increments the catalogue version. The row stays locked until commit, so versions appear in order. */
-export async function raiseVersion(trx: Trx): Promise<number> {
-  const { version } = await trx
-    .updateTable('catalogue_version')
-    .set((set) => ({ version: set('version', '+', 1) }))
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
-}
 
 async function saveProviders(trx: Trx, drafts: readonly ProviderDraft[], now: Date): Promise<void> {
   const rows = drafts.map((draft) => ({

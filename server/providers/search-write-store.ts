@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ProviderDraft } from './draft.ts';
 import { ALL_CATEGORIES } from './search/format.ts';
@@ -8,34 +8,40 @@ type Trx = Transaction<Tables>;
 type Counted = { token: string; category: number; rows: number };
 
 /**
- * Replaces the search data of providers: their rows, token counts and services. Runs in the
- * transaction that changes the providers.
- * @param version the catalogue version, raised by that transaction
+ * Replaces the search data of providers in a store: their rows, token counts and services.
+ * @param version the catalogue version, raised by the transaction
  */
 export async function writeSearch(
   trx: Trx,
+  schema: string,
   drafts: readonly ProviderDraft[],
   version: number,
 ): Promise<void> {
+  if (drafts.length === 0) return;
   const entries = drafts.map(toSearchEntry);
   const rows = entries.flatMap((entry) => entry.rows);
-  const before = await removeRows(
-    trx,
-    drafts.map(({ id }) => id),
-  );
-  await insertAll(
-    trx,
-    'provider_search',
-    rows.map(({ row }) => row),
-  );
-  await updateTokenCounts(trx, difference(countTokensOf(rows), before), version);
-  await insertServices(trx, entries, version);
+  const ids = drafts.map(({ id }) => id);
+  const before = await removeRows(trx, schema, ids);
+  await insertRows(trx, schema, entries);
+  await updateTokenCounts(trx, schema, difference(countTokensOf(rows), before), version);
+  await insertServices(trx, schema, entries, version);
+}
+
+/** Writes providers into a store that is being filled; tokens are counted when it is closed. */
+export async function fillSearch(
+  trx: Trx,
+  schema: string,
+  drafts: readonly ProviderDraft[],
+): Promise<void> {
+  const entries = drafts.map(toSearchEntry);
+  await insertRows(trx, schema, entries);
+  await insertServices(trx, schema, entries, 0);
 }
 
 /** Deletes rows. @returns how often each token occurred in them */
-async function removeRows(trx: Trx, ids: readonly string[]): Promise<Counted[]> {
+async function removeRows(trx: Trx, schema: string, ids: readonly string[]): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    with gone as (delete from provider_search where provider_id = any(${ids}) returning category, lead, tokens)
+    with gone as (delete from ${sql.table(`${schema}.provider_search`)} where provider_id = any(${ids}) returning category, lead, tokens)
     select token, counted as category, count(*)::int as rows
     from gone, unnest(tsvector_to_array(tokens)) token,
       lateral (select category as counted union all select ${ALL_CATEGORIES} where lead) each
@@ -73,20 +79,28 @@ function difference(after: readonly Counted[], before: readonly Counted[]): Coun
 
 async function updateTokenCounts(
   trx: Trx,
+  schema: string,
   changes: readonly Counted[],
   version: number,
 ): Promise<void> {
   if (changes.length === 0) return;
+  const table = sql.table(`${schema}.search_token`);
   await sql`
-    insert into search_token (token, category, rows, version)
-    select token, category, rows, ${version}::bigint from json_populate_recordset(null::search_token, ${JSON.stringify(changes)}::json)
-    on conflict (token, category) do update set rows = search_token.rows + excluded.rows, version = excluded.version`.execute(
+    insert into ${table} as stored (token, category, rows, version)
+    select token, category, rows, ${version}::bigint from json_populate_recordset(null::${table}, ${JSON.stringify(changes)}::json)
+    on conflict (token, category) do update set rows = stored.rows + excluded.rows, version = excluded.version`.execute(
     trx,
   );
 }
 
+function insertRows(trx: Trx, schema: string, entries: readonly SearchEntry[]): Promise<void> {
+  const rows = entries.flatMap((entry) => entry.rows.map(({ row }) => row));
+  return insertAll(trx, `${schema}.provider_search`, rows);
+}
+
 async function insertServices(
   trx: Trx,
+  schema: string,
   entries: readonly SearchEntry[],
   version: number,
 ): Promise<void> {
@@ -95,42 +109,16 @@ async function insertServices(
   );
   await insertAll(
     trx,
-    'search_service',
+    `${schema}.search_service`,
     [...services.values()].map((service) => ({ ...service, version })),
   );
 }
 
 /** Inserts rows; existing ones are left unchanged. */
-async function insertAll(
-  trx: Trx,
-  table: 'provider_search' | 'search_service',
-  rows: readonly object[],
-): Promise<void> {
+async function insertAll(trx: Trx, table: string, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const name = sql.table(table);
   await sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json) on conflict do nothing`.execute(
     trx,
   );
-}
-
-/**
- * Clusters the table by map location within the category, so that a page of a list is read from few
- * disk pages. Locks the table exclusively.
- */
-export async function clusterSearch(trx: Trx): Promise<void> {
-  await sql`cluster provider_search using provider_search_band`.execute(trx);
-}
-
-/** Truncates all tables that `writeSearch` writes. */
-export async function clearSearch(trx: Trx): Promise<void> {
-  await sql`truncate provider_search, search_token, search_service`.execute(trx);
-}
-
-/** The format of the stored rows; '' if there are none yet. */
-export async function findSearchFormat(db: Kysely<Tables>): Promise<string> {
-  const row = await db
-    .selectFrom('catalogue_version')
-    .select('search_format')
-    .executeTakeFirstOrThrow();
-  return row.search_format;
 }

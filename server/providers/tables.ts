@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export type ProviderTables = {
   provider: {
     id: string;
@@ -44,25 +46,35 @@ export type ProviderTables = {
   };
   provider_offer: { provider_id: string; position: number; line: string };
   code_reveal: { uid: string; provider_id: string; membership_id: string; revealed_at: Date };
-  provider_search: {
-    provider_id: string;
-    category: number;
-    position: number;
-    lead: boolean;
-    alone: boolean;
-    /** All its locations, in order; none where it is alone. */
-    spots: readonly string[];
-    merit: number;
-    rating: number | null;
-    /** `(x,y)` in metres. */
-    spot: string;
-    band: string;
-    sort_name: string;
-    prices: string;
-    tokens: string;
-    card: string;
+  catalogue_version: { only_one: boolean; version: number };
+  search_store: {
+    schema: string;
+    ready: Generated<boolean>;
+    filled_to: Generated<string>;
+    done: Generated<number>;
+    total: number;
+    closed: Generated<number>;
+    used_at: Generated<Date>;
   };
-  catalogue_version: { only_one: boolean; version: number; search_format: string };
-  search_token: { token: string; category: number; rows: number; version: number };
-  search_service: { key: string; name: string; version: number };
+  search_change: { schema: string; provider_id: string };
+};
+
+/** A row of a search store (search-tables.ts). */
+export type ProviderSearchRow = {
+  provider_id: string;
+  category: number;
+  position: number;
+  lead: boolean;
+  alone: boolean;
+  /** All its locations, in order; none where it is alone. */
+  spots: readonly string[];
+  merit: number;
+  rating: number | null;
+  /** `(x,y)` in metres. */
+  spot: string;
+  band: string;
+  sort_name: string;
+  prices: string;
+  tokens: string;
+  card: string;
 };

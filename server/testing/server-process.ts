@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { findProjectRoot } from '../project-root.ts';
 import { freePort } from './free-port.ts';
 import { TEST_SECRET } from './start-test-app.ts';
 
@@ -15,18 +16,26 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 8_000;
 
+type Options = {
+  /** The folder with its sources, such as those of another build. */
+  readonly root?: string;
+  /** Whether to wait until it is ready, which a search store that is being built delays. */
+  readonly untilReady?: boolean;
+};
+
 /** Starts the server as a separate process on a shared database. */
-export async function startServerProcess(env: {
-  DATABASE_URL: string;
-  [name: string]: string;
-}): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: { DATABASE_URL: string; [name: string]: string },
+  { root = findProjectRoot(), untilReady = true }: Options = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'halewell-process-'));
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'serve-until-killed.ts')], {
+  const server = spawn(process.execPath, [join(root, 'server/testing/serve-until-killed.ts')], {
+    cwd: root,
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'test',
@@ -51,7 +60,7 @@ export async function startServerProcess(env: {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await waitUntilReady(url, server);
+    await waitUntilUp(`${url}/${untilReady ? 'readyz' : 'healthz'}`, server);
   } catch (error) {
     await end('SIGKILL');
     throw error;
@@ -59,11 +68,11 @@ export async function startServerProcess(env: {
   return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilUp(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
-    const ready = await fetch(`${url}/readyz`).catch(() => null);
+    const ready = await fetch(url).catch(() => null);
     if (ready?.ok) return;
     await setTimeout(100);
   }

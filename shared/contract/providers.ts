@@ -33,6 +33,7 @@ export const providersContract = {
     policy: anyone,
     query: providerQuerySchema,
     response: z.array(providerSchema),
+    errors: ['search/preparing'],
     shared: 'catalogue',
   }),
   getProvider: endpoint({

@@ -88,6 +88,7 @@ export const searchContract = {
       /** The order of `providers`. */
       order: z.enum(['best', 'nearest', 'name']),
     }),
+    errors: ['search/preparing'],
     shared: 'catalogue',
   }),
   countProviders: endpoint({
@@ -104,6 +105,7 @@ export const searchContract = {
       /** For an empty result: the counts without one of the filters, highest first. */
       without: z.array(z.extend(countSchema, { filter: z.enum(FILTER_NAMES) })),
     }),
+    errors: ['search/preparing'],
     shared: 'catalogue',
   }),
   suggestSearch: endpoint({
@@ -126,6 +128,7 @@ export const searchContract = {
         id: z.nullable(z.string()),
       }),
     ),
+    errors: ['search/preparing'],
     shared: 'catalogue',
   }),
 };

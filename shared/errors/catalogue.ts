@@ -21,8 +21,7 @@ export const ERROR_CATALOGUE = {
     status: 401,
     message: 'Your email or password is incorrect. Please check them and try again.',
   },
-  // The next two come from hosted identity services only; ours never reveals whether an account
-  // exists.
+  // The next two come from hosted identity services only: ours never reveals who has an account.
   'auth/user-not-found': { status: 404, message: 'We couldn’t find an account with this email.' },
   'auth/wrong-password': { status: 401, message: 'Your password is incorrect. Please try again.' },
   'auth/email-not-verified': { status: 403, message: 'Email not verified.' },
@@ -53,6 +52,7 @@ export const ERROR_CATALOGUE = {
     message: 'Incorrect password. Please try again or reset your password if needed.',
   },
   'provider/not-found': { status: 404, message: 'Provider not found' },
+  'search/preparing': { status: 503, message: 'We’re updating our search. Please try again.' },
   'promo-code/members-only': {
     status: 403,
     message: 'Promo codes are for members. Join to see them.',

@@ -1,56 +1,47 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/connection.ts';
 import type { ProviderDraft } from '#server/providers/draft.ts';
-import { ALL_CATEGORIES, SEARCH_FORMAT } from '#server/providers/search/format.ts';
-import { clusterSearch } from '#server/providers/search-write-store.ts';
+import { SEARCH_ROWS, SEARCH_SCHEMA } from '#server/providers/search/format.ts';
+import { closingStatements, tableStatements } from '#server/providers/search-tables.ts';
 import { type SearchEntry, toSearchEntry } from '#server/providers/search/search-rows.ts';
 import { BENCH_NOW, makeProvider } from '../catalogue/provider.ts';
 
 const BATCH = 4000;
 const MOST_ROWS = 50_000;
 
-/** Aggregates over all rows, written at the end. */
-type Sums = {
-  readonly counts: Map<string, number>;
-  readonly services: Map<string, object>;
-};
+type Services = Map<string, object>;
 
 /**
- * Writes the same data as `createSaveStore`, but in bulk: counts at the end, and indexes after the
- * rows.
+ * Writes the same data as `createSaveStore`, but in bulk: the search store is closed at the end, as after
+ * a rebuild.
  */
 export async function fillInBulk(connection: Connection, count: number): Promise<void> {
-  const indexes = await dropIndexes(connection);
-  const sums: Sums = { counts: new Map(), services: new Map() };
+  for (const statement of tableStatements(SEARCH_SCHEMA)) await connection.runScript(statement);
+  const services: Services = new Map();
   let writing = Promise.resolve();
   for (let from = 0; from < count; from += BATCH) {
     const length = Math.min(BATCH, count - from);
     const drafts = Array.from({ length }, (_, index) => makeProvider(from + index).draft);
-    const tables = tablesOf(drafts, sums);
+    const tables = tablesOf(drafts, services);
     // Generates the next batch while this one is written.
     await writing;
     writing = write(connection, tables);
   }
   await writing;
-  await write(connection, sumTables(sums));
-  await connection.runScript(
-    `update catalogue_version set version = 1, search_format = '${SEARCH_FORMAT}';`,
-  );
+  await write(connection, { [`${SEARCH_SCHEMA}.search_service`]: [...services.values()] });
   await connection.runScript(`set maintenance_work_mem = '1GB'`);
-  // The map index first, because the rows are clustered by it before the others are built.
-  for (const definition of indexes.toSorted((a, b) => Number(isMap(b)) - Number(isMap(a)))) {
-    await connection.runScript(definition);
-    if (isMap(definition)) await connection.db.transaction().execute(clusterSearch);
-  }
+  for (const statement of closingStatements(SEARCH_SCHEMA)) await connection.runScript(statement);
+  await connection.runScript(
+    `update catalogue_version set version = 1;
+     insert into search_store (schema, ready, total) values ('${SEARCH_SCHEMA}', true, ${count});`,
+  );
 }
-
-const isMap = (definition: string) => definition.includes('provider_search_band');
 
 type Tables = Readonly<Record<string, readonly object[]>>;
 
-function tablesOf(drafts: readonly ProviderDraft[], sums: Sums): Tables {
+function tablesOf(drafts: readonly ProviderDraft[], services: Services): Tables {
   const entries = drafts.map(toSearchEntry);
-  entries.forEach((entry) => add(sums, entry));
+  entries.forEach((entry) => add(services, entry));
   return {
     provider: drafts.map((draft) => ({
       id: draft.id,
@@ -79,37 +70,13 @@ function tablesOf(drafts: readonly ProviderDraft[], sums: Sums): Tables {
     provider_offer: drafts.flatMap(({ id, offers }) =>
       offers.map((line, position) => ({ provider_id: id, position, line })),
     ),
-    provider_search: entries.flatMap(({ rows }) => rows).map(({ row }) => row),
+    [SEARCH_ROWS]: entries.flatMap(({ rows }) => rows).map(({ row }) => row),
   };
 }
 
-function add({ counts, services }: Sums, entry: SearchEntry): void {
-  for (const { row, tokens } of entry.rows) {
-    const categories = row.lead ? [row.category, ALL_CATEGORIES] : [row.category];
-    for (const token of new Set(tokens)) {
-      for (const category of categories) {
-        const key = `${category} ${token}`;
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
-    }
-  }
-  for (const service of entry.services)
-    if (!services.has(service.key)) services.set(service.key, { ...service, version: 1 });
-}
-
-function sumTables({ counts, services }: Sums): Tables {
-  return {
-    search_token: [...counts].map(([key, rows]) => {
-      const space = key.indexOf(' ');
-      return {
-        token: key.slice(space + 1),
-        category: Number(key.slice(0, space)),
-        rows,
-        version: 1,
-      };
-    }),
-    search_service: [...services.values()],
-  };
+function add(known: Services, { services }: SearchEntry): void {
+  for (const service of services)
+    if (!known.has(service.key)) known.set(service.key, { ...service, version: 1 });
 }
 
 /** Inserts without foreign key checks. */
@@ -126,14 +93,4 @@ async function write(connection: Connection, tables: Tables): Promise<void> {
       }
     }
   });
-}
-
-async function dropIndexes(connection: Connection): Promise<string[]> {
-  const { rows } = await connection.query(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = 'provider_search'::regclass and not indisprimary`,
-  );
-  const indexes = rows as { name: string; definition: string }[];
-  for (const { name } of indexes) await connection.runScript(`drop index ${name}`);
-  return indexes.map(({ definition }) => definition);
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '#server/database/connection.ts';
+import { rebuildSearch } from '#server/providers/rebuild-search-store.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
 import { BENCH_NOW, makeProviders } from '../catalogue/provider.ts';
 import { fillInBulk } from './fill-in-bulk.ts';
@@ -17,6 +18,7 @@ export async function fill(connection: Connection, count: number): Promise<void>
 }
 
 async function fillBySaving(connection: Connection, count: number): Promise<void> {
+  await rebuildSearch(connection.db);
   const saves = createSaveStore(connection.db);
   for (let from = 0; from < count; from += BATCH) {
     const batch = [...makeProviders(Math.min(from + BATCH, count), from)];

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 
-/** Raise it when the contents of the search tables change. */
+/** Raise it when the tables of the search store or their contents change. */
 const FORMAT = 9;
 
 /** Category number for searches over all categories, which use the rows marked `lead`. */
@@ -12,5 +13,14 @@ export function categoryNumber(name: string): number {
   return CATEGORIES.findIndex((category) => category.name === name) + 1;
 }
 
-/** Identifies the format of the search tables; a different stored format triggers a rebuild. */
-export const SEARCH_FORMAT = `${FORMAT}:${CATEGORIES.map(({ slug }) => slug).join(',')}`;
+const slugs = CATEGORIES.map(({ slug }) => slug).join(',');
+const hash = createHash('sha256').update(slugs).digest('hex').slice(0, 8);
+
+/**
+ * The database schema with this build's search tables (ADR-050). It names their format, so that a
+ * build never reads or writes rows of another one.
+ */
+export const SEARCH_SCHEMA = `search_${FORMAT}_${hash}`;
+
+/** The search rows that this build reads. */
+export const SEARCH_ROWS = `${SEARCH_SCHEMA}.provider_search`;

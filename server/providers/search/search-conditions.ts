@@ -1,3 +1,4 @@
+import { SEARCH_ROWS } from './format.ts';
 import { bandOf, pointText } from './map-metres.ts';
 import { termsOf, dependsOnLocation, placeOf, type Search, withinOf } from './search.ts';
 import { queryText, type Term } from './terms.ts';
@@ -98,6 +99,6 @@ function nearerInside(search: Search, place: Term, key: string | null, bind: Bin
     key === null
       ? 'o.position < w.position'
       : `(${axis(search, 'o')} <-> ${key}, o.position) < (w.away, w.position)`;
-  return `select from provider_search o
+  return `select from ${SEARCH_ROWS} o
       where o.provider_id = w.provider_id and o.category = w.category and ${nearer} and ${matches(place, 'o', bind)}`;
 }

@@ -6,7 +6,7 @@ import { outcodeOf } from '#shared/fields/uk-postcode.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
-import type { ProviderTables } from '../tables.ts';
+import type { ProviderSearchRow } from '../tables.ts';
 import { wordsOf } from './canonical-word.ts';
 import { cardText } from './card.ts';
 import { cellTokens } from './cells.ts';
@@ -23,7 +23,7 @@ import {
 
 /** A row of the search table, with its tokens as a list. */
 export type SearchRow = {
-  readonly row: Omit<ProviderTables['provider_search'], 'tokens'> & { readonly tokens: string };
+  readonly row: ProviderSearchRow;
   readonly tokens: readonly string[];
 };
 

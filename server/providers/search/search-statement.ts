@@ -1,3 +1,4 @@
+import { SEARCH_ROWS } from './format.ts';
 import { rowText } from './found-row.ts';
 import {
   awayOf,
@@ -67,7 +68,7 @@ export function countStatement(search: Search, access: AccessPath, limit: number
 function firstByName(search: Search, maxRows: number, bind: Bind) {
   const first = `s.position = 0 order by s.sort_name, s.provider_id limit ${bind(maxRows, 'int')}`;
   return {
-    hits: `select s.*, 0::float8 as away from provider_search s where ${categoryCondition(search, 's', bind)} and ${first}`,
+    hits: `select s.*, 0::float8 as away from ${SEARCH_ROWS} s where ${categoryCondition(search, 's', bind)} and ${first}`,
     conditions: [...tokenConditions(search, null, 'w', bind), ...conditions(search, bind)],
   };
 }
@@ -159,7 +160,7 @@ function indexScan(
 
 function byDistance(search: Search, key: string, bind: Bind): string {
   const where = [...(search.category === 0 ? ['s.lead'] : []), ...squareCondition(search, bind)];
-  return `select ${ROW}, ${awayOf(search, key)} as away from provider_search s
+  return `select ${ROW}, ${awayOf(search, key)} as away from ${SEARCH_ROWS} s
       ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by ${awayOf(search, key)}`;
 }
 
@@ -177,7 +178,7 @@ function byNameOrMerit(
     ...first,
     ...afterPosition(search, after, 's', bind),
   ];
-  return `select ${ROW}, ${awayOf(search, key)} as away from provider_search s where ${where.join(' and ')}
+  return `select ${ROW}, ${awayOf(search, key)} as away from ${SEARCH_ROWS} s where ${where.join(' and ')}
       order by ${order}s.sort_name, s.provider_id`;
 }
 
@@ -198,7 +199,7 @@ function matchingRows(
   const isAny = matching.length === 0;
   const where = isAny ? [categoryCondition(search, 's', bind)] : matching;
   return {
-    hits: `select ${ROW}, ${awayOf(search, key)} as away from provider_search s where ${where.join(' and ')} offset 0`,
+    hits: `select ${ROW}, ${awayOf(search, key)} as away from ${SEARCH_ROWS} s where ${where.join(' and ')} offset 0`,
     conditions: [
       ...(isAny ? [] : [categoryCondition(search, 'w', bind)]),
       ...conditions(search, bind),
