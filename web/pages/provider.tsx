@@ -6,17 +6,14 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
+import { telLink } from '#shared/domain/contact/tel-link.ts';
 import { providersContract } from '#shared/contract/providers.ts';
 import type { ProviderCard, ProviderRecord } from '#shared/contract/records/provider.ts';
 import type { HeadTag } from '#shared/domain/seo/page-head.ts';
 import { extractStructuredData } from '#web/app/structured-data.ts';
 import { serverContext } from '#web/app/server-context.ts';
 import { HeartButton } from '#web/features/favourites/heart-button.tsx';
-import {
-  chosenLocation,
-  telLink,
-  withChosenTown,
-} from '#web/features/providers/detail/chosen-location.ts';
+import { chosenLocation, withChosenTown } from '#web/features/providers/detail/chosen-location.ts';
 import { ProviderDetail } from '#web/features/providers/detail/provider-detail.tsx';
 import { providerHead, providerTitle } from '#web/features/providers/detail/provider-head.ts';
 import {

@@ -1,3 +1,4 @@
+import { telLink } from '#shared/domain/contact/tel-link.ts';
 import { closingLines } from '../closing-copy.ts';
 import type { EmailBody, EmailBrand } from '../email-content.ts';
 import { button } from './button.ts';
@@ -83,7 +84,7 @@ function footer(body: EmailBody, brand: EmailBrand): string {
 function withContactLinks(line: string, { supportEmail, supportPhone }: EmailBrand): string {
   return line
     .replace(escape(supportEmail), (text) => link(`mailto:${supportEmail}`, text))
-    .replace(escape(supportPhone), (text) => link(`tel:${supportPhone.replaceAll(' ', '')}`, text));
+    .replace(escape(supportPhone), (text) => link(telLink(supportPhone) ?? '', text));
 }
 
 const link = (url: string, label: string): string =>

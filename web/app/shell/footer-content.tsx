@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { telLink } from '#shared/domain/contact/tel-link.ts';
 import { NewsletterFooterForm } from '#web/features/newsletter/footer-form.tsx';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
@@ -43,7 +44,7 @@ export default function FooterContent() {
         <div className="grid content-start gap-1 text-sm max-md:col-span-full lg:order-last">
           <p className="font-semibold">Member support</p>
           <a
-            href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
+            href={telLink(brand.supportPhone) ?? undefined}
             className="inline-flex min-h-8 items-center text-link"
           >
             {brand.supportPhone}

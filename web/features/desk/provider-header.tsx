@@ -1,5 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { telLink } from '#shared/domain/contact/tel-link.ts';
 import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -49,7 +50,7 @@ export function ProviderHeader({ provider, location, children }: Props) {
               <Phone className="mt-0.5 size-4 sm:size-5 shrink-0 text-muted" />
               <a
                 className="text-link inline-flex min-h-6 items-center"
-                href={`tel:${phone.replaceAll(' ', '')}`}
+                href={telLink(phone) ?? undefined}
               >
                 {phone}
               </a>

@@ -1,3 +1,4 @@
+import { telLink } from '#shared/domain/contact/tel-link.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 
 /** A payment that is not confirmed yet: message and support contact (P-3). */
@@ -13,7 +14,7 @@ export function PaymentUnconfirmed({ message }: { message: string }) {
           {supportEmail}
         </a>{' '}
         or call{' '}
-        <a className="text-link whitespace-nowrap" href={`tel:${supportPhone.replaceAll(' ', '')}`}>
+        <a className="text-link whitespace-nowrap" href={telLink(supportPhone) ?? undefined}>
           {supportPhone}
         </a>
         .

@@ -1,5 +1,6 @@
 import { Phone, Tag } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { telLink } from '#shared/domain/contact/tel-link.ts';
 import type { ProviderCard as ProviderOnCard } from '#shared/contract/records/provider.ts';
 import { milesText } from '#shared/domain/location/miles-text.ts';
 import { bestOffer } from '#shared/domain/providers/best-offer.ts';
@@ -7,7 +8,6 @@ import { SERVICES_SHOWN } from '#shared/domain/providers/services-shown.ts';
 import { paths } from '#web/app/paths.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { telLink } from './detail/chosen-location.ts';
 import { offerText } from './offer-text.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { ProviderPictures } from './provider-pictures.tsx';

@@ -1,3 +1,4 @@
+import { telLink } from '#shared/domain/contact/tel-link.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 
 export function EmailLink() {
@@ -12,7 +13,7 @@ export function EmailLink() {
 export function PhoneLink() {
   const { supportPhone } = useSite().brand;
   return (
-    <a className="text-link whitespace-nowrap" href={`tel:${supportPhone.replaceAll(' ', '')}`}>
+    <a className="text-link whitespace-nowrap" href={telLink(supportPhone) ?? undefined}>
       {supportPhone}
     </a>
   );

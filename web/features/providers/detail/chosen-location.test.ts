@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildProvider } from '../testing/build-provider.ts';
 import { addressLine } from '#web/lib/appointments/address-copy.ts';
-import { chosenLocation, telLink, webLink, withChosenTown } from './chosen-location.ts';
+import { chosenLocation, webLink, withChosenTown } from './chosen-location.ts';
 import { directionsUrl, mapUrls } from './location-map.tsx';
 
 const two = buildProvider({
@@ -28,15 +28,6 @@ describe('chosenLocation', () => {
 });
 
 describe('links of a location', () => {
-  it.each([
-    ['0113 496 0134', 'tel:01134960134'],
-    ['+44 (0)20 7946 0123', 'tel:+442079460123'],
-    ['', null],
-    ['ask at the desk', null],
-  ])('converts the phone "%s" to a tel: link or null', (phone, link) => {
-    expect(telLink(phone)).toBe(link);
-  });
-
   it.each([
     ['b.example', 'https://b.example/', 'b.example'],
     [

@@ -41,12 +41,6 @@ export function withChosenTown<
   return { ...provider, location: branch === town ? town : `${branch}, ${town}` };
 }
 
-/** The phone number as a `tel:` link; null if the text has no number. */
-export function telLink(phone: string): string | null {
-  const digits = phone.replace(/\(0\)/gu, '').replace(/[^\d+]/gu, '');
-  return /\d{3}/u.test(digits) ? `tel:${digits}` : null;
-}
-
 /** The link to a website and its display name; null if the text is no http(s) URL. */
 export function webLink(website: string): { href: string; name: string } | null {
   const text = website.trim();

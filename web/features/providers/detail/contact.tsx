@@ -1,8 +1,9 @@
 import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { telLink } from '#shared/domain/contact/tel-link.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { addressLines } from '#web/lib/appointments/address-copy.ts';
-import { type ChosenLocation, telLink, webLink } from './chosen-location.ts';
+import { type ChosenLocation, webLink } from './chosen-location.ts';
 
 type Props = { provider: ProviderRecord; location: ChosenLocation };
 

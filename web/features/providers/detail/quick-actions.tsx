@@ -1,5 +1,6 @@
 import { CalendarPlus, Phone, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { telLink } from '#shared/domain/contact/tel-link.ts';
 import { paths } from '#web/app/paths.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { telLink } from './chosen-location.ts';
 import type { ViewerState } from './viewer-state.ts';
 
 // Paint the button's pressed state first.
