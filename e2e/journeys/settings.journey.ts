@@ -187,7 +187,7 @@ test('settings explain a missing gender and a profile that cannot be loaded', as
 
   await test.step('shows an error when the profile cannot be loaded', async () => {
     const stub = await stubResponse(page, '**/api/auth/user/*', { status: 500 });
-    await page.reload();
+    await page.goto('/settings');
     await expect(page.getByText('Failed to load user data')).toBeVisible();
     await auditScreen(page, 'settings-failed');
     await stub.remove();

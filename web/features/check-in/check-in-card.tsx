@@ -137,7 +137,7 @@ type DetailsProps = { item: ReturnType<typeof checkInItem>['details']; today: Da
 function ItemDetails({ item, today }: DetailsProps) {
   const { requestedDate, preferredTime, service, providerAddress, providerPhone } = item;
   return (
-    <dl className="tabular grid grid-cols-2 gap-x-6 gap-y-4 @min-[36rem]:grid-cols-3">
+    <dl className="tabular grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-4 @min-[36rem]:grid-cols-3">
       <Entry term="Date" className="@max-[36rem]:col-span-2">
         {dayText(requestedDate, today)}
       </Entry>
