@@ -30,7 +30,8 @@ export default defineConfig({
   workers: 4,
   // Shared CI machines are unreliable: one retry, reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 120_000,
+  // Screenshots at four widths and in two colour schemes take as long as the rest.
+  timeout: process.env['SCREENSHOTS'] ? 300_000 : 120_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
   outputDir: 'test-results',
