@@ -22,6 +22,9 @@ import { deleteExpiredRows, vacuumEmbedded } from './jobs/cleanup-store.ts';
 import { emailBrand } from './email/email-brand.ts';
 import { createOutbox } from './email/outbox.ts';
 import { createOutboxStore } from './email/outbox-store.ts';
+import { createEmailReports } from './email/reports.ts';
+import { createReturnPaths } from './email/return-path.ts';
+import { createSuppressions } from './email/suppressions.ts';
 import { createMembershipService } from './membership/service.ts';
 import { createNewsletterService } from './newsletter/service.ts';
 import type { Ports } from './ports/ports.ts';
@@ -48,12 +51,20 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   const { clock, payments, postcodes } = ports;
   const { appUrl } = config;
   const outboxStore = createOutboxStore(db);
+  const suppressions = createSuppressions({ db, key: deriveKey(secret, 'email suppression') });
+  const returnPaths = createReturnPaths({
+    key: deriveKey(secret, 'bounces'),
+    domain: config.bounceDomain,
+  });
   const outbox = createOutbox({
     store: outboxStore,
     jobs,
     port: ports.mail,
     clock,
     brand: emailBrand(config),
+    connections: config.emailConnections,
+    suppressions,
+    returnPaths,
     log,
   });
   const limiter = createLimiter(connection);
@@ -133,8 +144,17 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     replyCipher: createFieldCipher(deriveKey(secret, 'replies')),
     identity,
     limiter,
-    admin: createAdminService({ connection, clock, jobs, identity, editor }),
+    admin: createAdminService({ connection, clock, jobs, identity, editor, suppressions }),
+    emailReports: createEmailReports({
+      secret: config.emailReportSecret,
+      store: outboxStore,
+      suppressions,
+      returnPaths,
+      clock,
+      log,
+    }),
     outboxStore,
+    suppressions,
     providers,
     showPromoCodes: createShowPromoCodes({ connection, clock, membership }),
     sitemaps: createSitemapService({ store: createSitemapStore(db), site: config }),

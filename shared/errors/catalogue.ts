@@ -282,6 +282,14 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This email hasn’t failed, so it can’t be sent again.',
   },
+  'mail/not-suppressed': {
+    status: 409,
+    message: 'Emails to this address aren’t blocked.',
+  },
+  'job/not-failed': {
+    status: 409,
+    message: 'This job is no longer waiting for another attempt.',
+  },
   'newsletter/link-not-valid': {
     status: 404,
     message: 'This link has expired or no longer works.',
