@@ -17,6 +17,8 @@ import { createSitemapService } from './seo/sitemap-service.ts';
 import { createSitemapStore } from './seo/sitemap-store.ts';
 import { createLimiter } from './http/limiter.ts';
 import { createIdentity } from './identity/service.ts';
+import { createFailedJobs } from './jobs/failed-jobs.ts';
+import { createFailedJobStore } from './jobs/failed-job-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { deleteExpiredRows, vacuumEmbedded } from './jobs/cleanup-store.ts';
 import { emailBrand } from './email/email-brand.ts';
@@ -24,6 +26,7 @@ import { createOutbox } from './email/outbox.ts';
 import { createOutboxStore } from './email/outbox-store.ts';
 import { createEmailReports } from './email/reports.ts';
 import { createReturnPaths } from './email/return-path.ts';
+import { createSuppressionStore } from './email/suppression-store.ts';
 import { createSuppressions } from './email/suppressions.ts';
 import { createMembershipService } from './membership/service.ts';
 import { createNewsletterService } from './newsletter/service.ts';
@@ -51,7 +54,10 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   const { clock, payments, postcodes } = ports;
   const { appUrl } = config;
   const outboxStore = createOutboxStore(db);
-  const suppressions = createSuppressions({ db, key: deriveKey(secret, 'email suppression') });
+  const suppressions = createSuppressions({
+    store: createSuppressionStore(db),
+    key: deriveKey(secret, 'email suppression'),
+  });
   const returnPaths = createReturnPaths({
     key: deriveKey(secret, 'bounces'),
     domain: config.bounceDomain,
@@ -67,8 +73,17 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     returnPaths,
     log,
   });
+  const failedJobs = createFailedJobs({ store: createFailedJobStore(db), jobs });
   const limiter = createLimiter(connection);
-  const identity = createIdentity({ connection, config, secret, outbox, limiter, log });
+  const identity = createIdentity({
+    connection,
+    config,
+    secret,
+    outbox,
+    limiter,
+    log,
+    onVerified: suppressions.forgetBounce,
+  });
   const newsletter = createNewsletterService({
     connection,
     outbox,
@@ -144,7 +159,8 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     replyCipher: createFieldCipher(deriveKey(secret, 'replies')),
     identity,
     limiter,
-    admin: createAdminService({ connection, clock, jobs, identity, editor, suppressions }),
+    admin: createAdminService({ connection, clock, failedJobs, identity, editor, suppressions }),
+    failedJobs,
     emailReports: createEmailReports({
       secret: config.emailReportSecret,
       store: outboxStore,

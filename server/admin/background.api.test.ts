@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { PASSWORD } from '../identity/testing/test-identity.ts';
+import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 
@@ -136,5 +137,21 @@ describe.skipIf(!hasTestDatabase())('failed jobs and suppressed addresses in the
     expect((await lift()).body).toMatchObject({ code: 'mail/not-suppressed' });
     expect((await admin.call('POST', `/admin/mails/${id}/retry`)).status).toBe(200);
     await expect.poll(email, within).toMatchObject({ state: 'sent', suppression: null });
+  });
+
+  it('writes again to a bounced address once its owner has verified it', async () => {
+    const email = 'repaired@example.com';
+    const { identity, suppressions } = app.services;
+    await identity.createUser({ email, password: PASSWORD, name: 'Ann', verified: false });
+    await suppressions.add(email, 'bounce', app.clock.now());
+    const headers = { origin: app.url };
+    const asked = { email, password: PASSWORD };
+    await callApi(app, 'POST', '/identity/resend-verification', asked, headers);
+    const sent = async () => (await app.services.outboxStore.listNewest(email))[0];
+    await expect.poll(sent, within).toMatchObject({ sent_at: expect.any(Date) });
+    const token = /token=(\w+)/.exec((await sent())?.text_body ?? '')?.[1];
+    const verified = await callApi(app, 'POST', '/identity/verify-email', { token }, headers);
+    expect(verified.status).toBe(200);
+    expect(await suppressions.find(email)).toBeNull();
   });
 });

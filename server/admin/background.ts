@@ -5,8 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Suppressions } from '../email/suppressions.ts';
 import { AppError } from '../http/app-error.ts';
-import { createFailedJobStore } from '../jobs/failed-job-store.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { FailedJobs } from '../jobs/failed-jobs.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { createEmailStore, type EmailState } from './email-store.ts';
 import { offsetOf } from './page-of.ts';
@@ -15,7 +14,7 @@ import { presentEmail, presentFailedJob } from './present.ts';
 type Deps = {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'retry'>;
+  readonly failedJobs: FailedJobs;
   readonly suppressions: Suppressions;
 };
 
@@ -31,9 +30,7 @@ const isUuid = (id: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.t
 const JOBS_LISTED = 100;
 
 /** What the product does by itself, in the console: emails and jobs, above all those that failed. */
-export function createBackground({ db, clock, jobs, suppressions }: Deps) {
-  const failedJobs = createFailedJobStore(db);
-
+export function createBackground({ db, clock, failedJobs, suppressions }: Deps) {
   /** A change with its audit entry; neither without the other. */
   function audited(
     entry: { actorUid: string; action: AuditAction; subject: string; detail?: object },
@@ -96,11 +93,11 @@ export function createBackground({ db, clock, jobs, suppressions }: Deps) {
 
     /** @throws AppError job/not-failed */
     async retryJob(actorUid: string, id: string) {
-      const failed = isUuid(id) ? await failedJobs.find(id) : undefined;
-      if (!failed) throw new AppError('job/not-failed');
+      const name = isUuid(id) ? await failedJobs.findName(id) : null;
+      if (name === null) throw new AppError('job/not-failed');
       await audited(
-        { actorUid, action: 'job/retried', subject: id, detail: { job: failed.name } },
-        (trx) => jobs.retry(failed.name, id, trx),
+        { actorUid, action: 'job/retried', subject: id, detail: { job: name } },
+        (trx) => failedJobs.retry(name, id, trx),
       );
       return listFailedJobs();
     },

@@ -10,8 +10,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { coversDay } from '../accounts/present.ts';
 import type { Suppression } from '../email/suppressions.ts';
-import type { FailedJobRow } from '../jobs/failed-job-store.ts';
-import { JOBS } from '../jobs/job-names.ts';
+import type { FailedJob as FailedJobRow } from '../jobs/failed-jobs.ts';
 import type { AuditStore } from './audit-store.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import type { EmailStore } from './email-store.ts';
@@ -73,7 +72,7 @@ export function presentEmail(
 export function presentFailedJob(row: FailedJobRow): FailedJob {
   return {
     id: row.id,
-    summary: JOBS[row.name].summary,
+    summary: row.summary,
     attempts: row.attempts,
     failedAt: row.failed_at.toISOString(),
     reason: row.type === null ? null : [row.type, row.code].filter(Boolean).join(', '),

@@ -7,7 +7,7 @@ import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Suppressions } from '../email/suppressions.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { FailedJobs } from '../jobs/failed-jobs.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { ProviderEditor } from '../providers/edit.ts';
 import { createAuditStore } from './audit-store.ts';
@@ -20,13 +20,13 @@ import { presentAudit, presentPerson, presentProvider } from './present.ts';
 type Deps = {
   readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'retry'>;
+  readonly failedJobs: FailedJobs;
   readonly suppressions: Suppressions;
   readonly identity: Pick<IdentityService, 'ban' | 'unban'>;
   readonly editor: ProviderEditor;
 };
 
-export type ListQuery = {
+type ListQuery = {
   readonly search?: string | undefined;
   readonly page?: number | undefined;
 };
@@ -35,7 +35,7 @@ export type ListQuery = {
 export function createAdminService({
   connection: { db },
   clock,
-  jobs,
+  failedJobs,
   suppressions,
   identity,
   editor,
@@ -43,7 +43,7 @@ export function createAdminService({
   const people = createPeopleStore(db);
   const catalogue = createCatalogueStore(db);
   const audit = createAuditStore(db);
-  const background = createBackground({ db, clock, jobs, suppressions });
+  const background = createBackground({ db, clock, failedJobs, suppressions });
 
   function addAudit(
     actorUid: string,

@@ -57,7 +57,7 @@ export function classOf(intent: string): EmailClass {
 
 /**
  * Whether an email is not sent to a suppressed address. The verification of an address always is: its
- * owner has just asked for it, and may have mended the mailbox.
+ * owner has just asked for it, and the mailbox may work again.
  */
 export function isSuppressed(
   { intent, class: emailClass }: { readonly intent: string; readonly class: EmailClass },

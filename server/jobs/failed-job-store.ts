@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { JOB_NAMES, type JobName } from './job-names.ts';
 
-export type FailedJobRow = {
+type FailedJobRow = {
   readonly id: string;
   readonly name: JobName;
   readonly attempts: number;
@@ -51,3 +51,5 @@ export function createFailedJobStore(db: Kysely<Tables>) {
     },
   };
 }
+
+export type FailedJobStore = ReturnType<typeof createFailedJobStore>;

@@ -22,7 +22,7 @@ export const emailReportsContract = {
     method: 'POST',
     path: '/email/reports',
     summary:
-      'Receives bounces and complaints from the mail provider, with the secret in X-Report-Secret',
+      'Receives bounces and complaints from the email provider, with the secret in X-Report-Secret',
     policy: signed,
     body: z.strictObject({ reports: z.array(emailReport).check(z.minLength(1), z.maxLength(100)) }),
     /** How many addresses were suppressed; the others name no email of ours, or change nothing. */
