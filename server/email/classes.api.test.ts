@@ -38,6 +38,9 @@ describe.skipIf(!hasTestDatabase())('classes of emails', () => {
       suppressions: deps.suppressions,
       deliver: (port: EmailPort = smtpPort) =>
         createDelivery({ ...deps, port, log, serverPausesMs: [0] })(),
+      /** With four connections. After its first failure the server is asked again 50 ms later. */
+      parallel: (port: EmailPort) =>
+        createDelivery({ ...deps, port, log, connections: 4, serverPausesMs: [50, 1e9] }),
       queue: (kind: string, name: string, options: { validSeconds?: number } = {}) =>
         store.add(
           { ...EACH, ...options, intent: `${kind}:${name}`, recipient: `${name}@example.com` },
@@ -106,6 +109,25 @@ describe.skipIf(!hasTestDatabase())('classes of emails', () => {
     // Two emails met the outage and are tried again later; no other one lost an attempt.
     expect(asked).toBe(5);
     expect(attempts).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('count an outage once, however many connections it interrupts', async () => {
+    const { queue, parallel, store } = await start();
+    for (let index = 0; index < 6; index += 1) await queue('refund', `ann${index}`);
+    let isDown = true;
+    const deliver = parallel({
+      async deliver() {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        if (isDown) throw new Error('Connection closed unexpectedly');
+      },
+    });
+    await deliver();
+    isDown = false;
+    const sent = async () => {
+      await deliver();
+      return (await store.listNewest(null)).filter((email) => email.sent_at !== null).length;
+    };
+    await expect.poll(sent, { timeout: 10_000 }).toBeGreaterThan(0);
   });
 
   it('try a link again for as long as it is valid, and not afterwards', async () => {

@@ -75,6 +75,10 @@ export function createDelivery({
       return fail(email, error);
     }
     await store.markSent(email.id, clock.now());
+    endOutage();
+  }
+
+  function endOutage(): void {
     if (serverFailures > 0) log?.info('the email server accepts emails again');
     [serverFailures, deferred] = [0, 0];
   }
@@ -88,12 +92,15 @@ export function createDelivery({
     const attempts = email.attempts + 1;
     const about = { mail: email.id, class: email.class, attempts, refused };
     if (dead) log?.error(about, 'an email cannot be delivered');
-    if (refused) return;
+    // A server that rejects one email is up.
+    if (refused) return endOutage();
     deferred += 1;
     if (!(error instanceof EmailDeferredError) || deferred >= DEFERRED_IN_A_ROW) pause(error);
   }
 
   function pause(error: unknown): void {
+    // Connections that fail together have met the same outage.
+    if (performance.now() < pausedUntil) return;
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     if (serverFailures === 0) log?.error({ code, responseCode }, 'the email server fails');
     pausedUntil =
