@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Section[]>>> = {
   paths: async () => (await import('./paths/bench-paths.ts')).benchPaths(),
   web: async () => (await import('./web/bench-web.ts')).benchWeb(),
   load: async () => (await import('./load/bench-load.ts')).benchLoad(),
+  outbox: async () => (await import('./outbox/bench-outbox.ts')).benchOutbox(),
   desk: async () => (await import('./desk/bench-desk.ts')).benchDesk(),
   import: async () => (await import('./import/bench-import.ts')).benchImport(),
 };

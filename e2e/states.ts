@@ -357,6 +357,8 @@ export const states = {
   'admin-offer-preview': ['/admin/providers/:id', 'admin', 'the preview of the offers'],
   'admin-emails': ['/admin', 'admin', 'emails'],
   'admin-emails-failed': ['/admin', 'admin', 'failed emails'],
+  'admin-jobs': ['/admin', 'admin', 'no failed jobs'],
+  'admin-jobs-failed': ['/admin', 'admin', 'failed jobs'],
   'admin-imports': ['/admin', 'admin', 'imports'],
   'admin-payouts': ['/admin', 'admin', 'rewards to pay'],
   'admin-mark-paid': ['/admin', 'admin', 'mark as paid?'],

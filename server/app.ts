@@ -10,6 +10,7 @@ import { deskRoutes } from './appointments/desk/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import type { Config } from './config/config.ts';
 import type { Connection } from './database/connection.ts';
+import { emailReportRoutes } from './email/routes.ts';
 import { familyRoutes } from './family/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { seoRoutes } from './seo/routes.ts';
@@ -121,6 +122,7 @@ export function createApp({
     ...newsletterRoutes(services.newsletter),
     ...postcodeRoutes(services.postcodes),
     ...pageErrorRoutes(log),
+    ...emailReportRoutes(services.emailReports),
     ...adminRoutes(services.admin),
   });
   app.route('/', seoRoutes({ site: config, clock, sitemaps: services.sitemaps }));

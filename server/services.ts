@@ -17,11 +17,17 @@ import { createSitemapService } from './seo/sitemap-service.ts';
 import { createSitemapStore } from './seo/sitemap-store.ts';
 import { createLimiter } from './http/limiter.ts';
 import { createIdentity } from './identity/service.ts';
+import { createFailedJobs } from './jobs/failed-jobs.ts';
+import { createFailedJobStore } from './jobs/failed-job-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { deleteExpiredRows, vacuumEmbedded } from './jobs/cleanup-store.ts';
 import { emailBrand } from './email/email-brand.ts';
 import { createOutbox } from './email/outbox.ts';
 import { createOutboxStore } from './email/outbox-store.ts';
+import { createEmailReports } from './email/reports.ts';
+import { createReturnPaths } from './email/return-path.ts';
+import { createSuppressionStore } from './email/suppression-store.ts';
+import { createSuppressions } from './email/suppressions.ts';
 import { createMembershipService } from './membership/service.ts';
 import { createNewsletterService } from './newsletter/service.ts';
 import type { Ports } from './ports/ports.ts';
@@ -48,16 +54,36 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   const { clock, payments, postcodes } = ports;
   const { appUrl } = config;
   const outboxStore = createOutboxStore(db);
+  const suppressions = createSuppressions({
+    store: createSuppressionStore(db),
+    key: deriveKey(secret, 'email suppression'),
+  });
+  const returnPaths = createReturnPaths({
+    key: deriveKey(secret, 'bounces'),
+    domain: config.bounceDomain,
+  });
   const outbox = createOutbox({
     store: outboxStore,
     jobs,
     port: ports.mail,
     clock,
     brand: emailBrand(config),
+    connections: config.emailConnections,
+    suppressions,
+    returnPaths,
     log,
   });
+  const failedJobs = createFailedJobs({ store: createFailedJobStore(db), jobs });
   const limiter = createLimiter(connection);
-  const identity = createIdentity({ connection, config, secret, outbox, limiter, log });
+  const identity = createIdentity({
+    connection,
+    config,
+    secret,
+    outbox,
+    limiter,
+    log,
+    onVerified: suppressions.forgetBounce,
+  });
   const newsletter = createNewsletterService({
     connection,
     outbox,
@@ -133,8 +159,18 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     replyCipher: createFieldCipher(deriveKey(secret, 'replies')),
     identity,
     limiter,
-    admin: createAdminService({ connection, clock, jobs, identity, editor }),
+    admin: createAdminService({ connection, clock, failedJobs, identity, editor, suppressions }),
+    failedJobs,
+    emailReports: createEmailReports({
+      secret: config.emailReportSecret,
+      store: outboxStore,
+      suppressions,
+      returnPaths,
+      clock,
+      log,
+    }),
     outboxStore,
+    suppressions,
     providers,
     showPromoCodes: createShowPromoCodes({ connection, clock, membership }),
     sitemaps: createSitemapService({ store: createSitemapStore(db), site: config }),

@@ -10,9 +10,10 @@ const UNDELIVERABLE: AdminEmail = {
   nextTryAt: null,
   createdAt: '2026-03-01T10:00:00.000Z',
   sentAt: null,
+  suppression: null,
 };
 
-/** A page of the outbox with one undeliverable email and one that is being retried. */
+/** A page of the outbox with an undeliverable email, one that is being retried and a suppressed one. */
 export function failedEmails(undeliverable: number) {
   const retrying: AdminEmail = {
     ...UNDELIVERABLE,
@@ -23,5 +24,20 @@ export function failedEmails(undeliverable: number) {
     lastError: 'Message failed: 451 Mailbox busy',
     nextTryAt: '2026-03-01T10:02:35.000Z',
   };
-  return { items: [UNDELIVERABLE, retrying], total: 2, page: 1, pageSize: 25, undeliverable };
+  const suppressed: AdminEmail = {
+    ...UNDELIVERABLE,
+    id: '00000000-0000-4000-8000-000000000002',
+    to: 'cat@example.com',
+    state: 'suppressed',
+    attempts: 0,
+    lastError: null,
+    suppression: { reason: 'bounce', since: '2026-02-27T08:15:00.000Z' },
+  };
+  return {
+    items: [UNDELIVERABLE, retrying, suppressed],
+    total: 3,
+    page: 1,
+    pageSize: 25,
+    undeliverable,
+  };
 }

@@ -88,7 +88,7 @@ async function eraseMentions(
   const pattern = names.map(asWholeWord).join('|');
   const mentions = (column: string) => sql<boolean>`${sql.ref(column)}::text ~* ${pattern}`;
 
-  const emails = await trx
+  await trx
     .deleteFrom('mail_outbox')
     .where((where) =>
       where.or([
@@ -97,12 +97,11 @@ async function eraseMentions(
         mentions('intent'),
       ]),
     )
-    .returning('id')
     .execute();
-  const emailIds = emails.map(({ id }) => id);
   await sql`delete from pgboss.job
-    where data->>'id' = any(${emailIds}::text[])
-      or ${mentions('data')} or ${mentions('output')} or ${mentions('singleton_key')}`.execute(trx);
+    where ${mentions('data')} or ${mentions('output')} or ${mentions('singleton_key')}`.execute(
+    trx,
+  );
 
   // Audit entries about actions of the person stay, anonymised.
   await trx

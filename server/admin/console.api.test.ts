@@ -193,7 +193,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
 
   it('is refused to everyone but operators', async () => {
     const provider = await buildPerson(app, { role: 'provider' });
-    for (const path of ['people', 'providers', 'mails', 'audit', 'imports']) {
+    for (const path of ['people', 'providers', 'mails', 'jobs', 'audit', 'imports']) {
       expect((await provider.call('GET', `/admin/${path}`)).body['code']).toBe('auth/forbidden');
       expect((await callApi(app, 'GET', `/admin/${path}`)).body['code']).toBe('auth/required');
     }

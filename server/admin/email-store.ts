@@ -6,6 +6,7 @@ import { containsText } from './search-store.ts';
 export type EmailState = AdminEmail['state'];
 
 const STATE = sql<EmailState>`case when sent_at is not null then 'sent'
+  when dead_reason is not null then dead_reason
   when dead_at is not null then 'undeliverable'
   when failed_at is not null then 'retrying' else 'waiting' end`;
 
@@ -44,6 +45,7 @@ export function createEmailStore(db: Kysely<Tables>) {
         .selectFrom('mail_outbox')
         .select(sql<number>`count(*)::int`.as('total'))
         .where('dead_at', 'is not', null)
+        .where('dead_reason', 'is', null)
         .where('sent_at', 'is', null)
         .executeTakeFirstOrThrow();
       return total;
@@ -55,7 +57,7 @@ export function createEmailStore(db: Kysely<Tables>) {
     async reset(id: string): Promise<boolean> {
       const result = await db
         .updateTable('mail_outbox')
-        .set({ failed_at: null, last_error: null, dead_at: null, attempts: 0 })
+        .set({ failed_at: null, last_error: null, dead_at: null, dead_reason: null, attempts: 0 })
         .set('due_at', sql<Date>`now()`)
         .where('id', '=', id)
         .where('sent_at', 'is', null)

@@ -1,8 +1,16 @@
-import type { AdminEmail, AdminPerson, AdminProvider, AuditEntry } from '#shared/contract/admin.ts';
+import type {
+  AdminEmail,
+  AdminPerson,
+  AdminProvider,
+  AuditEntry,
+  FailedJob,
+} from '#shared/contract/admin.ts';
 import { effectiveRole } from '#shared/domain/accounts/role.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { coversDay } from '../accounts/present.ts';
+import type { Suppression } from '../email/suppressions.ts';
+import type { FailedJob as FailedJobRow } from '../jobs/failed-jobs.ts';
 import type { AuditStore } from './audit-store.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import type { EmailStore } from './email-store.ts';
@@ -41,7 +49,10 @@ export function presentProvider(row: RowOf<CatalogueStore>): AdminProvider {
   };
 }
 
-export function presentEmail(row: RowOf<EmailStore>): AdminEmail {
+export function presentEmail(
+  row: RowOf<EmailStore>,
+  suppression: Suppression | undefined,
+): AdminEmail {
   return {
     id: row.id,
     to: row.recipient,
@@ -52,6 +63,19 @@ export function presentEmail(row: RowOf<EmailStore>): AdminEmail {
     nextTryAt: row.state === 'retrying' ? row.due_at.toISOString() : null,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
+    suppression: suppression
+      ? { reason: suppression.reason, since: suppression.at.toISOString() }
+      : null,
+  };
+}
+
+export function presentFailedJob(row: FailedJobRow): FailedJob {
+  return {
+    id: row.id,
+    summary: row.summary,
+    attempts: row.attempts,
+    failedAt: row.failed_at.toISOString(),
+    reason: row.type === null ? null : [row.type, row.code].filter(Boolean).join(', '),
   };
 }
 

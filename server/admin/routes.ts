@@ -14,6 +14,9 @@ export function adminRoutes(admin: AdminService): Handlers<typeof adminContract>
       admin.saveProvider(caller.uid, params.id, body),
     listEmails: ({ query }) => admin.listEmails(query),
     retryEmail: ({ params, caller }) => admin.retryEmail(caller.uid, params.id),
+    liftSuppression: ({ params, caller }) => admin.liftSuppression(caller.uid, params.id),
+    listFailedJobs: () => admin.listFailedJobs(),
+    retryJob: ({ params, caller }) => admin.retryJob(caller.uid, params.id),
     listAudit: ({ query }) => admin.listAudit(query),
     listImports: () => admin.listImports(),
   };

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE, type AdminEmail, type AdminPerson } from '#shared/contract/admin.ts';
+import { ADMIN_PAGE_SIZE, type AdminPerson } from '#shared/contract/admin.ts';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { ProviderRecordValues } from '#shared/forms/provider-record.ts';
@@ -6,31 +6,44 @@ import type { AuditAction } from '../audit/actions.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { IdentityService } from '../identity/service.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Suppressions } from '../email/suppressions.ts';
+import type { FailedJobs } from '../jobs/failed-jobs.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { ProviderEditor } from '../providers/edit.ts';
 import { createAuditStore } from './audit-store.ts';
 import { createCatalogueStore } from './catalogue-store.ts';
-import { createEmailStore, type EmailState } from './email-store.ts';
 import { createPeopleStore } from './people-store.ts';
-import { presentAudit, presentEmail, presentPerson, presentProvider } from './present.ts';
+import { createBackground } from './background.ts';
+import { offsetOf, pageOf } from './page-of.ts';
+import { presentAudit, presentPerson, presentProvider } from './present.ts';
 
 type Deps = {
   readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
-  readonly jobs: Jobs;
+  readonly failedJobs: FailedJobs;
+  readonly suppressions: Suppressions;
   readonly identity: Pick<IdentityService, 'ban' | 'unban'>;
   readonly editor: ProviderEditor;
 };
 
-type ListQuery = { readonly search?: string | undefined; readonly page?: number | undefined };
+type ListQuery = {
+  readonly search?: string | undefined;
+  readonly page?: number | undefined;
+};
 
 /** The operators' console (P-49). Every change is audited. */
-export function createAdminService({ connection: { db }, clock, jobs, identity, editor }: Deps) {
+export function createAdminService({
+  connection: { db },
+  clock,
+  failedJobs,
+  suppressions,
+  identity,
+  editor,
+}: Deps) {
   const people = createPeopleStore(db);
   const catalogue = createCatalogueStore(db);
-  const emails = createEmailStore(db);
   const audit = createAuditStore(db);
+  const background = createBackground({ db, clock, failedJobs, suppressions });
 
   function addAudit(
     actorUid: string,
@@ -96,26 +109,7 @@ export function createAdminService({ connection: { db }, clock, jobs, identity, 
       return saved;
     },
 
-    async listEmails({
-      search = '',
-      state,
-      page = 1,
-    }: ListQuery & { state?: EmailState | undefined }) {
-      const found = emails.list(search, state, offsetOf(page), ADMIN_PAGE_SIZE);
-      const listed = await pageOf(page, found, presentEmail);
-      return { ...listed, undeliverable: await emails.countUndeliverable() };
-    },
-
-    /** @throws AppError mail/not-failed if it was sent or has not failed */
-    async retryEmail(actorUid: string, id: string): Promise<AdminEmail> {
-      if (!/^[0-9a-f-]{36}$/.test(id) || !(await emails.reset(id)))
-        throw new AppError('mail/not-failed');
-      await jobs.send('mail-deliver', { id });
-      await addAudit(actorUid, 'mail/retried', id);
-      const row = await emails.find(id);
-      if (!row) throw new AppError('mail/not-failed');
-      return presentEmail(row);
-    },
+    ...background,
 
     listAudit: ({ search = '', page = 1 }: ListQuery) =>
       pageOf(page, audit.list(search, offsetOf(page), ADMIN_PAGE_SIZE), presentAudit),
@@ -133,14 +127,3 @@ export function createAdminService({ connection: { db }, clock, jobs, identity, 
 }
 
 export type AdminService = ReturnType<typeof createAdminService>;
-
-const offsetOf = (page: number) => (page - 1) * ADMIN_PAGE_SIZE;
-
-async function pageOf<Row, Item>(
-  page: number,
-  found: Promise<{ rows: Row[]; total: number }>,
-  present: (row: Row) => Item,
-) {
-  const { rows, total } = await found;
-  return { items: rows.map(present), total, page, pageSize: ADMIN_PAGE_SIZE };
-}

@@ -25,6 +25,12 @@ export type Config = PaymentSettings & {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly emailFrom: string;
+  /** Emails that one process sends at the same time. */
+  readonly emailConnections: number;
+  /** Of the addresses for bounces; null: they go to the sender. */
+  readonly bounceDomain: string | null;
+  /** Of who reports bounces and complaints; null: nobody does. */
+  readonly emailReportSecret: string | null;
   /** For `npm run doctor`; null: the DKIM key is not looked up. */
   readonly dkimSelector: string | null;
   readonly postcodesUrl: string | null;
@@ -81,6 +87,9 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
     databaseUrl: set.DATABASE_URL ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     emailFrom: set.MAIL_FROM ?? `${set.BRAND_NAME} <${set.SUPPORT_EMAIL}>`,
+    emailConnections: set.EMAIL_CONNECTIONS,
+    bounceDomain: set.BOUNCE_DOMAIN ?? null,
+    emailReportSecret: set.EMAIL_REPORT_SECRET ?? null,
     dkimSelector: set.DKIM_SELECTOR ?? null,
     ...readPaymentSettings(set, production, problems),
     postcodesUrl: set.POSTCODES_URL ?? null,

@@ -3,6 +3,7 @@ import { operatorEnvironment } from './operator-settings.ts';
 import { paymentEnvironment } from './payment-settings.ts';
 import { filled, oneOf, sender, trustedProxies, url } from './setting-kinds.ts';
 
+const NO_CONNECTIONS = 'it is not a number from 1 to 100';
 const NO_PORT = 'it is not a number from 0 to 65535';
 
 /** Client id and secret of one provider of federated sign-in: both or neither. */
@@ -49,7 +50,27 @@ export const environment = z.object({
     description: 'Mail server; without it emails appear on /dev/mailbox.',
     example: 'smtp://user:password@mail.example:587',
   }),
+  EMAIL_CONNECTIONS: filled
+    .transform((text) => (text === undefined ? 5 : Number(text)))
+    .pipe(z.int(NO_CONNECTIONS).min(1, NO_CONNECTIONS).max(100, NO_CONNECTIONS))
+    .meta({ description: 'Emails sent at the same time by each process.', example: '5' }),
   MAIL_FROM: sender.meta({ example: 'Halewell <members@halewell.example>' }),
+  BOUNCE_DOMAIN: filled
+    .pipe(
+      z
+        .string()
+        .regex(/^[\w-]+(?:\.[\w-]+)+$/, 'it is not a domain')
+        .optional(),
+    )
+    .meta({
+      description: 'Bounces go to bounce+…@ this domain; without it to the sender.',
+      example: 'bounces.halewell.example',
+    }),
+  EMAIL_REPORT_SECRET: filled
+    .pipe(z.string().min(32, 'it is shorter than 32 characters').optional())
+    .meta({
+      description: 'Of who reports bounces and complaints, at least 32 characters; none: nobody.',
+    }),
   DKIM_SELECTOR: filled.meta({
     description: 'Where the mail provider keeps the DKIM key; for `npm run doctor` only.',
     example: 'mail',

@@ -10,6 +10,7 @@ import type { ProviderTables } from '../providers/tables.ts';
 import type { ReferralTables } from '../referrals/tables.ts';
 import type { RewardTables } from '../rewards/tables.ts';
 import type { AuditAction } from '../audit/actions.ts';
+import type { EmailClass, SuppressionReason } from '../email/email-classes.ts';
 
 type PlatformTables = {
   mail_outbox: {
@@ -28,6 +29,14 @@ type PlatformTables = {
     due_at: Generated<Date>;
     claimed_until: Generated<Date | null>;
     dead_at: Generated<Date | null>;
+    class: Generated<EmailClass>;
+    expires_at: Generated<Date | null>;
+    dead_reason: Generated<'expired' | 'suppressed' | null>;
+  };
+  email_suppression: {
+    address_hash: string;
+    reason: SuppressionReason;
+    at: Date;
   };
   idempotency_key: {
     key: string;

@@ -1,54 +1,66 @@
 import type { Logger } from 'pino';
-import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { type EmailPort, EmailRefusedError } from '../ports/email/port.ts';
-import type { OutboxRow, OutboxStore } from './outbox-store.ts';
-
-const [MINUTE, HOUR] = [60, 3_600];
-
-/** Seconds between the attempts to deliver an email: covers an outage of most of a day. */
-const RETRY_PAUSES: readonly number[] = [
-  5,
-  30,
-  2 * MINUTE,
-  10 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
-];
+import { EmailDeferredError, type EmailPort, EmailRefusedError } from '../ports/email/port.ts';
+import { EMAIL_CLASSES, type EmailClass, isSuppressed } from './email-classes.ts';
+import type { ClaimedEmail, OutboxStore } from './outbox-store.ts';
+import type { ReturnPaths } from './return-path.ts';
+import type { Suppressions } from './suppressions.ts';
 
 /** The lease of one attempt; afterwards the worker is presumed dead. */
 const LEASE_SECONDS = 180;
 
+/** How long a process waits after the server failed, which is not the fault of one email. */
+const SERVER_PAUSES_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const;
+
+/** As many deferred emails in a row count as a failure of the server. */
+const DEFERRED_IN_A_ROW = 10;
+
 export type DeliveryDeps = {
   readonly store: OutboxStore;
-  readonly jobs: Jobs;
+  readonly suppressions: Pick<Suppressions, 'find'>;
+  readonly returnPaths: Pick<ReturnPaths, 'of'>;
   readonly port: EmailPort;
   readonly clock: Clock;
   readonly log?: Logger;
+  /** Emails sent at the same time. */
+  readonly connections?: number;
   /** Seconds between the attempts; the last pause is followed by the last attempt. */
-  readonly pauses?: readonly number[];
+  readonly pausesOf?: (emailClass: EmailClass) => readonly number[];
+  readonly serverPausesMs?: readonly number[];
 };
 
-/** A job stops after this time and leaves the rest to the next one. */
-const WORK_MS = 60_000;
-
-type Outcome = 'sent' | 'refused' | 'failed';
+/** Sends what is due. @returns once nothing is due, or the server has failed */
+export type Deliver = (signal?: AbortSignal) => Promise<void>;
 
 /**
- * Delivers due emails one after the other, oldest first: claim, send, mark. A crashed worker's lease
- * expires, and the email is sent again with the same Message-ID (ADR-023).
+ * Delivers due emails by class, over several connections at once; each of them claims, sends and marks
+ * one email at a time, so that a crash leaves at most one email per connection in an unknown state. A
+ * crashed process's leases expire, and its emails are sent again with the same Message-ID (ADR-023).
+ *
+ * A server that fails is asked again after a pause, with one email over one connection.
  */
 export function createDelivery({
   store,
-  jobs,
+  suppressions,
+  returnPaths,
   port,
   clock,
   log,
-  pauses = RETRY_PAUSES,
-}: DeliveryDeps) {
-  async function send(email: OutboxRow): Promise<Outcome> {
+  connections = 1,
+  pausesOf = (emailClass) => EMAIL_CLASSES[emailClass].pauses,
+  serverPausesMs = SERVER_PAUSES_MS,
+}: DeliveryDeps): Deliver {
+  const active = new Set<Promise<void>>();
+  let pausedUntil = 0;
+  /** How often the server failed since the last email that it accepted. */
+  let serverFailures = 0;
+  /** Emails deferred in a row. */
+  let deferred = 0;
+
+  async function attempt(email: ClaimedEmail): Promise<void> {
+    if (email.expired) return giveUp(email, 'expired');
+    const suppression = await suppressions.find(email.recipient);
+    if (suppression && isSuppressed(email, suppression.reason)) return giveUp(email, 'suppressed');
     try {
       await port.deliver({
         to: email.recipient,
@@ -56,42 +68,80 @@ export function createDelivery({
         text: email.text_body,
         html: email.html_body,
         messageId: email.id,
+        returnPath: returnPaths.of(email.id),
         ...(email.unsubscribe_url === null ? {} : { unsubscribeUrl: email.unsubscribe_url }),
       });
     } catch (error) {
-      const refused = error instanceof EmailRefusedError;
-      await fail(email, refused, error instanceof Error ? error.message : String(error));
-      return refused ? 'refused' : 'failed';
+      return fail(email, error);
     }
     await store.markSent(email.id, clock.now());
-    return 'sent';
+    endOutage();
   }
 
-  async function fail(email: OutboxRow, refused: boolean, reason: string): Promise<void> {
-    const pauseSeconds = refused ? null : (pauses[email.attempts] ?? null);
-    await store.markFailed(email.id, clock.now(), { reason, pauseSeconds });
-    if (pauseSeconds !== null) {
-      await jobs.send('mail-deliver', { id: email.id }, { startAfterSeconds: pauseSeconds });
-      return;
-    }
+  function endOutage(): void {
+    if (serverFailures > 0) log?.info('the email server accepts emails again');
+    [serverFailures, deferred] = [0, 0];
+  }
+
+  async function fail(email: ClaimedEmail, error: unknown): Promise<void> {
+    const refused = error instanceof EmailRefusedError;
+    const pauseSeconds = refused ? null : (pausesOf(email.class)[email.attempts] ?? null);
+    const reason = error instanceof Error ? error.message : String(error);
+    const dead = await store.markFailed(email.id, clock.now(), { reason, pauseSeconds });
     // Neither the address nor the server's message, which may contain it.
     const attempts = email.attempts + 1;
-    log?.warn({ mail: email.id, attempts, refused }, 'an email cannot be delivered');
+    const about = { mail: email.id, class: email.class, attempts, refused };
+    if (dead) log?.error(about, 'an email cannot be delivered');
+    // A server that rejects one email is up.
+    if (refused) return endOutage();
+    deferred += 1;
+    if (!(error instanceof EmailDeferredError) || deferred >= DEFERRED_IN_A_ROW) pause(error);
   }
 
-  async function drain(): Promise<void> {
-    const until = performance.now() + WORK_MS;
-    while (performance.now() < until) {
+  function pause(error: unknown): void {
+    // Connections that fail together have met the same outage.
+    if (performance.now() < pausedUntil) return;
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+    if (serverFailures === 0) log?.error({ code, responseCode }, 'the email server fails');
+    pausedUntil =
+      performance.now() + (serverPausesMs[serverFailures] ?? serverPausesMs.at(-1) ?? 0);
+    serverFailures += 1;
+    deferred = 0;
+  }
+
+  async function giveUp(email: ClaimedEmail, reason: 'expired' | 'suppressed'): Promise<void> {
+    await store.giveUp(email.id, clock.now(), reason);
+    log?.warn({ mail: email.id, class: email.class, reason }, 'an email was not sent');
+  }
+
+  /** Adds a connection unless all are in use. */
+  function addConnection(signal?: AbortSignal): void {
+    if (active.size >= (serverFailures > 0 ? 1 : connections)) return;
+    const working = drain(signal)
+      .catch((error: unknown) => {
+        // The database: nothing can be claimed or marked.
+        pausedUntil = performance.now() + (serverPausesMs[0] ?? 0);
+        log?.error({ err: error }, 'emails cannot be delivered');
+      })
+      .finally(() => active.delete(working));
+    active.add(working);
+  }
+
+  async function drain(signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted && performance.now() >= pausedUntil) {
       const email = await store.claimNext(LEASE_SECONDS);
-      // After a failure stop: the server is probably down for every email.
-      if (!email || (await send(email)) === 'failed') return;
+      if (!email) {
+        deferred = 0;
+        return;
+      }
+      // Where one is due, more may be.
+      addConnection(signal);
+      await attempt(email);
     }
   }
 
-  // One delivery at a time per process, so that a crash leaves at most one email in an unknown state.
-  let last: Promise<void> = Promise.resolve();
-  return (): Promise<void> => {
-    last = last.then(drain, drain);
-    return last;
+  return async (signal) => {
+    addConnection(signal);
+    while (active.size > 0) await Promise.all(active);
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createJobs } from '../jobs/jobs.ts';
+import { startPolling } from '../jobs/polling.ts';
 import { createLog } from '../log.ts';
 import { settableClock } from '../testing/settable-clock.ts';
 import { createSmtpEmail } from '../ports/email/live.ts';
@@ -9,12 +9,14 @@ import { messageIdOf, type SmtpInbox, startSmtpInbox } from '../testing/smtp-inb
 import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { createDelivery } from './deliver.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import { deliveryDeps } from './testing/delivery-deps.ts';
 
 const SENDER = {
   from: 'Halewell <members@halewell.example>',
   replyTo: 'members@halewell.example',
 };
 const EACH = { text_body: 'Hello', html_body: '<p>Hello</p>', unsubscribe_url: null };
+const ORDINARY = { pauses: [1, 1] as readonly number[], workers: 1, connections: 1 };
 const within = { timeout: 30_000 };
 
 describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
@@ -26,7 +28,7 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
   /** An outbox with running jobs in the given number of workers. */
   async function start(
     smtp: Pick<SmtpInbox, 'url'>,
-    { pauses = [1, 1], workers = 1 }: { pauses?: readonly number[]; workers?: number } = {},
+    { pauses = [1, 1], workers = 1, connections = 1 }: Partial<typeof ORDINARY> = {},
   ) {
     const connection = await openTestDatabase();
     endings.push(() => connection.close());
@@ -36,31 +38,40 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
     const log = createLog('warn', {
       write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
     });
-    const deliverWith = (port: EmailPort, jobs: ReturnType<typeof createJobs>) =>
-      createDelivery({ store, jobs, port, clock, log, pauses });
-    const all = Array.from({ length: workers }, () => {
-      const jobs = createJobs(connection);
-      const deliver = deliverWith(createSmtpEmail(smtp.url, SENDER), jobs);
-      jobs.handle('mail-deliver', deliver);
-      return { jobs, deliver };
-    });
-    for (const { jobs } of all) {
-      await jobs.start();
-      endings.push(() => jobs.stop());
-    }
-    const [first] = all;
-    if (!first) throw new Error('There is no worker');
+    const deps = deliveryDeps(connection);
+    const deliverWith = (port: EmailPort) =>
+      createDelivery({
+        ...deps,
+        store,
+        port,
+        clock,
+        log,
+        connections,
+        pausesOf: () => pauses,
+        serverPausesMs: [500],
+      });
+    const all = Array.from({ length: workers }, () =>
+      deliverWith(createSmtpEmail(smtp.url, SENDER, connections)),
+    );
+    const [deliver] = all;
+    if (!deliver) throw new Error('There is no worker');
     return {
-      ...first,
       all,
+      deliver,
       store,
+      suppressions: deps.suppressions,
+      clock,
       logged,
-      deliverWith: (port: EmailPort) => deliverWith(port, first.jobs),
-      async queue(count = 1, withJob = true) {
+      deliverWith,
+      /** Delivers every second, as a process does. */
+      keepDelivering() {
+        const stop = startPolling(all);
+        endings.push(stop);
+      },
+      async queue(count = 1, kind = 'refund', options: { validSeconds?: number } = {}) {
         for (let index = 0; index < count; index += 1) {
-          const mail = { ...EACH, intent: `mail:${index}`, recipient: `ann.${index}@example.com` };
-          const id = await store.add({ ...mail, subject: 'Welcome' }, clock.now());
-          if (withJob) await first.jobs.send('mail-deliver', { id });
+          const to = { intent: `${kind}:${index}`, recipient: `ann.${index}@example.com` };
+          await store.add({ ...EACH, ...to, ...options, subject: 'Welcome' }, clock.now());
         }
       },
       only: async () => (await store.listNewest(null))[0],
@@ -77,8 +88,9 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
 
   it('retries a busy server after a pause, with the same Message-ID', async () => {
     const smtp = await inbox({ refuseEmail: (count) => (count < 3 ? 451 : null) });
-    const { queue, only, logged } = await start(smtp);
+    const { queue, only, logged, keepDelivering } = await start(smtp);
     await queue();
+    keepDelivering();
     await vi.waitFor(async () => expect(await only()).toMatchObject({ attempts: 1 }), within);
     const failed = await only();
     expect(failed).toMatchObject({ sent_at: null, dead_at: null });
@@ -92,7 +104,7 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
   it('increases the pauses between attempts', async () => {
     const smtp = await inbox({ refuseRecipient: () => 450 });
     const { queue, only, deliver, letPass } = await start(smtp, { pauses: [60, 600] });
-    await queue(1, false);
+    await queue();
     await deliver();
     const untilNext = async () =>
       Math.round((((await only())?.due_at.getTime() ?? 0) - Date.now()) / 10_000) * 10;
@@ -107,8 +119,9 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
 
   it('gives up after the last attempt, and logs only the email’s id', async () => {
     const smtp = await inbox({ refuseEmail: () => 451 });
-    const { queue, only, logged, store } = await start(smtp);
+    const { queue, only, logged, store, keepDelivering } = await start(smtp);
     await queue();
+    keepDelivering();
     await vi.waitFor(async () => expect((await only())?.dead_at).not.toBeNull(), within);
     const dead = await only();
     expect(dead).toMatchObject({ attempts: 3, sent_at: null });
@@ -124,7 +137,7 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
   ])('gives up at once if the server permanently rejects the %s', async (_, behaviour) => {
     const smtp = await inbox(behaviour);
     const { queue, only, logged, deliver } = await start(smtp);
-    await queue(1, false);
+    await queue();
     await deliver();
     expect(await only()).toMatchObject({ attempts: 1, sent_at: null, dead_at: expect.any(Date) });
     expect(logged).toMatchObject([{ attempts: 1, refused: true }]);
@@ -135,39 +148,34 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
   it('delivers everything after an outage', async () => {
     const port = await freePort();
     const pauses = Array.from({ length: 8 }, () => 1);
-    const { queue, store } = await start({ url: `smtp://127.0.0.1:${port}` }, { pauses });
+    const url = `smtp://127.0.0.1:${port}`;
+    const { queue, store, logged, keepDelivering } = await start({ url }, { pauses });
     await queue(5);
+    keepDelivering();
     const attempts = async () => (await store.listNewest(null)).map((mail) => mail.attempts);
     await vi.waitFor(async () => expect(Math.max(...(await attempts()))).toBe(1), within);
     const smtp = await inbox({ port });
     await vi.waitFor(() => expect(smtp.received).toHaveLength(5), within);
     expect(new Set(smtp.received.map(messageIdOf)).size).toBe(5);
+    expect(logged[0]).toMatchObject({ code: 'ESOCKET', msg: 'the email server fails' });
   });
 
   it('delivers each email once with two workers', async () => {
     const smtp = await inbox({ takesMs: 20 });
-    const { queue, all, store } = await start(smtp, { workers: 2 });
+    const { queue, all, store } = await start(smtp, { workers: 2, connections: 3 });
     await queue(20);
-    await Promise.all(all.flatMap(({ deliver }) => [deliver(), deliver(), deliver()]));
+    await Promise.all(all.flatMap((deliver) => [deliver(), deliver(), deliver()]));
     expect(smtp.received).toHaveLength(20);
     expect(new Set(smtp.received.map(messageIdOf)).size).toBe(20);
     const rows = await store.listNewest(null);
     for (const row of rows) expect(row).toMatchObject({ attempts: 1, sent_at: expect.any(Date) });
   });
 
-  it('delivers an email without a job by the sweep', async () => {
-    const smtp = await inbox();
-    const { queue, deliver } = await start(smtp);
-    await queue(3, false);
-    await Promise.all([deliver(), deliver()]);
-    expect(smtp.received).toHaveLength(3);
-  });
-
   it('sends an email again with the same Message-ID after a crash', async () => {
     const smtp = await inbox();
     const { queue, only, deliver, deliverWith, letPass } = await start(smtp);
     const port = createSmtpEmail(smtp.url, SENDER);
-    await queue(1, false);
+    await queue();
     // Simulates a crash: the result is never recorded.
     void deliverWith({
       async deliver(mail) {
@@ -183,5 +191,31 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
     expect(smtp.received).toHaveLength(2);
     expect(new Set(smtp.received.map(messageIdOf)).size).toBe(1);
     expect(await only()).toMatchObject({ sent_at: expect.any(Date), claimed_until: null });
+  });
+
+  it('sends several emails at the same time, at most one per connection', async () => {
+    const smtp = await inbox();
+    const { queue, deliverWith } = await start(smtp, { connections: 4 });
+    let [now, most] = [0, 0];
+    await queue(30);
+    await deliverWith({
+      async deliver() {
+        now += 1;
+        most = Math.max(most, now);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        now -= 1;
+      },
+    })();
+    expect(most).toBe(4);
+  });
+
+  it('stops claiming once the process ends, and finishes what it has begun', async () => {
+    const smtp = await inbox();
+    const { queue, deliverWith, store } = await start(smtp);
+    const ending = new AbortController();
+    await queue(3);
+    await deliverWith({ deliver: async () => ending.abort() })(ending.signal);
+    const sent = (await store.listNewest(null)).filter(({ sent_at: at }) => at !== null);
+    expect(sent).toHaveLength(1);
   });
 });

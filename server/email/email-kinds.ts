@@ -59,8 +59,12 @@ export type EmailReason = (typeof EMAIL_REASONS)[EmailKind];
 /** An email's idempotency key, which begins with its kind. */
 export type EmailIntent = `${EmailKind}:${string}`;
 
+/** @param intent as stored in the outbox */
+export function kindOf(intent: string): EmailKind {
+  return intent.slice(0, intent.indexOf(':')) as EmailKind;
+}
+
 /** Why an email is sent, in a sentence for its reader. */
 export function reasonOf(intent: EmailIntent): EmailReason {
-  const kind = intent.slice(0, intent.indexOf(':'));
-  return EMAIL_REASONS[kind as EmailKind];
+  return EMAIL_REASONS[kindOf(intent)];
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { classOf, EMAIL_CLASSES, type EmailClass } from './email-classes.ts';
 
 export type QueuedEmail = {
   intent: string;
@@ -10,18 +11,33 @@ export type QueuedEmail = {
   unsubscribe_url: string | null;
   /** Not due before this delay. */
   delaySeconds?: number;
+  /** Of no use after this time. */
+  validSeconds?: number | undefined;
 };
 
-export type OutboxRow = Selectable<Tables['mail_outbox']>;
+/** `expired`: it is of no use any more. */
+export type ClaimedEmail = Selectable<Tables['mail_outbox']> & { readonly expired: boolean };
 
 /** By the database's clock. */
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
+const CLASSES = Object.keys(EMAIL_CLASSES) as EmailClass[];
+
+/** One scan of `mail_outbox_due` per class; `coalesce` evaluates only those that it needs. */
+const nextOf = (emailClass: EmailClass) => sql<string>`(
+  select id from mail_outbox
+  where class = ${sql.lit(emailClass)} and sent_at is null and dead_at is null
+    and due_at <= now() and (claimed_until is null or claimed_until <= now())
+  order by due_at, id
+  limit 1
+  for update skip locked
+)`;
 
 export function createOutboxStore(db: Kysely<Tables>) {
   return {
     /** Adds an email. @returns its id; null if the intent was queued before */
     async add(
-      { delaySeconds = 0, ...email }: QueuedEmail,
+      { delaySeconds = 0, validSeconds, ...email }: QueuedEmail,
       at: Date,
       trx: Kysely<Tables> = db,
     ): Promise<string | null> {
@@ -29,8 +45,10 @@ export function createOutboxStore(db: Kysely<Tables>) {
         .insertInto('mail_outbox')
         .values({
           ...email,
+          class: classOf(email.intent),
           created_at: at,
           due_at: inSeconds(delaySeconds),
+          expires_at: validSeconds === undefined ? null : inSeconds(validSeconds),
           sent_at: null,
           failed_at: null,
           last_error: null,
@@ -49,30 +67,17 @@ export function createOutboxStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Leases the email that has been due longest. @param leaseSeconds no other worker claims it meanwhile */
-    async claimNext(leaseSeconds: number): Promise<OutboxRow | undefined> {
-      const next = db
-        .selectFrom('mail_outbox')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('dead_at', 'is', null)
-        .where('due_at', '<=', sql<Date>`now()`)
-        .where((where) =>
-          where.or([
-            where('claimed_until', 'is', null),
-            where('claimed_until', '<=', sql<Date>`now()`),
-          ]),
-        )
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked();
+    /**
+     * Leases the email that is next by class, then by due time.
+     * @param leaseSeconds no other worker claims it meanwhile
+     */
+    async claimNext(leaseSeconds: number): Promise<ClaimedEmail | undefined> {
       return db
         .updateTable('mail_outbox')
         .set({ claimed_until: inSeconds(leaseSeconds) })
-        .where('id', '=', next)
+        .where('id', '=', sql<string>`coalesce(${sql.join(CLASSES.map(nextOf))})`)
         .returningAll()
+        .returning(sql<boolean>`coalesce(expires_at <= now(), false)`.as('expired'))
         .executeTakeFirst();
     },
 
@@ -90,25 +95,60 @@ export function createOutboxStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** @param pauseSeconds until the next attempt; null: the email is undeliverable */
+    /**
+     * Records a failed attempt, and plans the next one unless the email is of no use by then.
+     * @param pauseSeconds until the next attempt; null: the email is undeliverable
+     * @returns whether it was given up
+     */
     async markFailed(
       id: string,
       at: Date,
       { reason, pauseSeconds }: { reason: string; pauseSeconds: number | null },
-    ): Promise<void> {
-      await db
+    ): Promise<boolean> {
+      const expires = sql<boolean>`coalesce(expires_at <= ${inSeconds(pauseSeconds ?? 0)}, false)`;
+      const next =
+        pauseSeconds === null
+          ? { dead_at: at }
+          : {
+              due_at: inSeconds(pauseSeconds),
+              dead_at: sql<Date | null>`case when ${expires} then ${at}::timestamptz end`,
+              dead_reason: sql<'expired' | null>`case when ${expires} then 'expired' end`,
+            };
+      const row = await db
         .updateTable('mail_outbox')
         .set((set) => ({
           failed_at: at,
           last_error: reason.slice(0, 500),
           claimed_until: null,
           attempts: set('attempts', '+', 1),
-          ...(pauseSeconds === null ? { dead_at: at } : { due_at: inSeconds(pauseSeconds) }),
+          ...next,
         }))
         .where('id', '=', id)
         // Another worker may have sent it after the lease expired.
         .where('sent_at', 'is', null)
+        .returning('dead_at')
+        .executeTakeFirst();
+      return row?.dead_at != null;
+    },
+
+    /** Gives a claimed email up without an attempt. */
+    async giveUp(id: string, at: Date, reason: 'expired' | 'suppressed'): Promise<void> {
+      await db
+        .updateTable('mail_outbox')
+        .set({ failed_at: at, dead_at: at, dead_reason: reason, claimed_until: null })
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
         .execute();
+    },
+
+    /** The address that an email was sent to; undefined for an unknown one. */
+    async findRecipient(id: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('mail_outbox')
+        .select('recipient')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.recipient;
     },
 
     /** The newest emails, optionally to one recipient, for the mailbox page. */

@@ -8,6 +8,7 @@ import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { createOutbox } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import type { EmailMessage } from './render-email.ts';
+import { deliveryDeps } from './testing/delivery-deps.ts';
 
 const SENDER = {
   from: 'Halewell <no-reply@mail.halewell.example>',
@@ -32,6 +33,7 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     const jobs = createJobs(connection);
     const store = createOutboxStore(connection.db);
     const outbox = createOutbox({
+      ...deliveryDeps(connection),
       store,
       jobs,
       port: createSmtpEmail(smtp.url, SENDER),

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { createDelivery, type DeliveryDeps } from './deliver.ts';
 import type { EmailBrand } from './email-content.ts';
 import { type EmailMessage, renderEmail } from './render-email.ts';
@@ -15,21 +16,19 @@ export type DelayedOutbox = EmailOutbox & {
   withdraw(intent: string, trx: Transaction<Tables>): Promise<void>;
 };
 
-type Deps = DeliveryDeps & { brand: EmailBrand };
+type Deps = DeliveryDeps & { brand: EmailBrand; jobs: Pick<Jobs, 'poll'> };
 
 /**
- * The outbox: emails are stored as rows and delivered by jobs that retry. Every job delivers all due
- * emails, not only its own; so does the sweep every minute, if a job was lost.
+ * The outbox: emails are stored as rows, and each process looks every second for those that are due.
+ * There is no job per email: the row is the job.
  */
-export function createOutbox({ brand, ...deps }: Deps): DelayedOutbox {
-  const { store, jobs, clock } = deps;
-  const deliver = createDelivery(deps);
-  jobs.handle('mail-deliver', deliver);
-  jobs.every('mail-sweep', '* * * * *', deliver);
+export function createOutbox({ brand, jobs, ...deps }: Deps): DelayedOutbox {
+  const { store, clock } = deps;
+  jobs.poll(createDelivery(deps));
   return {
     async queue(message, trx) {
       const { text, html } = renderEmail(message, brand);
-      const id = await store.add(
+      await store.add(
         {
           intent: message.intent,
           recipient: message.to,
@@ -38,12 +37,11 @@ export function createOutbox({ brand, ...deps }: Deps): DelayedOutbox {
           html_body: html,
           unsubscribe_url: message.unsubscribe?.url ?? null,
           delaySeconds: message.delaySeconds ?? 0,
+          validSeconds: message.validSeconds,
         },
         clock.now(),
         trx,
       );
-      // Delayed emails are sent by the sweep.
-      if (id && !message.delaySeconds) await jobs.send('mail-deliver', { id }, {}, trx);
     },
     withdraw: (intent, trx) => store.removeUnsent(intent, trx),
   };

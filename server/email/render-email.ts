@@ -13,6 +13,8 @@ export type EmailMessage = Omit<EmailContent, 'heading'> & {
   readonly heading?: string;
   /** Not sent before this delay; immediately by default. */
   readonly delaySeconds?: number;
+  /** Not sent after this time, for example because its link is no longer valid; no limit by default. */
+  readonly validSeconds?: number;
 };
 
 /** Renders both bodies of an email. */

@@ -85,6 +85,9 @@ const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: string) =>
   updateAppointments: { body: () => ({ ids: ['nothing'], status: 'confirmed' }) },
   readDeskCard: { body: () => ({ providerId: 'nobody', card: '1' }) },
   listOverlaps: { query: 'preferredTime=10:00&requestedDate=2026-03-02&except' },
+  reportEmails: {
+    body: () => ({ reports: [{ kind: 'bounce', permanent: false, address: NOBODY.email }] }),
+  },
   setRole: { body: () => ({ role: 'user' }) },
   suspend: { body: () => ({ reason: null }) },
   addProviderRecord: { body: () => PROVIDER_RECORD },

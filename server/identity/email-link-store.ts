@@ -87,9 +87,9 @@ export function createEmailLinkStore(db: Kysely<Tables>) {
     /**
      * Verifies the address that a link was sent to, and marks the account's other verification links as
      * used. Idempotent.
-     * @returns whether the link's account is verified; false for an unknown link
+     * @returns the address of the link's account if it is verified; null also for an unknown link
      */
-    async verifyEmail(tokenHash: string): Promise<boolean> {
+    async verifyEmail(tokenHash: string): Promise<string | null> {
       await db
         .with('person', (query) =>
           query
@@ -112,11 +112,12 @@ export function createEmailLinkStore(db: Kysely<Tables>) {
       const row = await db
         .selectFrom('identity_mailed_link as link')
         .innerJoin('identity_user as person', 'person.id', 'link.user_id')
-        .select('person.email_verified')
+        .select('person.email')
+        .where('person.email_verified', '=', true)
         .where('link.token_hash', '=', tokenHash)
         .where('link.purpose', '=', 'verify-email')
         .executeTakeFirst();
-      return row?.email_verified ?? false;
+      return row?.email ?? null;
     },
   };
 }

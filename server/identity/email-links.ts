@@ -14,6 +14,8 @@ type Deps = {
   readonly store: EmailLinkStore;
   readonly emails: Pick<IdentityEmails, 'sendVerification' | 'sendPasswordReset'>;
   readonly passwords: Pick<PasswordHash, 'hash'>;
+  /** Called with an address whose owner has just received an email. */
+  readonly onVerified: (email: string) => Promise<void>;
 };
 
 /**
@@ -21,7 +23,7 @@ type Deps = {
  * library's: its verification token is a 300-character JWT with the address inside, and its reset leaves
  * the account's other links valid.
  */
-export function createEmailLinks({ store, emails, passwords }: Deps) {
+export function createEmailLinks({ store, emails, passwords, onVerified }: Deps) {
   async function issue(uid: string, purpose: LinkPurpose, hours: number): Promise<string> {
     const token = newToken();
     await store.add({ tokenHash: hashOf(token), uid, purpose, hours });
@@ -41,7 +43,11 @@ export function createEmailLinks({ store, emails, passwords }: Deps) {
       await emails.sendPasswordReset(email, token);
     },
     /** False if the link is unknown, or expired or used and the address is not verified. */
-    verifyEmail: (token: string): Promise<boolean> => store.verifyEmail(hashOf(token)),
+    async verifyEmail(token: string): Promise<boolean> {
+      const email = await store.verifyEmail(hashOf(token));
+      if (email !== null) await onVerified(email);
+      return email !== null;
+    },
     /**
      * Sets the password, ends every session and invalidates every access link of the account.
      * @returns the person's email; null if the link is unknown, expired or used

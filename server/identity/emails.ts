@@ -9,6 +9,8 @@ export const LINK_HOURS = { verification: 24, passwordReset: 1, signIn: 1 } as c
 type Sender = Pick<Config, 'appUrl' | 'brand'>;
 type Linked = { readonly to: string; readonly token: string };
 
+const validSeconds = (hours: number) => hours * 3_600;
+
 const linkTo = ({ appUrl }: Sender, path: string, token: string) =>
   `${appUrl}${path}?token=${encodeURIComponent(token)}`;
 
@@ -21,6 +23,7 @@ export const identityEmails = {
   verification: (sender: Sender, { to, token }: Linked): EmailMessage => ({
     intent: `verify-email:${randomUUID()}`,
     to,
+    validSeconds: validSeconds(LINK_HOURS.verification),
     subject: `Verify your email for ${sender.brand.name}`,
     heading: 'Verify your email',
     preheader: `It takes one step. The link works for ${LINK_HOURS.verification} hours.`,
@@ -34,6 +37,7 @@ export const identityEmails = {
   passwordReset: (sender: Sender, { to, token }: Linked): EmailMessage => ({
     intent: `password-reset:${randomUUID()}`,
     to,
+    validSeconds: validSeconds(LINK_HOURS.passwordReset),
     subject: `Reset your ${sender.brand.name} password`,
     heading: 'Choose a new password',
     preheader: `The link works for ${LINK_HOURS.passwordReset} hour. Your password stays the same until you change it.`,
@@ -45,6 +49,7 @@ export const identityEmails = {
   signInLink: (sender: Sender, { to, token }: Linked): EmailMessage => ({
     intent: `sign-in-link:${randomUUID()}`,
     to,
+    validSeconds: validSeconds(LINK_HOURS.signIn),
     subject: `Your sign-in link for ${sender.brand.name}`,
     heading: 'Sign in',
     preheader: `You won’t need your password. The link works for ${LINK_HOURS.signIn} hour.`,

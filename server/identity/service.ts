@@ -26,6 +26,8 @@ type Deps = {
   readonly outbox: EmailOutbox;
   readonly limiter: Limiter;
   readonly log: Logger;
+  /** Called with an address whose owner has just received an email. */
+  readonly onVerified: (email: string) => Promise<void>;
 };
 
 type NewUser = {
@@ -41,12 +43,18 @@ type NewUser = {
  * The embedded identity service: sign-up, sign-in, sessions, emailed links and access tokens. It runs on
  * real time, not on the product's clock (ADR-012).
  */
-export function createIdentity({ connection, config, secret, outbox, limiter, log }: Deps) {
+export function createIdentity(deps: Deps) {
+  const { connection, config, secret, outbox, limiter, log, onVerified } = deps;
   const { db } = connection;
   const store = createIdentityStore(db);
   const emails = createIdentityEmails(outbox, config);
   const passwords = createPasswordHash();
-  const links = createEmailLinks({ store: createEmailLinkStore(db), emails, passwords });
+  const links = createEmailLinks({
+    store: createEmailLinkStore(db),
+    emails,
+    passwords,
+    onVerified,
+  });
   const guesses = createPasswordGuesses(limiter, createGuessStore(db), secret);
   const registration = createRegistrationTokens(secret, config.appUrl);
   const auth = createAuth({ config, db, secret, store, emails, links, passwords, log });

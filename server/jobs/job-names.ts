@@ -1,7 +1,5 @@
 /** Every background job with its summary and number of retries. */
 export const JOBS = {
-  'mail-deliver': { summary: 'Sends the emails that are due', retries: 2 },
-  'mail-sweep': { summary: 'Sends emails whose job was lost', retries: 0 },
   'checkout-reconcile': { summary: 'Checks one checkout with the payment provider', retries: 5 },
   'membership-sweep': {
     summary: 'Finds checkouts and memberships that we missed a message about',

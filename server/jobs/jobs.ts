@@ -1,9 +1,12 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { setTimeout } from 'node:timers/promises';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
+import { JobFailure } from './job-failure.ts';
 import { JOBS, JOB_NAMES, type JobName } from './job-names.ts';
+import { startPolling } from './polling.ts';
 
 export type SendOptions = {
   startAfterSeconds?: number;
@@ -23,6 +26,13 @@ export type Jobs = {
   handle(name: JobName, work: (data: Record<string, unknown>) => Promise<void>): void;
   /** Registers a scheduled job (cron, Europe/London); it runs once across all processes. */
   every(name: JobName, cron: string, work: () => Promise<void>): void;
+  /**
+   * Registers work that every process does each second while its jobs run. A call does not wait for the
+   * one before. The signal is aborted when the process stops.
+   */
+  poll(work: (signal: AbortSignal) => Promise<void>): void;
+  /** Queues a failed job for one more attempt; does nothing to any other one. */
+  retry(name: JobName, id: string, trx: Transaction<Tables>): Promise<void>;
   /** Creates the tables and queues; required before `send`. */
   install(): Promise<void>;
   /** Starts the registered workers. */
@@ -35,6 +45,9 @@ const POLL_SECONDS = 1;
 const POLL_SCHEDULED_SECONDS = 5;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const RETRY_DELAY_SECONDS = 5;
+const STOP_MS = 5_000;
+/** How long an operator can see a failed job and try it again. */
+const KEEP_SECONDS = 30 * 24 * 60 * 60;
 
 /** Background jobs in the product's own database (pg-boss). */
 export function createJobs(connection: Connection, log?: Logger): Jobs {
@@ -50,21 +63,43 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
     JobName,
     { work: (data: Record<string, unknown>) => Promise<void>; cron?: string }
   >();
+  const polled: ((signal: AbortSignal) => Promise<void>)[] = [];
+  let stopPolling: (() => Promise<void>) | null = null;
   let installed: Promise<void> | null = null;
 
   async function installOnce(): Promise<void> {
     await boss.start();
-    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const name of JOB_NAMES) {
-      if (existing.has(name)) continue;
-      await boss.createQueue(name, {
-        retryLimit: JOBS[name].retries,
-        retryDelay: RETRY_DELAY_SECONDS,
-        retryBackoff: true,
-      });
+      const queue = queues.get(name);
+      const options = { retryLimit: JOBS[name].retries, deleteAfterSeconds: KEEP_SECONDS };
+      if (queue?.deleteAfterSeconds === KEEP_SECONDS && queue.retryLimit === options.retryLimit)
+        continue;
+      if (queue) await boss.updateQueue(name, options);
+      else
+        await boss.createQueue(name, {
+          ...options,
+          retryDelay: RETRY_DELAY_SECONDS,
+          retryBackoff: true,
+        });
       // Warms the library's queue cache: otherwise the first `send` looks the queue up outside the
       // open transaction, which deadlocks on PGlite's single connection.
       await boss.findJobs(name, { id: NO_JOB });
+    }
+  }
+
+  /** @throws JobFailure, which pg-boss stores: what failed, without personal data */
+  async function attempt(
+    job: JobWithMetadata<Record<string, unknown>>,
+    work: (data: Record<string, unknown>) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await work(job.data ?? {});
+    } catch (error) {
+      const about = { job: job.name, jobId: job.id, attempt: job.retryCount + 1 };
+      const last = job.retryCount >= job.retryLimit;
+      log?.error({ ...about, last, err: error }, 'a job failed');
+      throw new JobFailure(error);
     }
   }
 
@@ -84,6 +119,12 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
     every(name, cron, work) {
       workers.set(name, { work, cron });
     },
+    poll(work) {
+      polled.push(work);
+    },
+    async retry(name, id, trx) {
+      await boss.retry(name, id, { db: fromKysely(trx) });
+    },
     install() {
       installed ??= installOnce();
       return installed;
@@ -92,17 +133,29 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
       await jobs.install();
       for (const [name, { work, cron }] of workers) {
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/London' });
-        await boss.work<Record<string, unknown>>(
+        await boss.work(
           name,
-          { batchSize: 1, pollingIntervalSeconds: cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS },
-          async ([job]) => {
-            if (job) await work(job.data ?? {});
+          {
+            batchSize: 1,
+            pollingIntervalSeconds: cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS,
+            includeMetadata: true,
+          },
+          async ([job]: JobWithMetadata<Record<string, unknown>>[]) => {
+            if (job) await attempt(job, work);
           },
         );
       }
+      // Schedules of jobs that this build does not have would queue jobs that nobody takes.
+      for (const { name } of await boss.getSchedules())
+        if (!(name in JOBS)) await boss.unschedule(name);
+      stopPolling = startPolling(polled);
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      const stopped = stopPolling?.();
+      await Promise.all([
+        stopped && Promise.race([stopped, setTimeout(STOP_MS, undefined, { ref: false })]),
+        boss.stop({ graceful: true, timeout: STOP_MS }),
+      ]);
     },
   };
   return jobs;

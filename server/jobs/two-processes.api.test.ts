@@ -9,7 +9,9 @@ import { hasPostgres } from '../testing/test-database.ts';
 
 const MADE = '2026-03-02T10:00:00Z';
 const LATER = '2026-03-08T09:00:00Z';
-const EMAIL_COUNT = 40;
+const EMAIL_COUNT = 60;
+/** One email per connection may be in an unknown state after a crash. */
+const CONNECTIONS = 2;
 const within = { timeout: 30_000, interval: 50 };
 
 /** Needs PostgreSQL, because the embedded database supports only one process. */
@@ -35,6 +37,7 @@ describe.skipIf(!hasPostgres())('two processes on one PostgreSQL', () => {
         const server = await startServerProcess({
           DATABASE_URL: app.databaseUrl ?? '',
           SMTP_URL: inbox.url,
+          EMAIL_CONNECTIONS: String(CONNECTIONS),
           CLOCK_START: LATER,
         });
         processes.push(server);
@@ -86,8 +89,7 @@ describe.skipIf(!hasPostgres())('two processes on one PostgreSQL', () => {
       for (let index = 0; index < EMAIL_COUNT; index += 1) {
         const mail = { subject: 'Hello', text_body: 'Hello', html_body: 'Hello' };
         const to = { intent: `many:${index}`, recipient: 'ann@example.com', unsubscribe_url: null };
-        const id = await app.services.outboxStore.add({ ...mail, ...to }, new Date(MADE), trx);
-        await app.jobs.send('mail-deliver', { id }, {}, trx);
+        await app.services.outboxStore.add({ ...mail, ...to }, new Date(MADE), trx);
       }
     });
     await vi.waitFor(() => expect(dying.received.length).toBeGreaterThan(dyingHad + 3), {
@@ -97,13 +99,15 @@ describe.skipIf(!hasPostgres())('two processes on one PostgreSQL', () => {
     await first.server.kill();
     expect(arrived().length).toBeLessThan(before + EMAIL_COUNT);
 
-    await vi.waitFor(async () => expect((await unsent()).length).toBeLessThan(2), within);
+    await vi.waitFor(
+      async () => expect((await unsent()).length).toBeLessThanOrEqual(CONNECTIONS),
+      within,
+    );
     const inFlight = await unsent();
     // Expires the lease of the killed process.
     await app.connection.query(
       'update mail_outbox set claimed_until = now() where claimed_until is not null',
     );
-    await app.jobs.send('mail-sweep', {});
     await vi.waitFor(async () => expect(await unsent()).toEqual([]), within);
 
     const ids = arrived().slice(0);
@@ -115,7 +119,7 @@ describe.skipIf(!hasPostgres())('two processes on one PostgreSQL', () => {
     expect(inFlight.map(({ id }) => `<${id}@halewell.example>`)).toEqual(
       expect.arrayContaining(doubled),
     );
-    expect(doubled.length).toBeLessThan(2);
+    expect(doubled.length).toBeLessThanOrEqual(CONNECTIONS);
     expect(living.received.length).toBeGreaterThan(livingHad);
   });
 });

@@ -18,6 +18,7 @@ export function confirmationEmail(
   return {
     intent: `newsletter-confirm:${link.id}`,
     to,
+    validSeconds: NEWSLETTER_LINK_DAYS * 86_400,
     subject: `Confirm your ${brandName} newsletter`,
     heading: 'Confirm your newsletter',
     preheader: `There’s one step left. The link works for ${NEWSLETTER_LINK_DAYS} days.`,

@@ -46,8 +46,13 @@ export async function choosePorts(
   };
 }
 
-function smtpEmail({ emailFrom, brand }: Config, smtpUrl: string): Ports['mail'] {
-  return createSmtpEmail(smtpUrl, { from: emailFrom, replyTo: brand.supportEmail });
+function smtpEmail(config: Config, smtpUrl: string): Ports['mail'] {
+  const { emailFrom, brand, emailConnections } = config;
+  return createSmtpEmail(
+    smtpUrl,
+    { from: emailFrom, replyTo: brand.supportEmail },
+    emailConnections,
+  );
 }
 
 function livePayments(

@@ -6,6 +6,8 @@ export type SmtpInbox = {
   readonly received: string[];
   /** Number of deliveries, including rejected ones. */
   readonly deliveries: () => number;
+  /** Envelope senders, including those of rejected emails. */
+  readonly senders: string[];
   /** Recipients, including rejected ones. */
   readonly recipients: string[];
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export async function startSmtpInbox({
   takesMs = 0,
 }: Behaviour = {}): Promise<SmtpInbox> {
   const received: string[] = [];
+  const senders: string[] = [];
   const recipients: string[] = [];
   let deliveries = 0;
   const refusal = (responseCode: number) =>
@@ -50,6 +53,10 @@ export async function startSmtpInbox({
     },
     // Does not wait for the pooled connection of the sender.
     closeTimeout: 200,
+    onMailFrom({ address }, _session, callback) {
+      senders.push(address);
+      callback();
+    },
     onRcptTo({ address }, _session, callback) {
       recipients.push(address);
       const code = refuseRecipient(address);
@@ -76,6 +83,7 @@ export async function startSmtpInbox({
     url: `smtp://127.0.0.1:${boundPort}`,
     received,
     deliveries: () => deliveries,
+    senders,
     recipients,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };

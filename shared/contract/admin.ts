@@ -41,8 +41,18 @@ export const adminProviderSchema = z.object({
   updatedAt: z.string(),
 });
 
-/** Not yet attempted; failed and retried; failed permanently or out of attempts; delivered. */
-const emailState = z.enum(['waiting', 'retrying', 'undeliverable', 'sent']);
+/**
+ * Not yet attempted; failed and retried; failed permanently or out of attempts; out of date before it
+ * could be sent; not sent because its address is suppressed; delivered.
+ */
+const emailState = z.enum([
+  'waiting',
+  'retrying',
+  'undeliverable',
+  'expired',
+  'suppressed',
+  'sent',
+]);
 
 export const adminEmailSchema = z.object({
   id: z.string(),
@@ -55,6 +65,24 @@ export const adminEmailSchema = z.object({
   nextTryAt: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
+  /** Why its address gets no more emails of some or all classes; null if it does. */
+  suppression: z.nullable(z.object({ reason: z.enum(['bounce', 'complaint']), since: z.string() })),
+});
+
+export const failedJobSchema = z.object({
+  id: z.string(),
+  /** What the job does, in plain words. */
+  summary: z.string(),
+  attempts: z.number(),
+  failedAt: z.string(),
+  /** The type and the code of the error; null if the job took too long. */
+  reason: z.nullable(z.string()),
+});
+
+const failedJobs = z.object({
+  /** The newest ones. */
+  items: z.array(failedJobSchema),
+  total: z.number(),
 });
 
 export const auditEntrySchema = z.object({
@@ -76,6 +104,7 @@ export const importSchema = z.object({
 export type AdminPerson = z.infer<typeof adminPersonSchema>;
 export type AdminProvider = z.infer<typeof adminProviderSchema>;
 export type AdminEmail = z.infer<typeof adminEmailSchema>;
+export type FailedJob = z.infer<typeof failedJobSchema>;
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const providerRecord = z.object({ id: z.string(), ...providerRecordForm.shape });
@@ -171,6 +200,31 @@ export const adminContract = {
     params: id,
     response: adminEmailSchema,
     errors: ['mail/not-failed'],
+  }),
+  liftSuppression: endpoint({
+    method: 'POST',
+    path: '/admin/mails/{id}/suppression/lift',
+    summary: 'Lets the address of an email get all emails again after a bounce or a complaint',
+    policy: admin,
+    params: id,
+    response: adminEmailSchema,
+    errors: ['mail/not-suppressed'],
+  }),
+  listFailedJobs: endpoint({
+    method: 'GET',
+    path: '/admin/jobs',
+    summary: 'Lists background jobs that failed at every attempt, newest first',
+    policy: admin,
+    response: failedJobs,
+  }),
+  retryJob: endpoint({
+    method: 'POST',
+    path: '/admin/jobs/{id}/retry',
+    summary: 'Queues a failed job for one more attempt, and lists the others',
+    policy: admin,
+    params: id,
+    response: failedJobs,
+    errors: ['job/not-failed'],
   }),
   listAudit: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { adminContract } from './admin.ts';
 import { appointmentsContract } from './appointments.ts';
 import { deskContract } from './desk.ts';
 import { disputesContract } from './disputes.ts';
+import { emailReportsContract } from './email-reports.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { familyContract } from './family.ts';
 import { favouritesContract } from './favourites.ts';
@@ -34,5 +35,6 @@ export const api = {
   ...rewardsContract,
   ...postcodesContract,
   ...pageErrorsContract,
+  ...emailReportsContract,
   ...adminContract,
 } satisfies EndpointTable;

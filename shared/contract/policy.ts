@@ -26,7 +26,7 @@ export type Policy =
   /** `registering`: also accepts the registration token issued by sign-up before verification. */
   | { readonly kind: 'self'; readonly uid: UidPlace; readonly registering?: true }
   | { readonly kind: 'roles'; readonly roles: readonly Role[] }
-  /** Authenticated by a signature over the raw body rather than by a session. */
+  /** A webhook, authenticated by a signature over the raw body or by a secret, not by a session. */
   | { readonly kind: 'signature' };
 
 export const anyone = { kind: 'public' } as const satisfies Policy;

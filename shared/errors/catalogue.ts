@@ -81,10 +81,7 @@ export const ERROR_CATALOGUE = {
     message:
       'Referral program is available for members only. Subscribe now to start earning rewards!',
   },
-  'referral/circle': {
-    status: 409,
-    message: 'You can’t use the code of someone you referred.',
-  },
+  'referral/circle': { status: 409, message: 'You can’t use the code of someone you referred.' },
   'referral/too-late': {
     status: 409,
     message: 'You can only use a referral code before you buy your first membership.',
@@ -282,6 +279,8 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This email hasn’t failed, so it can’t be sent again.',
   },
+  'mail/not-suppressed': { status: 409, message: 'Emails to this address aren’t blocked.' },
+  'job/not-failed': { status: 409, message: 'This job isn’t waiting to be tried again.' },
   'newsletter/link-not-valid': {
     status: 404,
     message: 'This link has expired or no longer works.',

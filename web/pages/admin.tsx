@@ -6,6 +6,7 @@ import { CataloguePanel } from '#web/features/admin/catalogue-panel.tsx';
 import { DisputesPanel } from '#web/features/admin/disputes-panel.tsx';
 import { ImportsPanel } from '#web/features/admin/imports-panel.tsx';
 import { EmailsPanel } from '#web/features/admin/emails-panel.tsx';
+import { JobsPanel } from '#web/features/admin/jobs-panel.tsx';
 import { NewsletterPanel } from '#web/features/admin/newsletter-panel.tsx';
 import { PayoutsPanel } from '#web/features/admin/payouts-panel.tsx';
 import { PeoplePanel } from '#web/features/admin/people-panel.tsx';
@@ -33,6 +34,7 @@ export default function Admin() {
     { value: 'disputes', label: 'Disputes', panel: <DisputesPanel /> },
     { value: 'newsletter', label: 'Newsletter', panel: <NewsletterPanel /> },
     { value: 'mails', label: 'Emails', panel: <EmailsPanel /> },
+    { value: 'jobs', label: 'Jobs', panel: <JobsPanel /> },
     { value: 'audit', label: 'Audit log', panel: <AuditPanel /> },
     { value: 'imports', label: 'Imports', panel: <ImportsPanel /> },
   ];

@@ -174,7 +174,7 @@ describe.skipIf(!hasTestDatabase())('emails about appointments (P-21)', () => {
         async queue({ intent, to, subject }, trx) {
           const texts = { text_body: '', html_body: '', unsubscribe_url: null };
           await outboxStore.add({ intent, recipient: to, subject, ...texts }, app.clock.now(), trx);
-          await app.jobs.send('mail-deliver', { id: intent }, {}, trx);
+          await app.jobs.send('checkout-reconcile', { id: intent }, {}, trx);
           throw new Error('The process ends here');
         },
       },

@@ -1,11 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { ReminderDays } from '#shared/domain/appointments/reminders.ts';
+import { londonInstant } from '#shared/domain/dates/london-instant.ts';
 import type { Tables } from '../../database/tables.ts';
 import { notificationEmail, reminderEmail } from './emails.ts';
 import type { AppointmentNotification } from './notifications.ts';
 import { createEmailDataStore, type AppointmentEmailData } from './email-data-store.ts';
 import type { AppointmentDeps } from '../deps.ts';
 import type { EmailMessage } from '../../email/render-email.ts';
+
+/** An appointment without a time may be at any time of its day. */
+const DAY_MINUTES = 24 * 60;
 
 export type NotificationDeps = Pick<AppointmentDeps, 'outbox' | 'appUrl' | 'supportEmail'>;
 
@@ -28,14 +32,20 @@ export async function queueNotifications(
   );
 }
 
-/** Queues a reminder of an upcoming appointment. */
+/** Queues a reminder of an upcoming appointment. It is not sent once the appointment has begun. */
 export function queueReminder(
-  deps: NotificationDeps,
+  deps: NotificationDeps & Pick<AppointmentDeps, 'clock'>,
   id: string,
   days: ReminderDays,
   trx: Transaction<Tables>,
 ): Promise<void> {
-  return queue(deps, id, (data) => [reminderEmail(days, data, deps)], trx);
+  const write = (data: AppointmentEmailData) => {
+    const email = reminderEmail(days, data, deps);
+    const begin = londonInstant(data.requested_date, data.starts_minute ?? DAY_MINUTES);
+    const validSeconds = (begin.getTime() - deps.clock.now().getTime()) / 1000;
+    return [email && { ...email, validSeconds }];
+  };
+  return queue(deps, id, write, trx);
 }
 
 async function queue(

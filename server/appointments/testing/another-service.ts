@@ -1,5 +1,6 @@
 import { createFieldCipher } from '../../config/field-cipher.ts';
 import { createOutbox } from '../../email/outbox.ts';
+import { deliveryDeps } from '../../email/testing/delivery-deps.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 import { createSearchWords } from '../desk/search-words.ts';
 import { createAppointmentService } from '../service.ts';
@@ -11,7 +12,12 @@ export function anotherService(app: TestApp, changes: Partial<Given> = {}) {
   const { connection, clock, url: appUrl, services } = app;
   const { outboxStore: store, family, rewards } = services;
   const key = Buffer.alloc(32, 1);
-  const jobs = { ...app.jobs, handle: () => undefined, every: () => undefined };
+  const jobs = {
+    ...app.jobs,
+    handle: () => undefined,
+    every: () => undefined,
+    poll: () => undefined,
+  };
   const supportEmail = 'help@example.com';
   const brand = { name: 'Halewell', supportEmail, supportPhone: '', appUrl };
   const port = { deliver: () => Promise.resolve() };
@@ -21,7 +27,7 @@ export function anotherService(app: TestApp, changes: Partial<Given> = {}) {
     cipher: createFieldCipher(key),
     words: createSearchWords(key),
     jobs,
-    outbox: createOutbox({ store, jobs, port, clock, brand }),
+    outbox: createOutbox({ ...deliveryDeps(connection), store, jobs, port, clock, brand }),
     appUrl,
     supportEmail,
     family,

@@ -5,6 +5,7 @@ import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { createOutbox } from '../../email/outbox.ts';
 import { createOutboxStore } from '../../email/outbox-store.ts';
+import { deliveryDeps } from '../../email/testing/delivery-deps.ts';
 import { settableClock } from '../../testing/settable-clock.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
 import { createSandboxClient } from '../../ports/payments/sandbox.ts';
@@ -91,7 +92,14 @@ export async function openTestEnv(start = '2026-02-02T10:00:00Z') {
     supportPhone: '020 7946 0123',
     appUrl: APP_URL,
   };
-  const outbox = createOutbox({ store: createOutboxStore(db), jobs, port, clock, brand });
+  const outbox = createOutbox({
+    ...deliveryDeps(connection),
+    store: createOutboxStore(db),
+    jobs,
+    port,
+    clock,
+    brand,
+  });
   const firstPurchases: FirstPurchase[] = [];
 
   /** Another process on the same database, optionally with overridden provider calls. */

@@ -1,24 +1,33 @@
 import { createTransport } from 'nodemailer';
 import { headersOf, type Sender } from './headers.ts';
-import { type EmailPort, EmailRefusedError } from './port.ts';
+import { EmailDeferredError, type EmailPort, EmailRefusedError } from './port.ts';
 
-/** Delivers by SMTP. */
-export function createSmtpEmail(smtpUrl: string, sender: Sender): EmailPort {
+/**
+ * Delivers by SMTP.
+ * @param connections emails sent at the same time, each over a connection that is kept
+ */
+export function createSmtpEmail(smtpUrl: string, sender: Sender, connections = 1): EmailPort {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
+    maxConnections: connections,
     connectionTimeout: 10_000,
     socketTimeout: 30_000,
   });
   return {
     async deliver(email) {
-      const { to, subject, text, html } = email;
+      const { to, subject, text, html, returnPath } = email;
       try {
-        await transport.sendMail({ to, subject, text, html, ...headersOf(email, sender) });
+        await transport.sendMail({
+          to,
+          subject,
+          text,
+          html,
+          ...(returnPath === null ? {} : { envelope: { from: returnPath, to } }),
+          ...headersOf(email, sender),
+        });
       } catch (error) {
-        throw isPermanentRejection(error)
-          ? new EmailRefusedError(error.message, { cause: error })
-          : error;
+        throw classify(error);
       }
     },
   };
@@ -28,12 +37,21 @@ export function createSmtpEmail(smtpUrl: string, sender: Sender): EmailPort {
 const MESSAGE_COMMANDS = new Set(['RCPT TO', 'DATA']);
 
 /**
- * Whether an error is permanent for this email: a 5xx response about it, or an invalid address. Errors
- * about our configuration, such as wrong credentials, are retried, because an operator can fix them.
+ * A response about this email, or an invalid address, as an error of the port. Errors of the
+ * connection or about our configuration, such as wrong credentials, stay: an operator can fix them.
  */
-function isPermanentRejection(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  const { code, command, permanent } = error as Error & Partial<Record<string, unknown>>;
-  if (command === 'API') return code === 'EENVELOPE';
-  return permanent === true && typeof command === 'string' && MESSAGE_COMMANDS.has(command);
+function classify(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, command, responseCode } = error as Error & Partial<Record<string, unknown>>;
+  const isInvalid = command === 'API' && code === 'EENVELOPE';
+  const isAboutEmail =
+    typeof command === 'string' &&
+    MESSAGE_COMMANDS.has(command) &&
+    typeof responseCode === 'number' &&
+    // The server closes the connection: "try again later" for every email.
+    responseCode !== 421;
+  if (!isInvalid && !isAboutEmail) return error;
+  const ErrorClass =
+    isInvalid || Number(responseCode) >= 500 ? EmailRefusedError : EmailDeferredError;
+  return new ErrorClass(error.message, { cause: error });
 }

@@ -9,11 +9,23 @@ export const EMAIL_STATES: Readonly<
 > = {
   undeliverable: { tone: 'red', word: 'Undeliverable' },
   retrying: { tone: 'yellow', word: 'Retrying' },
+  suppressed: { tone: 'red', word: 'Suppressed' },
+  expired: { tone: 'grey', word: 'Expired' },
   waiting: { tone: 'grey', word: 'Waiting' },
   sent: { tone: 'green', word: 'Sent' },
 };
 
-/** The state of an email, its next attempt, and the last error of the mail server. */
+const SUPPRESSED_BECAUSE: Readonly<
+  Record<NonNullable<AdminEmail['suppression']>['reason'], { event: string; stopped: string }>
+> = {
+  bounce: { event: 'An email to this address bounced', stopped: 'We’ve stopped emailing it.' },
+  complaint: {
+    event: 'Someone at this address reported an email as spam',
+    stopped: 'We’ve stopped sending it reminders and newsletters.',
+  },
+};
+
+/** The state of an email, its next attempt, the mail server’s last error, and a suppressed address. */
 export function EmailStateCell({ email }: { email: AdminEmail }) {
   const { tone, word } = EMAIL_STATES[email.state];
   return (
@@ -24,6 +36,13 @@ export function EmailStateCell({ email }: { email: AdminEmail }) {
       ) : null}
       {email.lastError ? (
         <span className="mt-1 block wrap-anywhere text-muted">{email.lastError}</span>
+      ) : null}
+      {email.suppression ? (
+        <span className="mt-1 block text-muted">
+          {SUPPRESSED_BECAUSE[email.suppression.reason].event} on{' '}
+          {instantText(email.suppression.since)}.{' '}
+          {SUPPRESSED_BECAUSE[email.suppression.reason].stopped}
+        </span>
       ) : null}
     </>
   );

@@ -6,16 +6,23 @@ import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ListingPanel } from './listing-panel.tsx';
 import { EMAIL_STATES, EmailStateCell, UndeliverableCount } from './email-state.tsx';
-import { type EmailState, useEmails, useRetryEmail } from './queries.ts';
+import { type EmailState, useEmails, useLiftSuppression, useRetryEmail } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
+
+const CAN_SEND_AGAIN: ReadonlySet<EmailState> = new Set([
+  'retrying',
+  'undeliverable',
+  'suppressed',
+]);
 
 const isState = (text: string): text is EmailState => text in EMAIL_STATES;
 
-/** The outbox: sent, waiting, retrying and undeliverable emails. Bodies are private and not listed. */
+/** The outbox: emails that were sent, wait or failed. Bodies are private and not listed. */
 export function EmailsPanel() {
   const [state, setState] = useState<EmailState | null>(null);
   const emails = useEmails(state);
   const retry = useRetryEmail();
+  const lift = useLiftSuppression();
 
   function filterBy(next: EmailState | null) {
     setState(next);
@@ -28,6 +35,15 @@ export function EmailsPanel() {
       toast.show({ kind: 'success', text: 'Email queued to send again.' });
     } catch (error) {
       toast.show({ kind: 'error', text: messageOf(error, 'We couldn’t queue the email.') });
+    }
+  }
+
+  async function allowEmails(id: string) {
+    try {
+      const { to } = await lift.mutateAsync(id);
+      toast.show({ kind: 'success', text: `We’ll email ${to} again.` });
+    } catch (error) {
+      toast.show({ kind: 'error', text: messageOf(error, 'We couldn’t allow emails again.') });
     }
   }
 
@@ -81,8 +97,17 @@ export function EmailsPanel() {
         },
         {
           heading: 'Actions',
-          render: ({ id, state: current, subject, to }) =>
-            current === 'retrying' || current === 'undeliverable' ? (
+          render: ({ id, state: current, subject, to, suppression }) =>
+            suppression ? (
+              <Button
+                size="sm"
+                aria-label={`Allow emails to ${to}`}
+                pending={lift.isPending && lift.variables === id}
+                onClick={() => void allowEmails(id)}
+              >
+                Allow emails
+              </Button>
+            ) : CAN_SEND_AGAIN.has(current) ? (
               <Button
                 size="sm"
                 aria-label={`Send again: ${subject}, to ${to}`}

@@ -31,6 +31,11 @@ export const payoutsQuery = queryOptions({
   queryFn: () => api.call(rewardsContract.listPayouts, {}),
 });
 
+export const failedJobsQuery = queryOptions({
+  queryKey: ['admin', 'jobs'],
+  queryFn: () => api.call(adminContract.listFailedJobs, {}),
+});
+
 export const importsQuery = queryOptions({
   queryKey: ['admin', 'imports'],
   queryFn: () => api.call(adminContract.listImports, {}),
@@ -106,6 +111,22 @@ export function useRetryEmail() {
   return useMutation({
     mutationFn: (id: string) => api.call(adminContract.retryEmail, { params: { id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['admin', 'emails'] }),
+  });
+}
+
+export function useLiftSuppression() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.call(adminContract.liftSuppression, { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['admin', 'emails'] }),
+  });
+}
+
+export function useRetryJob() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.call(adminContract.retryJob, { params: { id } }),
+    onSuccess: (jobs) => queries.setQueryData(failedJobsQuery.queryKey, jobs),
   });
 }
 
