@@ -45,6 +45,7 @@ export const ERROR_CATALOGUE = {
     status: 503,
     message: 'We’re very busy at the moment. Please try again shortly.',
   },
+  'server/read-only': { status: 503, message: 'We can’t save changes now. Try again later.' },
   'account/not-found': { status: 404, message: 'Not found.' },
   'account/no-change': { status: 400, message: 'Send exactly one field to change.' },
   'account/wrong-password': {
@@ -81,10 +82,7 @@ export const ERROR_CATALOGUE = {
     message:
       'Referral program is available for members only. Subscribe now to start earning rewards!',
   },
-  'referral/circle': {
-    status: 409,
-    message: 'You can’t use the code of someone you referred.',
-  },
+  'referral/circle': { status: 409, message: 'You can’t use the code of someone you referred.' },
   'referral/too-late': {
     status: 409,
     message: 'You can only use a referral code before you buy your first membership.',
