@@ -30,9 +30,12 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** Polling intervals; scheduled jobs are less urgent. */
-const POLL_SECONDS = 1;
-const POLL_SCHEDULED_SECONDS = 5;
+/**
+ * A notification of the database starts a job as soon as it is committed. Polling finds delayed and
+ * repeated jobs; while notifications cannot be received, it finds all of them (ADR-053).
+ */
+const POLL_SECONDS = 15;
+const POLL_ALONE_SECONDS = 1;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const RETRY_DELAY_SECONDS = 5;
 
@@ -41,11 +44,13 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
   const boss = new PgBoss({
     db: connection.jobs,
     backend: connection.kind === 'pglite' ? 'pglite' : 'postgres',
+    useListenNotify: true,
     // The embedded database has no autovacuum to monitor and does not reindex.
     monitorVacuum: connection.kind === 'postgres',
     reindex: connection.kind === 'postgres',
   });
   boss.on('error', (error) => log?.error({ err: error }, 'background work failed'));
+  boss.on('warning', ({ message }) => log?.warn({ reason: message }, 'background work is slower'));
   const workers = new Map<
     JobName,
     { work: (data: Record<string, unknown>) => Promise<void>; cron?: string }
@@ -54,10 +59,14 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
 
   async function installOnce(): Promise<void> {
     await boss.start();
-    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+    const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const name of JOB_NAMES) {
-      if (existing.has(name)) continue;
+      const queue = existing.get(name);
+      // Queues of earlier versions did not notify.
+      if (queue && !queue.notify) await boss.updateQueue(name, { notify: true });
+      if (queue) continue;
       await boss.createQueue(name, {
+        notify: true,
         retryLimit: JOBS[name].retries,
         retryDelay: RETRY_DELAY_SECONDS,
         retryBackoff: true,
@@ -92,10 +101,17 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
       await jobs.install();
       for (const [name, { work, cron }] of workers) {
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/London' });
-        await boss.work<Record<string, unknown>>(
+        let worker = '';
+        worker = await boss.work<Record<string, unknown>>(
           name,
-          { batchSize: 1, pollingIntervalSeconds: cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS },
+          {
+            batchSize: 1,
+            pollingIntervalSeconds: POLL_ALONE_SECONDS,
+            notifyPollingIntervalSeconds: POLL_SECONDS,
+          },
           async ([job]) => {
+            // Several jobs of one transaction notify once, so the next one may be waiting.
+            if (job) boss.notifyWorker(worker);
             if (job) await work(job.data ?? {});
           },
         );
