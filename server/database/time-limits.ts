@@ -42,7 +42,7 @@ export function currentLimits(): TimeLimits {
   return scope?.limits ?? BACKGROUND;
 }
 
-/** Remembers an error of the database for `requestFailure`, and passes it on. */
+/** Remembers an error of the database for `requestFailure`. */
 export function recordFailure(error: unknown): void {
   const scope = scopes.getStore();
   if (scope) scope.failure = error;
