@@ -95,6 +95,7 @@ const exhaustiveSteps = [
     ),
   ],
   ['search-rebuild', exhaustive('server/providers/two-builds')],
+  ['rolling-restarts', exhaustive('server/http/rolling-restarts')],
 ];
 
 const requested = process.argv.slice(2);

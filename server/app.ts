@@ -6,6 +6,7 @@ import { identityContract } from '#shared/contract/identity.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { openCalendarFeed } from './appointments/calendar/feed-route.ts';
+import { withRequestLimits } from './database/time-limits.ts';
 import { deskRoutes } from './appointments/desk/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import type { Config } from './config/config.ts';
@@ -53,6 +54,8 @@ type Deps = {
   pages?: PageHandler | undefined;
   /** The mailbox page and the sandbox payment provider; never in production. */
   dev?: Hono | undefined;
+  /** Whether this process is about to stop. */
+  isDraining?: () => boolean;
   /** Also validates preserialised JSON and errors against the contract; for tests. */
   enforceContract?: boolean;
 };
@@ -68,15 +71,19 @@ export function createApp({
   log,
   pages,
   dev,
+  isDraining = () => false,
   enforceContract = false,
 }: Deps): Hono {
   const app = new Hono();
   app.use(findClientAddress(config.trustedProxies));
   app.use(requestLog({ log, key: services.logKey }));
+  app.use((_, next) => withRequestLimits(next));
   app.use(securityHeaders(config.appUrl.startsWith('https://')));
   app.route(
     '/',
     healthRoutes({
+      isDraining,
+      isReadOnly: connection.isReadOnly,
       database: async () =>
         (await connection.query('select 1 from migration limit 1')).rows.length === 1,
       search: () => findSearchState(connection.db),

@@ -57,7 +57,17 @@ export async function startServer(
       await seedDemo({ connection, services, ports, sandbox, prices: config.prices });
     }
     const dev = await loadDev(config, services.outboxStore, sandbox?.app ?? null);
-    const app = createApp({ config, connection, services, clock: ports.clock, log, pages, dev });
+    let isDraining = false;
+    const app = createApp({
+      config,
+      connection,
+      services,
+      clock: ports.clock,
+      log,
+      pages,
+      dev,
+      isDraining: () => isDraining,
+    });
     const server = await listen(
       app,
       config,
@@ -74,9 +84,12 @@ export async function startServer(
     return {
       url: addressOf(server),
       async stop() {
+        isDraining = true;
         priceCheck.stop();
-        await services.close();
-        await drainServer(server);
+        await drainServer(server, {
+          drainMs: config.drainSeconds * 1000,
+          endStreams: services.close,
+        });
         await sandbox?.stop();
         await jobs.stop();
         await searchUpkeep.stop();

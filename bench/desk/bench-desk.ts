@@ -34,7 +34,10 @@ export async function benchDesk(): Promise<Section[]> {
   const sections = [await withConnection('PGlite', await openPGliteMemory())];
   await using stack = new AsyncDisposableStack();
   const server = await ownPostgres(stack);
-  if (server) sections.push(await withConnection('PostgreSQL', await openPostgres(server.url)));
+  if (server)
+    sections.push(
+      await withConnection('PostgreSQL', await openPostgres(server.url, { serverLimits: false })),
+    );
   return sections;
 }
 

@@ -37,7 +37,10 @@ export async function benchPaths(): Promise<Section[]> {
   await using stack = new AsyncDisposableStack();
   const server = await ownPostgres(stack, SETTINGS);
   if (!server) return [];
-  const connection = stack.adopt(await openPostgres(server.url), ({ close }) => close());
+  const connection = stack.adopt(
+    await openPostgres(server.url, { serverLimits: false }),
+    ({ close }) => close(),
+  );
   await fill(connection);
   if (!pinToOneCore(process.pid, server.pid))
     console.log('  not kept on one core: short times may be twice as long, whichever they are');

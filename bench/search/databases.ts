@@ -22,7 +22,8 @@ export type Databases = {
 export async function startDatabases(stack: AsyncDisposableStack): Promise<Databases | null> {
   const server = await ownPostgres(stack, SETTINGS);
   if (!server) return null;
-  const open = async (url: string) => stack.adopt(await openPostgres(url), ({ close }) => close());
+  const open = async (url: string) =>
+    stack.adopt(await openPostgres(url, { serverLimits: false }), ({ close }) => close());
   const main = await open(server.url);
   return {
     open,

@@ -3,6 +3,7 @@ import {
   type FederatedProvider,
 } from '#shared/domain/accounts/federated-provider.ts';
 import type { Operator } from '#shared/domain/operator/operator-notice.ts';
+import { DEFAULT_POOL, DEFAULT_READERS } from '../database/database-config.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { environment, type Settings } from './environment.ts';
@@ -20,9 +21,16 @@ export type Config = PaymentSettings & {
   readonly appUrl: string;
   /** Whose account of the client's address is believed; null: nobody's. */
   readonly trustedProxies: TrustedProxies;
+  /** How long a stopping process still serves, while the proxies turn to others. */
+  readonly drainSeconds: number;
   readonly dataDir: string;
   /** PostgreSQL; null: PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Connections for everything but frequent reads, and those for them. */
+  readonly databasePool: number;
+  readonly databaseReaders: number;
+  /** The database itself, if `databaseUrl` leads to a pooler that gives connections out per transaction. */
+  readonly databaseListenUrl: string | null;
   readonly smtpUrl: string | null;
   readonly emailFrom: string;
   /** Emails that one process sends at the same time. */
@@ -57,6 +65,9 @@ export type Config = PaymentSettings & {
   readonly secret: string | null;
 };
 
+/** Longer than the interval at which proxies ask for readiness. */
+const PRODUCTION_DRAIN_SECONDS = 5;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -83,8 +94,12 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
     host: set.HOST,
     appUrl: (set.APP_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     trustedProxies: set.TRUSTED_PROXIES ?? null,
+    drainSeconds: set.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL ?? null,
+    databasePool: set.DATABASE_POOL ?? DEFAULT_POOL,
+    databaseReaders: set.DATABASE_READERS ?? DEFAULT_READERS,
+    databaseListenUrl: set.DATABASE_LISTEN_URL ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     emailFrom: set.MAIL_FROM ?? `${set.BRAND_NAME} <${set.SUPPORT_EMAIL}>`,
     emailConnections: set.EMAIL_CONNECTIONS,

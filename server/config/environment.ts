@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operatorEnvironment } from './operator-settings.ts';
 import { paymentEnvironment } from './payment-settings.ts';
-import { filled, oneOf, sender, trustedProxies, url } from './setting-kinds.ts';
+import { filled, oneOf, sender, trustedProxies, url, wholeNumber } from './setting-kinds.ts';
 
 const NO_CONNECTIONS = 'it is not a number from 1 to 100';
 const NO_PORT = 'it is not a number from 0 to 65535';
@@ -38,12 +38,28 @@ export const environment = z.object({
     description: 'Reverse proxies in front: how many, or their networks; required in production.',
     example: '1',
   }),
+  DRAIN_SECONDS: wholeNumber(0, 300).meta({
+    description: 'How long a stopping process still serves, 5 in production: see Updates.',
+    example: '5',
+  }),
   DATA_DIR: filled.pipe(z.string().default('./data')).meta({
     description: "Embedded database and this installation's secret.",
     example: './data',
   }),
   DATABASE_URL: url('postgres', 'postgresql').meta({
     description: 'PostgreSQL 15 or newer; without it the embedded database.',
+    example: 'postgres://halewell:password@127.0.0.1:5432/halewell',
+  }),
+  DATABASE_POOL: wholeNumber(2, 500).meta({
+    description: 'Connections of one process to PostgreSQL, 10 by default.',
+    example: '10',
+  }),
+  DATABASE_READERS: wholeNumber(1, 500).meta({
+    description: 'Further connections for frequent reads, 3 by default.',
+    example: '3',
+  }),
+  DATABASE_LISTEN_URL: url('postgres', 'postgresql').meta({
+    description: 'If DATABASE_URL leads to a pooler: the database itself, for one connection.',
     example: 'postgres://halewell:password@127.0.0.1:5432/halewell',
   }),
   SMTP_URL: url('smtp', 'smtps').meta({

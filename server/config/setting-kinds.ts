@@ -31,6 +31,14 @@ export const url = (...protocols: readonly string[]) =>
 export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, { error: `it is not one of the words ${words.join(', ')}` });
 
+/** A whole number, or undefined. */
+export const wholeNumber = (least: number, most: number) => {
+  const reason = `it is not a number from ${least} to ${most}`;
+  return filled
+    .transform((text) => (text === undefined ? undefined : Number(text)))
+    .pipe(z.int(reason).min(least, reason).max(most, reason).optional());
+};
+
 /** The proxies whose account of the client's address is believed, or undefined. */
 export const trustedProxies = filled.transform((text, context) => {
   if (text === undefined) return undefined;

@@ -28,6 +28,8 @@ export type Connection = NotificationSource & {
    * frequent reads with a small number of texts, and never inside a transaction.
    */
   read<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  /** Whether a write was refused within the last minute because nothing can be written. */
+  isReadOnly(): boolean;
   /** The same database, in the form that pg-boss expects. */
   readonly jobs: JobsDatabase;
   close(): Promise<void>;

@@ -58,6 +58,11 @@ const MENDS: readonly [codes: RegExp, mend: (place: Place, message: string) => s
     (_place, message) =>
       `the server has no connection left (${message}). Raise max_connections, or stop other programs.`,
   ],
+  [
+    /^08P01$/,
+    (_place, message) =>
+      `the server does not understand this program (${message}). If it is a pooler, set DATABASE_LISTEN_URL to the URL of the database itself.`,
+  ],
   [/^25006$/, ({ host }) => `${host} is a copy that can only be read. Name the primary server.`],
   [
     /^57P0[1-3]$/,

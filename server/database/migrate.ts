@@ -1,78 +1,145 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
-import { findProjectRoot } from '../project-root.ts';
 import type { Connection } from './connection.ts';
+import { type Migration, readMigrations } from './read-migrations.ts';
+import { liftStatementTimeout } from './statement-timeout.ts';
+import { withMaintenanceLimits } from './time-limits.ts';
 
-type Migration = { readonly name: string; readonly sql: string; readonly hash: string };
+/** Queries of the running processes queue behind a migration that waits for their table. */
+const LOCK_TIMEOUT = '2s';
+const ATTEMPTS = 60;
+const PAUSE_MS = 1000;
+/** A lock was not free in time, or two transactions waited for each other. */
+const LOCKED = /^(55P03|40P01)$/;
 
-const FOLDER = join(findProjectRoot(), 'server/database/migrations');
-
-/** The migrations in order, each with a hash of its SQL. */
-export function readMigrations(folder: string = FOLDER): Migration[] {
-  return readdirSync(folder)
-    .filter((name) => /^\d{3}_[\w-]+\.sql$/.test(name))
-    .toSorted()
-    .map((name) => {
-      const sql = readFileSync(join(folder, name), 'utf8');
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
-    });
-}
+type Options = {
+  readonly migrations?: readonly Migration[];
+  readonly onApplied?: (name: string) => void;
+  readonly attempts?: number;
+};
 
 /**
- * Applies pending migrations: each once, in its own transaction, one process at a time.
+ * Applies pending migrations in order (ADR-054), one process at a time. Each waits for locks for seconds
+ * only, and is then repeated.
  * @returns the names of those applied
- * @throws OperatorError when an applied migration does not exist in this version
- * @throws Error when one has changed since
+ * @throws OperatorError when the database is of another version, or a table stays locked
+ * @throws Error when an applied migration has changed since
  */
 export async function migrate(
   connection: Connection,
-  migrations: Migration[] = readMigrations(),
+  { migrations = readMigrations(), onApplied, attempts = ATTEMPTS }: Options = {},
 ): Promise<string[]> {
-  await connection.runScript(
-    'create extension if not exists pg_trgm; create extension if not exists unaccent;' +
-      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-  );
-  const recorded = await readApplied(connection);
-  const foreign = [...recorded.keys()].find((ran) => !migrations.some(({ name }) => name === ran));
-  if (foreign !== undefined)
-    throw new OperatorError(
-      `The database was made by another version: its migration ${foreign} does not exist here. Start with an empty database: another DATA_DIR, or another DATABASE_URL.`,
-    );
-  const applied: string[] = [];
-  for (const migration of migrations) {
-    const hash = recorded.get(migration.name);
-    if (hash !== undefined && hash !== migration.hash)
-      throw new Error(
-        `The migration ${migration.name} was changed after it ran. Add a new one instead.`,
+  return withMaintenanceLimits(() =>
+    withMigrationLock(connection, async () => {
+      await connection.runScript(
+        `create extension if not exists pg_trgm; create extension if not exists unaccent;
+         create table if not exists migration
+           (name text primary key, hash text not null, applied_at timestamptz not null default now());
+         alter table migration add column if not exists contract boolean not null default false`,
       );
-    if (hash === undefined && (await apply(connection, migration))) applied.push(migration.name);
-  }
-  return applied;
+      const applied: string[] = [];
+      for (const migration of await findPending(connection, migrations)) {
+        await patiently(migration, attempts, () => apply(connection, migration));
+        applied.push(migration.name);
+        onApplied?.(migration.name);
+      }
+      return applied;
+    }),
+  );
 }
 
-/** The names of the applied migrations with their hashes. */
-async function readApplied(connection: Connection): Promise<Map<string, string>> {
-  const { rows } = await connection.query('select name, hash from migration order by name');
-  return new Map((rows as Migration[]).map(({ name, hash }) => [name, hash]));
+/** Held by a transaction, because a pooler keeps no session; PGlite has one process and one connection. */
+async function withMigrationLock<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  if (connection.kind === 'pglite') return work();
+  return connection.db.transaction().execute(async (trx) => {
+    await liftStatementTimeout(trx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(7202611)`.execute(trx);
+    return work();
+  });
 }
 
-/** Processes that start together are serialised by a lock; the second finds the row and skips. */
-async function apply(connection: Connection, { name, sql, hash }: Migration): Promise<boolean> {
-  try {
-    await connection.runScript(
-      // One script is one transaction: a failure leaves no changes.
-      `select pg_advisory_xact_lock(7202611); insert into migration (name, hash) values ('${name}', '${hash}'); ${sql}`,
+/** @throws OperatorError, Error as `migrate` */
+async function findPending(
+  { query }: Pick<Connection, 'query'>,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
+  const { rows } = await query('select name, hash, contract from migration order by name');
+  const recorded = new Map(
+    (rows as Pick<Migration, 'name' | 'hash' | 'contract'>[]).map((row) => [row.name, row]),
+  );
+  const newest = migrations.at(-1)?.name ?? '';
+  for (const { name, contract } of recorded.values()) {
+    if (migrations.some((migration) => migration.name === name)) continue;
+    // A newer build has only added to the database: this one can go on with it.
+    if (name > newest && !contract) continue;
+    throw new OperatorError(
+      `The database was made by another version: its migration ${name} does not exist here. Use that version or a newer one, or start with an empty database: another DATA_DIR, or another DATABASE_URL.`,
     );
-    return true;
-  } catch (error) {
-    const ranElsewhere =
-      error instanceof Error &&
-      'code' in error &&
-      error.code === '23505' &&
-      (await readApplied(connection)).get(name) === hash;
-    if (ranElsewhere) return false;
-    throw error;
+  }
+  const changed = migrations.find(
+    ({ name, hash }) => recorded.has(name) && recorded.get(name)?.hash !== hash,
+  );
+  if (changed)
+    throw new Error(
+      `The migration ${changed.name} was changed after it ran. Add a new one instead.`,
+    );
+  return migrations.filter(({ name }) => !recorded.has(name));
+}
+
+async function apply(connection: Connection, migration: Migration): Promise<void> {
+  const { name, hash, contract, batched } = migration;
+  const record = `insert into migration (name, hash, contract) values ('${name}', '${hash}', ${contract})`;
+  if (batched) await runBatches(connection, migration.sql);
+  // One script is one transaction: a failure leaves no changes.
+  await connection.runScript(
+    batched
+      ? record
+      : `set local lock_timeout = '${LOCK_TIMEOUT}'; set local statement_timeout = 0; ${record}; ${migration.sql}`,
+  );
+}
+
+/** Repeats a statement, each time in a transaction of its own, until it changes nothing. */
+async function runBatches({ db, query }: Connection, statement: string): Promise<void> {
+  const [, index] =
+    /create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement) ?? [];
+  if (index !== undefined) {
+    const { rows } = await query(
+      'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+      [index],
+    );
+    // What a failed attempt leaves would count as the index.
+    if (rows.length > 0) await query(`drop index concurrently ${index}`);
+  }
+  await db.connection().execute(async (session) => {
+    // Not `local`: a statement like this one may have to be outside a transaction.
+    await sql`set statement_timeout = 0`.execute(session);
+    try {
+      for (;;) {
+        const { numAffectedRows = 0n } = await sql.raw(statement).execute(session);
+        if (numAffectedRows === 0n) return;
+      }
+    } finally {
+      await sql`reset statement_timeout`.execute(session);
+    }
+  });
+}
+
+/** Repeats what times out waiting for a lock. */
+async function patiently({ name }: Migration, attempts: number, act: () => Promise<void>) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && LOCKED.test(String(error.code));
+      if (!isLocked) throw error;
+      if (attempt === attempts)
+        throw new OperatorError(
+          `The migration ${name} did not get a lock in ${attempts} attempts. End the long transactions in the database (pg_stat_activity), and start again.`,
+          { cause: error },
+        );
+      await wait(PAUSE_MS);
+    }
   }
 }

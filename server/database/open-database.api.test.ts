@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OperatorError } from '../operator-error.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -98,6 +99,17 @@ describe.skipIf(!hasPostgres())('opening a PostgreSQL', () => {
     );
     await Promise.all(waiting);
     await Promise.all(held.map((connection) => connection.close()));
+  });
+
+  it('refuses pools that the server cannot hold, and warns if they do not fit beside others', async () => {
+    const config = { databaseUrl: urlWith({}), dataDir: '' };
+    await expect(openDatabase({ ...config, databasePool: 30 })).rejects.toThrow(
+      /^DATABASE_POOL: A process takes up to 34 connections; the server allows 17, of which \d+ are in use\. Lower/,
+    );
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    await (await openDatabase({ ...config, databasePool: 13 }, log)).close();
+    expect(lines.join()).toContain('Lower DATABASE_POOL, or raise max_connections.');
   });
 
   it('starts a server with a sentence instead of a stack', () => {

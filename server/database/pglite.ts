@@ -58,6 +58,7 @@ export function connectPGlite(
         if (!pglite.closed) await unsubscribe();
       };
     },
+    isReadOnly: () => false,
     jobs: fromPglite(embedded),
     async close() {
       if (!pglite.closed) await pglite.close();

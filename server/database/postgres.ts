@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, type PoolConfig, TypeOverrides } from 'pg';
+import { type BoundedPool, boundPool } from './bounded-pool.ts';
 import type { Connection } from './connection.ts';
+import { DEFAULT_POOL, DEFAULT_READERS } from './database-config.ts';
+import { databaseFailure } from './failure.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,19 +14,41 @@ const types = new TypeOverrides();
 types.setTypeParser(TYPE.date, (text: string) => text);
 types.setTypeParser(TYPE.int8, Number);
 
-/** Disables JIT: every query here is short, and compiling it takes longer than running it. */
-const NO_JIT = '-c jit=off';
+/**
+ * Limits of the server itself. They end what a crashed or late process left, so they are above those of
+ * the process (`time-limits.ts`).
+ */
+export const SERVER_LIMITS = {
+  statement_timeout: '60s',
+  idle_in_transaction_session_timeout: '30s',
+} as const;
+/** Every query here is short, and compiling it takes longer than running it. */
+export const NO_JIT = { jit: 'off' } as const;
 /**
  * Planning a search takes as long as running it, and one plan suits all values. Without knowing them the
  * planner would take parallel workers for what an index finds, and sorts must not spill to disk.
  */
-const SHORT_READS =
-  '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c work_mem=16MB';
+const SHORT_READS = {
+  plan_cache_mode: 'force_generic_plan',
+  max_parallel_workers_per_gather: '0',
+  work_mem: '16MB',
+} as const;
 
-const POOL_SIZE = 10;
-const READERS = 3;
-/** The pools, and the connection that listens. */
-export const CONNECTIONS_PER_PROCESS = POOL_SIZE + READERS + 1;
+/** How long a read that was said to be read-only stays so, without another refused write. */
+const READ_ONLY_MS = 60_000;
+
+/** How a process uses a PostgreSQL. */
+type PostgresOptions = {
+  /** Connections for everything but frequent reads. */
+  readonly pool?: number | undefined;
+  /** Connections for frequent reads, which keep their plans. */
+  readonly readers?: number | undefined;
+  /** Leads past a pooler that gives connections out per transaction; null: there is none. */
+  readonly listenUrl?: string | null | undefined;
+  /** Whether the server ends statements that take too long; a benchmark that fills tables does without. */
+  readonly serverLimits?: boolean;
+  readonly onIdleError?: (error: Error) => void;
+};
 
 /** Names of statements by their texts, of which there are few. */
 const names = new Map<string, string>();
@@ -37,48 +62,69 @@ function nameOf(text: string): string {
 /** Opens pools on a PostgreSQL server: one for everything, one for prepared reads. */
 export async function openPostgres(
   url: string,
-  onIdleError: (error: Error) => void = () => undefined,
+  {
+    pool: size = DEFAULT_POOL,
+    readers: readerCount = DEFAULT_READERS,
+    listenUrl = null,
+    serverLimits = true,
+    onIdleError = () => undefined,
+  }: PostgresOptions = {},
 ): Promise<Connection> {
-  function openPool(config: PoolConfig): Pool {
+  let readOnlyUntil = -Infinity;
+  const onError = (error: unknown) => {
+    if (databaseFailure(error) === 'read-only') readOnlyUntil = performance.now() + READ_ONLY_MS;
+  };
+  // A pooler takes no settings of sessions: there they belong to the role (ADR-053).
+  const isPooled = listenUrl !== null;
+  function openPool(config: PoolConfig, settings: Readonly<Record<string, string>>): BoundedPool {
     const pool = new Pool({
       connectionString: url,
       types,
       connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      ...(isPooled ? {} : { options: asOptions(settings) }),
       ...config,
     });
     // Without a handler an error on an idle connection would crash the process.
     pool.on('error', onIdleError);
-    return pool;
+    return boundPool(pool, onError);
   }
-  const pool = openPool({ max: POOL_SIZE, options: NO_JIT });
-  const readers = openPool({
-    max: READERS,
-    options: `${NO_JIT} ${SHORT_READS}`,
-    keepAlive: true,
+  const common = { ...NO_JIT, ...(serverLimits ? SERVER_LIMITS : {}) };
+  const pool = openPool({ max: size }, common);
+  const readers = openPool(
     // Closing a connection would discard its plans.
-    idleTimeoutMillis: 0,
-    // The server times out first; the client only when the connection is dead.
-    statement_timeout: 10_000,
-    query_timeout: 15_000,
-  });
-  const listener = createPostgresListener(url, onIdleError);
+    { max: readerCount, idleTimeoutMillis: 0 },
+    { ...common, ...SHORT_READS },
+  );
+  const listener = createPostgresListener(listenUrl ?? url, onIdleError);
   return {
     kind: 'postgres',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asKyselyPool(pool) }) }),
     async runScript(sql) {
       await pool.query(sql);
     },
     async query(text, values) {
-      const { rows, rowCount } = await pool.query(text, values ? [...values] : undefined);
+      const { rows, rowCount } = await pool.query(text, values);
       return { rows, rowCount: rowCount ?? rows.length };
     },
     async read<Row>(text: string, values: readonly unknown[]) {
       // A named statement is prepared once per connection; equal texts share a name.
-      const { rows } = await readers.query({ name: nameOf(text), text, values: [...values] });
+      const { rows } = await readers.query({
+        ...(isPooled ? {} : { name: nameOf(text) }),
+        text,
+        values: [...values],
+      });
       return rows as Row[];
     },
+    isReadOnly: () => performance.now() < readOnlyUntil,
     jobs: {
       executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+      async listen(channel, onNotification, onReconnect) {
+        const close = await listener.listen(channel, (payload) =>
+          payload === null ? onReconnect() : onNotification(payload),
+        );
+        return { close };
+      },
     },
     listen: listener.listen,
     async close() {
@@ -86,4 +132,16 @@ export async function openPostgres(
       await Promise.all([readers.end(), pool.end()]);
     },
   };
+}
+
+/** Settings of a session, as the server takes them when a connection opens. */
+function asOptions(settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
+/** The part of a pool that Kysely uses. */
+function asKyselyPool(pool: BoundedPool): PostgresPool {
+  return { ...pool, options: {} } as unknown as PostgresPool;
 }

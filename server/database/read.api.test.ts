@@ -31,6 +31,11 @@ describe.skipIf(!hasTestDatabase())('a frequent read', () => {
   it.skipIf(!onPostgres)('runs without JIT compilation, with plans for all values', async () => {
     const { rows } = await connection.query('show jit');
     expect(rows).toEqual([{ jit: 'off' }]);
+    for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
+      const { rows: limits } = await connection.query(`show ${name}`);
+      expect(limits).toEqual([{ [name]: expect.stringMatching(/^(1min|30s)$/) }]);
+      expect(await connection.read(`show ${name}`, [])).toEqual(limits);
+    }
     expect(await connection.read('show jit', [])).toEqual(rows);
     expect(await connection.read('show plan_cache_mode', [])).toEqual([
       { plan_cache_mode: 'force_generic_plan' },

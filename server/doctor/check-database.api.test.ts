@@ -64,10 +64,10 @@ describe.skipIf(!hasPostgres())('the database, for the doctor', () => {
 
   it('warns where the server cannot hold the connections', async () => {
     const databaseUrl = urlOf('ready');
-    const connection = await openDatabase({ databaseUrl, dataDir: '' });
+    const connection = await openDatabase({ databaseUrl, dataDir: '', databasePool: 2 });
     await connection.read('select 1', []);
     expect(await look(databaseUrl)).toContainEqual(
-      expect.stringMatching(/^(failed|warning): A process takes up to 14.*Raise max_connections/),
+      expect.stringMatching(/^(failed|warning): A process takes up to 14.*raise max_connections/),
     );
     await connection.close();
   });

@@ -52,7 +52,7 @@ describe('drainServer', () => {
     ({ agent } = rest);
     const { arrived, answer } = ask();
     await arrived;
-    const finished = drainServer(server, { lastRequestsMs: 0, cutOffMs: 10_000 });
+    const finished = drainServer(server, { drainMs: 0, cutOffMs: 10_000 });
     waiting.shift()?.();
     expect(await answer).toEqual({ status: 200, text: 'done' });
     await finished;
@@ -65,7 +65,7 @@ describe('drainServer', () => {
     const { arrived, answer } = ask();
     await arrived;
     const [, refused] = await Promise.all([
-      drainServer(server, { lastRequestsMs: 0, cutOffMs: 1 }),
+      drainServer(server, { drainMs: 0, cutOffMs: 1 }),
       answer.then(
         () => 'answered',
         () => 'cut off',

@@ -1,24 +1,31 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-type Timeouts = { readonly lastRequestsMs: number; readonly cutOffMs: number };
+type Draining = {
+  /** How long new connections and requests are still served. */
+  readonly drainMs: number;
+  readonly cutOffMs?: number;
+  /** Ends responses that never end by themselves. */
+  readonly endStreams?: () => Promise<void>;
+};
 
 const CLOSE_IDLE_MS = 100;
-/** Requests in flight when shutdown begins arrive within `lastRequestsMs`. */
-const TIMEOUTS: Timeouts = { lastRequestsMs: 500, cutOffMs: 10_000 };
+/** An idle connection may contain a request that has not been read yet. */
+const LAST_REQUESTS_MS = 500;
+const CUT_OFF_MS = 10_000;
 
 /**
- * Stops a server gracefully: responses carry `connection: close`, then no new connections are
- * accepted, requests in progress complete, and slow ones are cut off. Resolves when the last
- * connection is closed.
+ * Stops a server gracefully (ADR-030): for a while responses carry `connection: close`, then no new
+ * connections are accepted, requests in progress complete, and slow ones are cut off. Resolves when the
+ * last connection is closed.
  */
 export async function drainServer(
   server: Server,
-  { lastRequestsMs, cutOffMs }: Timeouts = TIMEOUTS,
+  { drainMs, cutOffMs = CUT_OFF_MS, endStreams }: Draining,
 ): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-  // An idle connection may contain a request that has not been read yet.
-  await wait(lastRequestsMs);
+  await wait(Math.max(drainMs, LAST_REQUESTS_MS));
+  await endStreams?.();
   const idleTimer = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
   const cutOffTimer = setTimeout(() => server.closeAllConnections(), cutOffMs);
   await new Promise<void>((resolve) => {

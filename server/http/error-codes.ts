@@ -11,6 +11,8 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const forMembers = policy.kind === 'roles' && policy.roles.includes('member');
   const groups: readonly (readonly [applies: unknown, codes: readonly ErrorCode[]])[] = [
     [true, ['server/unexpected', ...errors]],
+    // The database does not answer in time, or its disk is full.
+    [true, ['server/unavailable', 'server/read-only']],
     // Also public endpoints: an invalid token is rejected.
     [policy.kind !== 'same-origin', ['auth/required']],
     [params ?? query ?? body, ['request/invalid']],
@@ -21,8 +23,8 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     [policy.kind === 'same-origin' && method !== 'GET', ['auth/forbidden']],
     [policy.kind === 'self', ['auth/not-found']],
     [limit, ['rate/too-many']],
-    // The count could not be stored, or too many streams are open.
-    [(limit && !limit.inMemory) || endpoint.events, ['server/unavailable', 'rate/too-many']],
+    // Too many streams are open.
+    [endpoint.events, ['rate/too-many']],
     // The Idempotency-Key is in use, or was used for another request.
     [method !== 'GET' && needsCaller(policy), ['request/in-progress', 'request/invalid']],
   ];

@@ -60,6 +60,7 @@ describe('the OpenAPI document', () => {
       '404',
       '429',
       '500',
+      '503',
     ]);
     expect(statuses('/identity/sign-in/email', 'post')).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '413', '415', '429', '503']),

@@ -1,6 +1,8 @@
 import { isAPIError } from 'better-auth/api';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
+import { databaseFailure } from '../database/failure.ts';
+import { requestFailure } from '../database/time-limits.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/call.ts';
 import { ADDRESS_HEADER } from './auth.ts';
@@ -46,6 +48,9 @@ export async function callAuth<T>(
   const as: CallOptions = { headers: authHeaders(call), returnHeaders: true };
   const { headers, response } = await run(as).catch((error: unknown) => {
     if (!isAPIError(error)) throw error;
+    // better-auth answers an error of the database as if there were no session.
+    const failure = requestFailure();
+    if (databaseFailure(failure)) throw failure;
     // better-auth rejects an invalid emailed link with a redirect.
     const code =
       error.statusCode === 302 ? 'auth/invalid-action-code' : translateCode(error.body?.code);

@@ -40,9 +40,12 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** Polling intervals; scheduled jobs are less urgent. */
-const POLL_SECONDS = 1;
-const POLL_SCHEDULED_SECONDS = 5;
+/**
+ * A notification of the database starts a job as soon as it is committed. Polling finds delayed and
+ * repeated jobs; while notifications cannot be received, it finds all of them (ADR-053).
+ */
+const POLL_SECONDS = 15;
+const POLL_ALONE_SECONDS = 1;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const RETRY_DELAY_SECONDS = 5;
 const STOP_MS = 5_000;
@@ -54,11 +57,13 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
   const boss = new PgBoss({
     db: connection.jobs,
     backend: connection.kind === 'pglite' ? 'pglite' : 'postgres',
+    useListenNotify: true,
     // The embedded database has no autovacuum to monitor and does not reindex.
     monitorVacuum: connection.kind === 'postgres',
     reindex: connection.kind === 'postgres',
   });
   boss.on('error', (error) => log?.error({ err: error }, 'background work failed'));
+  boss.on('warning', ({ message }) => log?.warn({ reason: message }, 'background work is slower'));
   const workers = new Map<
     JobName,
     { work: (data: Record<string, unknown>) => Promise<void>; cron?: string }
@@ -72,9 +77,16 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
     const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const name of JOB_NAMES) {
       const queue = queues.get(name);
-      const options = { retryLimit: JOBS[name].retries, deleteAfterSeconds: KEEP_SECONDS };
-      if (queue?.deleteAfterSeconds === KEEP_SECONDS && queue.retryLimit === options.retryLimit)
-        continue;
+      const options = {
+        notify: true,
+        retryLimit: JOBS[name].retries,
+        deleteAfterSeconds: KEEP_SECONDS,
+      };
+      const isCurrent =
+        queue?.notify === options.notify &&
+        queue.retryLimit === options.retryLimit &&
+        queue.deleteAfterSeconds === options.deleteAfterSeconds;
+      if (isCurrent) continue;
       if (queue) await boss.updateQueue(name, options);
       else
         await boss.createQueue(name, {
@@ -133,15 +145,20 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
       await jobs.install();
       for (const [name, { work, cron }] of workers) {
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/London' });
-        await boss.work(
+        let worker = '';
+        worker = await boss.work(
           name,
           {
             batchSize: 1,
-            pollingIntervalSeconds: cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS,
+            pollingIntervalSeconds: POLL_ALONE_SECONDS,
+            notifyPollingIntervalSeconds: POLL_SECONDS,
             includeMetadata: true,
           },
           async ([job]: JobWithMetadata<Record<string, unknown>>[]) => {
-            if (job) await attempt(job, work);
+            if (!job) return;
+            // Several jobs of one transaction notify once, so the next one may be waiting.
+            boss.notifyWorker(worker);
+            await attempt(job, work);
           },
         );
       }

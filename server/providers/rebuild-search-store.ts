@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { liftStatementTimeout } from '../database/statement-timeout.ts';
 import type { Tables } from '../database/tables.ts';
+import { withMaintenanceLimits } from '../database/time-limits.ts';
 import { draftOfRow } from './draft-of-row.ts';
 import { SEARCH_SCHEMA } from './search/format.ts';
 import { applyChanges, hasStore } from './search-change-store.ts';
@@ -60,6 +62,23 @@ export function findProgress(db: Kysely<Tables>, schema = SEARCH_SCHEMA) {
     .executeTakeFirst();
 }
 
+/**
+ * What a store needs next: to be begun, another step, or the providers that other builds have saved; null
+ * if nothing. One query, because every process asks once a second.
+ */
+export async function findWork(
+  db: Kysely<Tables>,
+  schema = SEARCH_SCHEMA,
+): Promise<'begin' | 'step' | 'follow' | null> {
+  const { rows } = await sql<{ next: 'begin' | 'step' | 'follow' | null }>`
+    select case
+      when exists (select from search_store where schema = ${newOf(schema)}) then 'step'
+      when not exists (select from search_store where schema = ${schema} and ready) then 'begin'
+      when exists (select from search_change where schema = ${schema}) then 'follow'
+    end as next`.execute(db);
+  return rows[0]?.next ?? null;
+}
+
 /** Whether a store is complete, and how far its rebuild has come; `rebuild` is null without one. */
 export async function findSearchState(db: Kysely<Tables>, schema = SEARCH_SCHEMA) {
   const [ready, rebuild = null] = [await hasStore(db, schema), await findProgress(db, schema)];
@@ -77,27 +96,31 @@ export async function stepRebuild(
   db: Kysely<Tables>,
   schema = SEARCH_SCHEMA,
 ): Promise<'worked' | 'busy' | 'done'> {
-  const outcome = await db.transaction().execute(async (trx) => {
-    const store = await trx
-      .selectFrom('search_store')
-      .selectAll()
-      .where('schema', '=', newOf(schema))
-      // Allows the references of changes that are queued meanwhile.
-      .forNoKeyUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!store) return 'busy';
-    if (store.closed === 0 && (await fill(trx, store.schema, store.filled_to))) return 'worked';
-    const statement = closingStatements(store.schema)[store.closed];
-    if (statement !== undefined) {
-      await sql.raw(statement).execute(trx);
-      await advance(trx, store.schema, { closed: store.closed + 1 });
-      return 'worked';
-    }
-    if (!(await applyChanges(trx, store.schema))) return 'worked';
-    await swap(trx, schema);
-    return 'done';
-  });
+  const transaction = db.transaction();
+  const outcome = await withMaintenanceLimits(() =>
+    transaction.execute(async (trx) => {
+      await liftStatementTimeout(trx);
+      const store = await trx
+        .selectFrom('search_store')
+        .selectAll()
+        .where('schema', '=', newOf(schema))
+        // Allows the references of changes that are queued meanwhile.
+        .forNoKeyUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!store) return 'busy';
+      if (store.closed === 0 && (await fill(trx, store.schema, store.filled_to))) return 'worked';
+      const statement = closingStatements(store.schema)[store.closed];
+      if (statement !== undefined) {
+        await sql.raw(statement).execute(trx);
+        await advance(trx, store.schema, { closed: store.closed + 1 });
+        return 'worked';
+      }
+      if (!(await applyChanges(trx, store.schema))) return 'worked';
+      await swap(trx, schema);
+      return 'done' as const;
+    }),
+  );
   return outcome === 'busy' && !(await findProgress(db, schema)) ? 'done' : outcome;
 }
 

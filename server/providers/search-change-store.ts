@@ -41,17 +41,6 @@ export async function hasStore(db: Kysely<Tables>, schema: string): Promise<bool
   return store !== undefined;
 }
 
-/** Whether another build has saved providers that are not up to date in the store. */
-export async function hasChanges(db: Kysely<Tables>, schema: string): Promise<boolean> {
-  const change = await db
-    .selectFrom('search_change')
-    .select('schema')
-    .where('schema', '=', schema)
-    .limit(1)
-    .executeTakeFirst();
-  return change !== undefined;
-}
-
 /** Brings a complete store up to date with what other builds saved. @throws on a lock timeout */
 export async function followChanges(db: Kysely<Tables>, schema: string): Promise<void> {
   await db.transaction().execute((trx) => applyChanges(trx, schema));

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../database/tables.ts';
-import { beginRebuild, findProgress, stepRebuild } from './rebuild-search-store.ts';
+import { beginRebuild, findWork, stepRebuild } from './rebuild-search-store.ts';
 import { SEARCH_SCHEMA } from './search/format.ts';
-import { followChanges, hasChanges } from './search-change-store.ts';
+import { followChanges } from './search-change-store.ts';
 import { reportProgress } from './search-progress.ts';
 import { dropUnusedStores, touchStore } from './search-schema-store.ts';
 import { isLockTimeout } from './version-store.ts';
@@ -41,8 +41,9 @@ export function startSearchUpkeep({ db, log }: Deps): { stop(): Promise<void> } 
 
   /** @returns milliseconds until the next turn */
   async function turn(): Promise<number> {
-    await beginRebuild(db);
-    if (await findProgress(db)) {
+    const next = await findWork(db);
+    if (next === 'begin') await beginRebuild(db);
+    if (next === 'step') {
       const outcome = await stepRebuild(db);
       if (outcome === 'busy') return FIRST_RETRY_MS;
       await report(outcome === 'done');
@@ -50,10 +51,8 @@ export function startSearchUpkeep({ db, log }: Deps): { stop(): Promise<void> } 
       if (outcome === 'done') tidyAt = -Infinity;
       return 0;
     }
-    if (await hasChanges(db, SEARCH_SCHEMA)) {
-      await followChanges(db, SEARCH_SCHEMA);
-      return 0;
-    }
+    if (next === 'follow') await followChanges(db, SEARCH_SCHEMA);
+    if (next !== null) return 0;
     await tidy();
     return POLL_MS;
   }

@@ -8,7 +8,8 @@ const FORMAT_FILE = 'server/providers/search/format.ts';
 /** The sources of another build, whose search store has another format. */
 export type OtherBuild = { readonly root: string; remove(): void };
 
-export function copyAsOtherBuild(): OtherBuild {
+/** @param files further files, such as a migration, by their paths */
+export function copyAsOtherBuild(files: Readonly<Record<string, string>> = {}): OtherBuild {
   const root = mkdtempSync(join(tmpdir(), 'halewell-build-'));
   for (const name of ['server', 'shared', 'web', 'payments-sandbox', 'package.json'])
     cpSync(join(findProjectRoot(), name), join(root, name), { recursive: true });
@@ -18,5 +19,6 @@ export function copyAsOtherBuild(): OtherBuild {
   const other = source.replace(/const FORMAT = \d+;/, 'const FORMAT = 999;');
   if (other === source) throw new Error(`There is no format in ${FORMAT_FILE}`);
   writeFileSync(file, other);
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

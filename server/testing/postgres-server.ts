@@ -80,7 +80,7 @@ export async function startPostgresServer(
 }
 
 /** PostgreSQL refuses to run as root; then the account created by its package is used. */
-function findOwner(): { uid: number; gid: number } | undefined {
+export function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const number = (flag: string) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());

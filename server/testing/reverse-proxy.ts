@@ -1,23 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { waitForPort } from './wait-for-port.ts';
 
 export type ReverseProxy = { readonly url: string; stop(): Promise<void> };
+
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
 /**
  * Starts a reverse proxy in front of a server on 127.0.0.1: nginx where it is installed, else one of our
  * own. Both append the client's address to `X-Forwarded-For` and pass other headers on.
  */
 export function startReverseProxy(target: string): Promise<ReverseProxy> {
-  return spawnSync('nginx', ['-v']).status === 0 ? startNginx(target) : startOwn(target);
+  return hasNginx() ? startNginx([target]) : startOwn(target);
 }
 
-async function startNginx(target: string): Promise<ReverseProxy> {
+/** Starts nginx in front of several servers, with persistent connections on both sides. */
+export async function startNginx(targets: readonly string[]): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'halewell-nginx-'));
   const port = await freePort();
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -29,11 +31,16 @@ async function startNginx(target: string): Promise<ReverseProxy> {
 events {}
 http {
   access_log off; ${paths}
+  upstream product {
+    ${targets.map((target) => `server ${new URL(target).host} max_fails=0;`).join(' ')}
+    keepalive 32;
+  }
   server {
     listen 127.0.0.1:${port};
     location / {
-      proxy_pass ${target};
+      proxy_pass http://product;
       proxy_http_version 1.1;
+      proxy_set_header Connection "";
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     }
@@ -51,19 +58,6 @@ http {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function waitForPort(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true));
-      socket.once('error', () => resolve(false));
-      socket.once('connect', () => socket.end());
-    });
-    if (isOpen) return;
-    await sleep(50);
-  }
-  throw new Error(`Nothing listens on port ${port}`);
 }
 
 async function startOwn(target: string): Promise<ReverseProxy> {

@@ -24,14 +24,16 @@ type Options = {
   readonly root?: string;
   /** Whether to wait until it is ready, which a search store that is being built delays. */
   readonly untilReady?: boolean;
+  /** By default a free one. */
+  readonly port?: number;
 };
 
 /** Starts the server as a separate process on a shared database. */
 export async function startServerProcess(
   env: { DATABASE_URL: string; [name: string]: string },
-  { root = findProjectRoot(), untilReady = true }: Options = {},
+  { root = findProjectRoot(), untilReady = true, port: fixed }: Options = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = fixed ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'halewell-process-'));
   const server = spawn(process.execPath, [join(root, 'server/testing/serve-until-killed.ts')], {

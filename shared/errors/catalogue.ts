@@ -45,6 +45,7 @@ export const ERROR_CATALOGUE = {
     status: 503,
     message: 'We’re very busy at the moment. Please try again shortly.',
   },
+  'server/read-only': { status: 503, message: 'We can’t save changes now. Try again later.' },
   'account/not-found': { status: 404, message: 'Not found.' },
   'account/no-change': { status: 400, message: 'Send exactly one field to change.' },
   'account/wrong-password': {

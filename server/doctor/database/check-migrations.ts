@@ -1,4 +1,4 @@
-import { readMigrations } from '../../database/migrate.ts';
+import { readMigrations } from '../../database/read-migrations.ts';
 import type { DatabaseCheck } from '../finding.ts';
 import { failed, ok } from '../finding.ts';
 

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasPostgres } from '../testing/test-database.ts';
+import { withRequestLimits } from './time-limits.ts';
+
+describe.skipIf(!hasPostgres())('a database that cannot serve', () => {
+  let app: TestApp;
+  let person: TestPerson;
+  beforeAll(async () => {
+    app = await startTestApp();
+    person = await buildPerson(app);
+  });
+  afterAll(() => app.stop());
+
+  const readiness = async () => {
+    const response = await fetch(`${app.url}/readyz`);
+    return { status: response.status, body: (await response.json()) as { status: string } };
+  };
+
+  it('breaking in the middle of a transaction fails that request and nothing else', async () => {
+    const transaction = app.connection.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await app.connection.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      // Between two statements nobody waits for an answer.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await sql`select 1`.execute(trx);
+    });
+    await expect(transaction).rejects.toThrow(/terminat|connection/i);
+    expect((await readiness()).status).toBe(200);
+  });
+
+  it('lets only so many wait for a connection, and tells the others immediately', async () => {
+    const asked = 400;
+    const outcomes = await withRequestLimits(() =>
+      Promise.allSettled(
+        Array.from({ length: asked }, () => app.connection.query('select pg_sleep(1)')),
+      ),
+    );
+    const refused = outcomes.filter(
+      (outcome) => outcome.status === 'rejected' && /Too many wait/.test(String(outcome.reason)),
+    );
+    expect(refused.length).toBeGreaterThanOrEqual(asked - 10 * 21);
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect((await person.call('GET', `/favorites?userId=${person.uid}`)).status).toBe(200);
+  });
+
+  it('with a full disk refuses writes with a code, goes on reading, and says so in /readyz', async () => {
+    // The error itself, as the server raises it.
+    await app.connection.runScript(`
+      create function refuse_write() returns trigger language plpgsql as $$
+      begin raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;
+      create trigger disk_full before insert or update on account
+        for each row execute function refuse_write()`);
+    expect(await readiness()).toMatchObject({ status: 200, body: { status: 'ready' } });
+    const refused = await person.call('POST', `/auth/user/${person.uid}`, {
+      phone: '07700 900123',
+    });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'server/read-only' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await person.call('GET', `/auth/user/${person.uid}`)).status).toBe(200);
+    expect((await callApi(app, 'GET', '/search/providers?service=physio')).status).toBe(200);
+    expect(await readiness()).toMatchObject({ status: 200, body: { status: 'read-only' } });
+  });
+});
