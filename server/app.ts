@@ -168,10 +168,7 @@ export function createApp({
         env: context.env as object,
         requestId: requestIdOf(context),
         report: (error) =>
-          log.error(
-            { requestId: requestIdOf(context), err: error },
-            'a page could not be rendered',
-          ),
+          log.error({ event: 'page-error', err: error }, 'a page could not be rendered'),
       });
       const response = await pages(context.req.raw, page);
       if (response.headers.get('cache-control') === VISITORS_PAGE)

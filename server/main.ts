@@ -11,6 +11,7 @@ import { drainServer } from './http/drain-server.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
+import { createCrashHandler } from './exit-on-crash.ts';
 import { OperatorError } from './operator-error.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { buildSmallStore } from './providers/rebuild-search-store.ts';
@@ -39,6 +40,7 @@ export async function startServer(
   serving: Serving = {},
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel);
+  const began = performance.now();
   const connection = await openDatabase(config, log);
   try {
     const secret = readSecret(config.dataDir, config.secret);
@@ -71,9 +73,12 @@ export async function startServer(
     // Renews what fell due while the process was down, without waiting for the next minute.
     if (sandbox) await jobs.send('sandbox-advance', {});
     const searchUpkeep = startSearchUpkeep({ db: connection.db, log });
+    const milliseconds = Math.round(performance.now() - began);
+    log.info({ event: 'start', node: process.version, milliseconds }, 'the server started');
     return {
       url: addressOf(server),
       async stop() {
+        log.info({ event: 'stop', outcome: 'started' }, 'the server is stopping');
         priceCheck.stop();
         await services.close();
         await drainServer(server);
@@ -81,6 +86,7 @@ export async function startServer(
         await jobs.stop();
         await searchUpkeep.stop();
         await connection.close();
+        log.info({ event: 'stop', outcome: 'done' }, 'the server stopped');
       },
     };
   } catch (error) {
@@ -135,6 +141,12 @@ export async function run(pages?: PageHandler, serving?: Serving): Promise<void>
   try {
     const config = readConfig(process.env);
     const starting = startServer(config, pages, serving);
+    const crash = createCrashHandler({
+      log: createLog(config.logLevel),
+      stop: async () => (await starting).stop(),
+    });
+    process.on('uncaughtException', (error) => void crash(error));
+    process.on('unhandledRejection', (reason) => void crash(reason));
     // Registered before the start, so that a signal during it also shuts down gracefully.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
@@ -146,8 +158,12 @@ export async function run(pages?: PageHandler, serving?: Serving): Promise<void>
           );
       });
     }
-    await starting;
-    process.stdout.write(await welcome(config));
+    await starting.catch((error: unknown) => {
+      if (error instanceof OperatorError) throw error;
+      return crash(error);
+    });
+    // In production the log alone is on standard output, so that every line of it is JSON.
+    if (!config.production) process.stdout.write(await welcome(config));
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     process.stderr.write(`${error.message}\n`);

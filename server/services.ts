@@ -20,6 +20,7 @@ import { createIdentity } from './identity/service.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { deleteExpiredRows, vacuumEmbedded } from './jobs/cleanup-store.ts';
 import { emailBrand } from './email/email-brand.ts';
+import { observeDeliveries } from './email/observe-deliveries.ts';
 import { createOutbox } from './email/outbox.ts';
 import { createOutboxStore } from './email/outbox-store.ts';
 import { createMembershipService } from './membership/service.ts';
@@ -51,13 +52,14 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   const outbox = createOutbox({
     store: outboxStore,
     jobs,
-    port: ports.mail,
+    port: observeDeliveries(ports.mail, log),
     clock,
     brand: emailBrand(config),
     log,
   });
   const limiter = createLimiter(connection);
-  const identity = createIdentity({ connection, config, secret, outbox, limiter, log });
+  const logKey = deriveKey(secret, 'log');
+  const identity = createIdentity({ connection, config, secret, outbox, limiter, log, logKey });
   const newsletter = createNewsletterService({
     connection,
     outbox,
@@ -127,9 +129,9 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   return {
     /** Closes event streams, which would otherwise stay open, before the server stops. */
     close: () => appointments.watch.close(),
-    /** Encrypts the responses stored for repeated calls (see `createIdempotency`). */
     /** Hashes the ids of persons in the log. */
-    logKey: deriveKey(secret, 'log'),
+    logKey,
+    /** Encrypts the responses stored for repeated calls (see `createIdempotency`). */
     replyCipher: createFieldCipher(deriveKey(secret, 'replies')),
     identity,
     limiter,

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
+import { withLogContext } from '../log/log-context.ts';
 import type { Caller } from './caller.ts';
 import { addressClass, addressOf } from './client-address.ts';
 
@@ -28,7 +29,7 @@ type Options = {
 };
 
 /**
- * Assigns a request id, which errors include, and logs one line: never a query, a body or a person. The
+ * Assigns a request id, which errors and all lines of the request carry, and logs one line: never a query, a body or a person. The
  * path itself only at the level debug.
  */
 export function requestLog({ log, key }: Options): MiddlewareHandler {
@@ -36,11 +37,12 @@ export function requestLog({ log, key }: Options): MiddlewareHandler {
     const requestId = randomUUID();
     const started = performance.now();
     context.set('requestId', requestId);
-    await next();
+    await withLogContext({ requestId }, next);
     context.res.headers.set('x-request-id', requestId);
     const caller = context.get('caller') as Caller | undefined;
     log.info(
       {
+        event: 'request',
         requestId,
         method: context.req.method,
         route: routePath(context),
@@ -56,7 +58,7 @@ export function requestLog({ log, key }: Options): MiddlewareHandler {
   };
 }
 
-/** Tells requests of one person together without saying whose they are. */
-function hashedId(key: Buffer, uid: string): string {
+/** Tells lines of one person together without saying whose they are. */
+export function hashedId(key: Buffer, uid: string): string {
   return createHmac('sha256', key).update(uid).digest('base64url').slice(0, 12);
 }

@@ -16,6 +16,7 @@ import { createEmailLinks } from './email-links.ts';
 import { createIdentityEmails } from './emails.ts';
 import { createPasswordHash } from './password-hash.ts';
 import { createRegistrationTokens } from './registration-token.ts';
+import { observeSignIns } from './observe-sign-ins.ts';
 import { identityRoutes } from './routes.ts';
 import { createIdentityStore } from './store.ts';
 
@@ -26,6 +27,8 @@ type Deps = {
   readonly outbox: EmailOutbox;
   readonly limiter: Limiter;
   readonly log: Logger;
+  /** Hashes the ids of persons in the log. */
+  readonly logKey: Buffer;
 };
 
 type NewUser = {
@@ -41,8 +44,10 @@ type NewUser = {
  * The embedded identity service: sign-up, sign-in, sessions, emailed links and access tokens. It runs on
  * real time, not on the product's clock (ADR-012).
  */
-export function createIdentity({ connection, config, secret, outbox, limiter, log }: Deps) {
+export function createIdentity(deps: Deps) {
+  const { connection, config, secret, outbox, limiter, log } = deps;
   const { db } = connection;
+  const observe = observeSignIns(log, deps.logKey);
   const store = createIdentityStore(db);
   const emails = createIdentityEmails(outbox, config);
   const passwords = createPasswordHash();
@@ -62,8 +67,9 @@ export function createIdentity({ connection, config, secret, outbox, limiter, lo
       limiter,
       guesses,
       devices: createKnownDevices(secret, config.appUrl),
+      observe,
     }),
-    pages: federatedPages(auth, limiter),
+    pages: federatedPages(auth, limiter, observe),
     /** The person of an access token with a live session; null for an invalid token. */
     verifyAccessToken: createAccessTokenCheck({
       issuer: config.appUrl,

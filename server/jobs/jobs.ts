@@ -1,9 +1,10 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { JOBS, JOB_NAMES, type JobName } from './job-names.ts';
+import { runJob } from './run-job.ts';
 
 export type SendOptions = {
   startAfterSeconds?: number;
@@ -45,7 +46,7 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
     monitorVacuum: connection.kind === 'postgres',
     reindex: connection.kind === 'postgres',
   });
-  boss.on('error', (error) => log?.error({ err: error }, 'background work failed'));
+  boss.on('error', (error) => log?.error({ event: 'job', err: error }, 'background work failed'));
   const workers = new Map<
     JobName,
     { work: (data: Record<string, unknown>) => Promise<void>; cron?: string }
@@ -92,11 +93,15 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
       await jobs.install();
       for (const [name, { work, cron }] of workers) {
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/London' });
-        await boss.work<Record<string, unknown>>(
+        await boss.work(
           name,
-          { batchSize: 1, pollingIntervalSeconds: cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS },
-          async ([job]) => {
-            if (job) await work(job.data ?? {});
+          {
+            batchSize: 1,
+            pollingIntervalSeconds: cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS,
+            includeMetadata: true,
+          },
+          async ([job]: JobWithMetadata<Record<string, unknown>>[]) => {
+            if (job) await runJob(name, job, work, log);
           },
         );
       }

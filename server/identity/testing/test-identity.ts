@@ -77,6 +77,7 @@ export async function startTestIdentity(environment: Record<string, string> = {}
     outbox: { queue: async (message) => void emails.push(message) },
     limiter,
     log,
+    logKey: Buffer.alloc(32),
   });
   const app = new Hono();
   app.use(findClientAddress(config.trustedProxies));
