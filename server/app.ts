@@ -71,7 +71,7 @@ export function createApp({
 }: Deps): Hono {
   const app = new Hono();
   app.use(findClientAddress(config.trustedProxies));
-  app.use(requestLog({ log, key: services.logKey }));
+  app.use(requestLog({ log, key: services.logKey, pageRoute: pages?.routeOf }));
   app.use(securityHeaders(config.appUrl.startsWith('https://')));
   app.route(
     '/',

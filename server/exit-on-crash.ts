@@ -24,10 +24,10 @@ export function createCrashHandler({
   stop,
   drainMs = DRAIN_MS,
   exit = process.exit,
-}: Options): (error: unknown) => Promise<void> {
+}: Options): (thrown: unknown) => Promise<void> {
   let isEnding = false;
-  return async (error) => {
-    log.fatal({ event: 'crash', reference: randomUUID(), err: error }, 'the process crashed');
+  return async (thrown) => {
+    log.fatal({ event: 'crash', reference: randomUUID(), err: thrown }, 'the process crashed');
     if (isEnding) return;
     isEnding = true;
     await Promise.race([stop().catch(() => undefined), wait(drainMs)]);

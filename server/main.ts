@@ -12,9 +12,10 @@ import { createHttpServer } from './http/http-server.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createCrashHandler } from './exit-on-crash.ts';
+import { metricsApp } from './metrics/metrics-app.ts';
 import { OperatorError } from './operator-error.ts';
 import type { PageHandler } from './pages/page-handler.ts';
-import { buildSmallStore } from './providers/rebuild-search-store.ts';
+import { buildSmallStore, findSearchState } from './providers/rebuild-search-store.ts';
 import { startSearchUpkeep } from './providers/search-upkeep.ts';
 import { choosePorts } from './ports/choose-ports.ts';
 import { checkPrices } from './ports/payments/check-prices.ts';
@@ -65,6 +66,18 @@ export async function startServer(
       config,
       serving.serve ?? (({ fetch }) => createHttpServer(fetch)),
     );
+    const metrics =
+      config.metricsPort === null
+        ? null
+        : await listen(
+            metricsApp({
+              connection,
+              dataDir: config.dataDir,
+              findSearchState: () => findSearchState(connection.db),
+            }),
+            { port: config.metricsPort, host: config.host },
+            ({ fetch }) => createHttpServer(fetch),
+          );
     if (sandbox) {
       jobs.every('sandbox-advance', '* * * * *', () => sandbox.advance());
       await sandbox.start(addressOf(server));
@@ -85,6 +98,8 @@ export async function startServer(
         await sandbox?.stop();
         await jobs.stop();
         await searchUpkeep.stop();
+        metrics?.close();
+        metrics?.closeAllConnections();
         await connection.close();
         log.info({ event: 'stop', outcome: 'done' }, 'the server stopped');
       },
@@ -114,7 +129,11 @@ async function loadDev(
   return devRoutes({ outboxStore, sandboxPayments, brand: emailBrand(config) });
 }
 
-function listen(app: Hono, config: Config, serve: (app: Hono) => Server): Promise<Server> {
+function listen(
+  app: Hono,
+  config: Pick<Config, 'port' | 'host'>,
+  serve: (app: Hono) => Server,
+): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = serve(app);
     server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -123,7 +142,7 @@ function listen(app: Hono, config: Config, serve: (app: Hono) => Server): Promis
       reject(
         error.code === 'EADDRINUSE'
           ? new ConfigError(
-              `The port ${config.port} is taken. Stop the other program, or set PORT.`,
+              `The port ${config.port} is taken. Stop the other program, or set PORT or METRICS_PORT.`,
             )
           : error,
       );

@@ -12,6 +12,15 @@ export type NotificationSource = {
   listen(channel: string, handler: (payload: string | null) => void): Promise<() => Promise<void>>;
 };
 
+/** The connections of a pool, and how many queries wait for one. */
+export type PoolStats = {
+  readonly pool: string;
+  readonly used: number;
+  readonly idle: number;
+  readonly max: number;
+  readonly waiting: number;
+};
+
 /**
  * An open database: PostgreSQL or PGlite. Inside a transaction use only the transaction: PGlite has
  * a single connection, so any other query would deadlock.
@@ -28,6 +37,8 @@ export type Connection = NotificationSource & {
    * frequent reads with a small number of texts, and never inside a transaction.
    */
   read<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  /** The pools at this moment; none for PGlite. */
+  stats(): readonly PoolStats[];
   /** The same database, in the form that pg-boss expects. */
   readonly jobs: JobsDatabase;
   close(): Promise<void>;

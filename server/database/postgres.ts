@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig, TypeOverrides } from 'pg';
-import type { Connection } from './connection.ts';
+import type { Connection, PoolStats } from './connection.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 
@@ -81,9 +81,15 @@ export async function openPostgres(
       executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
     },
     listen: listener.listen,
+    stats: () => [statsOf('main', pool), statsOf('readers', readers)],
     async close() {
       await listener.close();
       await Promise.all([readers.end(), pool.end()]);
     },
   };
+}
+
+function statsOf(name: string, pool: Pool): PoolStats {
+  const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
+  return { pool: name, used: totalCount - idle, idle, max: pool.options.max ?? 0, waiting };
 }

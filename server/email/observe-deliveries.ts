@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
+import { emailAttempts } from '../metrics/metrics.ts';
 import { type EmailPort, EmailRefusedError } from '../ports/email/port.ts';
 
 /**
- * Logs each attempt to deliver an email, by the email's id: neither the address, the subject nor the mail
+ * Logs and counts each attempt to deliver an email, by the email's id: neither the address, the subject nor the mail
  * server's words, which may repeat the address.
  */
 export function observeDeliveries(port: EmailPort, log: Logger): EmailPort {
@@ -10,6 +11,7 @@ export function observeDeliveries(port: EmailPort, log: Logger): EmailPort {
     async deliver(email) {
       const started = performance.now();
       const attempted = (outcome: 'sent' | 'refused' | 'failed') => {
+        emailAttempts.inc({ outcome });
         const milliseconds = Math.round(performance.now() - started);
         return { event: 'email', outcome, mail: email.messageId, milliseconds };
       };

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { AppError } from '../http/app-error.ts';
+import { signIns } from '../metrics/metrics.ts';
 import { hashedId } from '../http/request-log.ts';
 
 type SignInWay = 'password' | 'email-link' | 'federated';
@@ -14,11 +15,12 @@ export type SignInObserver = {
 };
 
 /**
- * Logs each attempt to sign in: the way, and the code of the error that the caller got. A person who signed
+ * Logs and counts each attempt to sign in: the way, and the code of the error that the caller got. A person who signed
  * in is a keyed hash, as in the lines of requests; an attempt that failed names nobody.
  */
 export function observeSignIns(log: Logger, key: Buffer): SignInObserver {
   function ended(way: SignInWay, outcome: 'done' | ErrorCode, uid?: string): void {
+    signIns.inc({ way, outcome: outcome === 'done' ? 'done' : 'failed' });
     const who = uid === undefined ? {} : { callerId: hashedId(key, uid) };
     log.info({ event: 'sign-in', outcome, way, ...who }, 'an attempt to sign in');
   }

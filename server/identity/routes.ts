@@ -4,6 +4,7 @@ import { newPasswordField, PASSWORD_MAX } from '#shared/fields/password.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
+import { signUps } from '../metrics/metrics.ts';
 import { withMinimumDuration, MIN_RESPONSE_MS } from './minimum-duration.ts';
 import type { Auth } from './auth.ts';
 import { callAuth } from './auth-call.ts';
@@ -157,6 +158,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
 
     async verifyEmail({ body }) {
       if (!(await links.verifyEmail(body.token))) throw new AppError('auth/invalid-action-code');
+      signUps.inc();
       return DONE;
     },
 

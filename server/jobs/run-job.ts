@@ -1,13 +1,14 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import { withLogContext } from '../log/log-context.ts';
+import { jobRuns, jobSeconds } from '../metrics/metrics.ts';
 import type { JobName } from './job-names.ts';
 
 type Data = Record<string, unknown>;
 type Attempt = Pick<JobWithMetadata<Data>, 'id' | 'data' | 'retryCount' | 'retryLimit'>;
 
 /**
- * Runs one attempt of a job and logs its start and its end, with the milliseconds in between. The lines
+ * Runs one attempt of a job logs its start and its end, with the milliseconds in between, and counts it. The lines
  * that the job itself logs carry its name and id too.
  * @throws what the job threw, so that it is retried
  */
@@ -22,7 +23,10 @@ export function runJob(
     const started = performance.now();
     log?.info({ event: 'job', outcome: 'started' }, 'a job started');
     const ended = (outcome: 'done' | 'retry' | 'failed') => {
-      return { event: 'job', outcome, milliseconds: Math.round(performance.now() - started) };
+      const milliseconds = Math.round(performance.now() - started);
+      jobRuns.inc({ job: name, outcome });
+      jobSeconds.observe({ job: name }, milliseconds / 1000);
+      return { event: 'job', outcome, milliseconds };
     };
     try {
       await work(data ?? {});
