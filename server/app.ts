@@ -76,7 +76,7 @@ export function createApp({
 }: Deps): Hono {
   const app = new Hono();
   app.use(findClientAddress(config.trustedProxies));
-  app.use(requestLog({ log, key: services.logKey }));
+  app.use(requestLog({ log, key: services.logKey, pageRoute: pages?.routeOf }));
   app.use((_, next) => withRequestLimits(next));
   app.use(securityHeaders(config.appUrl.startsWith('https://')));
   app.route(
@@ -177,10 +177,7 @@ export function createApp({
         env: context.env as object,
         requestId: requestIdOf(context),
         report: (error) =>
-          log.error(
-            { requestId: requestIdOf(context), err: error },
-            'a page could not be rendered',
-          ),
+          log.error({ event: 'page-error', err: error }, 'a page could not be rendered'),
       });
       const response = await pages(context.req.raw, page);
       if (response.headers.get('cache-control') === VISITORS_PAGE)

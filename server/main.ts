@@ -11,9 +11,11 @@ import { drainServer } from './http/drain-server.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
+import { createCrashHandler } from './exit-on-crash.ts';
+import { metricsApp } from './metrics/metrics-app.ts';
 import { OperatorError } from './operator-error.ts';
 import type { PageHandler } from './pages/page-handler.ts';
-import { buildSmallStore } from './providers/rebuild-search-store.ts';
+import { buildSmallStore, findSearchState } from './providers/rebuild-search-store.ts';
 import { startSearchUpkeep } from './providers/search-upkeep.ts';
 import { choosePorts } from './ports/choose-ports.ts';
 import { checkPrices } from './ports/payments/check-prices.ts';
@@ -39,6 +41,7 @@ export async function startServer(
   serving: Serving = {},
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel);
+  const began = performance.now();
   const connection = await openDatabase(config, log);
   try {
     const secret = readSecret(config.dataDir, config.secret);
@@ -73,6 +76,18 @@ export async function startServer(
       config,
       serving.serve ?? (({ fetch }) => createHttpServer(fetch)),
     );
+    const metrics =
+      config.metricsPort === null
+        ? null
+        : await listen(
+            metricsApp({
+              connection,
+              dataDir: config.dataDir,
+              findSearchState: () => findSearchState(connection.db),
+            }),
+            { port: config.metricsPort, host: config.host },
+            ({ fetch }) => createHttpServer(fetch),
+          );
     if (sandbox) {
       jobs.every('sandbox-advance', '* * * * *', () => sandbox.advance());
       await sandbox.start(addressOf(server));
@@ -81,10 +96,13 @@ export async function startServer(
     // Renews what fell due while the process was down, without waiting for the next minute.
     if (sandbox) await jobs.send('sandbox-advance', {});
     const searchUpkeep = startSearchUpkeep({ db: connection.db, log });
+    const milliseconds = Math.round(performance.now() - began);
+    log.info({ event: 'start', node: process.version, milliseconds }, 'the server started');
     return {
       url: addressOf(server),
       async stop() {
         isDraining = true;
+        log.info({ event: 'stop', outcome: 'started' }, 'the server is stopping');
         priceCheck.stop();
         await drainServer(server, {
           drainMs: config.drainSeconds * 1000,
@@ -93,7 +111,10 @@ export async function startServer(
         await sandbox?.stop();
         await jobs.stop();
         await searchUpkeep.stop();
+        metrics?.close();
+        metrics?.closeAllConnections();
         await connection.close();
+        log.info({ event: 'stop', outcome: 'done' }, 'the server stopped');
       },
     };
   } catch (error) {
@@ -121,7 +142,11 @@ async function loadDev(
   return devRoutes({ outboxStore, sandboxPayments, brand: emailBrand(config) });
 }
 
-function listen(app: Hono, config: Config, serve: (app: Hono) => Server): Promise<Server> {
+function listen(
+  app: Hono,
+  config: Pick<Config, 'port' | 'host'>,
+  serve: (app: Hono) => Server,
+): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = serve(app);
     server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -130,7 +155,7 @@ function listen(app: Hono, config: Config, serve: (app: Hono) => Server): Promis
       reject(
         error.code === 'EADDRINUSE'
           ? new ConfigError(
-              `The port ${config.port} is taken. Stop the other program, or set PORT.`,
+              `The port ${config.port} is taken. Stop the other program, or set PORT or METRICS_PORT.`,
             )
           : error,
       );
@@ -148,6 +173,12 @@ export async function run(pages?: PageHandler, serving?: Serving): Promise<void>
   try {
     const config = readConfig(process.env);
     const starting = startServer(config, pages, serving);
+    const crash = createCrashHandler({
+      log: createLog(config.logLevel),
+      stop: async () => (await starting).stop(),
+    });
+    process.on('uncaughtException', (error) => void crash(error));
+    process.on('unhandledRejection', (reason) => void crash(reason));
     // Registered before the start, so that a signal during it also shuts down gracefully.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
@@ -159,8 +190,12 @@ export async function run(pages?: PageHandler, serving?: Serving): Promise<void>
           );
       });
     }
-    await starting;
-    process.stdout.write(await welcome(config));
+    await starting.catch((error: unknown) => {
+      if (error instanceof OperatorError) throw error;
+      return crash(error);
+    });
+    // In production the log alone is on standard output, so that every line of it is JSON.
+    if (!config.production) process.stdout.write(await welcome(config));
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -22,6 +22,7 @@ import { createFailedJobStore } from './jobs/failed-job-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { deleteExpiredRows, vacuumEmbedded } from './jobs/cleanup-store.ts';
 import { emailBrand } from './email/email-brand.ts';
+import { observeDeliveries } from './email/observe-deliveries.ts';
 import { createOutbox } from './email/outbox.ts';
 import { createOutboxStore } from './email/outbox-store.ts';
 import { createEmailReports } from './email/reports.ts';
@@ -65,7 +66,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   const outbox = createOutbox({
     store: outboxStore,
     jobs,
-    port: ports.mail,
+    port: observeDeliveries(ports.mail, log),
     clock,
     brand: emailBrand(config),
     connections: config.emailConnections,
@@ -75,6 +76,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   });
   const failedJobs = createFailedJobs({ store: createFailedJobStore(db), jobs });
   const limiter = createLimiter(connection);
+  const logKey = deriveKey(secret, 'log');
   const identity = createIdentity({
     connection,
     config,
@@ -82,6 +84,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     outbox,
     limiter,
     log,
+    logKey,
     onVerified: suppressions.forgetBounce,
   });
   const newsletter = createNewsletterService({
@@ -153,9 +156,9 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   return {
     /** Closes event streams, which would otherwise stay open, before the server stops. */
     close: () => appointments.watch.close(),
-    /** Encrypts the responses stored for repeated calls (see `createIdempotency`). */
     /** Hashes the ids of persons in the log. */
-    logKey: deriveKey(secret, 'log'),
+    logKey,
+    /** Encrypts the responses stored for repeated calls (see `createIdempotency`). */
     replyCipher: createFieldCipher(deriveKey(secret, 'replies')),
     identity,
     limiter,

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
 import { isVerified } from '#shared/domain/rewards/reward-state.ts';
 import { isVisit } from '#shared/domain/rewards/stamp-card.ts';
+import { appointments } from '../metrics/metrics.ts';
 import type { Tables } from '../database/tables.ts';
 import type { AppointmentTables } from './tables.ts';
 
@@ -59,6 +60,8 @@ export function createChangeStore(db: Kysely<Tables>) {
 
     async recordEvent(event: NewEvent): Promise<void> {
       await db.insertInto('appointment_event').values(event).execute();
+      const { from_status: from = null, to_status: to } = event;
+      if (from !== to) appointments.inc({ status: to });
     },
   };
 }

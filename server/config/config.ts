@@ -17,6 +17,8 @@ export type Config = PaymentSettings & {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
+  /** The port of `/metrics`, on the same host; null: there is none. */
+  readonly metricsPort: number | null;
   /** Public origin, without a slash at the end. */
   readonly appUrl: string;
   /** Whose account of the client's address is believed; null: nobody's. */
@@ -92,6 +94,7 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
     production,
     port: set.PORT,
     host: set.HOST,
+    metricsPort: set.METRICS_PORT ?? null,
     appUrl: (set.APP_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     trustedProxies: set.TRUSTED_PROXIES ?? null,
     drainSeconds: set.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),

@@ -30,6 +30,13 @@ export const environment = z.object({
     .pipe(z.int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT))
     .meta({ description: 'Where the server listens.', example: '3000' }),
   HOST: filled.pipe(z.string().default('127.0.0.1')).meta({ example: '127.0.0.1' }),
+  METRICS_PORT: filled
+    .transform((text) => (text === undefined ? undefined : Number(text)))
+    .pipe(z.optional(z.int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT)))
+    .meta({
+      description: 'Where Prometheus reads /metrics; without it nowhere. Not for the public.',
+      example: '9464',
+    }),
   APP_URL: url('http', 'https').meta({
     description: 'Public origin: for emails, cookies and return addresses.',
     example: 'http://localhost:3000',

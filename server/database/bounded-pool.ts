@@ -16,6 +16,8 @@ export type BoundedPool = {
   connect(): Promise<BoundedClient>;
   /** One statement, or a script without values. @throws DatabaseUnavailable */
   query(query: string | QueryConfig, values?: readonly unknown[]): Promise<QueryResult>;
+  /** Its connections at this moment, and how many wait for one. */
+  stats(): { used: number; idle: number; max: number; waiting: number };
   end(): Promise<void>;
 };
 
@@ -55,6 +57,10 @@ export function boundPool(pool: Pool, onError: (error: unknown) => void): Bounde
         // After an error a prepared statement may have to be planned for other columns.
         client.release(!isDone);
       }
+    },
+    stats() {
+      const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
+      return { used: totalCount - idle, idle, max: pool.options.max, waiting };
     },
     end: () => pool.end(),
   };

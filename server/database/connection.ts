@@ -12,6 +12,15 @@ export type NotificationSource = {
   listen(channel: string, handler: (payload: string | null) => void): Promise<() => Promise<void>>;
 };
 
+/** The connections of a pool, and how many queries wait for one. */
+export type PoolStats = {
+  readonly pool: string;
+  readonly used: number;
+  readonly idle: number;
+  readonly max: number;
+  readonly waiting: number;
+};
+
 /**
  * An open database: PostgreSQL or PGlite. Inside a transaction use only the transaction: PGlite has
  * a single connection, so any other query would deadlock.
@@ -30,6 +39,8 @@ export type Connection = NotificationSource & {
   read<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
   /** Whether a write was refused within the last minute because nothing can be written. */
   isReadOnly(): boolean;
+  /** The pools at this moment; none for PGlite. */
+  stats(): readonly PoolStats[];
   /** The same database, in the form that pg-boss expects. */
   readonly jobs: JobsDatabase;
   close(): Promise<void>;

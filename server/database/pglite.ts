@@ -52,6 +52,7 @@ export function connectPGlite(
     async read<Row>(text: string, values: readonly unknown[]) {
       return (await embedded.query<Row>(text, [...values])).rows;
     },
+    stats: () => [],
     async listen(channel, handler) {
       const unsubscribe = await pglite.listen(channel, handler);
       return async () => {

@@ -127,6 +127,10 @@ export async function openPostgres(
       },
     },
     listen: listener.listen,
+    stats: () => [
+      { pool: 'main', ...pool.stats() },
+      { pool: 'readers', ...readers.stats() },
+    ],
     async close() {
       await listener.close();
       await Promise.all([readers.end(), pool.end()]);

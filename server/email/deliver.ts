@@ -79,7 +79,7 @@ export function createDelivery({
   }
 
   function endOutage(): void {
-    if (serverFailures > 0) log?.info('the email server accepts emails again');
+    if (serverFailures > 0) log?.info({ event: 'email' }, 'the email server accepts emails again');
     [serverFailures, deferred] = [0, 0];
   }
 
@@ -90,7 +90,7 @@ export function createDelivery({
     const dead = await store.markFailed(email.id, clock.now(), { reason, pauseSeconds });
     // Neither the address nor the server's message, which may contain it.
     const attempts = email.attempts + 1;
-    const about = { mail: email.id, class: email.class, attempts, refused };
+    const about = { event: 'email', mail: email.id, class: email.class, attempts, refused };
     if (dead) log?.error(about, 'an email cannot be delivered');
     // A server that rejects one email is up.
     if (refused) return endOutage();
@@ -102,7 +102,8 @@ export function createDelivery({
     // Connections that fail together have met the same outage.
     if (performance.now() < pausedUntil) return;
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-    if (serverFailures === 0) log?.error({ code, responseCode }, 'the email server fails');
+    if (serverFailures === 0)
+      log?.error({ event: 'email', code, responseCode }, 'the email server fails');
     pausedUntil =
       performance.now() + (serverPausesMs[serverFailures] ?? serverPausesMs.at(-1) ?? 0);
     serverFailures += 1;
@@ -111,7 +112,10 @@ export function createDelivery({
 
   async function giveUp(email: ClaimedEmail, reason: 'expired' | 'suppressed'): Promise<void> {
     await store.giveUp(email.id, clock.now(), reason);
-    log?.warn({ mail: email.id, class: email.class, reason }, 'an email was not sent');
+    log?.warn(
+      { event: 'email', mail: email.id, class: email.class, reason },
+      'an email was not sent',
+    );
   }
 
   /** Adds a connection unless all are in use. */
@@ -121,7 +125,7 @@ export function createDelivery({
       .catch((error: unknown) => {
         // The database: nothing can be claimed or marked.
         pausedUntil = performance.now() + (serverPausesMs[0] ?? 0);
-        log?.error({ err: error }, 'emails cannot be delivered');
+        log?.error({ event: 'email', err: error }, 'emails cannot be delivered');
       })
       .finally(() => active.delete(working));
     active.add(working);

@@ -44,7 +44,7 @@ export function errorResponse(
   const { status } = ERROR_CATALOGUE[appError.code];
   if (status >= 500)
     log.error(
-      { requestId, code: appError.code, err: appError.cause ?? appError },
+      { event: 'request-error', requestId, code: appError.code, err: appError.cause ?? appError },
       'request failed',
     );
   const body: ErrorBody = {

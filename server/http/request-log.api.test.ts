@@ -27,6 +27,7 @@ describe.skipIf(!hasTestDatabase())('the log of requests', () => {
     expect(lineOf(asked.headers)).toEqual({
       level: 30,
       time: expect.any(Number),
+      event: 'request',
       requestId: asked.headers.get('x-request-id'),
       method: 'GET',
       route: '/api/providers/:id',

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { addressOf } from '../http/client-address.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { type Auth, IDENTITY_PATH } from './auth.ts';
+import type { SignInObserver } from './observe-sign-ins.ts';
 import { authHeaders, translateCode } from './auth-call.ts';
 
 export const POPUP_PATH = `${IDENTITY_PATH}/popup`;
@@ -17,7 +18,7 @@ const PAGE = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Sig
  * The callback and final page of the federated sign-in popup (IDENT-03). Outside the contract: browsers
  * navigate here.
  */
-export function federatedPages(auth: Auth, limiter: Limiter): Hono {
+export function federatedPages(auth: Auth, limiter: Limiter, observe: SignInObserver): Hono {
   const app = new Hono();
   app.get('/callback/:provider{[a-z]+}', async (context) => {
     const address = addressOf(context);
@@ -30,12 +31,12 @@ export function federatedPages(auth: Auth, limiter: Limiter): Hono {
     });
     const target = new URL(response.headers.get('location') ?? '', context.req.url);
     const error = target.searchParams.get('error');
+    const code = error === null ? null : translateCode(error);
+    observe.ended('federated', code ?? 'done');
     for (const cookie of response.headers.getSetCookie())
       context.header('set-cookie', cookie, { append: true });
     context.header('cache-control', 'no-store');
-    return context.redirect(
-      error === null ? POPUP_PATH : `${POPUP_PATH}?code=${translateCode(error)}`,
-    );
+    return context.redirect(code === null ? POPUP_PATH : `${POPUP_PATH}?code=${code}`);
   });
   app.get('/popup', (context) => {
     context.header('cache-control', 'no-store');

@@ -4,9 +4,11 @@ import { newPasswordField, PASSWORD_MAX } from '#shared/fields/password.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
+import { signUps } from '../metrics/metrics.ts';
 import { withMinimumDuration, MIN_RESPONSE_MS } from './minimum-duration.ts';
 import type { Auth } from './auth.ts';
 import { callAuth } from './auth-call.ts';
+import type { SignInObserver } from './observe-sign-ins.ts';
 import { POPUP_PATH } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
 import type { KnownDevices } from './known-device.ts';
@@ -27,6 +29,7 @@ type Deps = {
   readonly limiter: Limiter;
   readonly guesses: PasswordGuesses;
   readonly devices: KnownDevices;
+  readonly observe: SignInObserver;
 };
 
 type Calls = typeof identityContract;
@@ -38,6 +41,7 @@ const DONE = { success: true } as const;
  */
 export function identityRoutes(deps: Deps): Handlers<Calls> {
   const { auth, store, links, emails, passwords, registration, limiter, guesses, devices } = deps;
+  const { observe } = deps;
 
   const session = async (call: Call<Calls['getSession']>, method: 'GET' | 'POST') => {
     const found = await callAuth(call, (as) => auth.api.getSession({ method, ...as }));
@@ -88,15 +92,18 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     },
 
     signIn: (call) =>
-      guesses.attempt(guessOf(call, call.body.email), async () => {
-        // The library rejects longer passwords with its own code; no account has one.
-        if (call.body.password.length > PASSWORD_MAX) throw new AppError('auth/invalid-credential');
-        const { user } = await callAuth(call, (as) =>
-          auth.api.signInEmail({ body: call.body, ...as }),
-        );
-        await remember(call, user.email);
-        return { user: presentPerson(user) };
-      }),
+      observe.attempt('password', () =>
+        guesses.attempt(guessOf(call, call.body.email), async () => {
+          // The library rejects longer passwords with its own code; no account has one.
+          if (call.body.password.length > PASSWORD_MAX)
+            throw new AppError('auth/invalid-credential');
+          const { user } = await callAuth(call, (as) =>
+            auth.api.signInEmail({ body: call.body, ...as }),
+          );
+          await remember(call, user.email);
+          return { user: presentPerson(user) };
+        }),
+      ),
 
     getSession: (call) => session(call, 'GET'),
     prolongSession: (call) => session(call, 'POST'),
@@ -151,6 +158,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
 
     async verifyEmail({ body }) {
       if (!(await links.verifyEmail(body.token))) throw new AppError('auth/invalid-action-code');
+      signUps.inc();
       return DONE;
     },
 
@@ -161,13 +169,14 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
         return DONE;
       }),
 
-    async completeSignInLink(call) {
-      const { user } = await callAuth(call, (as) =>
-        auth.api.magicLinkVerify({ query: call.body, ...as }),
-      );
-      await remember(call, user.email);
-      return { user: presentPerson(user) };
-    },
+    completeSignInLink: (call) =>
+      observe.attempt('email-link', async () => {
+        const { user } = await callAuth(call, (as) =>
+          auth.api.magicLinkVerify({ query: call.body, ...as }),
+        );
+        await remember(call, user.email);
+        return { user: presentPerson(user) };
+      }),
 
     async beginFederatedSignIn(call) {
       const { url } = await callAuth(call, (as) =>

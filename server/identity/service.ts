@@ -16,6 +16,7 @@ import { createEmailLinks } from './email-links.ts';
 import { createIdentityEmails } from './emails.ts';
 import { createPasswordHash } from './password-hash.ts';
 import { createRegistrationTokens } from './registration-token.ts';
+import { observeSignIns } from './observe-sign-ins.ts';
 import { identityRoutes } from './routes.ts';
 import { createIdentityStore } from './store.ts';
 
@@ -28,6 +29,8 @@ type Deps = {
   readonly log: Logger;
   /** Called with an address whose owner has just received an email. */
   readonly onVerified: (email: string) => Promise<void>;
+  /** Hashes the ids of persons in the log. */
+  readonly logKey: Buffer;
 };
 
 type NewUser = {
@@ -46,6 +49,7 @@ type NewUser = {
 export function createIdentity(deps: Deps) {
   const { connection, config, secret, outbox, limiter, log, onVerified } = deps;
   const { db } = connection;
+  const observe = observeSignIns(log, deps.logKey);
   const store = createIdentityStore(db);
   const emails = createIdentityEmails(outbox, config);
   const passwords = createPasswordHash();
@@ -70,8 +74,9 @@ export function createIdentity(deps: Deps) {
       limiter,
       guesses,
       devices: createKnownDevices(secret, config.appUrl),
+      observe,
     }),
-    pages: federatedPages(auth, limiter),
+    pages: federatedPages(auth, limiter, observe),
     /** The person of an access token with a live session; null for an invalid token. */
     verifyAccessToken: createAccessTokenCheck({
       issuer: config.appUrl,

@@ -4,9 +4,9 @@ import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
-import { JobFailure } from './job-failure.ts';
 import { JOBS, JOB_NAMES, type JobName } from './job-names.ts';
 import { startPolling } from './polling.ts';
+import { runJob } from './run-job.ts';
 
 export type SendOptions = {
   startAfterSeconds?: number;
@@ -62,8 +62,10 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
     monitorVacuum: connection.kind === 'postgres',
     reindex: connection.kind === 'postgres',
   });
-  boss.on('error', (error) => log?.error({ err: error }, 'background work failed'));
-  boss.on('warning', ({ message }) => log?.warn({ reason: message }, 'background work is slower'));
+  boss.on('error', (error) => log?.error({ event: 'job', err: error }, 'background work failed'));
+  boss.on('warning', ({ message }) =>
+    log?.warn({ event: 'job', reason: message }, 'background work is slower'),
+  );
   const workers = new Map<
     JobName,
     { work: (data: Record<string, unknown>) => Promise<void>; cron?: string }
@@ -97,21 +99,6 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
       // Warms the library's queue cache: otherwise the first `send` looks the queue up outside the
       // open transaction, which deadlocks on PGlite's single connection.
       await boss.findJobs(name, { id: NO_JOB });
-    }
-  }
-
-  /** @throws JobFailure, which pg-boss stores: what failed, without personal data */
-  async function attempt(
-    job: JobWithMetadata<Record<string, unknown>>,
-    work: (data: Record<string, unknown>) => Promise<void>,
-  ): Promise<void> {
-    try {
-      await work(job.data ?? {});
-    } catch (error) {
-      const about = { job: job.name, jobId: job.id, attempt: job.retryCount + 1 };
-      const last = job.retryCount >= job.retryLimit;
-      log?.error({ ...about, last, err: error }, 'a job failed');
-      throw new JobFailure(error);
     }
   }
 
@@ -158,7 +145,7 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
             if (!job) return;
             // Several jobs of one transaction notify once, so the next one may be waiting.
             boss.notifyWorker(worker);
-            await attempt(job, work);
+            await runJob(name, job, work, log);
           },
         );
       }

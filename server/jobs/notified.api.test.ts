@@ -17,14 +17,15 @@ describe.skipIf(!hasTestDatabase())('background jobs', () => {
   it('of one transaction are all done, although it notifies once', async () => {
     const before = await completed();
     await app.connection.db.transaction().execute(async (trx) => {
-      for (let count = 0; count < 12; count += 1) await app.jobs.send('mail-sweep', {}, {}, trx);
+      for (let count = 0; count < 12; count += 1)
+        await app.jobs.send('appointment-expire', {}, {}, trx);
     });
     await expect.poll(completed).toBe(before + 12);
   }, 40_000);
 
   async function completed(): Promise<number> {
     const { rows } = await app.connection.query(
-      `select count(*)::int as jobs from pgboss.job where name = 'mail-sweep' and state = 'completed'`,
+      `select count(*)::int as jobs from pgboss.job where name = 'appointment-expire' and state = 'completed'`,
     );
     return (rows as { jobs: number }[])[0]?.jobs ?? 0;
   }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { AppError } from '../http/app-error.ts';
 import { PaymentsRefused, unlessRefused } from '../ports/payments/payment-errors.ts';
+import { checkouts } from '../metrics/metrics.ts';
 import type { CheckoutRow } from './checkout-store.ts';
 import { endLapsed, findRunning, refuseSuspended } from './current-membership.ts';
 import type { MembershipDeps } from './deps.ts';
@@ -108,6 +109,7 @@ function claim(
     const data = { checkoutId: row.id };
     for (const startAfterSeconds of RECONCILE_SECONDS)
       await jobs.send('checkout-reconcile', data, { startAfterSeconds }, within.trx);
+    checkouts.inc({ plan: order.plan });
     return row;
   });
 }

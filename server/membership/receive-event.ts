@@ -1,4 +1,5 @@
 import { AppError } from '../http/app-error.ts';
+import { paymentEventLag } from '../metrics/metrics.ts';
 import { isHandledEvent } from '../ports/payments/handled-events.ts';
 import { BadSignature, UnusableEvent } from '../ports/payments/payment-errors.ts';
 import type { PaymentEvent, PaymentReference } from '../ports/payments/port.ts';
@@ -19,6 +20,8 @@ export async function receiveEvent(
   signature: string,
 ): Promise<void> {
   const event = readEvent(deps, rawBody, signature);
+  const lagMs = deps.clock.now().getTime() - event.createdAt.getTime();
+  paymentEventLag.observe(Math.max(0, lagMs / 1000));
   const stored = await deps.stores.events.save({
     id: event.id,
     type: event.type,

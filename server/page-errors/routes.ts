@@ -7,7 +7,7 @@ import type { Handlers } from '../http/call.ts';
 export function pageErrorRoutes(log: Logger): Handlers<typeof pageErrorsContract> {
   return {
     reportPageError({ body, requestId }) {
-      log.error({ requestId, ...scrubPageError(body) }, 'an error in a page');
+      log.error({ event: 'page-error', requestId, ...scrubPageError(body) }, 'an error in a page');
       return Promise.resolve({ success: true });
     },
   };

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { scriptNonce, type ServerContext, serverContext } from '#web/app/server-context.ts';
 import { contentFirst } from './content-first.ts';
+import { createRouteOf } from './route-of.ts';
 import { canonicalPath } from './canonical-path.ts';
 
 /** Cache-Control of pages: they are the same for every visitor, and caches must revalidate. */
@@ -11,12 +12,16 @@ const ONE_DAY = 'public, max-age=86400';
 const RETRY_AFTER_SECONDS = '30';
 
 /** Renders the requested page. */
-export type PageHandler = (request: Request, context: ServerContext) => Promise<Response>;
+export type PageHandler = {
+  (request: Request, context: ServerContext): Promise<Response>;
+  /** The pattern of the page at a path, such as `/provider/:id`, for the log and metrics. */
+  readonly routeOf?: (path: string) => string;
+};
 
 /** Renders the pages of the build and adds cache and security headers. */
 export function createPageHandler(build: ServerBuild): PageHandler {
   const handle = createRequestHandler(contentFirst(build), 'production');
-  return async (request, context) => {
+  const render: PageHandler = async (request, context) => {
     const contexts = new RouterContextProvider();
     contexts.set(serverContext, context);
     const nonce = randomUUID();
@@ -29,6 +34,7 @@ export function createPageHandler(build: ServerBuild): PageHandler {
     if (canonical !== null) return redirect(canonical);
     return withHeaders(response, { nonce, tokenSyncUrl: context.tokenSyncUrl });
   };
+  return Object.assign(render, { routeOf: createRouteOf(build.routes) });
 }
 
 const ERROR_HEADING = 'Unexpected Application Error!';

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { Clock } from '../../ports/clock/port.ts';
+import { cachedResponses } from '../../metrics/metrics.ts';
 import type { CatalogueVersion } from '../../providers/catalogue-version.ts';
 import { cacheHintOf } from './cache-hint.ts';
 import { cacheKeyFor } from './cache-key.ts';
@@ -76,6 +77,7 @@ export function createResponseCache({
       await pending.get(job)?.catch(() => undefined);
       stored = find(key, version);
     }
+    cachedResponses.inc({ result: stored ? 'hit' : 'miss' });
     if (stored) return stored.respondTo(request);
     const rendering = render(context, next, key, version);
     pending.set(job, rendering);

@@ -78,6 +78,7 @@ export async function startTestIdentity(environment: Record<string, string> = {}
     limiter,
     log,
     onVerified: async () => undefined,
+    logKey: Buffer.alloc(32),
   });
   const app = new Hono();
   app.use(findClientAddress(config.trustedProxies));

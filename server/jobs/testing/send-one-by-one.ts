@@ -7,14 +7,14 @@ const JOBS = 8;
 export async function sendOneByOne(app: TestApp): Promise<void> {
   const done = async () => {
     const { rows } = await app.connection.query(
-      `select count(*)::int as jobs from pgboss.job where name = 'mail-sweep' and state = 'completed'`,
+      `select count(*)::int as jobs from pgboss.job where name = 'appointment-expire' and state = 'completed'`,
     );
     return (rows as { jobs: number }[])[0]?.jobs;
   };
   for (let count = 1; count <= JOBS; count += 1) {
     await app.connection.db
       .transaction()
-      .execute((trx) => app.jobs.send('mail-sweep', {}, {}, trx));
+      .execute((trx) => app.jobs.send('appointment-expire', {}, {}, trx));
     await expect.poll(done).toBe(count);
   }
 }
