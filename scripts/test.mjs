@@ -95,6 +95,14 @@ const exhaustiveSteps = [
     ),
   ],
   ['search-rebuild', exhaustive('server/providers/two-builds')],
+  [
+    'container-image',
+    () => {
+      providePostgres();
+      env.LONG_PROOF = '1';
+      return ['vitest', ['run', '--project', 'unit', 'scripts/artefact/container-image']];
+    },
+  ],
 ];
 
 const requested = process.argv.slice(2);

@@ -55,8 +55,12 @@ describe('the artefact', () => {
   });
 
   it('has every script that starts it', () => {
-    const loaded = [...listReachable(['scripts/start.mjs', 'scripts/serve.mjs', 'scripts/run-command.mjs'])];
+    const loaded = [
+      ...listReachable(['scripts/start.mjs', 'scripts/serve.mjs', 'scripts/run-command.mjs']),
+    ];
     expect(loaded).toContain('scripts/node24.mjs');
-    expect(loaded.filter((file) => !files.includes(file))).toEqual(['build/server/index.js']);
+    expect(loaded.filter((file) => !files.includes(file) && !file.startsWith('build/'))).toEqual(
+      [],
+    );
   });
 });

@@ -15,8 +15,8 @@ export function importedPackages(file: string, text: string): Set<string> {
     ...module.staticExports.flatMap(({ entries }) =>
       entries.filter(({ isType }) => !isType).map(({ moduleRequest }) => moduleRequest?.value),
     ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-      /^(['"])(.+)\1$/.exec(text.slice(start, end))?.[2],
+    ...module.dynamicImports.map(
+      ({ moduleRequest: { start, end } }) => /^(['"])(.+)\1$/.exec(text.slice(start, end))?.[2],
     ),
   ];
   return new Set(

@@ -10,7 +10,10 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Any fixed time: the same commit gives the same bytes. */
 const TIME = new Date('2000-01-01T00:00:00Z');
 
-type Package = { readonly version: string; readonly dependencies: Readonly<Record<string, string>> };
+type Package = {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+};
 
 const { version, dependencies } = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),
