@@ -1,11 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { hasNginx, startNginx } from './nginx.ts';
 
 export type ReverseProxy = { readonly url: string; stop(): Promise<void> };
 
@@ -14,56 +9,24 @@ export type ReverseProxy = { readonly url: string; stop(): Promise<void> };
  * own. Both append the client's address to `X-Forwarded-For` and pass other headers on.
  */
 export function startReverseProxy(target: string): Promise<ReverseProxy> {
-  return spawnSync('nginx', ['-v']).status === 0 ? startNginx(target) : startOwn(target);
+  return hasNginx() ? startInstalled(target) : startOwn(target);
 }
 
-async function startNginx(target: string): Promise<ReverseProxy> {
-  const folder = mkdtempSync(join(tmpdir(), 'halewell-nginx-'));
+async function startInstalled(target: string): Promise<ReverseProxy> {
   const port = await freePort();
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n');
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
-events {}
-http {
-  access_log off; ${paths}
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass ${target};
-      proxy_http_version 1.1;
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    }
-  }
-}`,
+  const nginx = await startNginx(
+    `server {
+      listen 127.0.0.1:${port};
+      location / {
+        proxy_pass ${target};
+        proxy_http_version 1.1;
+        proxy_set_header Host $host;
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      }
+    }`,
+    port,
   );
-  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]);
-  await waitForPort(port);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      const ended = new Promise((resolve) => nginx.once('exit', resolve));
-      nginx.kill();
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function waitForPort(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true));
-      socket.once('error', () => resolve(false));
-      socket.once('connect', () => socket.end());
-    });
-    if (isOpen) return;
-    await sleep(50);
-  }
-  throw new Error(`Nothing listens on port ${port}`);
+  return { url: `http://127.0.0.1:${port}`, stop: () => nginx.stop() };
 }
 
 async function startOwn(target: string): Promise<ReverseProxy> {
