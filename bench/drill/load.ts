@@ -32,7 +32,7 @@ export function startLoad({ rate, port, certificate, next }: LoadOptions): Load 
   const sender = createSender(certificate);
   const outcomes: Outcome[] = [];
   const open = new Set<Promise<void>>();
-  let stopped = false;
+  const stopping = new AbortController();
 
   async function send(): Promise<void> {
     const request = next();
@@ -44,7 +44,7 @@ export function startLoad({ rate, port, certificate, next }: LoadOptions): Load 
 
   async function run(): Promise<void> {
     let due = performance.now();
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const sent = send().finally(() => open.delete(sent));
       open.add(sent);
       due += 1000 / rate;
@@ -59,7 +59,7 @@ export function startLoad({ rate, port, certificate, next }: LoadOptions): Load 
     outcomes,
     open: () => open.size,
     stop() {
-      stopped = true;
+      stopping.abort();
       return running;
     },
   };

@@ -27,15 +27,10 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
 /** Starts nginx with the configuration of `deploy/` and a self-signed certificate. */
 export async function startProxy({ httpPort, httpsPort, apps, folder }: ProxyOptions) {
   const certificate = join(folder, 'fullchain.pem');
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
-      ...['-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'],
-      ...['-keyout', join(folder, 'privkey.pem'), '-out', certificate],
-    ],
-    { stdio: 'ignore' },
-  );
+  const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' ');
+  const names = ['-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'];
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', certificate];
+  execFileSync('openssl', [...request, ...names, ...files], { stdio: 'ignore' });
   const http = fillTemplate(readFileSync(TEMPLATE, 'utf8'), {
     APP_1: `127.0.0.1:${apps[0]}`,
     APP_2: `127.0.0.1:${apps[1]}`,
