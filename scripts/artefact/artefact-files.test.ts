@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listReachable, root } from '../source-files.ts';
 import { ARTEFACT_PATHS, listArtefactFiles } from './artefact-files.ts';
@@ -31,6 +33,15 @@ describe('the artefact', () => {
       ]),
     );
     expect(files.filter((file) => /\.test\.|\/testing\//.test(file))).toEqual([]);
+  });
+
+  it('never has the key of a certificate', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'halewell-artefact-'));
+    mkdirSync(join(folder, 'deploy/tls'), { recursive: true });
+    writeFileSync(join(folder, 'deploy/tls/privkey.pem'), 'key');
+    writeFileSync(join(folder, 'deploy/halewell@.service'), '');
+    expect(listArtefactFiles(folder, ['deploy'])).toEqual(['deploy/halewell@.service']);
+    rmSync(folder, { recursive: true });
   });
 
   it('runs with the packages of `npm ci --omit=dev`', () => {

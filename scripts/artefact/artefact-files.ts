@@ -28,7 +28,8 @@ export const ARTEFACT_PATHS = [
   'web/public',
 ] as const;
 
-const FOR_TESTS = /\.test\.tsx?$|\/testing\//;
+/** What only tests use, and the certificate that someone may have put there for compose. */
+const LEFT_OUT = /\.test\.tsx?$|\/testing\/|^deploy\/tls\//;
 
 /**
  * Every file of the artefact, in a fixed order.
@@ -46,6 +47,6 @@ export function listArtefactFiles(
       : [path];
   return paths
     .flatMap(list)
-    .filter((path) => !FOR_TESTS.test(path))
+    .filter((path) => !LEFT_OUT.test(path))
     .toSorted();
 }
