@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => ({
                 /^@hookform\//,
                 /^@tanstack\//,
                 /^@floating-ui\//,
+                /^@standard-schema\//,
+                'cookie-es',
                 'lucide-react',
                 'use-sync-external-store',
                 'reselect',

@@ -96,6 +96,14 @@ const exhaustiveSteps = [
   ],
   ['search-rebuild', exhaustive('server/providers/two-builds')],
   ['rolling-restarts', exhaustive('server/http/rolling-restarts')],
+  [
+    'container-image',
+    () => {
+      providePostgres();
+      env.LONG_PROOF = '1';
+      return ['vitest', ['run', '--project', 'unit', 'scripts/artefact/container-image']];
+    },
+  ],
 ];
 
 const requested = process.argv.slice(2);

@@ -1,9 +1,10 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent as TlsAgent, request as requestOverTls } from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LoadRequest } from './requests/load-request.ts';
 
 /** The HTTP status, or the error code of the connection. */
-type Status = number | string;
+export type Status = number | string;
 
 const TIMEOUT_MS = 30_000;
 
@@ -11,14 +12,18 @@ const TIMEOUT_MS = 30_000;
 export const addressOf = (net: number, number: number): string =>
   `127.${net}.${(number >> 8) + 1}.${number & 255}`;
 
-/** Sends requests over keep-alive connections, as browsers do; each address has its own. */
-export function createSender() {
-  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+/**
+ * Sends requests over keep-alive connections, as browsers do; each address has its own.
+ * @param certificate that of the server, for https; http without it
+ */
+export function createSender(certificate?: string) {
+  const options = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY };
+  const agent = certificate ? new TlsAgent({ ...options, ca: certificate }) : new Agent(options);
 
-  function send(port: number, loadRequest: LoadRequest): Promise<Status> {
+  function send(port: number, loadRequest: Omit<LoadRequest, 'kind'>): Promise<Status> {
     return new Promise((resolve) => {
       const body = loadRequest.body === undefined ? undefined : JSON.stringify(loadRequest.body);
-      const sent = request({
+      const sent = (certificate ? requestOverTls : request)({
         agent,
         host: '127.0.0.1',
         port,

@@ -22,8 +22,8 @@ function sumOf(pid: number, places: readonly number[]): number {
 /** The CPU time used by a process, in microseconds (Linux). */
 export const cpuOf = (pid: number): number => sumOf(pid, OWN);
 
-/** The CPU time of a process and its descendants, including exited ones, such as PostgreSQL backends. */
-export function cpuOfTree(pid: number): number {
+/** A process and its descendants that are alive, such as the backends of PostgreSQL. */
+export function processTree(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
@@ -38,7 +38,12 @@ export function cpuOfTree(pid: number): number {
     parents
       .filter(({ parent }) => parent === one)
       .flatMap((child) => [child.pid, ...below(child.pid)]);
-  return [pid, ...below(pid)].reduce((sum, one) => {
+  return [pid, ...below(pid)];
+}
+
+/** The CPU time of a process and its descendants, including exited ones, such as PostgreSQL backends. */
+export function cpuOfTree(pid: number): number {
+  return processTree(pid).reduce((sum, one) => {
     try {
       return sum + sumOf(one, [...OWN, ...OF_ENDED]);
     } catch {

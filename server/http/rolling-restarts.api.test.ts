@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { rounds } from '../testing/long-proof.ts';
-import { hasNginx, type ReverseProxy, startNginx } from '../testing/reverse-proxy.ts';
+import { hasNginx } from '../testing/nginx.ts';
+import { type ReverseProxy, startNginxBefore } from '../testing/reverse-proxy.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasPostgres } from '../testing/test-database.ts';
@@ -25,7 +26,7 @@ describe.skipIf(!hasPostgres() || !hasNginx())('restarting two processes in turn
     app = await startTestApp();
     ports = [await freePort(), await freePort()];
     for (const port of ports) running.push(await start(port));
-    proxy = await startNginx(ports.map((port) => `http://127.0.0.1:${port}`));
+    proxy = await startNginxBefore(ports.map((port) => `http://127.0.0.1:${port}`));
   });
   afterAll(async () => {
     await proxy.stop();

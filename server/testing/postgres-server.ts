@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   chownSync,
   existsSync,
@@ -10,9 +10,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
-export type PostgresServer = { url: string; pid: number; stop(): void };
+export type PostgresServer = {
+  url: string;
+  readonly pid: number;
+  /** Stops it, which breaks every connection, and starts it again. Resolves once it accepts connections. */
+  restart(): Promise<void>;
+  stop(): void;
+};
 
 /** The folder of the server binaries on Debian and other systems. */
 function findBinaries(): string | null {
@@ -71,7 +78,24 @@ export async function startPostgresServer(
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   return {
     url: `postgres://halewell@127.0.0.1:${port}/postgres`,
-    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    get pid() {
+      return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    },
+    async restart() {
+      const args = [
+        '-D',
+        data,
+        '-w',
+        '-l',
+        join(folder, 'log'),
+        '-m',
+        'fast',
+        '-o',
+        settings,
+        'restart',
+      ];
+      await promisify(execFile)(join(binaries, 'pg_ctl'), args, { cwd: folder, ...owner });
+    },
     stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

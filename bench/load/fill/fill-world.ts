@@ -41,12 +41,22 @@ export async function fillWorld({
   // Emails are queued within transactions, so the queues must exist before.
   await jobs.install();
   const providerIds = await fillProviders(connection, size.providers);
-  const people = await fillPeople(connection, { secret, count: size.members, role: 'user' });
+  const people = await fillPeople(connection, {
+    secret,
+    appUrl,
+    count: size.members,
+    role: 'user',
+  });
   await refer(services, people);
   const cards = await fillMemberships(connection, people);
   await completeReferrals(connection, services, people);
 
-  const managers = await fillPeople(connection, { secret, count: size.desks, role: 'provider' });
+  const managers = await fillPeople(connection, {
+    secret,
+    appUrl,
+    count: size.desks,
+    role: 'provider',
+  });
   const editor = createSaveStore(connection.db);
   const desks = managers.map((manager, index) => {
     const place = providerOf(index).locations[0];

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { deriveKey } from '#server/config/secret.ts';
 import type { Connection } from '#server/database/connection.ts';
+import { sessionCookie } from '#server/identity/auth.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import { CARD_RANDOM_BYTES, makeCardNumber } from '#shared/domain/membership/card-number.ts';
@@ -33,7 +34,12 @@ export type Person = {
  */
 export async function fillPeople(
   { db }: Connection,
-  { secret, count, role }: { secret: string; count: number; role: StoredRole },
+  {
+    secret,
+    appUrl,
+    count,
+    role,
+  }: { secret: string; appUrl: string; count: number; role: StoredRole },
 ): Promise<Person[]> {
   const now = new Date();
   const people = Array.from({ length: count }, (_, index) => {
@@ -41,7 +47,7 @@ export async function fillPeople(
     const token = randomBytes(24).toString('base64url');
     const name = nameOf(index);
     const email = `${uid}@example.com`;
-    return { uid, email, name, token, cookie: cookieOf(secret, token) };
+    return { uid, email, name, token, cookie: `${sessionCookie(appUrl)}=${signed(secret, token)}` };
   });
   for (let from = 0; from < count; from += BATCH) {
     const some = people.slice(from, from + BATCH);
@@ -95,11 +101,11 @@ export async function fillPeople(
   return people.map(({ uid, email, name, cookie }) => ({ uid, email, name, cookie }));
 }
 
-/** A session cookie, signed like those of the identity service. */
-function cookieOf(secret: string, token: string): string {
+/** A session token, signed like those of the identity service. */
+function signed(secret: string, token: string): string {
   const key = deriveKey(secret, 'identity').toString('hex');
   const signature = createHmac('sha256', key).update(token).digest('base64');
-  return `identity.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+  return encodeURIComponent(`${token}.${signature}`);
 }
 
 /** Inserts an active membership and a card for each person. @returns the card numbers by uid */

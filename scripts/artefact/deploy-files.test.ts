@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { environment } from '#server/config/environment.ts';
+import { root } from '../source-files.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+type Service = {
+  readonly image: string;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly user?: string;
+  readonly environment: Readonly<Record<string, string | number>>;
+  readonly networks?: { readonly default: { readonly ipv4_address: string } };
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+};
+
+describe('compose.yaml', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+  const own = Object.entries(services).filter(([, { image }]) => image === 'halewell');
+
+  it('runs two processes of the product behind one proxy, on one database', () => {
+    expect(Object.keys(services)).toEqual(['database', 'app1', 'app2', 'proxy', 'sandbox']);
+    const { environment: proxy } = services['proxy']!;
+    for (const name of ['app1', 'app2'])
+      expect(Object.values(proxy)).toContain(
+        `${services[name]!.networks?.default.ipv4_address}:${services[name]!.environment['PORT']}`,
+      );
+  });
+
+  it('gives no service more rights than it needs', () => {
+    for (const service of Object.values(services))
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+  });
+
+  it('names the images of others by exact versions, and starts each service after those that it needs', () => {
+    const others = Object.values(services).filter(({ image }) => image !== 'halewell');
+    for (const { image } of others) expect(image).toMatch(/^\w+:\d+\.\d+(\.\d+)?-bookworm$/);
+    for (const { depends_on: needed = {} } of Object.values(services))
+      for (const { condition } of Object.values(needed)) expect(condition).toBe('service_healthy');
+  });
+
+  it('sets only what the product reads', () => {
+    expect(own.length).toBe(3);
+    for (const [, service] of own)
+      for (const name of Object.keys(service.environment))
+        expect(Object.keys(environment.shape)).toContain(name);
+  });
+
+  it('creates a database in which letters sort and compare as the product expects', () => {
+    expect(services['database']!.environment['POSTGRES_INITDB_ARGS']).toBe(
+      '--encoding=UTF8 --locale=C.UTF-8',
+    );
+  });
+
+  it('gives nginx every variable of its template', () => {
+    const used = read('deploy/nginx/halewell.conf.template').matchAll(/\$\{(\w+)\}/g);
+    expect([...new Set([...used].map(([, name]) => name))].toSorted()).toEqual(
+      Object.keys(services['proxy']!.environment).toSorted(),
+    );
+  });
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+describe.skipIf(!hasSystemd)('the systemd unit', () => {
+  const unit = read('deploy/halewell@.service');
+
+  it('is valid, and confines the product', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'halewell-unit-'));
+    const file = join(folder, 'halewell@.service');
+    // The program has to be there.
+    writeFileSync(file, unit.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
+    const analyse = (...args: string[]) =>
+      spawnSync('systemd-analyze', [...args, file], { encoding: 'utf8' });
+    const { stderr, status } = analyse('verify');
+    const { stdout } = analyse('security', '--offline=true');
+    rmSync(folder, { recursive: true });
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
+  });
+
+  it('restarts a process that ended, and gives a stopping one time for its requests', () => {
+    expect(unit).toMatch(/^Restart=always$/m);
+    expect(unit).toMatch(/^TimeoutStopSec=30$/m);
+  });
+});
