@@ -8,7 +8,7 @@ import { createSearchWords } from './appointments/desk/search-words.ts';
 import { createAppointmentService } from './appointments/service.ts';
 import type { Config } from './config/config.ts';
 import { createFieldCipher } from './config/field-cipher.ts';
-import { deriveKey } from './config/secret.ts';
+import { deriveKeys } from './config/secret.ts';
 import type { Connection } from './database/connection.ts';
 import { createFamilyService } from './family/service.ts';
 import { createFavouriteService } from './favourites/service.ts';
@@ -18,6 +18,7 @@ import { createSitemapStore } from './seo/sitemap-store.ts';
 import { createLimiter } from './http/limiter.ts';
 import { createIdentity } from './identity/service.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Keys } from './keys/open-keys.ts';
 import { deleteExpiredRows, vacuumEmbedded } from './jobs/cleanup-store.ts';
 import { emailBrand } from './email/email-brand.ts';
 import { createOutbox } from './email/outbox.ts';
@@ -35,7 +36,7 @@ import { createRewardService } from './rewards/service.ts';
 
 type Deps = {
   config: Config;
-  secret: string;
+  keys: Keys;
   connection: Connection;
   jobs: Jobs;
   ports: Ports;
@@ -43,10 +44,11 @@ type Deps = {
 };
 
 /** Creates every service of the product from the ports and the stores. */
-export function createServices({ config, secret, connection, jobs, ports, log }: Deps) {
+export function createServices({ config, keys, connection, jobs, ports, log }: Deps) {
   const { db } = connection;
   const { clock, payments, postcodes } = ports;
   const { appUrl } = config;
+  const { secrets, kept } = keys;
   const outboxStore = createOutboxStore(db);
   const outbox = createOutbox({
     store: outboxStore,
@@ -57,12 +59,12 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     log,
   });
   const limiter = createLimiter(connection);
-  const identity = createIdentity({ connection, config, secret, outbox, limiter, log });
+  const identity = createIdentity({ connection, config, secrets, outbox, limiter, log });
   const newsletter = createNewsletterService({
     connection,
     outbox,
     clock,
-    key: deriveKey(secret, 'newsletter'),
+    key: kept.newsletter,
     appUrl,
     brandName: config.brand.name,
   });
@@ -108,14 +110,14 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   });
   const family = createFamilyService({
     connection,
-    cipher: createFieldCipher(deriveKey(secret, 'family')),
+    cipher: createFieldCipher(deriveKeys(secrets, 'family')),
     clock,
     jobs,
   });
   const appointments = createAppointmentService({
     connection,
-    cipher: createFieldCipher(deriveKey(secret, 'appointments')),
-    words: createSearchWords(deriveKey(secret, 'appointment words')),
+    cipher: createFieldCipher(deriveKeys(secrets, 'appointments')),
+    words: createSearchWords(deriveKeys(secrets, 'appointment words')),
     clock,
     outbox,
     jobs,
@@ -127,10 +129,10 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   return {
     /** Closes event streams, which would otherwise stay open, before the server stops. */
     close: () => appointments.watch.close(),
-    /** Encrypts the responses stored for repeated calls (see `createIdempotency`). */
     /** Hashes the ids of persons in the log. */
-    logKey: deriveKey(secret, 'log'),
-    replyCipher: createFieldCipher(deriveKey(secret, 'replies')),
+    logKey: deriveKeys(secrets, 'log')[0].key,
+    /** Encrypts the responses stored for repeated calls (see `createIdempotency`). */
+    replyCipher: createFieldCipher(deriveKeys(secrets, 'replies')),
     identity,
     limiter,
     admin: createAdminService({ connection, clock, jobs, identity, editor }),
@@ -166,7 +168,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
       clock,
       appUrl,
       brandName: config.brand.name,
-      key: deriveKey(secret, 'calendar feed'),
+      key: kept['calendar feed'],
     }),
     favourites: createFavouriteService({
       connection,

@@ -47,8 +47,8 @@ export type Config = PaymentSettings & {
   readonly clockStart: Date | null;
   /** URL that receives a token after sign-in; null: none (IDENT-09). */
   readonly tokenSyncUrl: string | null;
-  /** The secret of this installation; null: stored in a file in `dataDir`. */
-  readonly secret: string | null;
+  /** The secrets of this installation, the newest first; none: stored in a file in `dataDir`. */
+  readonly secrets: readonly string[];
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -107,8 +107,13 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
     logLevel: set.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     clockStart: set.CLOCK_START ? new Date(set.CLOCK_START) : null,
     tokenSyncUrl: set.TOKEN_SYNC_URL ?? null,
-    secret: set.APP_SECRET ?? null,
+    secrets: set.APP_SECRETS ?? (set.APP_SECRET ? [set.APP_SECRET] : []),
   };
+  if (set.APP_SECRET && set.APP_SECRETS)
+    problems.add(
+      'APP_SECRETS',
+      'APP_SECRET and APP_SECRETS are both set. Keep one: APP_SECRETS while the secret is changed, else APP_SECRET.',
+    );
   if (production) findUnsafeProduction(config, problems);
   if (production && !config.testPayments) findPlaceholders(set, env, problems);
   return { config, problems };
@@ -151,8 +156,10 @@ function findUnsafeProduction(config: Config, problems: Problems): void {
       'DATABASE_URL',
       'Production needs DATABASE_URL, a PostgreSQL: the embedded database does not survive a power cut.',
     );
-  if (!config.secret)
-    problems.add('APP_SECRET', 'Production needs APP_SECRET, at least 32 characters.');
+  if (config.secrets.length === 0)
+    problems.add('APP_SECRET', 'Production needs APP_SECRET, at least 32 characters.', [
+      'APP_SECRETS',
+    ]);
   if (!config.appUrl.startsWith('https://'))
     problems.add(
       'APP_URL',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operatorEnvironment } from './operator-settings.ts';
 import { paymentEnvironment } from './payment-settings.ts';
-import { filled, oneOf, sender, trustedProxies, url } from './setting-kinds.ts';
+import { filled, oneOf, secrets, sender, trustedProxies, url } from './setting-kinds.ts';
 
 const NO_PORT = 'it is not a number from 0 to 65535';
 
@@ -106,6 +106,9 @@ export const environment = z.object({
   APP_SECRET: filled.pipe(z.string().min(32, 'it is shorter than 32 characters').optional()).meta({
     description:
       'Encrypts family data and signs tokens, at least 32 characters; required in production.',
+  }),
+  APP_SECRETS: secrets.meta({
+    description: 'While the secret is changed, instead of APP_SECRET: the new one, the old one.',
   }),
 });
 

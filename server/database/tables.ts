@@ -4,6 +4,7 @@ import type { AppointmentTables } from '../appointments/tables.ts';
 import type { FamilyTables } from '../family/tables.ts';
 import type { FavouriteTables } from '../favourites/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
+import type { KeyTables } from '../keys/tables.ts';
 import type { MembershipTables } from '../membership/tables.ts';
 import type { NewsletterTables } from '../newsletter/tables.ts';
 import type { ProviderTables } from '../providers/tables.ts';
@@ -50,6 +51,7 @@ type PlatformTables = {
 /** All tables, by area; used only by stores. */
 export type Tables = PlatformTables &
   IdentityTables &
+  KeyTables &
   AccountTables &
   ProviderTables &
   MembershipTables &

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgresServer } from '../testing/postgres-server.ts';
 import { hasPostgres, openTestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { openKeys } from '../keys/open-keys.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { checkDatabase } from './check-database.ts';
 import { examine } from './testing/examine.ts';
@@ -35,6 +36,7 @@ describe.skipIf(!hasPostgres())('the database, for the doctor', () => {
       expect.stringMatching(/^ok: The server answers/),
       expect.stringMatching(/^ok: The role may create/),
       'ok: All migrations have run.',
+      'ok: No secret has been used with the database yet.',
       expect.stringMatching(/^ok: A process takes up to 14 connections/),
       'ok: The clock agrees with that of the database.',
     ]);
@@ -47,6 +49,27 @@ describe.skipIf(!hasPostgres())('the database, for the doctor', () => {
       expect.stringMatching(/^failed: .*another version: 999_later\.sql, 001_platform\.sql/),
     );
     await connection.close();
+  });
+
+  it('fails with another secret than that of the database', async () => {
+    const { url, close, db } = await openTestDatabase();
+    const [right, wrong] = ['r'.repeat(32), 'w'.repeat(32)];
+    await openKeys(db, [right]);
+    await close();
+    const lookWith = (env: Record<string, string>) =>
+      examine(checkDatabase, { DATABASE_URL: url ?? '', ...env });
+    expect(await lookWith({ APP_SECRET: right })).toContain(
+      'ok: The secrets are those that the database is sealed with.',
+    );
+    expect(await lookWith({ APP_SECRET: wrong })).toContainEqual(
+      expect.stringMatching(/^failed: APP_SECRET: the database is sealed with/),
+    );
+    expect(await lookWith({ DATA_DIR: '/nowhere' })).toContainEqual(
+      expect.stringMatching(/^failed: .*the settings have none/),
+    );
+    expect(await lookWith({ APP_SECRETS: `${wrong},${right}` })).toContainEqual(
+      expect.stringMatching(/^warning: APP_SECRETS has a secret that the database does not need/),
+    );
   });
 
   it('fails for a role without rights, and changes nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/secret.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
@@ -16,13 +17,14 @@ import { createEmailLinks } from './email-links.ts';
 import { createIdentityEmails } from './emails.ts';
 import { createPasswordHash } from './password-hash.ts';
 import { createRegistrationTokens } from './registration-token.ts';
+import { renewSignatures } from './renew-signatures.ts';
 import { identityRoutes } from './routes.ts';
 import { createIdentityStore } from './store.ts';
 
 type Deps = {
   readonly connection: Connection;
   readonly config: Pick<Config, 'appUrl' | 'federated' | 'brand'>;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly outbox: EmailOutbox;
   readonly limiter: Limiter;
   readonly log: Logger;
@@ -41,15 +43,15 @@ type NewUser = {
  * The embedded identity service: sign-up, sign-in, sessions, emailed links and access tokens. It runs on
  * real time, not on the product's clock (ADR-012).
  */
-export function createIdentity({ connection, config, secret, outbox, limiter, log }: Deps) {
+export function createIdentity({ connection, config, secrets, outbox, limiter, log }: Deps) {
   const { db } = connection;
   const store = createIdentityStore(db);
   const emails = createIdentityEmails(outbox, config);
   const passwords = createPasswordHash();
   const links = createEmailLinks({ store: createEmailLinkStore(db), emails, passwords });
-  const guesses = createPasswordGuesses(limiter, createGuessStore(db), secret);
-  const registration = createRegistrationTokens(secret, config.appUrl);
-  const auth = createAuth({ config, db, secret, store, emails, links, passwords, log });
+  const guesses = createPasswordGuesses(limiter, createGuessStore(db), secrets);
+  const registration = createRegistrationTokens(secrets, config.appUrl);
+  const auth = createAuth({ config, db, secrets, store, emails, links, passwords, log });
   return {
     /** The contract's handlers; `pages` serves the federated sign-in. */
     routes: identityRoutes({
@@ -61,9 +63,10 @@ export function createIdentity({ connection, config, secret, outbox, limiter, lo
       registration,
       limiter,
       guesses,
-      devices: createKnownDevices(secret, config.appUrl),
+      devices: createKnownDevices(secrets, config.appUrl),
     }),
     pages: federatedPages(auth, limiter),
+    renewSignatures: renewSignatures(secrets, config.appUrl),
     /** The person of an access token with a live session; null for an invalid token. */
     verifyAccessToken: createAccessTokenCheck({
       issuer: config.appUrl,

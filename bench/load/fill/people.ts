@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { deriveKey } from '#server/config/secret.ts';
+import { deriveKeys } from '#server/config/secret.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
@@ -97,7 +97,7 @@ export async function fillPeople(
 
 /** A session cookie, signed like those of the identity service. */
 function cookieOf(secret: string, token: string): string {
-  const key = deriveKey(secret, 'identity').toString('hex');
+  const key = deriveKeys([secret], 'identity')[0].key.toString('hex');
   const signature = createHmac('sha256', key).update(token).digest('base64');
   return `identity.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import { fingerprintOf, keyIdOf, type Secrets } from '../config/secret.ts';
+import type { Tables } from '../database/tables.ts';
+import { createKeyStore } from './key-store.ts';
+import { createSealedStore, type SealedStore } from './sealed-store.ts';
+import { listSealedTables, type Resealable } from './sealed-tables.ts';
+
+/** Small, so that a batch locks its rows for milliseconds only. */
+const BATCH = 200;
+
+export type Remaining = {
+  readonly label: string;
+  /** Rows that the newest secret does not open. */
+  readonly rows: number;
+};
+
+type Rotation = {
+  readonly db: Kysely<Tables>;
+  readonly secrets: Secrets;
+};
+
+/** What an older secret is still needed for; empty if nothing. */
+export async function findRemaining({ db, secrets }: Rotation): Promise<Remaining[]> {
+  const store = createSealedStore(db);
+  const found: Remaining[] = [];
+  for (const table of listSealedTables(secrets)) {
+    const rows = await store.count(table);
+    if (rows > 0) found.push({ label: table.label, rows });
+  }
+  return found;
+}
+
+/**
+ * Seals everything with the newest secret, in batches and beside processes that serve. What has been
+ * sealed stays so if it is stopped: it continues when it is run again. Afterwards the database needs
+ * only the newest secret, unless something could not be opened.
+ * @param report called with a line after each batch
+ * @returns what is left, which no secret opens
+ */
+export async function rotateKeys(
+  { db, secrets }: Rotation,
+  report: (line: string) => void,
+): Promise<Remaining[]> {
+  const store = createSealedStore(db);
+  for (const table of listSealedTables(secrets)) {
+    // A second time only for rows that changed between reading and writing.
+    for (let changed = true; changed;) changed = await resealTable(store, table, report);
+  }
+  const remaining = await findRemaining({ db, secrets });
+  if (remaining.length === 0) {
+    const keys = createKeyStore(db);
+    await keys.exclusively((trx) => keys.keepFingerprint(fingerprintOf(secrets[0]), trx));
+  }
+  return remaining;
+}
+
+/** @returns whether rows changed meanwhile, so that it has to be repeated */
+async function resealTable(
+  store: SealedStore,
+  table: Resealable,
+  report: (line: string) => void,
+): Promise<boolean> {
+  const total = await store.count(table);
+  let [done, replaced, readable, after] = [0, 0, 0, ''];
+  while (total > 0) {
+    const rows = await store.list(table, after, BATCH);
+    const last = rows.at(-1);
+    if (!last) break;
+    const resealed = (await Promise.all(rows.map((row) => resealRow(table, row)))).flat();
+    replaced += await store.replace(table, resealed);
+    readable += resealed.length;
+    done += rows.length;
+    after = last.id;
+    report(`${table.label}: ${done} of ${Math.max(done, total)}`);
+  }
+  return replaced < readable;
+}
+
+/** The row with its new values; none if no secret opens it, which is reported at the end. */
+async function resealRow(table: Resealable, row: Parameters<Resealable['reseal']>[0]) {
+  try {
+    return [{ ...row, resealed: await table.reseal(row) }];
+  } catch {
+    return [];
+  }
+}
+
+/** The ids of the secrets that are no longer needed, for messages. */
+export const olderIds = ([, ...older]: Secrets): string =>
+  older.map((secret) => keyIdOf(fingerprintOf(secret))).join(', ');
