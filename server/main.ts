@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { rejectUnfinishedRestore } from './backup/restore-marker-store.ts';
 import { ConfigError } from './config/config-error.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { readSecrets } from './config/secret.ts';
@@ -42,6 +43,7 @@ export async function startServer(
   const log = createLog(config.logLevel);
   const connection = await openDatabase(config, log);
   try {
+    await rejectUnfinishedRestore(connection.db);
     const keys = await openKeys(connection.db, readSecrets(config.dataDir, config.secrets));
     const { ports: chosen, sandbox } = await choosePorts(config, connection, keys.secrets);
     const live = config.stripe?.live ?? false;

@@ -6,6 +6,7 @@ import { createAccountService } from './accounts/service.ts';
 import { createCalendarService } from './appointments/calendar/calendar.ts';
 import { createSearchWords } from './appointments/desk/search-words.ts';
 import { createAppointmentService } from './appointments/service.ts';
+import { createErasures } from './backup/erasures.ts';
 import type { Config } from './config/config.ts';
 import { createFieldCipher } from './config/field-cipher.ts';
 import { deriveKeys } from './config/secret.ts';
@@ -157,6 +158,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
       appointments,
       referrals,
       rewards,
+      erasures: createErasures({ db, key: kept.erasures, jobs, backupTo: config.backupTo }),
       log,
     }),
     membership,

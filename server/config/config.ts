@@ -49,6 +49,11 @@ export type Config = PaymentSettings & {
   readonly tokenSyncUrl: string | null;
   /** The secrets of this installation, the newest first; none: stored in a file in `dataDir`. */
   readonly secrets: readonly string[];
+  /** A folder or `s3://BUCKET/PREFIX`; null: nowhere. */
+  readonly backupTo: string | null;
+  /** The public age key that backups are encrypted for; null: none are made. */
+  readonly backupRecipient: string | null;
+  readonly backupKeepDays: number;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -107,6 +112,9 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
     logLevel: set.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     clockStart: set.CLOCK_START ? new Date(set.CLOCK_START) : null,
     tokenSyncUrl: set.TOKEN_SYNC_URL ?? null,
+    backupTo: set.BACKUP_TO ?? null,
+    backupRecipient: set.BACKUP_RECIPIENT ?? null,
+    backupKeepDays: set.BACKUP_KEEP_DAYS,
     secrets: set.APP_SECRETS ?? (set.APP_SECRET ? [set.APP_SECRET] : []),
   };
   if (set.APP_SECRET && set.APP_SECRETS)

@@ -2,6 +2,7 @@ import { OperatorError } from '../operator-error.ts';
 import { explainDatabaseError } from '../database/explain-error.ts';
 import { openConnection } from '../database/open-connection.ts';
 import { checkServer } from '../database/self-check.ts';
+import { checkBackups } from './database/check-backups.ts';
 import { checkConnections } from './database/check-connections.ts';
 import { checkMigrations } from './database/check-migrations.ts';
 import { checkRights } from './database/check-rights.ts';
@@ -15,6 +16,7 @@ const CHECKS: readonly DatabaseCheck[] = [
   checkSecrets,
   checkConnections,
   checkTime,
+  checkBackups,
 ];
 
 /** The database: reachable, of the right kind, with the rights and connections that it needs. */

@@ -7,6 +7,7 @@ import { listSealedTables, type Resealable } from './sealed-tables.ts';
 
 /** Small, so that a batch locks its rows for milliseconds only. */
 const BATCH = 200;
+const EVERY_ROW = '-';
 
 export type Remaining = {
   readonly label: string;
@@ -52,6 +53,22 @@ export async function rotateKeys(
     await keys.exclusively((trx) => keys.keepFingerprint(fingerprintOf(secrets[0]), trx));
   }
   return remaining;
+}
+
+/** How many rows have a value that none of the secrets opens; it opens every one. */
+export async function countUnreadable({ db, secrets }: Rotation): Promise<number> {
+  const store = createSealedStore(db);
+  let unreadable = 0;
+  for (const table of listSealedTables(secrets)) {
+    // No value begins so: every row is read.
+    const all = { ...table, prefix: EVERY_ROW };
+    for (let rows = await store.list(all, '', BATCH); rows.length > 0;) {
+      const opened = (await Promise.all(rows.map((row) => resealRow(table, row)))).flat();
+      unreadable += rows.length - opened.length;
+      rows = await store.list(all, rows.at(-1)?.id ?? '', BATCH);
+    }
+  }
+  return unreadable;
 }
 
 /** @returns whether rows changed meanwhile, so that it has to be repeated */
