@@ -2,14 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { PASSWORD } from '../identity/testing/test-identity.ts';
+import { startServer } from '../main.ts';
 import { openKeys } from '../keys/open-keys.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { runCli } from '../testing/run-cli.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from '../testing/start-test-app.ts';
 import { hasPostgres, hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
-import { rejectUnfinishedRestore } from './restore-marker-store.ts';
+import { isMarked } from './restore-marker-store.ts';
 
 const CLI = 'server/backup/cli.ts';
 const CHILD = { fullName: 'Sam Marlow', dateOfBirth: '2015-06-01', gender: 'male' } as const;
@@ -108,16 +110,22 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     const app = await start(source);
     const by = { uid: ann.uid, by: ann.uid, password: PASSWORD, address: '127.0.0.1' };
     await app.services.accountLife.deleteAccount(by);
-    await vi.waitFor(() => expect(readdirSync(join(backups, 'erasures'))).toHaveLength(1));
+    const list = join(backups, 'erasures');
+    await vi.waitFor(() => expect(readdirSync(list)).toHaveLength(1));
     await app.stop();
-    expect(readdirSync(join(backups, 'erasures')).join('')).not.toContain(ann.uid);
+    const [hash = ''] = readdirSync(list);
+    expect(hash).not.toContain(ann.uid);
+    // As if the place could not be reached at the time.
+    rmSync(join(list, hash));
+    expect((await run(source, ['erasures'])).out).toMatch(/missing in .*: 1\.$/m);
+    expect(readdirSync(list)).toEqual([hash]);
 
     const place = await newPlace({ migrated: false });
     const { code, out, problem } = await run(place, ['restore', backup, '--key', keyFile]);
     expect({ code, problem }).toEqual({ code: 0, problem: '' });
     expect(out).toMatch(/deleted again, because they were since: 1\./);
     const restored = await start(place);
-    await rejectUnfinishedRestore(restored.connection.db);
+    expect(await isMarked(restored.connection.db)).toBe(false);
     expect(await restored.services.identity.findUser(ann.uid)).toBeNull();
     expect(await restored.services.identity.findUser(bob.uid)).not.toBeNull();
     const family = await restored.services.family.find(bob.uid);
@@ -132,12 +140,11 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     const wrong = await restore({ APP_SECRET: 'a wrong secret, which is long enough' });
     expect(wrong.code).toBe(1);
     expect(wrong.problem).toMatch(/^APP_SECRET: the database is sealed with the secret/);
-    const unfinished = await openDatabase(place);
-    await expect(rejectUnfinishedRestore(unfinished.db)).rejects.toThrow(/was not finished/);
-    await unfinished.close();
+    const starting = startServer(readConfig({ ...environmentOf(place), PORT: '0' }));
+    await expect(starting).rejects.toThrow(/restore of this database was not finished/);
     expect((await restore({})).out).toMatch(/they were since: 1\./);
     const finished = await openDatabase(place);
-    await rejectUnfinishedRestore(finished.db);
+    expect(await isMarked(finished.db)).toBe(false);
     expect((await openKeys(finished.db, [TEST_SECRET])).kept.erasures).toHaveLength(32);
     await finished.close();
     // A database that is in use is never overwritten.
@@ -153,6 +160,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     const cases: [string[], Record<string, string>, RegExp][] = [
       [['backup'], { BACKUP_RECIPIENT: '' }, /Set BACKUP_RECIPIENT/],
       [['backup'], { BACKUP_TO: '' }, /Set BACKUP_TO/],
+      [['backup'], { BACKUP_TO: keyFile }, /backup\.key cannot be written/],
       [['restore', newestBackup(), '--key', other], {}, /not encrypted for this key/],
       [['restore', newestBackup()], {}, /--key FILE/],
       [['restore', 'halewell-nothing', '--key', keyFile], {}, /There is no file/],
@@ -177,6 +185,17 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     const { code, out } = await run(source, ['rehearse', '--key', keyFile]);
     expect(code).toBe(1);
     expect(out).toMatch(/^BROKEN {2}The number of visits on a stamp card.* \(not for 1\)$/m);
+  });
+
+  it.runIf(hasPostgres())('needs the right to create the scratch database', async () => {
+    const { runScript, close } = await openDatabase(source);
+    await runScript('create role keeper login');
+    await close();
+    const url = Object.assign(new URL(source.databaseUrl ?? ''), { username: 'keeper' }).href;
+    const { code, problem } = await run(source, ['rehearse', '--key', keyFile], {
+      DATABASE_URL: url,
+    });
+    expect({ code, problem }).toEqual({ code: 1, problem: expect.stringMatching(/createdb/) });
   });
 
   it.runIf(hasPostgres())('needs the tools of PostgreSQL', async () => {

@@ -31,6 +31,7 @@ export function openBucket(place: string): BackupTarget {
     try {
       return await work();
     } catch (cause) {
+      if (cause instanceof OperatorError) throw cause;
       const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
       throw new OperatorError(
         `${place} refused (${reason}). Check the address, the AWS_ settings and the rights of the key.`,

@@ -15,12 +15,12 @@ export function openFolder(place: string): BackupTarget {
     name: folder,
     async put(name, content) {
       const file = join(folder, name);
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       try {
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
         await pipeline(content, createWriteStream(file + PARTIAL, { mode: 0o600, flush: true }));
       } catch (error) {
-        await rm(file + PARTIAL, { force: true });
-        throw error;
+        await rm(file + PARTIAL, { force: true }).catch(() => undefined);
+        throw explain(error, folder);
       }
       await rename(file + PARTIAL, file);
       return (await stat(file)).size;
@@ -44,6 +44,12 @@ export function openFolder(place: string): BackupTarget {
     },
     remove: (name) => rm(join(folder, name), { force: true }),
   };
+}
+
+/** An error of the file system as a sentence; others, such as those of the content, stay. */
+function explain(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error && 'syscall' in error)) return error;
+  return new OperatorError(`${folder} cannot be written (${error.message}).`, { cause: error });
 }
 
 function ignoreMissing(error: unknown): [] {

@@ -34,8 +34,12 @@ export async function makeBackup(
   const name = backupName(databaseUrl ? 'postgres' : 'pglite', now);
   if (databaseUrl) await withDatabase(config, checkPostgresTools);
   const content = databaseUrl ? dumpPostgres(databaseUrl) : await dumpEmbedded(dataDir);
-  const encrypted = await encryptFor(recipient, content);
-  const bytes = await target.put(name, encrypted);
+  let bytes: number;
+  try {
+    bytes = await target.put(name, await encryptFor(recipient, content));
+  } finally {
+    content.destroy();
+  }
   await withDatabase(config, async ({ db }) => {
     await exportErasures(db, target);
     await createErasureListStore(db).succeeded('backup', name);

@@ -19,6 +19,8 @@ export function dumpPostgres(databaseUrl: string): Readable {
   const content = new PassThrough();
   const ended = watch('pg_dump', child);
   child.stdout?.pipe(content, { end: false });
+  // Otherwise it would wait for ever for a reader that has failed.
+  content.once('close', () => child.kill());
   ended.then(
     () => content.end(),
     (error: Error) => content.destroy(error),

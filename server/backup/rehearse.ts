@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import { readSecrets } from '../config/secret.ts';
 import { openConnection } from '../database/open-connection.ts';
 import { openKeys } from '../keys/open-keys.ts';
+import { OperatorError } from '../operator-error.ts';
 import { checkInvariants, type Finding } from './check-invariants.ts';
 import { restoreEmbedded } from './embedded-copy.ts';
 import { withDatabase } from './make-backup.ts';
@@ -51,9 +52,14 @@ async function withScratchDatabase<T>(
   const connection = await openConnection(config);
   try {
     await checkPostgresTools(connection);
-    await connection.runScript(
-      `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
-    );
+    await connection
+      .runScript(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
+      .catch((cause: Error) => {
+        throw new OperatorError(
+          `The role of DATABASE_URL could not create a scratch database (${cause.message}). Allow it: alter role … createdb.`,
+          { cause },
+        );
+      });
     try {
       return await work(Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href);
     } finally {

@@ -7,7 +7,12 @@ import type { Secrets } from '../config/secret.ts';
 import { openKeys } from './open-keys.ts';
 import { findRemaining, rotateKeys } from './rotate.ts';
 import { listSealedTables } from './sealed-tables.ts';
-import { fillSealedWorld, readSealedWorld, type SealedWorld } from './testing/sealed-world.ts';
+import {
+  fillSealedWorld,
+  readSealedWorld,
+  renewSession,
+  type SealedWorld,
+} from './testing/sealed-world.ts';
 
 const NEW = 'another secret for tests that is long enough';
 const ALL = {
@@ -76,9 +81,14 @@ describe.skipIf(!hasTestDatabase())('changing the secret', () => {
     );
     expect(lines).toContain('kept keys: 3 of 3');
     expect(await findRemaining({ db: connection.db, secrets: [NEW] })).toEqual([]);
-    // Cookies of the old secret are signed again only while it is in the list.
-    expect(await readWith([NEW, TEST_SECRET])).toEqual(ALL);
+    const app = await start([NEW, TEST_SECRET], { APP_URL: origin });
+    expect(await readSealedWorld(app, world, origin)).toEqual(ALL);
+    const cookies = await renewSession(app, world, origin);
+    await app.stop();
+    // Activity while both secrets are in the list renews the cookie of a session.
     expect(await readWith([NEW])).toEqual({ ...ALL, session: false });
+    world = { ...world, cookies };
+    expect(await readWith([NEW])).toEqual(ALL);
     await expect(openKeys(connection.db, [TEST_SECRET])).rejects.toThrow(OperatorError);
   });
 

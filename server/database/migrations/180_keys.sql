@@ -12,8 +12,9 @@ create table kept_key (
   sealed   text not null
 );
 
--- Sealing a row again with another key is no change that a desk has to read: every other change
+-- Sealing a row again with another key is no change that a desk has to read; every change of a use case
 -- increases the version.
 drop trigger appointment_tell on appointment;
-create trigger appointment_tell after insert or delete or update of version on appointment
+create trigger appointment_tell
+  after insert or delete or update of version, provider_id, location_id, uid on appointment
   for each row execute function appointment_tell();

@@ -28,6 +28,14 @@ export async function fillSealedWorld(app: TestApp) {
   };
 }
 
+/** The cookies of its session after activity. @param origin of the first app */
+export async function renewSession(app: TestApp, { cookies }: SealedWorld, origin: string) {
+  const browser = createBrowser(app.url, origin);
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  await browser.post('/get-session');
+  return browser.cookies;
+}
+
 export type SealedWorld = Awaited<ReturnType<typeof fillSealedWorld>>;
 
 /** What of it an app can read and accept, as booleans by name. @param origin of the first app */
