@@ -34,10 +34,14 @@ export async function makeBackup(
   const name = backupName(databaseUrl ? 'postgres' : 'pglite', now);
   if (databaseUrl) await withDatabase(config, checkPostgresTools);
   const content = databaseUrl ? dumpPostgres(databaseUrl) : await dumpEmbedded(dataDir);
+  const encrypted = await encryptFor(recipient, content);
+  // A failure is that of `put`; without a listener it would end the process a second time.
+  encrypted.on('error', () => undefined);
   let bytes: number;
   try {
-    bytes = await target.put(name, await encryptFor(recipient, content));
+    bytes = await target.put(name, encrypted);
   } finally {
+    encrypted.destroy();
     content.destroy();
   }
   await withDatabase(config, async ({ db }) => {
