@@ -84,17 +84,17 @@ describe.skipIf(!hasPostgres())('changing the secret while two processes serve',
     expect(halfway).toBeGreaterThan(0);
     expect(halfway).toBeLessThan(APPOINTMENTS);
 
-    let rotating = true;
+    const rotation = { isRunning: true };
     const searches = processes.map(async (server) => {
       let count = 0;
-      for (; rotating || count < 5; count += 1) {
+      for (; rotation.isRunning || count < 5; count += 1) {
         const index = (count * 37) % APPOINTMENTS;
         expect(await find(server, `${index}`)).toContain(`Complaint number ${index}`);
       }
       return count;
     });
     const { code, out } = await runCli(CLI, [], env);
-    rotating = false;
+    rotation.isRunning = false;
     await Promise.all(searches);
     expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({
       code: 0,

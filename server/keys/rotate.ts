@@ -78,17 +78,14 @@ async function resealTable(
   report: (line: string) => void,
 ): Promise<boolean> {
   const total = await store.count(table);
-  let [done, replaced, readable, after] = [0, 0, 0, ''];
-  while (total > 0) {
-    const rows = await store.list(table, after, BATCH);
-    const last = rows.at(-1);
-    if (!last) break;
+  let [done, replaced, readable] = [0, 0, 0];
+  for (let rows = await store.list(table, '', BATCH); rows.length > 0;) {
     const resealed = (await Promise.all(rows.map((row) => resealRow(table, row)))).flat();
     replaced += await store.replace(table, resealed);
     readable += resealed.length;
     done += rows.length;
-    after = last.id;
     report(`${table.label}: ${done} of ${Math.max(done, total)}`);
+    rows = await store.list(table, rows.at(-1)?.id ?? '', BATCH);
   }
   return replaced < readable;
 }
