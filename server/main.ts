@@ -2,14 +2,16 @@ import type { Server } from 'node:http';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { rejectUnfinishedRestore } from './backup/restore-marker-store.ts';
 import { ConfigError } from './config/config-error.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { readSecret } from './config/secret.ts';
+import { readSecrets } from './config/secret.ts';
 import { openDatabase } from './database/open-database.ts';
 import { emailBrand } from './email/email-brand.ts';
 import { drainServer } from './http/drain-server.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { openKeys } from './keys/open-keys.ts';
 import { createLog } from './log.ts';
 import { createCrashHandler } from './exit-on-crash.ts';
 import { metricsApp } from './metrics/metrics-app.ts';
@@ -44,8 +46,9 @@ export async function startServer(
   const began = performance.now();
   const connection = await openDatabase(config, log);
   try {
-    const secret = readSecret(config.dataDir, config.secret);
-    const { ports: chosen, sandbox } = await choosePorts(config, connection, secret);
+    await rejectUnfinishedRestore(connection.db);
+    const keys = await openKeys(connection.db, readSecrets(config.dataDir, config.secrets));
+    const { ports: chosen, sandbox } = await choosePorts(config, connection, keys.secrets);
     const live = config.stripe?.live ?? false;
     const guard = guardPrices(chosen.payments, { prices: config.prices, live, log });
     const ports = { ...chosen, payments: guard.payments };
@@ -54,7 +57,7 @@ export async function startServer(
     await buildSmallStore(connection.db);
     const jobs = createJobs(connection, log);
     await jobs.install();
-    const services = createServices({ config, secret, connection, jobs, ports, log });
+    const services = createServices({ config, keys, connection, jobs, ports, log });
     if (config.seed === 'demo') {
       const { seedDemo } = await import('./database/seed/seed-demo.ts');
       await seedDemo({ connection, services, ports, sandbox, prices: config.prices });

@@ -6,9 +6,10 @@ import { createAccountService } from './accounts/service.ts';
 import { createCalendarService } from './appointments/calendar/calendar.ts';
 import { createSearchWords } from './appointments/desk/search-words.ts';
 import { createAppointmentService } from './appointments/service.ts';
+import { createErasures } from './backup/erasures.ts';
 import type { Config } from './config/config.ts';
 import { createFieldCipher } from './config/field-cipher.ts';
-import { deriveKey } from './config/secret.ts';
+import { deriveKeys } from './config/secret.ts';
 import type { Connection } from './database/connection.ts';
 import { createFamilyService } from './family/service.ts';
 import { createFavouriteService } from './favourites/service.ts';
@@ -20,6 +21,7 @@ import { createIdentity } from './identity/service.ts';
 import { createFailedJobs } from './jobs/failed-jobs.ts';
 import { createFailedJobStore } from './jobs/failed-job-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Keys } from './keys/open-keys.ts';
 import { deleteExpiredRows, vacuumEmbedded } from './jobs/cleanup-store.ts';
 import { emailBrand } from './email/email-brand.ts';
 import { observeDeliveries } from './email/observe-deliveries.ts';
@@ -42,7 +44,7 @@ import { createRewardService } from './rewards/service.ts';
 
 type Deps = {
   config: Config;
-  secret: string;
+  keys: Keys;
   connection: Connection;
   jobs: Jobs;
   ports: Ports;
@@ -50,17 +52,18 @@ type Deps = {
 };
 
 /** Creates every service of the product from the ports and the stores. */
-export function createServices({ config, secret, connection, jobs, ports, log }: Deps) {
+export function createServices({ config, keys, connection, jobs, ports, log }: Deps) {
   const { db } = connection;
   const { clock, payments, postcodes } = ports;
   const { appUrl } = config;
+  const { secrets, kept } = keys;
   const outboxStore = createOutboxStore(db);
   const suppressions = createSuppressions({
     store: createSuppressionStore(db),
-    key: deriveKey(secret, 'email suppression'),
+    key: kept['email suppressions'],
   });
   const returnPaths = createReturnPaths({
-    key: deriveKey(secret, 'bounces'),
+    key: kept.bounces,
     domain: config.bounceDomain,
   });
   const outbox = createOutbox({
@@ -76,11 +79,11 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   });
   const failedJobs = createFailedJobs({ store: createFailedJobStore(db), jobs });
   const limiter = createLimiter(connection);
-  const logKey = deriveKey(secret, 'log');
+  const logKey = deriveKeys(secrets, 'log')[0].key;
   const identity = createIdentity({
     connection,
     config,
-    secret,
+    secrets,
     outbox,
     limiter,
     log,
@@ -91,7 +94,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     connection,
     outbox,
     clock,
-    key: deriveKey(secret, 'newsletter'),
+    key: kept.newsletter,
     appUrl,
     brandName: config.brand.name,
   });
@@ -137,14 +140,14 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
   });
   const family = createFamilyService({
     connection,
-    cipher: createFieldCipher(deriveKey(secret, 'family')),
+    cipher: createFieldCipher(deriveKeys(secrets, 'family')),
     clock,
     jobs,
   });
   const appointments = createAppointmentService({
     connection,
-    cipher: createFieldCipher(deriveKey(secret, 'appointments')),
-    words: createSearchWords(deriveKey(secret, 'appointment words')),
+    cipher: createFieldCipher(deriveKeys(secrets, 'appointments')),
+    words: createSearchWords(deriveKeys(secrets, 'appointment words')),
     clock,
     outbox,
     jobs,
@@ -159,7 +162,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
     /** Hashes the ids of persons in the log. */
     logKey,
     /** Encrypts the responses stored for repeated calls (see `createIdempotency`). */
-    replyCipher: createFieldCipher(deriveKey(secret, 'replies')),
+    replyCipher: createFieldCipher(deriveKeys(secrets, 'replies')),
     identity,
     limiter,
     admin: createAdminService({ connection, clock, failedJobs, identity, editor, suppressions }),
@@ -194,6 +197,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
       appointments,
       referrals,
       rewards,
+      erasures: createErasures({ db, key: kept.erasures, jobs, backupTo: config.backupTo }),
       log,
     }),
     membership,
@@ -205,7 +209,7 @@ export function createServices({ config, secret, connection, jobs, ports, log }:
       clock,
       appUrl,
       brandName: config.brand.name,
-      key: deriveKey(secret, 'calendar feed'),
+      key: kept['calendar feed'],
     }),
     favourites: createFavouriteService({
       connection,

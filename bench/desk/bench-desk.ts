@@ -23,7 +23,7 @@ import { callerOf } from '../paths/world.ts';
 const ROWS = 50_000;
 const GOAL_MS = { page: 100, figures: 50, file: 3_000 } as const;
 
-const KEY = Buffer.alloc(32, 1);
+const KEY = { id: 'bench', key: Buffer.alloc(32, 1) };
 const CREATED = new Date('2026-01-01T10:00:00Z');
 const PROVIDER = 'bench-desk';
 const OPERATOR = callerOf('bench', 'admin');
@@ -63,8 +63,8 @@ function visit(_: unknown, index: number): Visit {
 }
 
 async function measure(connection: Connection): Promise<Figure[]> {
-  const cipher = createFieldCipher(KEY);
-  const words = createSearchWords(KEY);
+  const cipher = createFieldCipher([KEY]);
+  const words = createSearchWords([KEY]);
   await createSaveStore(connection.db).save([buildProvider(PROVIDER)], CREATED);
   const visits = Array.from({ length: ROWS }, visit);
   await fillAppointments(connection, { cipher, words, created: CREATED }, visits);

@@ -7,14 +7,15 @@ import { COUNTERS } from './fill-counters.ts';
 import { MONEY, PEOPLE, STAMPS } from './fill-people.ts';
 import { WHO } from './sizes.ts';
 
-const KEY = Buffer.alloc(32, 1);
-const cipher = createFieldCipher(KEY);
+const KEY = { id: 'bench', key: Buffer.alloc(32, 1) };
+const cipher = createFieldCipher([KEY]);
 
-export const words = createSearchWords(KEY);
+export const words = createSearchWords([KEY]);
 
 /** All rows share one encrypted value, so it is decrypted with a fixed owner. */
 const OWNER = 'bench';
 export const cipherOfBench = {
+  prefix: cipher.prefix,
   seal: cipher.seal,
   open: (sealed: string, owner: string) =>
     cipher.open(sealed, owner.startsWith('desk ') ? owner : OWNER),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AppointmentService } from '../appointments/service.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Erasures } from '../backup/erasures.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { MembershipService } from '../membership/service.ts';
 import type { NewsletterService } from '../newsletter/service.ts';
@@ -15,6 +16,7 @@ export type DeleteDeps = {
   readonly payments: Pick<PaymentsPort, 'deleteCustomer'>;
   readonly appointments: Pick<AppointmentService, 'erasePerson'>;
   readonly newsletter: Pick<NewsletterService, 'erasePerson'>;
+  readonly erasures: Pick<Erasures, 'record'>;
   readonly log: Logger;
 };
 
@@ -39,9 +41,18 @@ export async function deleteAccount(
   deps: DeleteDeps,
   { uid, by, password, address }: Deletion,
 ): Promise<void> {
-  const { people, identity, appointments, newsletter, log } = deps;
-  if ((await identity.confirmPassword(by, password, address)) === 'wrong')
+  if ((await deps.identity.confirmPassword(by, password, address)) === 'wrong')
     throw wrongPassword(password);
+  await eraseAccount(deps, uid);
+}
+
+/**
+ * The deletion itself, without a question; also for accounts that a restored backup brings back
+ * (ADR-056). Does nothing if there is no such account.
+ * @throws AppError payments/unavailable
+ */
+export async function eraseAccount(deps: DeleteDeps, uid: string): Promise<void> {
+  const { people, identity, appointments, newsletter, erasures, log } = deps;
   const person = await people.findPerson(uid);
   if (!person) return;
   await endMembership(deps, uid);
@@ -51,6 +62,7 @@ export async function deleteAccount(
   await people.erase(identifiers, async (trx) => {
     await appointments.erasePerson(uid, trx);
     await newsletter.erasePerson(person.email, trx);
+    await erasures.record(uid, trx);
   });
   log.info('an account was deleted');
 }

@@ -5,7 +5,7 @@ import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { deleteAccount, type DeleteDeps, type Deletion } from './delete-account.ts';
+import { deleteAccount, type DeleteDeps, type Deletion, eraseAccount } from './delete-account.ts';
 import { type OtherData, readOtherData } from './other-data.ts';
 import { type ExportFile, exportFile } from './export-file.ts';
 import { createExportStore } from './export-store.ts';
@@ -88,6 +88,9 @@ export function createAccountSettings(deps: Deps) {
       const { by, uid } = deletion;
       if (by !== uid) await people.audit(by, 'account/deleted', null, clock.now());
     },
+
+    /** Deletes an account that a restored backup brought back (ADR-056). */
+    eraseAgain: (uid: string): Promise<void> => eraseAccount({ ...deps, people }, uid),
   };
 }
 

@@ -84,6 +84,21 @@ describe('readConfig', () => {
     ['half a pair', { STRIPE_WEBHOOK_SECRET: '' }, /^STRIPE_WEBHOOK_SECRET is missing/],
     ['a short secret', { APP_SECRET: 'short' }, /^APP_SECRET cannot be used/],
     [
+      'a short secret in the list',
+      { APP_SECRET: '', APP_SECRETS: `short,${'y'.repeat(32)}` },
+      /^APP_SECRETS cannot be used: one of its secrets is shorter than 32 characters/,
+    ],
+    [
+      'a repeated secret',
+      { APP_SECRET: '', APP_SECRETS: `${'y'.repeat(32)}, ${'y'.repeat(32)}` },
+      /^APP_SECRETS cannot be used: it has a secret twice/,
+    ],
+    [
+      'a secret beside a list of them',
+      { APP_SECRETS: 'y'.repeat(32) },
+      /^APP_SECRET and APP_SECRETS are both set/,
+    ],
+    [
       'a misspelt permission for test payments',
       { ALLOW_TEST_PAYMENTS: 'yes', STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PRICE_SINGLE: '' },
       /^ALLOW_TEST_PAYMENTS cannot be used/,
@@ -96,6 +111,13 @@ describe('readConfig', () => {
     const message = complaints({ APP_SECRET: 'hunter2', DATABASE_URL: 'db:hunter2' }).join();
     expect(message).toMatch(/APP_SECRET.*DATABASE_URL|DATABASE_URL.*APP_SECRET/);
     expect(message).not.toContain('hunter2');
+  });
+
+  it('reads several secrets, the newest first', () => {
+    const [one, other] = ['y'.repeat(32), 'z'.repeat(32)];
+    const env = { ...production, APP_SECRET: '', APP_SECRETS: ` ${one}, ${other}` };
+    expect(readConfig(env).secrets).toEqual([one, other]);
+    expect(readConfig(production).secrets).toEqual([production.APP_SECRET]);
   });
 
   it('reads a complete production environment', () => {

@@ -63,8 +63,13 @@ export type Config = PaymentSettings & {
   readonly clockStart: Date | null;
   /** URL that receives a token after sign-in; null: none (IDENT-09). */
   readonly tokenSyncUrl: string | null;
-  /** The secret of this installation; null: stored in a file in `dataDir`. */
-  readonly secret: string | null;
+  /** The secrets of this installation, the newest first; none: stored in a file in `dataDir`. */
+  readonly secrets: readonly string[];
+  /** A folder or `s3://BUCKET/PREFIX`; null: nowhere. */
+  readonly backupTo: string | null;
+  /** The public age key that backups are encrypted for; null: none are made. */
+  readonly backupRecipient: string | null;
+  readonly backupKeepDays: number;
 };
 
 /** Longer than the interval at which proxies ask for readiness. */
@@ -134,8 +139,16 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
     logLevel: set.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     clockStart: set.CLOCK_START ? new Date(set.CLOCK_START) : null,
     tokenSyncUrl: set.TOKEN_SYNC_URL ?? null,
-    secret: set.APP_SECRET ?? null,
+    backupTo: set.BACKUP_TO ?? null,
+    backupRecipient: set.BACKUP_RECIPIENT ?? null,
+    backupKeepDays: set.BACKUP_KEEP_DAYS,
+    secrets: set.APP_SECRETS ?? (set.APP_SECRET ? [set.APP_SECRET] : []),
   };
+  if (set.APP_SECRET && set.APP_SECRETS)
+    problems.add(
+      'APP_SECRETS',
+      'APP_SECRET and APP_SECRETS are both set. Keep one: APP_SECRETS while the secret is changed, else APP_SECRET.',
+    );
   if (production) findUnsafeProduction(config, problems);
   if (production && !config.testPayments) findPlaceholders(set, env, problems);
   return { config, problems };
@@ -178,8 +191,10 @@ function findUnsafeProduction(config: Config, problems: Problems): void {
       'DATABASE_URL',
       'Production needs DATABASE_URL, a PostgreSQL: the embedded database does not survive a power cut.',
     );
-  if (!config.secret)
-    problems.add('APP_SECRET', 'Production needs APP_SECRET, at least 32 characters.');
+  if (config.secrets.length === 0)
+    problems.add('APP_SECRET', 'Production needs APP_SECRET, at least 32 characters.', [
+      'APP_SECRETS',
+    ]);
   if (!config.appUrl.startsWith('https://'))
     problems.add(
       'APP_URL',

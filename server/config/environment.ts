@@ -1,9 +1,18 @@
 import * as z from 'zod';
 import { operatorEnvironment } from './operator-settings.ts';
 import { paymentEnvironment } from './payment-settings.ts';
-import { filled, oneOf, sender, trustedProxies, url, wholeNumber } from './setting-kinds.ts';
+import {
+  filled,
+  oneOf,
+  secrets,
+  sender,
+  trustedProxies,
+  url,
+  wholeNumber,
+} from './setting-kinds.ts';
 
 const NO_CONNECTIONS = 'it is not a number from 1 to 100';
+const NO_DAYS = 'it is not a number of days';
 const NO_PORT = 'it is not a number from 0 to 65535';
 
 /** Client id and secret of one provider of federated sign-in: both or neither. */
@@ -151,6 +160,29 @@ export const environment = z.object({
     description:
       'Encrypts family data and signs tokens, at least 32 characters; required in production.',
   }),
+  APP_SECRETS: secrets.meta({
+    description: 'While the secret is changed, instead of APP_SECRET: the new one, the old one.',
+  }),
+  BACKUP_TO: filled.meta({
+    description:
+      'Where backups and the list of deleted accounts go: a folder, or s3://BUCKET/PREFIX.',
+    example: '/var/backups/halewell',
+  }),
+  BACKUP_RECIPIENT: filled
+    .pipe(
+      z
+        .string()
+        .regex(/^age1[0-9a-z]+$/, 'it does not begin with age1')
+        .optional(),
+    )
+    .meta({
+      description: 'The public key that backups are encrypted for (npm run backup:key).',
+      example: 'age1cmyedjvztd3wjc2psnyxmenyrm9vkvpaaxuwv6ld4deeraas3ekqehp7e4',
+    }),
+  BACKUP_KEEP_DAYS: filled
+    .transform((text) => (text === undefined ? 30 : Number(text)))
+    .pipe(z.int(NO_DAYS).min(1, NO_DAYS))
+    .meta({ description: 'Older backups are removed after a new one.', example: '30' }),
 });
 
 export type Settings = z.infer<typeof environment>;

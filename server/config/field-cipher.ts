@@ -1,38 +1,71 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { DerivedKey, DerivedKeys } from './secret.ts';
 
-const VERSION = 'v1';
+const VERSION = 'v2';
+/** Values of the first version carry no key id. */
+const WITHOUT_KEY_ID = 'v1';
 
 /**
  * Encrypts single fields of health and family data at rest:
  * AES-256-GCM with a fresh nonce for each value. The owner's uid is authenticated with it, so that
- * a value moved to another person's row cannot be opened.
+ * a value moved to another person's row cannot be opened. A value carries the id of its key, so that
+ * secrets can be rotated (ADR-055).
  */
-export function createFieldCipher(key: Buffer) {
+export function createFieldCipher(keys: DerivedKeys) {
+  const [newest] = keys;
+  const prefix = `${VERSION}.${newest.id}.`;
   return {
+    /** The beginning of every value that is sealed with the newest key. */
+    prefix,
     seal(text: string, owner: string): string {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
+      const cipher = createCipheriv('aes-256-gcm', newest.key, nonce).setAAD(Buffer.from(owner));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return [
-        VERSION,
-        ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url')),
-      ].join('.');
+      const parts = [nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url'));
+      return `${prefix}${parts.join('.')}`;
     },
-    /** @throws Error when the value was tampered with or belongs to another owner */
+    /**
+     * @throws Error when the value was tampered with, belongs to another owner or was sealed with an
+     *   unknown key
+     */
     open(sealed: string, owner: string): string {
-      const [version, nonce, tag, body] = sealed.split('.');
-      if (version !== VERSION || nonce === undefined || tag === undefined || body === undefined) {
-        throw new Error('The sealed value has an unknown form');
-      }
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(Buffer.from(tag, 'base64url'));
-      return Buffer.concat([
-        decipher.update(Buffer.from(body, 'base64url')),
-        decipher.final(),
-      ]).toString('utf8');
+      const { keyId, parts } = readParts(sealed);
+      const fitting = keys.filter(({ id }) => keyId === null || id === keyId);
+      if (fitting.length === 0)
+        throw new Error(`The value was sealed with another secret, ${keyId}`);
+      return openWithAny(fitting, parts, owner);
     },
   };
 }
 
 export type FieldCipher = ReturnType<typeof createFieldCipher>;
+
+type Parts = { readonly nonce: Buffer; readonly tag: Buffer; readonly body: Buffer };
+
+function readParts(sealed: string): { keyId: string | null; parts: Parts } {
+  const [version, ...rest] = sealed.split('.');
+  const keyId = version === VERSION ? rest.shift() : null;
+  const known = version === VERSION || version === WITHOUT_KEY_ID;
+  const [nonce, tag, body] = rest.map((part) => Buffer.from(part, 'base64url'));
+  if (!known || keyId === undefined || !nonce || !tag || !body)
+    throw new Error('The sealed value has an unknown form');
+  return { keyId, parts: { nonce, tag, body } };
+}
+
+function openWithAny(keys: readonly DerivedKey[], parts: Parts, owner: string): string {
+  const [first, ...others] = keys;
+  if (!first) throw new Error('The value cannot be opened with any secret');
+  try {
+    return open(first.key, parts, owner);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return openWithAny(others, parts, owner);
+  }
+}
+
+function open(key: Buffer, { nonce, tag, body }: Parts, owner: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce)
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(tag);
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+}

@@ -28,6 +28,7 @@ describe('placeholders in production', () => {
     ['STRIPE_SECRET_KEY', 'sk_live_…'],
     ['STRIPE_PRICE_FAMILY', 'price_…'],
     ['VAT_NUMBER', 'GB 123 4567 82'],
+    ['BACKUP_RECIPIENT', 'age1cmyedjvztd3wjc2psnyxmenyrm9vkvpaaxuwv6ld4deeraas3ekqehp7e4'],
   ])('are refused: %s=%s', (setting, value) => {
     const env = { ...production, [setting]: value };
     expect(() => readConfig(env)).toThrow(

@@ -20,6 +20,7 @@ const SERVICES = [
 ] as const;
 /** Settings whose example in `.env.example` looks like a value. */
 const WITH_EXAMPLES = [
+  'BACKUP_RECIPIENT',
   'DATABASE_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

@@ -39,6 +39,16 @@ export const wholeNumber = (least: number, most: number) => {
     .pipe(z.int(reason).min(least, reason).max(most, reason).optional());
 };
 
+/** Different secrets, separated by commas, or undefined. */
+export const secrets = filled
+  .transform((text) => text?.split(',').map((secret) => secret.trim()))
+  .pipe(
+    z
+      .array(z.string().min(32, 'one of its secrets is shorter than 32 characters'))
+      .refine((list) => new Set(list).size === list.length, 'it has a secret twice')
+      .optional(),
+  );
+
 /** The proxies whose account of the client's address is believed, or undefined. */
 export const trustedProxies = filled.transform((text, context) => {
   if (text === undefined) return undefined;

@@ -1,9 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from '../accounts/tables.ts';
 import type { AppointmentTables } from '../appointments/tables.ts';
+import type { BackupTables } from '../backup/tables.ts';
 import type { FamilyTables } from '../family/tables.ts';
 import type { FavouriteTables } from '../favourites/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
+import type { KeyTables } from '../keys/tables.ts';
 import type { MembershipTables } from '../membership/tables.ts';
 import type { NewsletterTables } from '../newsletter/tables.ts';
 import type { ProviderTables } from '../providers/tables.ts';
@@ -58,7 +60,9 @@ type PlatformTables = {
 
 /** All tables, by area; used only by stores. */
 export type Tables = PlatformTables &
+  BackupTables &
   IdentityTables &
+  KeyTables &
   AccountTables &
   ProviderTables &
   MembershipTables &

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgresServer } from '../testing/postgres-server.ts';
 import { hasPostgres, openTestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { openKeys } from '../keys/open-keys.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { checkDatabase } from './check-database.ts';
 import { examine } from './testing/examine.ts';
@@ -35,10 +36,12 @@ describe.skipIf(!hasPostgres())('the database, for the doctor', () => {
       expect.stringMatching(/^ok: The server answers/),
       expect.stringMatching(/^ok: The role may create/),
       'ok: All migrations have run.',
+      'ok: No secret has been used with the database yet.',
       expect.stringMatching(/^ok: A process takes up to 14 connections/),
       'ok: The clock agrees with that of the database.',
+      expect.stringMatching(/^warning: Nothing is backed up.*BACKUP_TO/),
     ]);
-    expect((await look(url ?? '', () => Date.now() + 40_000)).at(-1)).toMatch(
+    expect((await look(url ?? '', () => Date.now() + 40_000)).at(-2)).toMatch(
       /^failed: .*database differ by (39|40|41) seconds.*NTP/,
     );
     await connection.query(`update migration set hash = 'other' where name = '001_platform.sql'`);
@@ -47,6 +50,43 @@ describe.skipIf(!hasPostgres())('the database, for the doctor', () => {
       expect.stringMatching(/^failed: .*another version: 999_later\.sql, 001_platform\.sql/),
     );
     await connection.close();
+  });
+
+  it('fails with another secret than that of the database', async () => {
+    const { url, close, db } = await openTestDatabase();
+    const [right, wrong] = ['r'.repeat(32), 'w'.repeat(32)];
+    await openKeys(db, [right]);
+    await close();
+    const lookWith = (env: Record<string, string>) =>
+      examine(checkDatabase, { DATABASE_URL: url ?? '', ...env });
+    expect(await lookWith({ APP_SECRET: right })).toContain(
+      'ok: The secrets are those that the database is sealed with.',
+    );
+    expect(await lookWith({ APP_SECRET: wrong })).toContainEqual(
+      expect.stringMatching(/^failed: APP_SECRET: the database is sealed with/),
+    );
+    expect(await lookWith({ DATA_DIR: '/nowhere' })).toContainEqual(
+      expect.stringMatching(/^failed: .*the settings have none/),
+    );
+    expect(await lookWith({ APP_SECRETS: `${wrong},${right}` })).toContainEqual(
+      expect.stringMatching(/^warning: APP_SECRETS has a secret that the database does not need/),
+    );
+  });
+
+  it('warns when the last backup is old', async () => {
+    const { url, close, query } = await openTestDatabase();
+    const env = {
+      DATABASE_URL: url ?? '',
+      BACKUP_TO: '/nowhere',
+      BACKUP_RECIPIENT: 'age1cmyedjvztd3wjc2psnyxmenyrm9vkvpaaxuwv6ld4deeraas3ekqehp7e4',
+    };
+    const last = async () => (await examine(checkDatabase, env)).at(-1);
+    expect(await last()).toMatch(/^warning: There has been no backup yet/);
+    await query(`insert into last_success (task, detail) values ('backup', 'a file')`);
+    expect(await last()).toBe('ok: The last backup was 0 hours ago.');
+    await query(`update last_success set at = now() - interval '30 hours'`);
+    expect(await last()).toMatch(/^warning: The last backup was 30 hours ago/);
+    await close();
   });
 
   it('fails for a role without rights, and changes nothing', async () => {

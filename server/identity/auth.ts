@@ -7,10 +7,11 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/fields/password.ts';
 import type { Config } from '../config/config.ts';
-import { deriveKey } from '../config/secret.ts';
+import type { Secrets } from '../config/secret.ts';
 import type { Tables } from '../database/tables.ts';
 import { columnNames, dateColumns, TABLES } from './column-names.ts';
 import type { EmailLinks } from './email-links.ts';
+import { librarySecrets } from './library-secrets.ts';
 import { type IdentityEmails, LINK_HOURS } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { IdentityStore } from './store.ts';
@@ -26,7 +27,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 type Deps = {
   readonly config: Pick<Config, 'appUrl' | 'federated'>;
   readonly db: Kysely<Tables>;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly store: IdentityStore;
   readonly emails: Pick<IdentityEmails, 'sendAlreadyRegistered' | 'sendSignInLink'>;
   readonly links: Pick<EmailLinks, 'sendVerification'>;
@@ -41,12 +42,12 @@ export const newId = (): string => randomBytes(16).toString('hex');
  * better-auth, called only through its server API: no request reaches it directly, so rate limits and
  * origin checks are ours.
  */
-export function createAuth({ config, db, secret, store, emails, links, passwords, log }: Deps) {
+export function createAuth({ config, db, secrets, store, emails, links, passwords, log }: Deps) {
   return betterAuth({
     appName: 'identity',
     baseURL: config.appUrl,
     basePath: IDENTITY_PATH,
-    secret: deriveKey(secret, 'identity').toString('hex'),
+    ...librarySecrets(secrets),
     database: { db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     logger: {
@@ -176,7 +177,8 @@ function cookieSettings(appUrl: string) {
   } as const;
 }
 
-const cookiePrefix = (appUrl: string) =>
+/** The beginning of the names of the library's cookies. */
+export const cookiePrefix = (appUrl: string): string =>
   appUrl.startsWith('https://') ? '__Host-identity' : 'identity';
 
 /** The name of the cookie that holds a session. */

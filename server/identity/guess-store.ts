@@ -50,11 +50,12 @@ export function createGuessStore(db: Kysely<Tables>) {
       await db.deleteFrom('identity_sign_in_delay').where('account_key', '=', account).execute();
     },
 
-    async isKnownAddress(addressKey: string): Promise<boolean> {
+    /** Whether one of these keys is known. */
+    async isKnownAddress(addressKeys: readonly string[]): Promise<boolean> {
       const row = await db
         .selectFrom('identity_known_address')
         .select('address_key')
-        .where('address_key', '=', addressKey)
+        .where('address_key', 'in', addressKeys)
         .where('expires_at', '>', sql<Date>`now()`)
         .executeTakeFirst();
       return row !== undefined;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { deriveKey } from '../config/secret.ts';
+import { type DerivedKey, deriveKeys, type Secrets } from '../config/secret.ts';
 import { accountKey } from './account-key.ts';
 
 /** Of one browser: families share them. */
@@ -18,17 +18,17 @@ export const deviceCookie = (appUrl: string): string =>
  * Devices on which a person has signed in before. The cookie holds a random id and a proof per account;
  * it signs nobody in, it only gives wrong passwords there a budget of their own.
  */
-export function createKnownDevices(secret: string, appUrl: string) {
-  const key = deriveKey(secret, 'known device');
+export function createKnownDevices(secrets: Secrets, appUrl: string) {
+  const keys = deriveKeys(secrets, 'known device');
   const name = deviceCookie(appUrl);
-  const prove = (id: string, email: string) =>
+  const prove = (id: string, email: string, { key }: DerivedKey = keys[0]) =>
     createHmac('sha256', key)
       .update(`${id} ${accountKey(email)}`)
       .digest('base64url')
       .slice(0, 22);
   const isProved = ({ id, proofs }: Device, email: string) => {
-    const proof = Buffer.from(prove(id, email));
-    return proofs.some((each) => timingSafeEqual(Buffer.from(each), proof));
+    const valid = keys.map((key) => Buffer.from(prove(id, email, key)));
+    return proofs.some((each) => valid.some((proof) => timingSafeEqual(Buffer.from(each), proof)));
   };
   return {
     /** The id of the device if the account's owner has signed in there before, else null. */

@@ -11,6 +11,7 @@ const BODY_LIMIT_BYTES = 8 * 1024;
 
 /** Mounts everything below /identity; unknown paths get a 404. */
 export function mountIdentity(app: Hono, identity: IdentityService, tools: MountTools): void {
+  app.use(`${IDENTITY_PATH}/*`, identity.renewSignatures);
   mount(app, IDENTITY_PATH, identityContract, { ...tools, bodyLimitBytes: BODY_LIMIT_BYTES })(
     identity.routes,
   );

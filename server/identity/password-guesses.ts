@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '../config/secret.ts';
+import { deriveKeys, type Secrets } from '../config/secret.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { accountKey } from './account-key.ts';
@@ -19,17 +19,20 @@ export type Guess = {
  * delay per account that grows with each wrong password. Whom it keeps out can ask for an emailed link,
  * of which there is always a valid one.
  */
-export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secret: string) {
-  const key = deriveKey(secret, 'known address');
-  const addressKey = (email: string, address: string) =>
-    createHmac('sha256', key)
-      .update(`${accountKey(email)} ${address}`)
-      .digest('base64url');
+export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secrets: Secrets) {
+  const keys = deriveKeys(secrets, 'known address');
+  /** The keys of an address at an account, the newest first. */
+  const addressKeys = (email: string, address: string) =>
+    keys.map(({ key }) =>
+      createHmac('sha256', key)
+        .update(`${accountKey(email)} ${address}`)
+        .digest('base64url'),
+    );
 
   /** The key of the client's own budget at the account; null for an unknown client. */
   async function ownBudget({ email, address, device }: Guess): Promise<string | null> {
     if (device !== null) return `${accountKey(email)} ${device}`;
-    return (await store.isKnownAddress(addressKey(email, address)))
+    return (await store.isKnownAddress(addressKeys(email, address)))
       ? `${accountKey(email)} ${address}`
       : null;
   }
@@ -76,7 +79,7 @@ export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secre
 
     /** After a sign-in, the address is known. */
     remember: ({ email, address }: Pick<Guess, 'email' | 'address'>): Promise<void> =>
-      store.rememberAddress(addressKey(email, address)),
+      store.rememberAddress(addressKeys(email, address)[0] ?? ''),
 
     /** After a new password: forgets the wrong ones at the account. Those of the client's address stay. */
     async reset(guess: Guess): Promise<void> {

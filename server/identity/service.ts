@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/secret.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
@@ -17,13 +18,14 @@ import { createIdentityEmails } from './emails.ts';
 import { createPasswordHash } from './password-hash.ts';
 import { createRegistrationTokens } from './registration-token.ts';
 import { observeSignIns } from './observe-sign-ins.ts';
+import { renewSignatures } from './renew-signatures.ts';
 import { identityRoutes } from './routes.ts';
 import { createIdentityStore } from './store.ts';
 
 type Deps = {
   readonly connection: Connection;
   readonly config: Pick<Config, 'appUrl' | 'federated' | 'brand'>;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly outbox: EmailOutbox;
   readonly limiter: Limiter;
   readonly log: Logger;
@@ -47,7 +49,7 @@ type NewUser = {
  * real time, not on the product's clock (ADR-012).
  */
 export function createIdentity(deps: Deps) {
-  const { connection, config, secret, outbox, limiter, log, onVerified } = deps;
+  const { connection, config, secrets, outbox, limiter, log, onVerified } = deps;
   const { db } = connection;
   const observe = observeSignIns(log, deps.logKey);
   const store = createIdentityStore(db);
@@ -59,9 +61,9 @@ export function createIdentity(deps: Deps) {
     passwords,
     onVerified,
   });
-  const guesses = createPasswordGuesses(limiter, createGuessStore(db), secret);
-  const registration = createRegistrationTokens(secret, config.appUrl);
-  const auth = createAuth({ config, db, secret, store, emails, links, passwords, log });
+  const guesses = createPasswordGuesses(limiter, createGuessStore(db), secrets);
+  const registration = createRegistrationTokens(secrets, config.appUrl);
+  const auth = createAuth({ config, db, secrets, store, emails, links, passwords, log });
   return {
     /** The contract's handlers; `pages` serves the federated sign-in. */
     routes: identityRoutes({
@@ -73,10 +75,11 @@ export function createIdentity(deps: Deps) {
       registration,
       limiter,
       guesses,
-      devices: createKnownDevices(secret, config.appUrl),
+      devices: createKnownDevices(secrets, config.appUrl),
       observe,
     }),
     pages: federatedPages(auth, limiter, observe),
+    renewSignatures: renewSignatures(secrets, config.appUrl),
     /** The person of an access token with a live session; null for an invalid token. */
     verifyAccessToken: createAccessTokenCheck({
       issuer: config.appUrl,

@@ -31,7 +31,7 @@ describe.skipIf(!hasTestDatabase())('sign-up', () => {
     const { options } = createAuth({
       config,
       db: connection.db,
-      secret: 'another',
+      secrets: ['another'],
       store: createIdentityStore(connection.db),
       emails: createIdentityEmails({ queue: () => Promise.resolve() }, config),
       links: { sendVerification: () => Promise.resolve() },

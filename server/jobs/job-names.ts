@@ -36,6 +36,10 @@ export const JOBS = {
     retries: 0,
   },
   'appointment-expire': { summary: 'Expires appointment requests without a reply', retries: 0 },
+  'erasure-export': {
+    summary: 'Adds a deleted account to the list beside the backups',
+    retries: 20,
+  },
   'platform-tidy': {
     summary: 'Deletes expired data and tidies the embedded database',
     retries: 0,

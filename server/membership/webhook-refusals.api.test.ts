@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deriveKey } from '../config/secret.ts';
+import { deriveKeys } from '../config/secret.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 
@@ -38,7 +38,10 @@ describe.skipIf(!hasTestDatabase())('unsupported webhook events', () => {
   });
   afterAll(() => app.stop());
 
-  async function send(event: object, secret = deriveKey(TEST_SECRET, 'sandbox-webhooks')) {
+  async function send(
+    event: object,
+    secret = deriveKeys([TEST_SECRET], 'sandbox-webhooks')[0].key,
+  ) {
     const payload = JSON.stringify(event);
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload,
@@ -79,7 +82,7 @@ describe.skipIf(!hasTestDatabase())('unsupported webhook events', () => {
   });
 
   it('checks the signature first', async () => {
-    const stranger = deriveKey('another secret that is long enough', 'sandbox-webhooks');
+    const stranger = deriveKeys(['another secret that is long enough'], 'sandbox-webhooks')[0].key;
     expect(await send(thin, stranger)).toMatchObject({
       status: 400,
       body: { code: 'webhook/bad-signature' },

@@ -1,6 +1,6 @@
 import type { OpenSandbox, SandboxTables } from '#payments-sandbox/open-sandbox.ts';
 import type { Config } from '../config/config.ts';
-import { deriveKey } from '../config/secret.ts';
+import { deriveKeys, type Secrets } from '../config/secret.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Clock } from './clock/port.ts';
 import { clockFrom, systemClock } from './clock/live.ts';
@@ -26,12 +26,12 @@ export function chooseClock(config: Config): Clock {
 export async function choosePorts(
   config: Config,
   connection: Connection,
-  secret: string,
+  secrets: Secrets,
   clock: Clock = chooseClock(config),
 ): Promise<ChosenPorts> {
   const { payments, sandbox } = config.stripe
     ? { payments: livePayments(config, config.stripe), sandbox: null }
-    : await sandboxPayments(config, connection, secret, clock);
+    : await sandboxPayments(config, connection, secrets, clock);
   return {
     sandbox,
     ports: {
@@ -67,11 +67,11 @@ function livePayments(
 async function sandboxPayments(
   config: Config,
   connection: Connection,
-  secret: string,
+  secrets: Secrets,
   clock: Clock,
 ): Promise<{ payments: Ports['payments']; sandbox: SandboxPayments }> {
   const { openSandbox } = await import('#payments-sandbox/open-sandbox.ts');
-  const webhookSecret = deriveKey(secret, 'sandbox-webhooks').toString('base64url');
+  const webhookSecret = deriveKeys(secrets, 'sandbox-webhooks')[0].key.toString('base64url');
   const sandbox = openSandbox({
     db: connection.db.$extendTables<SandboxTables>(),
     clock,

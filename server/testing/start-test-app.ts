@@ -2,9 +2,11 @@ import type { Hono } from 'hono';
 import type { DestinationStream } from 'pino';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
+import type { Secrets } from '../config/secret.ts';
 import type { Connection } from '../database/connection.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { openKeys } from '../keys/open-keys.ts';
 import { createLog } from '../log.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import { choosePorts, type SandboxPayments } from '../ports/choose-ports.ts';
@@ -38,6 +40,8 @@ type Options = {
   connection?: Connection;
   /** Renders pages; by default there are none. */
   pages?: PageHandler;
+  /** The newest first. */
+  secrets?: Secrets;
 };
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
@@ -51,6 +55,7 @@ export async function startTestApp({
   logInto,
   connection: existing,
   pages,
+  secrets = [TEST_SECRET],
 }: Options = {}): Promise<TestApp> {
   const connection = existing ? { ...existing, url: null } : await openTestDatabase();
   const clock = settableClock(now);
@@ -65,12 +70,13 @@ export async function startTestApp({
   });
   const config = readConfig({ APP_URL: url, SEED: 'none', ...env });
   const jobs = createJobs(connection, log);
-  const chosen = await choosePorts(config, connection, TEST_SECRET, clock);
+  const keys = await openKeys(connection.db, secrets);
+  const chosen = await choosePorts(config, connection, secrets, clock);
   if (!chosen.sandbox) throw new Error('Tests run on the sandbox payment provider');
   const { sandbox } = chosen;
   const services = createServices({
     config,
-    secret: TEST_SECRET,
+    keys,
     connection,
     jobs,
     ports: { ...chosen.ports, ...ports },

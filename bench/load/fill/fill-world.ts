@@ -1,9 +1,10 @@
 import { createSearchWords } from '#server/appointments/desk/search-words.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createFieldCipher } from '#server/config/field-cipher.ts';
-import { deriveKey } from '#server/config/secret.ts';
+import { deriveKeys } from '#server/config/secret.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
+import { openKeys } from '#server/keys/open-keys.ts';
 import { createLog } from '#server/log.ts';
 import { choosePorts } from '#server/ports/choose-ports.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
@@ -83,8 +84,8 @@ export async function fillWorld({
     ...Array.from({ length: STRANGERS * members.length }, (_, index) => stranger(index)),
   ];
   const options = {
-    cipher: createFieldCipher(deriveKey(secret, 'appointments')),
-    words: createSearchWords(deriveKey(secret, 'appointment words')),
+    cipher: createFieldCipher(deriveKeys([secret], 'appointments')),
+    words: createSearchWords(deriveKeys([secret], 'appointment words')),
     created: new Date(Date.now() - 200 * 86_400_000),
   };
   for (const { providerId } of desks)
@@ -130,9 +131,10 @@ export async function fillWorld({
 async function servicesOn(connection: Connection, secret: string, appUrl: string) {
   const config = readConfig({ APP_URL: appUrl, APP_SECRET: secret, SEED: 'none' });
   const log = createLog('warn');
-  const { ports } = await choosePorts(config, connection, secret);
+  const { ports } = await choosePorts(config, connection, [secret]);
+  const keys = await openKeys(connection.db, [secret]);
   const jobs = createJobs(connection, log);
-  return { jobs, services: createServices({ config, secret, connection, jobs, ports, log }) };
+  return { jobs, services: createServices({ config, keys, connection, jobs, ports, log }) };
 }
 
 async function refer(services: Services, people: readonly Person[]): Promise<void> {

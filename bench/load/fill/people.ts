@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { deriveKey } from '#server/config/secret.ts';
+import { deriveKeys } from '#server/config/secret.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { sessionCookie } from '#server/identity/auth.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
@@ -103,7 +103,7 @@ export async function fillPeople(
 
 /** A session token, signed like those of the identity service. */
 function signed(secret: string, token: string): string {
-  const key = deriveKey(secret, 'identity').toString('hex');
+  const key = deriveKeys([secret], 'identity')[0].key.toString('hex');
   const signature = createHmac('sha256', key).update(token).digest('base64');
   return encodeURIComponent(`${token}.${signature}`);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskQuery } from '#shared/contract/appointments.ts';
 import { DESK_SORTS } from '#shared/domain/appointments/desk-limits.ts';
 import { createFieldCipher } from '../../config/field-cipher.ts';
-import { deriveKey } from '../../config/secret.ts';
+import { deriveKeys } from '../../config/secret.ts';
 import type { Connection } from '../../database/connection.ts';
 import type { Caller } from '../../http/caller.ts';
 import { settableClock } from '../../testing/settable-clock.ts';
@@ -19,7 +19,7 @@ import { deskRow } from '../testing/desk-rows.ts';
 
 const ROWS = 20_000;
 const clock = settableClock('2026-03-04T09:00:00Z');
-const cipher = createFieldCipher(deriveKey(TEST_SECRET, 'appointments'));
+const cipher = createFieldCipher(deriveKeys([TEST_SECRET], 'appointments'));
 const admin: Caller = {
   uid: 'an operator',
   email: '',
@@ -41,7 +41,7 @@ const openDesk = (connection: Connection) =>
         open: (text: string, owner: string) =>
           owner.startsWith('row-') ? '' : cipher.open(text, owner),
       },
-      words: createSearchWords(deriveKey(TEST_SECRET, 'appointment words')),
+      words: createSearchWords(deriveKeys([TEST_SECRET], 'appointment words')),
       clock,
     },
     { exportOfLocation, figuresOfLocation, listOfLocation },

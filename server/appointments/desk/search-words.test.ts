@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchWords } from './search-words.ts';
 
-const words = createSearchWords(Buffer.from('one key'));
+const one = { id: '1', key: Buffer.from('one key') };
+const other = { id: '2', key: Buffer.from('another') };
+const words = createSearchWords([one]);
 
 describe('hashes of symptom words', () => {
   it.each([
@@ -20,7 +22,7 @@ describe('hashes of symptom words', () => {
     const [pain = ''] = words.hashesOf('p', 'pain');
     expect(pain).toMatch(/^[0-9a-f]{16}$/);
     expect(words.hashesOf('q', 'pain')).not.toContain(pain);
-    expect(createSearchWords(Buffer.from('another')).hashesOf('p', 'pain')).not.toContain(pain);
+    expect(createSearchWords([other]).hashesOf('p', 'pain')).not.toContain(pain);
     expect(words.hashesOf('p', 'back pain')).toEqual(words.hashesOf('p', 'pain back'));
   });
 
@@ -31,23 +33,41 @@ describe('hashes of symptom words', () => {
 });
 
 describe('the terms of a search', () => {
-  const hash = (word: string) => ({ hash: words.hashesOf('p', word)[0] });
-  const one = (word: string, prefix: boolean) => ({
+  const hash = (word: string) => ({ any: [{ hash: words.hashesOf('p', word)[0] }] });
+  const term = (word: string, prefix: boolean) => ({
     any: [{ word, prefix }, { all: [hash(word)] }],
   });
   it('treats only the last word as a prefix', () => {
     expect(words.parseSearch('p', 'Robin  mar')).toEqual([
       { all: [{ any: [{ word: 'Robin', prefix: false }, { all: [hash('robin')] }] }] },
-      { all: [one('mar', true)] },
+      { all: [term('mar', true)] },
     ]);
   });
 
   it('joins adjacent digits as part of a card number', () => {
     expect(words.parseSearch('p', '1234 56 sore')).toEqual([
       {
-        any: [{ word: '123456', prefix: true }, { all: [one('1234', false), one('56', false)] }],
+        any: [{ word: '123456', prefix: true }, { all: [term('1234', false), term('56', false)] }],
       },
-      { all: [one('sore', true)] },
+      { all: [term('sore', true)] },
+    ]);
+  });
+
+  it('find words that were stored with an older key', () => {
+    const [older] = words.hashesOf('p', 'pain');
+    const [newer] = createSearchWords([other, one]).hashesOf('p', 'pain');
+    expect(newer).not.toBe(older);
+    expect(createSearchWords([other, one]).parseSearch('p', 'pain')).toEqual([
+      {
+        all: [
+          {
+            any: [
+              { word: 'pain', prefix: true },
+              { all: [{ any: [{ hash: newer }, { hash: older }] }] },
+            ],
+          },
+        ],
+      },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { DerivedKey, DerivedKeys } from '../../config/secret.ts';
 
 /** What one typed word must match: a word, a keyed hash, or a combination. */
 export type SearchTerm =
@@ -42,10 +43,11 @@ export function typedWords(text: string): { words: string[]; digits: boolean } {
 /**
  * Search terms for the desk. Symptoms are sealed; keyed hashes of their words, different for each
  * provider, make them searchable (ADR-019).
- * @param key from `deriveKey`, for this purpose only
+ * Stored with the newest key and found with every one.
+ * @param keys for this purpose only
  */
-export function createSearchWords(key: Buffer) {
-  const hash = (providerId: string, word: string) =>
+export function createSearchWords(keys: DerivedKeys) {
+  const hash = (providerId: string, word: string, { key }: DerivedKey = keys[0]) =>
     createHmac('sha256', key)
       .update(`${providerId}\n${word}`)
       .digest('hex')
@@ -64,7 +66,9 @@ export function createSearchWords(key: Buffer) {
       const groups = groupDigits(split(search));
       const lastGroup = groups.length - 1;
       const term = (word: string, prefix: boolean): SearchTerm => {
-        const hashes = plainWords(word).map((plain) => ({ hash: hash(providerId, plain) }));
+        const hashes = plainWords(word).map((plain) => ({
+          any: keys.map((key) => ({ hash: hash(providerId, plain, key) })),
+        }));
         return { any: [{ word, prefix }, ...(hashes.length === 0 ? [] : [{ all: hashes }])] };
       };
       return groups.map((group, index) => {

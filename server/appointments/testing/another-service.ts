@@ -11,7 +11,7 @@ type Given = Parameters<typeof createAppointmentService>[0];
 export function anotherService(app: TestApp, changes: Partial<Given> = {}) {
   const { connection, clock, url: appUrl, services } = app;
   const { outboxStore: store, family, rewards } = services;
-  const key = Buffer.alloc(32, 1);
+  const key = { id: 'another', key: Buffer.alloc(32, 1) };
   const jobs = {
     ...app.jobs,
     handle: () => undefined,
@@ -24,8 +24,8 @@ export function anotherService(app: TestApp, changes: Partial<Given> = {}) {
   return createAppointmentService({
     connection,
     clock,
-    cipher: createFieldCipher(key),
-    words: createSearchWords(key),
+    cipher: createFieldCipher([key]),
+    words: createSearchWords([key]),
     jobs,
     outbox: createOutbox({ ...deliveryDeps(connection), store, jobs, port, clock, brand }),
     appUrl,

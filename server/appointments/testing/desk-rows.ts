@@ -1,5 +1,5 @@
 import { createFieldCipher } from '../../config/field-cipher.ts';
-import { deriveKey } from '../../config/secret.ts';
+import { deriveKeys } from '../../config/secret.ts';
 import type { Connection } from '../../database/connection.ts';
 import { TEST_SECRET } from '../../testing/start-test-app.ts';
 import { createAppointmentStore, type NewAppointment } from '../appointment-store.ts';
@@ -7,8 +7,8 @@ import { timeColumns } from '../create-appointment.ts';
 import { createSearchWords } from '../desk/search-words.ts';
 
 const CREATED = new Date('2026-02-01T10:00:00Z');
-const cipher = createFieldCipher(deriveKey(TEST_SECRET, 'appointments'));
-const words = createSearchWords(deriveKey(TEST_SECRET, 'appointment words'));
+const cipher = createFieldCipher(deriveKeys([TEST_SECRET], 'appointments'));
+const words = createSearchWords(deriveKeys([TEST_SECRET], 'appointment words'));
 
 export type RowChanges = Partial<NewAppointment> & { readonly symptoms?: string };
 

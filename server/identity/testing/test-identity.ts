@@ -73,7 +73,7 @@ export async function startTestIdentity(environment: Record<string, string> = {}
   const identity = createIdentity({
     connection,
     config,
-    secret: 'a secret of the tests, long enough for everyone',
+    secrets: ['a secret of the tests, long enough for everyone'],
     outbox: { queue: async (message) => void emails.push(message) },
     limiter,
     log,

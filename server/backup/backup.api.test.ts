@@ -1,0 +1,207 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { PASSWORD } from '../identity/testing/test-identity.ts';
+import { startServer } from '../main.ts';
+import { openKeys } from '../keys/open-keys.ts';
+import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { runCli } from '../testing/run-cli.ts';
+import { startTestApp, TEST_SECRET, type TestApp } from '../testing/start-test-app.ts';
+import { hasPostgres, hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
+import { isMarked } from './restore-marker-store.ts';
+
+const CLI = 'server/backup/cli.ts';
+const CHILD = { fullName: 'Sam Marlow', dateOfBirth: '2015-06-01', gender: 'male' } as const;
+
+type Place = { databaseUrl: string | null; dataDir: string };
+
+describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
+  const work = mkdtempSync(join(tmpdir(), 'halewell-restore-'));
+  const backups = join(work, 'backups');
+  const keyFile = join(work, 'backup.key');
+  let source: Place;
+  let ann: TestPerson;
+  let bob: TestPerson;
+  let recipient = '';
+  let count = 0;
+
+  /** An empty database of the project's kind, or the folder for one. */
+  async function newPlace({ migrated }: { migrated: boolean }): Promise<Place> {
+    count += 1;
+    const dataDir = join(work, `data-${count}`);
+    if (!hasPostgres()) return { databaseUrl: null, dataDir };
+    const { url, ...connection } = await openTestDatabase();
+    if (!migrated) {
+      const { rows } = await connection.query(
+        `select nspname from pg_namespace where nspname !~ '^(pg_|information_schema)'`,
+      );
+      const schemas = (rows as { nspname: string }[]).map(({ nspname }) => `"${nspname}"`);
+      await connection.runScript(`drop schema ${schemas.join(', ')} cascade; create schema public`);
+    }
+    await connection.close();
+    return { databaseUrl: url, dataDir };
+  }
+  const environmentOf = ({ databaseUrl, dataDir }: Place) => ({
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    DATA_DIR: dataDir,
+    APP_SECRET: TEST_SECRET,
+    APP_URL: 'http://localhost:3000',
+    SEED: 'none',
+    BACKUP_TO: backups,
+    BACKUP_RECIPIENT: recipient,
+  });
+  const run = (place: Place, words: string[], env: Record<string, string> = {}) =>
+    runCli(CLI, words, { ...environmentOf(place), ...env });
+  const start = async (place: Place): Promise<TestApp> =>
+    startTestApp({
+      connection: await openDatabase(place),
+      work: true,
+      env: { BACKUP_TO: backups },
+    });
+  const newestBackup = () =>
+    readdirSync(backups)
+      .filter((name) => name.startsWith('halewell-'))
+      .toSorted()
+      .at(-1) ?? '';
+
+  beforeAll(async () => {
+    source = await newPlace({ migrated: true });
+    const made = await runCli(CLI, ['key', keyFile]);
+    recipient = /^BACKUP_RECIPIENT=(age1\w+)$/m.exec(made.out)?.[1] ?? '';
+    const app = await start(source);
+    ann = await buildPerson(app, { plan: 'single' });
+    bob = await buildPerson(app, { plan: 'family' });
+    await app.services.family.save(bob.uid, [{ ...CHILD, isDependent: true }]);
+    await app.stop();
+  });
+  afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+  it('backs up encrypted, records the success and leaves the secret out', async () => {
+    const { code, out, problem } = await run(source, ['backup']);
+    expect({ code, problem }).toEqual({ code: 0, problem: '' });
+    const name = newestBackup();
+    expect(out).toContain(join(backups, name));
+    const content = readFileSync(join(backups, name));
+    expect(content.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    for (const text of [ann.email, TEST_SECRET]) expect(content.includes(text)).toBe(false);
+    const { close, query } = await openDatabase(source);
+    const { rows } = await query('select task, detail from last_success');
+    await close();
+    expect(rows).toEqual([{ task: 'backup', detail: name }]);
+  });
+
+  it('rehearses a restore: every invariant holds, and nothing of it is left', async () => {
+    const { code, out, problem } = await run(source, ['rehearse', '--key', keyFile]);
+    expect({ code, problem }).toEqual({ code: 0, problem: '' });
+    const lines = out.trim().split('\n').slice(2);
+    expect(lines.length).toBeGreaterThan(8);
+    expect(lines.filter((line) => !line.startsWith('holds '))).toEqual([]);
+    const { close, query } = await openDatabase(source);
+    const { rows } = await query(`select datname from pg_database where datname ~ '^halewell_r'`);
+    await close();
+    expect(rows).toEqual([]);
+  });
+
+  it('deletes who was deleted after the backup again, and restores everyone else', async () => {
+    const backup = newestBackup();
+    const app = await start(source);
+    const by = { uid: ann.uid, by: ann.uid, password: PASSWORD, address: '127.0.0.1' };
+    await app.services.accountLife.deleteAccount(by);
+    const list = join(backups, 'erasures');
+    await vi.waitFor(() => expect(readdirSync(list)).toHaveLength(1));
+    await app.stop();
+    const [hash = ''] = readdirSync(list);
+    expect(hash).not.toContain(ann.uid);
+    // As if the place could not be reached at the time.
+    rmSync(join(list, hash));
+    expect((await run(source, ['erasures'])).out).toMatch(/missing in .*: 1\.$/m);
+    expect(readdirSync(list)).toEqual([hash]);
+
+    const place = await newPlace({ migrated: false });
+    const { code, out, problem } = await run(place, ['restore', backup, '--key', keyFile]);
+    expect({ code, problem }).toEqual({ code: 0, problem: '' });
+    expect(out).toMatch(/deleted again, because they were since: 1\./);
+    const restored = await start(place);
+    expect(await isMarked(restored.connection.db)).toBe(false);
+    expect(await restored.services.identity.findUser(ann.uid)).toBeNull();
+    expect(await restored.services.identity.findUser(bob.uid)).not.toBeNull();
+    const family = await restored.services.family.find(bob.uid);
+    expect(family?.familyMembers[0]?.fullName).toBe(CHILD.fullName);
+    await restored.stop();
+  });
+
+  it('does not start on a restore that was not finished, and finishes it when repeated', async () => {
+    const place = await newPlace({ migrated: false });
+    const restore = (env: Record<string, string>) =>
+      run(place, ['restore', newestBackup(), '--key', keyFile], env);
+    const wrong = await restore({ APP_SECRET: 'a wrong secret, which is long enough' });
+    expect(wrong.code).toBe(1);
+    expect(wrong.problem).toMatch(/^APP_SECRET: the database is sealed with the secret/);
+    const starting = startServer(readConfig({ ...environmentOf(place), PORT: '0' }));
+    await expect(starting).rejects.toThrow(/restore of this database was not finished/);
+    expect((await restore({})).out).toMatch(/they were since: 1\./);
+    const finished = await openDatabase(place);
+    expect(await isMarked(finished.db)).toBe(false);
+    expect((await openKeys(finished.db, [TEST_SECRET])).kept.erasures).toHaveLength(32);
+    await finished.close();
+    // A database that is in use is never overwritten.
+    const again = await restore({});
+    expect(again.code).toBe(1);
+    expect(again.problem).toMatch(/is not empty|has a database already/);
+  });
+
+  it('says what is missing, changing nothing', async () => {
+    const other = join(work, 'other.key');
+    await runCli(CLI, ['key', other]);
+    const place = await newPlace({ migrated: false });
+    const cases: [string[], Record<string, string>, RegExp][] = [
+      [['backup'], { BACKUP_RECIPIENT: '' }, /Set BACKUP_RECIPIENT/],
+      [['backup'], { BACKUP_TO: '' }, /Set BACKUP_TO/],
+      [['backup'], { BACKUP_TO: keyFile }, /^\S+backup\.key cannot be written \(.*\)\.\n$/],
+      [['restore', newestBackup(), '--key', other], {}, /not encrypted for this key/],
+      [['restore', newestBackup()], {}, /--key FILE/],
+      [['restore', 'halewell-nothing', '--key', keyFile], {}, /There is no file/],
+      [['rehearse', '--key', keyFile], { BACKUP_TO: join(work, 'nothing') }, /no backup in/],
+    ];
+    for (const [words, env, sentence] of cases) {
+      const { code, problem } = await run(words[0] === 'backup' ? source : place, words, env);
+      expect({ code, problem }).toEqual({ code: 1, problem: expect.stringMatching(sentence) });
+    }
+  });
+
+  it('finds what is broken in a backup', async () => {
+    const connection = await openDatabase(source);
+    await connection.query(
+      `insert into reward_account (uid, visits) values ($1, 3)
+       on conflict (uid) do update set visits = 3`,
+      [bob.uid],
+    );
+    await connection.close();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await run(source, ['backup'])).code).toBe(0);
+    const { code, out } = await run(source, ['rehearse', '--key', keyFile]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^BROKEN {2}The number of visits on a stamp card.* \(not for 1\)$/m);
+  });
+
+  it.runIf(hasPostgres())('needs the right to create the scratch database', async () => {
+    const { runScript, close } = await openDatabase(source);
+    await runScript('create role keeper login');
+    await close();
+    const url = Object.assign(new URL(source.databaseUrl ?? ''), { username: 'keeper' }).href;
+    const { code, problem } = await run(source, ['rehearse', '--key', keyFile], {
+      DATABASE_URL: url,
+    });
+    expect({ code, problem }).toEqual({ code: 1, problem: expect.stringMatching(/createdb/) });
+  });
+
+  it.runIf(hasPostgres())('needs the tools of PostgreSQL', async () => {
+    const { problem } = await run(source, ['backup'], { PATH: '/nowhere' });
+    expect(problem).toMatch(
+      /^pg_dump is not installed, and the server is PostgreSQL \d+\. Install/,
+    );
+  });
+});

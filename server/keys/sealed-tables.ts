@@ -1,0 +1,102 @@
+import { createSearchWords } from '../appointments/desk/search-words.ts';
+import { createFieldCipher } from '../config/field-cipher.ts';
+import { deriveKeys, type Secrets } from '../config/secret.ts';
+import { createLibraryCipher } from '../identity/library-secrets.ts';
+import { KEPT_KEYS } from './open-keys.ts';
+import type { SealedRow, SealedTable } from './sealed-store.ts';
+
+/** A table with sealed columns, and how a row of it is sealed again. */
+export type Resealable = SealedTable & {
+  /** The new values of a row, sealed with the newest secret. @throws Error when no secret opens them */
+  reseal(row: SealedRow): Promise<Record<string, unknown>>;
+};
+
+/** Everything in the database that only a secret opens; ADR-055 lists what is not here, and why. */
+export function listSealedTables(secrets: Secrets): readonly Resealable[] {
+  const words = createSearchWords(deriveKeys(secrets, 'appointment words'));
+  const appointments = createFieldCipher(deriveKeys(secrets, 'appointments'));
+  const library = createLibraryCipher(secrets);
+  const renewToken = (token: string) => library.renew(token);
+
+  /** A table whose values are sealed for the row's id. */
+  const fields = (purpose: string, table: Omit<SealedTable, 'prefix'>): Resealable => {
+    const cipher = createFieldCipher(deriveKeys(secrets, purpose));
+    return {
+      ...table,
+      prefix: cipher.prefix,
+      reseal: ({ id, values }) =>
+        mapValues(values, async (sealed) => cipher.seal(cipher.open(sealed, id), id)),
+    };
+  };
+  const visits = fields('appointments', {
+    label: 'appointments',
+    table: 'appointment',
+    id: 'id',
+    context: 'provider_id',
+    columns: ['symptoms_sealed', 'notes_sealed', 'check_in_note_sealed'],
+  });
+  return [
+    fields(KEPT_KEYS, {
+      label: 'kept keys',
+      table: 'kept_key',
+      id: 'purpose',
+      columns: ['sealed'],
+    }),
+    {
+      label: 'signing keys of access tokens',
+      table: 'identity_jwks',
+      id: 'id',
+      columns: ['private_key'],
+      // The library stores the value as JSON text.
+      prefix: `"${library.prefix}`,
+      reseal: ({ values }) =>
+        mapValues(values, async (text) =>
+          JSON.stringify(await library.renew(String(JSON.parse(text)))),
+        ),
+    },
+    {
+      label: 'federated sign-ins',
+      table: 'identity_account',
+      id: 'id',
+      columns: ['access_token', 'refresh_token'],
+      prefix: library.prefix,
+      reseal: ({ values }) => mapValues(values, renewToken),
+    },
+    fields('family', {
+      label: 'family details',
+      table: 'family_record',
+      id: 'uid',
+      columns: ['members_sealed'],
+    }),
+    {
+      ...visits,
+      async reseal(row) {
+        const resealed = await visits.reseal(row);
+        const symptoms = row.values['symptoms_sealed'];
+        // The search index holds keyed hashes of the symptoms' words.
+        return symptoms
+          ? {
+              ...resealed,
+              symptom_words: words.hashesOf(row.context, appointments.open(symptoms, row.id)),
+            }
+          : resealed;
+      },
+    },
+    fields('replies', {
+      label: 'stored responses',
+      table: 'idempotency_key',
+      id: 'key',
+      columns: ['body'],
+    }),
+  ];
+}
+
+async function mapValues(
+  values: SealedRow['values'],
+  change: (value: string) => Promise<string>,
+): Promise<Record<string, string | null>> {
+  const changed = Object.entries(values).map(
+    async ([column, value]) => [column, value ? await change(value) : value] as const,
+  );
+  return Object.fromEntries(await Promise.all(changed));
+}

@@ -1,0 +1,65 @@
+import { addConfirmed, buildDesk, type Desk } from '../../appointments/testing/desk.ts';
+import { createBrowser, PASSWORD } from '../../identity/testing/test-identity.ts';
+import { leaveToken, someAddress } from '../../newsletter/testing/newsletter-emails.ts';
+import { buildPerson, callApi, type TestPerson } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
+
+const SYMPTOMS = 'A throbbing tooth';
+
+/** Something of every kind that depends on the secret, made through an app. */
+export async function fillSealedWorld(app: TestApp) {
+  const desk = await buildDesk(app);
+  const member = await buildPerson(app, { plan: 'family' });
+  const appointmentId = await addConfirmed(desk, member, { symptoms: SYMPTOMS, notes: 'By phone' });
+  const child = { fullName: 'Sam Marlow', dateOfBirth: '2015-06-01', isDependent: true };
+  await app.services.family.save(member.uid, [{ ...child, gender: 'male' }]);
+  const feed = await desk.call('POST', `/providers/${desk.providerId}/calendar-feed`);
+  const reader = someAddress();
+  await app.services.newsletter.subscribe(member, { email: reader, name: '' });
+  const browser = createBrowser(app.url, app.url);
+  await browser.post('/sign-in/email', { email: member.email, password: PASSWORD });
+  return {
+    desk,
+    member,
+    appointmentId,
+    feedPath: new URL(String(feed.body['url'])).pathname,
+    cookies: browser.cookies,
+    unsubscribeToken: await leaveToken(app, reader),
+  };
+}
+
+/** The cookies of its session after activity. @param origin of the first app */
+export async function renewSession(app: TestApp, { cookies }: SealedWorld, origin: string) {
+  const browser = createBrowser(app.url, origin);
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  await browser.post('/get-session');
+  return browser.cookies;
+}
+
+export type SealedWorld = Awaited<ReturnType<typeof fillSealedWorld>>;
+
+/** What of it an app can read and accept, as booleans by name. @param origin of the first app */
+export async function readSealedWorld(app: TestApp, world: SealedWorld, origin: string) {
+  const { desk, member, appointmentId, cookies } = world;
+  const as = (person: TestPerson | Desk) => ({ authorization: `Bearer ${person.token}` });
+  const search = async (text: string) => {
+    const path = `/appointments/provider/${desk.providerId}/address/0?search=${text}`;
+    const { status, text: body } = await callApi(app, 'GET', path, undefined, as(desk));
+    return status === 200 ? (JSON.parse(body) as { _id: string; symptoms: string }[]) : [];
+  };
+  const browser = createBrowser(app.url, origin);
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  const session = await browser.post('/get-session');
+  const token = await browser.post('/token');
+  const found = await search('throbbing');
+  const family = await app.services.family.find(member.uid).catch(() => null);
+  const unsubscribe = `/email/newsletter/unsubscribe/${world.unsubscribeToken}`;
+  return {
+    session: session.body['user'] !== null && token.status === 200,
+    accessToken: (await callApi(app, 'GET', '/favourites', undefined, as(member))).status !== 401,
+    symptoms: found.some(({ _id, symptoms }) => _id === appointmentId && symptoms === SYMPTOMS),
+    family: family?.familyMembers[0]?.fullName === 'Sam Marlow',
+    feed: (await fetch(`${app.url}${world.feedPath}`)).status === 200,
+    unsubscribe: (await callApi(app, 'POST', unsubscribe)).status === 200,
+  };
+}
