@@ -66,7 +66,7 @@ describe('compose.yaml', () => {
 
   it('gives nginx every variable of its template', () => {
     const used = read('deploy/nginx/halewell.conf.template').matchAll(/\$\{(\w+)\}/g);
-    expect([...new Set([...used].map(([, name]) => name))].toSorted()).toEqual(
+    expect([...new Set([...used].map(([, name]) => String(name)))].toSorted()).toEqual(
       Object.keys(services['proxy']!.environment).toSorted(),
     );
   });

@@ -132,7 +132,8 @@ export function createDelivery({
   }
 
   async function drain(signal?: AbortSignal): Promise<void> {
-    while (!signal?.aborted && performance.now() >= pausedUntil) {
+    const mayGoOn = () => !signal?.aborted && performance.now() >= pausedUntil;
+    while (mayGoOn()) {
       const email = await store.claimNext(LEASE_SECONDS);
       if (!email) {
         deferred = 0;

@@ -8,7 +8,7 @@ import { reportProgress } from './search-progress.ts';
 await runCommand(async () => {
   const connection = await openDatabase(readConfig(process.env));
   try {
-    const onStep = reportProgress(connection.db, (line) => console.log(line));
+    const onStep = reportProgress(connection.db, (line) => void process.stdout.write(`${line}\n`));
     await rebuildSearch(connection.db, { replace: true, onStep });
   } finally {
     await connection.close();
