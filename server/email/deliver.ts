@@ -128,7 +128,8 @@ export function createDelivery({
   }
 
   async function drain(signal?: AbortSignal): Promise<void> {
-    while (!signal?.aborted && performance.now() >= pausedUntil) {
+    const mayClaim = () => !signal?.aborted && performance.now() >= pausedUntil;
+    while (mayClaim()) {
       const email = await store.claimNext(LEASE_SECONDS);
       if (!email) {
         deferred = 0;
