@@ -132,8 +132,8 @@ export function createDelivery({
   }
 
   async function drain(signal?: AbortSignal): Promise<void> {
-    const mayGoOn = () => !signal?.aborted && performance.now() >= pausedUntil;
-    while (mayGoOn()) {
+    const mayClaim = () => !signal?.aborted && performance.now() >= pausedUntil;
+    while (mayClaim()) {
       const email = await store.claimNext(LEASE_SECONDS);
       if (!email) {
         deferred = 0;
