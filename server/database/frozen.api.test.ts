@@ -39,10 +39,6 @@ describe.skipIf(!hasPostgres())('while the database is frozen', () => {
   const fresh = () => -1.5 - (asked += 1) / 1e6;
 
   const calls: readonly [string, () => Promise<{ status: number; headers: Headers }>][] = [
-    [
-      'a search',
-      () => callApi(app, 'GET', `/search/providers?service=physio&lat=53.8&lng=${fresh()}`),
-    ],
     ['a provider', () => callApi(app, 'GET', `/providers/unknown${fresh()}`)],
     ['a member’s read', () => member.call('GET', `/favorites?userId=${member.uid}`)],
     [
