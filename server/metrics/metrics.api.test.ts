@@ -116,7 +116,6 @@ describe.skipIf(!hasPostgres())('the metrics', () => {
 describe.skipIf(!hasPostgres())('a running server', () => {
   it('has every metric that the alerts and the dashboard name, on a port of its own', async () => {
     const database = await openTestDatabase();
-    await database.close();
     const port = await freePort();
     const server = await startServerProcess({
       DATABASE_URL: database.url ?? '',
@@ -133,6 +132,8 @@ describe.skipIf(!hasPostgres())('a running server', () => {
       );
       expect(named.size).toBeGreaterThan(25);
       const missing = async () => {
+        // As if it had been installed a day ago: none of its jobs was due before.
+        await database.query(`update pgboss.schedule set created_on = now() - interval '1 day'`);
         const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
         const existing = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
         return [...named].filter(
@@ -149,6 +150,7 @@ describe.skipIf(!hasPostgres())('a running server', () => {
       );
     } finally {
       await server.stop();
+      await database.close();
     }
   });
 });
