@@ -39,7 +39,7 @@ export function createProduct(env: Record<string, string>, port: number, logFold
     });
     closeSync(log);
     child = own;
-    own.once('exit', (code, signal) => {
+    own.once('exit', (_, signal) => {
       if (!isWanted) return;
       if (signal !== 'SIGKILL') crashes += 1;
       setTimeout(() => {
