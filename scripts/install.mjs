@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from './node24.mjs';
 
 const MARK = join(root, 'node_modules/.installed-lock');
@@ -28,3 +29,5 @@ export function installPackages() {
   writeFileSync(MARK, lockHash());
   return true;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) installPackages();

@@ -66,8 +66,8 @@ describe('compose.yaml', () => {
 
   it('gives nginx every variable of its template', () => {
     const used = read('deploy/nginx/halewell.conf.template').matchAll(/\$\{(\w+)\}/g);
-    expect([...new Set([...used].map(([, name]) => String(name)))].toSorted()).toEqual(
-      Object.keys(services['proxy']!.environment).toSorted(),
+    expect(new Set([...used].map(([, name]) => name))).toEqual(
+      new Set(Object.keys(services['proxy']!.environment)),
     );
   });
 });

@@ -55,11 +55,11 @@ describe.skipIf(!hasTestDatabase())('failed jobs and suppressed addresses in the
     expect(JSON.stringify(rows)).not.toContain(CANARY);
     expect(logged).toContainEqual(
       expect.objectContaining({
+        event: 'job',
+        outcome: 'failed',
         job: 'family-purge',
         jobId: job?.id,
         attempt: 1,
-        last: true,
-        msg: 'a job failed',
       }),
     );
 

@@ -94,7 +94,10 @@ export function createPostgresListener(
       const unsubscribe = async () => {
         handlers.delete(handler);
         if (handlers.size === 0 && channels.get(channel) === handlers) channels.delete(channel);
-        if (channels.size === 0) await close();
+        if (channels.size === 0) return close();
+        const client = await current?.catch(() => null);
+        // Subscribed again meanwhile: the connection listens already.
+        if (client && !channels.has(channel)) await client.query(`unlisten ${channel}`);
       };
       try {
         await (await connected()).query(`listen ${channel}`);

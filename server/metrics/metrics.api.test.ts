@@ -68,10 +68,10 @@ describe.skipIf(!hasPostgres())('the metrics', () => {
   it('have the depth and age of the outbox by class, also while retries are paused', async () => {
     await app.connection.query(
       `insert into mail_outbox
-         (intent, recipient, subject, text_body, html_body, created_at, due_at, attempts)
+         (intent, class, recipient, subject, text_body, html_body, created_at, due_at, attempts)
        values
-         ('password-reset:1', 'a@x.example', '', '', '', now() - interval '1 hour', now() + interval '1 hour', 3),
-         ('appointment-reminder:1', 'a@x.example', '', '', '', now(), now() + interval '1 day', 0)`,
+         ('password-reset:1', 'security', 'a@x.example', '', '', '', now() - interval '1 hour', now() + interval '1 hour', 3),
+         ('appointment-reminder:1', 'reminder', 'a@x.example', '', '', '', now(), now() + interval '1 day', 0)`,
     );
     const text = await scrape();
     expect(valueOf(text, 'halewell_emails_waiting{class="security"}')).toBe(1);

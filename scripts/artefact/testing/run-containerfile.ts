@@ -75,8 +75,10 @@ export function runContainerfile(
     execFileSync('sh', ['-euc', script], {
       cwd: join(stage.root, stage.workdir),
       env: {
+        // How this machine reaches the registry, and nothing of the test's own mode.
+        ...process.env,
+        NODE_ENV: undefined,
         PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
-        HOME: process.env['HOME'] ?? '/root',
         ...stage.env,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
