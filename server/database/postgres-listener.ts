@@ -97,7 +97,8 @@ export function createPostgresListener(
         if (channels.size === 0) return close();
         const client = await current?.catch(() => null);
         // Subscribed again meanwhile: the connection listens already.
-        if (client && !channels.has(channel)) await client.query(`unlisten ${channel}`);
+        if (client && !channels.has(channel))
+          await client.query(`unlisten ${channel}`).catch(() => undefined);
       };
       try {
         await (await connected()).query(`listen ${channel}`);
