@@ -38,9 +38,9 @@ export function disturbancesOf({ postgres, mail, products, env }: Installation):
       what: `database frozen for ${FROZEN_MS / 1000} s`,
       async run() {
         const frozen = processTree(postgres.pid);
-        for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+        for (const pid of frozen) signal(pid, 'SIGSTOP');
         await wait(FROZEN_MS);
-        for (const pid of frozen) process.kill(pid, 'SIGCONT');
+        for (const pid of frozen) signal(pid, 'SIGCONT');
       },
     },
     { what: 'database restarted', run: () => postgres.restart() },
@@ -58,4 +58,13 @@ export function disturbancesOf({ postgres, mail, products, env }: Installation):
       run: () => runProductCommand('server/providers/rebuild-search-cli.ts', env),
     },
   ];
+}
+
+/** Connections come and go, so a process of the list may have ended meanwhile. */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

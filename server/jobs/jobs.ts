@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { JOBS, JOB_NAMES, type JobName } from './job-names.ts';
@@ -125,7 +126,8 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
       await boss.retry(name, id, { db: fromKysely(trx) });
     },
     install() {
-      installed ??= installOnce();
+      // The library's own tables are not safe against several first starts.
+      installed ??= withAdvisoryLock(connection, 'jobs', installOnce);
       return installed;
     },
     async start() {

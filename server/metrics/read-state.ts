@@ -25,6 +25,7 @@ export function createStateReader(store: StateStore, findSearchState: () => Prom
     dueEmails: await store.findDueEmails(),
     undeliverable: await store.countUndeliverable(),
     events: await store.findWaitingEvents(),
+    backups: await store.findLastSuccesses(),
     search: await findSearchState(),
   }));
   const members = reuseFor(COUNTS_MS, () => store.countMembers());

@@ -100,6 +100,12 @@ export function stateGauges(
   single('emails_undeliverable', 'Emails that were given up', state.undeliverable);
   single('payment_events_waiting', 'Received payment events to apply', state.events.waiting);
   single('payment_event_oldest_age_seconds', 'Age of the oldest of them', state.events.oldest);
+  gauge(
+    'last_success_timestamp_seconds',
+    'When a backup or a rehearsed restore last succeeded; 0: never',
+    state.backups,
+    ({ task, at }) => [{ task }, (at?.getTime() ?? 0) / 1000],
+  );
   const { ready, rebuild } = state.search;
   single('search_store_ready', 'Whether this build can search', ready ? 1 : 0);
   single('search_rebuild_done', 'Providers in the store that is being built', rebuild?.done ?? 0);

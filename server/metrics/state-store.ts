@@ -73,6 +73,15 @@ export function createStateStore(db: Kysely<Tables>) {
       return rows[0] ?? { waiting: 0, oldest: 0 };
     },
 
+    /** When the database was last backed up, and a restore last rehearsed; null: never. */
+    async findLastSuccesses() {
+      const rows = await db.selectFrom('last_success').select(['task', 'at']).execute();
+      return (['backup', 'rehearsal'] as const).map((task) => ({
+        task,
+        at: rows.find((row) => row.task === task)?.at ?? null,
+      }));
+    },
+
     async countMembers() {
       const { rows } = await sql<{ plan: string; total: number }>`
         select plan, count(*)::int as total
