@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '../measure/temporary-folder.ts';
 import { createAcknowledged } from './acknowledged.ts';
-import { backUpAndRestore, hasBackup } from './backup.ts';
+import { backUpAndRestore } from './backup.ts';
 import { disturbancesOf } from './disturbances.ts';
 import { untilOutboxIsEmpty } from './emails.ts';
 import { startInstallation, withClient } from './installation.ts';
@@ -35,14 +35,13 @@ const rows: Row[] = [];
 const disturbances = [
   { what: 'nothing', run: () => wait(WARM_UP_MS) },
   ...disturbancesOf(installation),
-];
-if (hasBackup())
-  disturbances.push({
-    what: 'backup, and restore into another database',
+  {
+    what: 'backup, rehearsal, and restore into another database',
     async run() {
       lost += await backUpAndRestore(installation, acknowledged, folder.path);
     },
-  });
+  },
+];
 const requested = process.argv.slice(2);
 for (const disturbance of disturbances) {
   if (requested.length > 0 && !requested.some((text) => disturbance.what.includes(text))) continue;
@@ -66,7 +65,6 @@ const emails = await withClient(postgres.url, (client) =>
 );
 
 console.log(`\n${tableOf(rows)}\n`);
-if (!hasBackup()) console.log('Backup and restore: not available in this version.');
 console.log(
   `${acknowledged.count()} writes acknowledged at ${RATE} requests a second, ${lost} lost. ` +
     `${emails.sent} emails sent, ${emails.lost} lost, ${mail.countDoubled()} doubled.`,

@@ -4,6 +4,7 @@ import type { Connection } from '#server/database/connection.ts';
 import { sessionCookie } from '#server/identity/auth.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
+import { PLANS } from '#shared/domain/membership/plan.ts';
 import { CARD_RANDOM_BYTES, makeCardNumber } from '#shared/domain/membership/card-number.ts';
 
 const DAY_MS = 86_400_000;
@@ -137,6 +138,25 @@ export async function fillMemberships(
           created_at: now,
           updated_at: now,
         })),
+      )
+      .execute();
+    await db
+      .insertInto('payment_ledger')
+      .values(
+        some.map(({ uid }, index) => {
+          const plan = PLANS[index % 4 === 0 ? 'family' : 'single'];
+          return {
+            uid,
+            kind: 'charge' as const,
+            provider_id: `in_${uid}`,
+            subscription_id: `sub_${uid}`,
+            payment_intent_id: `pi_${uid}`,
+            description: 'Membership',
+            amount_pence: plan.amountPence,
+            happened_at: now,
+            recorded_at: now,
+          };
+        }),
       )
       .execute();
     await db
