@@ -18,7 +18,9 @@ export async function withAdvisoryLock<T>(
   return connection.db.transaction().execute(async (trx) => {
     await liftStatementTimeout(trx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${LOCKS[lock]})`.execute(trx);
+    // Without a parameter: its open portal would keep a snapshot, for which an index that is created
+    // concurrently waits for ever.
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS[lock])})`.execute(trx);
     return work();
   });
 }
