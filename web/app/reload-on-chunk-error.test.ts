@@ -16,7 +16,7 @@ beforeEach(() => {
   reload = vi.fn();
   page = Object.assign(new EventTarget(), {
     document,
-    location: { reload },
+    location: { reload, origin: location.origin, pathname: '/pricing' },
     navigator: {
       get onLine() {
         return onLine;
@@ -81,4 +81,27 @@ describe('a missing chunk', () => {
     vi.runAllTimers();
     expect(reload).toHaveBeenCalledOnce();
   });
+
+  it.each([
+    ['another page', '/about', 0],
+    ['this page', '/pricing?plan=family', 1],
+  ])(
+    'loads a clicked link to %s instead of this page, when it was missing offline',
+    (_to, href, loads) => {
+      onLine = false;
+      miss();
+      onLine = true;
+      page.dispatchEvent(new Event('online'));
+      document.body.innerHTML = `<a href="${href}">Go</a>`;
+      const click = new MouseEvent('click', { cancelable: true });
+      const stop = vi.spyOn(click, 'stopPropagation');
+      page.dispatchEvent(
+        Object.defineProperty(click, 'target', { value: document.querySelector('a') }),
+      );
+      vi.runAllTimers();
+      expect(reload).toHaveBeenCalledTimes(loads);
+      expect(stop).toHaveBeenCalledTimes(1 - loads);
+      expect(click.defaultPrevented).toBe(false);
+    },
+  );
 });

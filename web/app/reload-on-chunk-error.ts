@@ -1,11 +1,12 @@
+import { followedLink } from '#web/lib/site/followed-link.ts';
 import { storedText } from '#web/lib/identity/browser-storage.ts';
 import { countOfflineMiss } from '#web/lib/offline/offline-misses.ts';
 import { markHandled } from '#web/lib/lazy-component.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const NOTICE_MS = 60_000;
-/** A click that navigates may follow at once: chunks are already prefetched on pointer down. */
-const NAVIGATION_GRACE_MS = 400;
+/** A click on a link may follow at once: chunks are already prefetched on pointer down. */
+const CLICK_GRACE_MS = 400;
 
 const missingFile = storedText('session', 'missingFile');
 /** The input fields that have been typed in. */
@@ -30,7 +31,7 @@ export function reloadOnChunkError(page: Window): void {
 function reload(page: Window, file: string): void {
   if (canReload(page)) {
     missingFile.set(file);
-    setTimeout(() => page.location.reload(), NAVIGATION_GRACE_MS);
+    reloadOrFollow(page);
     return;
   }
   if (!page.navigator.onLine) {
@@ -43,6 +44,18 @@ function reload(page: Window, file: string): void {
     text: 'There’s a newer version of this page. Finish what you’re typing, then reload the page.',
     durationMs: NOTICE_MS,
   });
+}
+
+/** Reloads the page, unless a link is clicked before it is replaced: that loads the link's page instead. */
+function reloadOrFollow(page: Window): void {
+  const timer = setTimeout(() => page.location.reload(), CLICK_GRACE_MS);
+  const follow = (event: MouseEvent) => {
+    if (!followedLink(event, page)) return;
+    clearTimeout(timer);
+    // The router would go there without a new document.
+    event.stopPropagation();
+  };
+  page.addEventListener('click', follow, { capture: true });
 }
 
 /** Whether the page can reload: online, and without unsaved input. */

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { fromList } from './list-address.ts';
 import { rememberOpenedCard } from './opened-card.ts';
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick } from '#web/lib/site/plain-click.ts';
 
 /**
  * Opens a provider so that its page knows the list to go back to. The address is read on click: cards

@@ -1,3 +1,4 @@
+import { followedLink } from '../site/followed-link.ts';
 import { countOfflineMiss, offlineMisses } from './offline-misses.ts';
 
 /** The page that the service worker can serve from its cache. */
@@ -13,14 +14,11 @@ export function holdOfflineLinks(page: Window): void {
   page.addEventListener('online', () => offlineMisses.set(0));
 }
 
-function hold(event: MouseEvent, { navigator, location }: Window): void {
-  if (navigator.onLine || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
-    return;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-  // Links within a page load nothing; a new tab does not replace the page.
-  if (link.pathname === location.pathname || link.target === '_blank' || link.download) return;
-  if (link.pathname === CACHED_PAGE && navigator.serviceWorker?.controller) {
+function hold(event: MouseEvent, page: Window): void {
+  if (page.navigator.onLine) return;
+  const link = followedLink(event, page);
+  if (!link) return;
+  if (link.pathname === CACHED_PAGE && page.navigator.serviceWorker?.controller) {
     event.stopPropagation();
     return;
   }

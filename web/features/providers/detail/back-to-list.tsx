@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { listAddress } from '../list-address.ts';
-import { isPlainClick } from '../plain-click.ts';
+import { isPlainClick } from '#web/lib/site/plain-click.ts';
 import { BackLink } from './back-link.tsx';
 
 type Props = {
