@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { nearestHeading, relatedHeading } from './more-copy.ts';
@@ -15,8 +15,11 @@ type Props = {
  * and others of the category (P-68). Lazy-loaded: only searches have them.
  */
 export default function MoreProviders({ list, renderHeart }: Props) {
-  const { nearest, related, place, parts } = list;
-  const providers = list.providers ?? [];
+  const { place, parts } = list;
+  // Clicks and typing take priority over rendering the cards.
+  const providers = useDeferredValue(list.providers) ?? [];
+  const nearest = useDeferredValue(list.nearest);
+  const related = useDeferredValue(list.related);
   const isFirst = providers.length + nearest.length === 0;
   return (
     <div className={classNames('page pb-6', list.changing && FADING)}>
