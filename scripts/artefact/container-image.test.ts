@@ -70,8 +70,9 @@ describe.skipIf(!LONG_PROOF || process.getuid?.() !== 0)('the image of the Conta
     for (const child of started) child.kill('SIGKILL');
     await inbox.stop();
     postgres?.stop();
+    // Thrice the packages: their removal takes a minute on a busy machine.
     rmSync(folder, { recursive: true, force: true });
-  });
+  }, 300_000);
 
   /** Runs a command of the image as its user. */
   function start([program, ...args]: readonly string[], env: Record<string, string>): ChildProcess {
