@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { rounds } from '../testing/long-proof.ts';
 import { hasNginx } from '../testing/nginx.ts';
-import { type ReverseProxy, startNginxBefore } from '../testing/reverse-proxy.ts';
+import {
+  PROXY_IDLE_SECONDS,
+  type ReverseProxy,
+  startNginxBefore,
+} from '../testing/reverse-proxy.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasPostgres } from '../testing/test-database.ts';
@@ -38,7 +42,7 @@ describe.skipIf(!hasPostgres() || !hasNginx())('restarting two processes in turn
     const env = {
       DATABASE_URL: app.databaseUrl ?? '',
       TRUSTED_PROXIES: '1',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: String(PROXY_IDLE_SECONDS + 1),
     };
     return startServerProcess(env, { port });
   }

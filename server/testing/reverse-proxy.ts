@@ -12,6 +12,9 @@ export function startReverseProxy(target: string): Promise<ReverseProxy> {
   return hasNginx() ? startNginxBefore([target]) : startOwn(target);
 }
 
+/** How long the proxy keeps an idle connection; a stopping server serves for longer. */
+export const PROXY_IDLE_SECONDS = 1;
+
 /** Starts nginx in front of several servers, with persistent connections on both sides. */
 export async function startNginxBefore(targets: readonly string[]): Promise<ReverseProxy> {
   const port = await freePort();
@@ -19,6 +22,7 @@ export async function startNginxBefore(targets: readonly string[]): Promise<Reve
     `upstream product {
       ${targets.map((target) => `server ${new URL(target).host} max_fails=0;`).join(' ')}
       keepalive 32;
+      keepalive_timeout ${PROXY_IDLE_SECONDS}s;
     }
     server {
       listen 127.0.0.1:${port};
