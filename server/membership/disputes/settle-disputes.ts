@@ -56,12 +56,7 @@ export async function endLostMemberships(
     }
     if (subscriptionId === null) continue;
     await onRefund?.({ subscriptionId, paymentIntentId: dispute.payment_intent_id }, within.trx);
-    await jobs.send(
-      'dispute-unsubscribe',
-      { disputeId: id },
-      { onceKey: `dispute-unsubscribe:${id}` },
-      within.trx,
-    );
+    await jobs.send('dispute-unsubscribe', { disputeId: id }, {}, within.trx);
   }
 }
 

@@ -22,7 +22,7 @@ export async function promiseRefund(
   await jobs.send(
     'membership-refund',
     { requestId: id },
-    { startAfterSeconds: JOB_AFTER_SECONDS, onceKey: `refund:${id}` },
+    { startAfterSeconds: JOB_AFTER_SECONDS },
     within.trx,
   );
 }
