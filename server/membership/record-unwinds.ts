@@ -37,7 +37,7 @@ export async function recordUnwinds(
   const unwind = async (id: string, why: string): Promise<void> => {
     await within.duplicates.add(id, uid, chosen?.id ?? '', now);
     await jobs.send('subscription-unwind', { subscriptionId: id }, {}, within.trx);
-    log.warn({ uid, subscription: id }, why);
+    log.warn({ event: 'payment', uid, subscription: id }, why);
   };
   if (email !== null) {
     for (const { id } of duplicates)

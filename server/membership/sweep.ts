@@ -56,6 +56,6 @@ async function attempt(
   try {
     await work();
   } catch (error) {
-    log.error({ ...about, err: error }, 'a payment could not be settled yet');
+    log.error({ event: 'payment', ...about, err: error }, 'a payment could not be settled yet');
   }
 }

@@ -32,7 +32,10 @@ export async function tryCarryOutRefund(deps: MembershipDeps, requestId: string)
   try {
     await carryOutRefund(deps, requestId);
   } catch (error) {
-    deps.log.error({ request: requestId, err: error }, 'a refund could not be carried out yet');
+    deps.log.error(
+      { event: 'payment', request: requestId, err: error },
+      'a refund could not be carried out yet',
+    );
   }
 }
 
