@@ -129,7 +129,7 @@ export async function startServer(
 /** Production sells at the prices that its pages show, or does not start (ADR-037). @throws ConfigError */
 function rejectWrongPrices(problems: readonly string[], config: Config, log: Logger): void {
   if (config.production && problems.length > 0) throw new ConfigError(problems.join('\n'));
-  for (const problem of problems) log.error(problem);
+  for (const problem of problems) log.error({ event: 'payment' }, problem);
 }
 
 type OutboxStore = Parameters<typeof import('./dev/dev-routes.ts').devRoutes>[0]['outboxStore'];

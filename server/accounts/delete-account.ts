@@ -64,7 +64,7 @@ export async function eraseAccount(deps: DeleteDeps, uid: string): Promise<void>
     await newsletter.erasePerson(person.email, trx);
     await erasures.record(uid, trx);
   });
-  log.info('an account was deleted');
+  log.info({ event: 'account' }, 'an account was deleted');
 }
 
 async function endMembership(

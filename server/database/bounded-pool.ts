@@ -1,6 +1,6 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { currentLimits, recordFailure, within } from './time-limits.ts';
+import { currentLimits, recordAnswer, recordFailure, within } from './time-limits.ts';
 
 /** More would wait longer than a request may. */
 const WAITING_PER_CONNECTION = 20;
@@ -81,7 +81,9 @@ function boundClient(client: PoolClient, onError: (error: unknown) => void): Bou
           ? client.query(query, values && [...values])
           : client.query(query);
       try {
-        return await within(statementMs, 'A statement', running);
+        const result = await within(statementMs, 'A statement', running);
+        recordAnswer();
+        return result;
       } catch (error) {
         recordFailure(error);
         onError(error);

@@ -11,7 +11,8 @@ export async function openConnection(config: DatabaseConfig, log?: Logger): Prom
       pool: config.databasePool,
       readers: config.databaseReaders,
       listenUrl: config.databaseListenUrl,
-      onIdleError: (error) => log?.warn({ err: error }, 'a connection to the database broke'),
+      onIdleError: (error) =>
+        log?.warn({ event: 'database', err: error }, 'a connection to the database broke'),
     });
   }
   const { openPGliteFolder } = await import('./pglite.ts');

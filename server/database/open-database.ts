@@ -57,7 +57,7 @@ async function checkConnections(
   log?: Logger,
 ): Promise<void> {
   const warning = await checkConnectionCount(connection, config);
-  if (warning !== null) log?.warn(warning);
+  if (warning !== null) log?.warn({ event: 'database' }, warning);
   const { checkSessions } = await import('./check-sessions.ts');
   await checkSessions(connection, config);
 }

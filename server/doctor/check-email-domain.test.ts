@@ -88,3 +88,32 @@ it('takes the DMARC record of the domain above, and looks at the domain of repli
     'ok: wellbrook.co.uk receives emails.',
   ]);
 });
+
+it.each<[string, Parameters<typeof startDnsServer>[0], RegExp[]]>([
+  [
+    'that is set up',
+    {
+      'TXT bounces.wellbrook.co.uk': ['v=spf1 include:spf.wellbrook.net -all'],
+      'MX bounces.wellbrook.co.uk': ['mx.wellbrook.co.uk'],
+    },
+    [
+      /^ok: bounces\.wellbrook\.co\.uk has an SPF record/,
+      /^ok: bounces\.wellbrook\.co\.uk receives emails/,
+    ],
+  ],
+  [
+    'without records',
+    {},
+    [
+      /^failed: bounces\.wellbrook\.co\.uk has no SPF record/,
+      /^failed: bounces\.wellbrook\.co\.uk has no MX record, so bounces are lost\. .*unset BOUNCE_DOMAIN/,
+    ],
+  ],
+])('looks at a domain of bounces %s', async (_name, records, expected) => {
+  const findings = await look(
+    { ...GOOD, ...records },
+    { BOUNCE_DOMAIN: 'bounces.wellbrook.co.uk', EMAIL_REPORT_SECRET: 'x'.repeat(40) },
+  );
+  expect(findings).toHaveLength(6);
+  for (const [place, finding] of expected.entries()) expect(findings[4 + place]).toMatch(finding);
+});

@@ -13,11 +13,11 @@ import {
 
 type Dns = Subject['dns'];
 
-/** The DNS records of the domain that emails come from, and of the one that replies go to. */
+/** The DNS records of the domain that emails come from, and of those that replies and bounces go to. */
 export const checkEmailDomain: Check = {
   about: 'Email domain',
-  needs: ['MAIL_FROM', 'SUPPORT_EMAIL'],
-  async run({ config: { emailFrom, brand, dkimSelector }, dns }) {
+  needs: ['MAIL_FROM', 'SUPPORT_EMAIL', 'BOUNCE_DOMAIN'],
+  async run({ config: { emailFrom, brand, dkimSelector, bounceDomain }, dns }) {
     const sender = emailDomain(emailFrom.replace(/>\s*$/, '')).toLowerCase();
     const replies = emailDomain(brand.supportEmail).toLowerCase();
     return Promise.all([
@@ -25,6 +25,7 @@ export const checkEmailDomain: Check = {
       checkDkim(dns, sender, dkimSelector),
       checkDmarc(dns, sender),
       ...[...new Set([sender, replies])].map((domain) => checkMx(dns, domain)),
+      ...(bounceDomain === null ? [] : checkBounces(dns, bounceDomain.toLowerCase())),
     ]);
   },
 };
@@ -109,13 +110,26 @@ const checkDmarc = (dns: Dns, domain: string) =>
     );
   });
 
-const checkMx = (dns: Dns, domain: string) =>
+const checkMx = (
+  dns: Dns,
+  domain: string,
+  { lost, mend }: { lost: string; mend: string } = {
+    lost: 'replies and bounces',
+    mend: `Add the MX records of your email provider at ${domain}.`,
+  },
+) =>
   lookUp(domain, async () => {
     const servers = (await orNone(dns.resolveMx(domain))).filter(({ exchange }) => exchange !== '');
     return servers.length > 0
       ? ok(`${domain} receives emails.`)
-      : failed(
-          `${domain} has no MX record, so replies and bounces are lost.`,
-          `Add the MX records of your email provider at ${domain}.`,
-        );
+      : failed(`${domain} has no MX record, so ${lost} are lost.`, mend);
   });
+
+/** `BOUNCE_DOMAIN`: receivers send bounces there, and look up its SPF record, not the sender's. */
+const checkBounces = (dns: Dns, domain: string) => [
+  checkSpf(dns, domain),
+  checkMx(dns, domain, {
+    lost: 'bounces',
+    mend: `Add an MX record at ${domain} for the server that receives bounces, or unset BOUNCE_DOMAIN.`,
+  }),
+];

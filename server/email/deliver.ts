@@ -90,8 +90,11 @@ export function createDelivery({
     const dead = await store.markFailed(email.id, clock.now(), { reason, pauseSeconds });
     // Neither the address nor the server's message, which may contain it.
     const attempts = email.attempts + 1;
-    const about = { event: 'email', mail: email.id, class: email.class, attempts, refused };
-    if (dead) log?.error(about, 'an email cannot be delivered');
+    if (dead)
+      log?.error(
+        { event: 'email', mail: email.id, class: email.class, attempts, refused },
+        'an email cannot be delivered',
+      );
     // A server that rejects one email is up.
     if (refused) return endOutage();
     deferred += 1;

@@ -13,16 +13,19 @@ export function observeDeliveries(port: EmailPort, log: Logger): EmailPort {
       const attempted = (outcome: 'sent' | 'refused' | 'failed') => {
         emailAttempts.inc({ outcome });
         const milliseconds = Math.round(performance.now() - started);
-        return { event: 'email', outcome, mail: email.messageId, milliseconds };
+        return { outcome, mail: email.messageId, milliseconds };
       };
       try {
         await port.deliver(email);
       } catch (error) {
         const outcome = error instanceof EmailRefusedError ? 'refused' : 'failed';
-        log.warn({ ...attempted(outcome), err: error }, 'an email was not delivered');
+        log.warn(
+          { event: 'email', ...attempted(outcome), err: error },
+          'an email was not delivered',
+        );
         throw error;
       }
-      log.info(attempted('sent'), 'an email was delivered');
+      log.info({ event: 'email', ...attempted('sent') }, 'an email was delivered');
     },
   };
 }

@@ -41,7 +41,10 @@ export function createEmailReports(deps: Deps) {
       for (const report of reports) {
         const { kind, permanent } = report;
         const address = kind === 'bounce' && !permanent ? undefined : await addressOf(report);
-        log.info({ kind, permanent, known: address !== undefined }, 'an email was reported');
+        log.info(
+          { event: 'email', kind, permanent, known: address !== undefined },
+          'an email was reported',
+        );
         if (address === undefined) continue;
         await suppressions.add(address, kind, clock.now());
         suppressed += 1;

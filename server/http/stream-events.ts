@@ -48,7 +48,10 @@ export async function streamEvents(
       return true;
     };
     const onFailure = (error: unknown) =>
-      log.error({ requestId: call.requestId, err: error }, 'a stream of events failed');
+      log.error(
+        { event: 'request-error', requestId: call.requestId, err: error },
+        'a stream of events failed',
+      );
     return context.body(
       eventStream({ events: serialised(events, checked), ending, canContinue, onFailure }),
     );

@@ -52,7 +52,8 @@ export function createAuth({ config, db, secrets, store, emails, links, password
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      log: (_level, message, ...details) => log.error({ err: details[0] }, `identity: ${message}`),
+      log: (_level, message, ...details) =>
+        log.error({ event: 'identity', err: details[0] }, `identity: ${message}`),
     },
     user: {
       modelName: TABLES.user,

@@ -11,12 +11,13 @@ import { runJob } from './run-job.ts';
 
 export type SendOptions = {
   startAfterSeconds?: number;
-  /** Deduplicates waiting jobs: of several with the same key one is kept. */
-  onceKey?: string;
 };
 
 export type Jobs = {
-  /** Enqueues a job; with a transaction it is enqueued only if that commits. */
+  /**
+   * Enqueues a job; with a transaction it is enqueued only if that commits. Nothing is deduplicated: the
+   * work of a job is safe to repeat, and to run twice at the same time.
+   */
   send(
     name: JobName,
     data: object,
@@ -109,7 +110,6 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
         ...(options.startAfterSeconds === undefined
           ? {}
           : { startAfter: options.startAfterSeconds }),
-        ...(options.onceKey === undefined ? {} : { singletonKey: options.onceKey }),
         ...(trx ? { db: fromKysely(trx) } : {}),
       });
     },

@@ -27,16 +27,21 @@ export function runJob(
       const milliseconds = Math.round(performance.now() - started);
       jobRuns.inc({ job: name, outcome });
       jobSeconds.observe({ job: name }, milliseconds / 1000);
-      return { event: 'job', outcome, milliseconds };
+      return { outcome, milliseconds };
     };
     try {
       await work(data ?? {});
     } catch (error) {
       const isLast = retryCount >= retryLimit;
-      if (isLast) log?.error({ ...ended('failed'), err: error }, 'a job failed for good');
-      else log?.warn({ ...ended('retry'), err: error }, 'a job failed and will be tried again');
+      if (isLast)
+        log?.error({ event: 'job', ...ended('failed'), err: error }, 'a job failed for good');
+      else
+        log?.warn(
+          { event: 'job', ...ended('retry'), err: error },
+          'a job failed and will be tried again',
+        );
       throw new JobFailure(error);
     }
-    log?.info(ended('done'), 'a job ended');
+    log?.info({ event: 'job', ...ended('done') }, 'a job ended');
   });
 }

@@ -23,7 +23,10 @@ export async function checkPayment(
     ({ processing } = await syncPerson(deps, uid));
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable || error instanceof PaymentsRefused)) throw error;
-    log.error({ uid, err: error }, 'the payment provider did not say what was paid');
+    log.error(
+      { event: 'payment', uid, err: error },
+      'the payment provider did not say what was paid',
+    );
   }
   if (await findActive(deps, uid)) return 'active';
   refuseSuspended(await stores.memberships.findCurrent(uid), clock.now());

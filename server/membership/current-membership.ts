@@ -67,7 +67,10 @@ export async function endAtProvider(
     await payments.cancelNow(subscription);
   } catch (error) {
     if (!(error instanceof PaymentsRefused)) throw error;
-    log.error({ err: error, subscription }, 'the provider does not know a subscription of ours');
+    log.error(
+      { event: 'payment', err: error, subscription },
+      'the provider does not know a subscription of ours',
+    );
     await stores.memberships.end(id, clock.now());
   }
 }

@@ -18,7 +18,10 @@ export async function findCustomer(
   if (gone === undefined) await stores.customers.add(uid, created, clock.now());
   else {
     await stores.transaction(({ customers }) => customers.replace(uid, gone, created, clock.now()));
-    log.warn({ uid, gone }, 'the provider has no such customer any more: another one is used');
+    log.warn(
+      { event: 'payment', uid, gone },
+      'the provider has no such customer any more: another one is used',
+    );
     await syncPerson(deps, uid);
   }
   return (await stores.customers.find(uid))?.customer_id ?? created;

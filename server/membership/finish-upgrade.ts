@@ -31,7 +31,10 @@ export async function finishUpgrades(deps: MembershipDeps, uid: string): Promise
       await finishUpgrade(deps, row);
     } catch (error) {
       if (!(error instanceof PaymentsRefused)) throw error;
-      deps.log.error({ change: row.id, err: error }, 'the provider refused to finish an upgrade');
+      deps.log.error(
+        { event: 'payment', change: row.id, err: error },
+        'the provider refused to finish an upgrade',
+      );
     }
   }
 }
@@ -85,7 +88,10 @@ async function readCharge(deps: MembershipDeps, row: PlanChangeRow): Promise<Cha
     return await deps.payments.getCharge(await openCharge(deps, row));
   } catch (error) {
     if (!(error instanceof PaymentsRefused)) throw error;
-    deps.log.error({ change: row.id, err: error }, 'the provider does not know an upgrade of ours');
+    deps.log.error(
+      { event: 'payment', change: row.id, err: error },
+      'the provider does not know an upgrade of ours',
+    );
     return null;
   }
 }

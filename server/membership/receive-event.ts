@@ -58,7 +58,7 @@ function readEvent(
     if (error instanceof BadSignature)
       throw new AppError('webhook/bad-signature', { cause: error });
     if (error instanceof UnusableEvent) {
-      log.error({ reason: error.reason }, error.message);
+      log.error({ event: 'payment', reason: error.reason }, error.message);
       throw new AppError(`webhook/${error.reason}`, { cause: error });
     }
     throw error;

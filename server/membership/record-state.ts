@@ -100,7 +100,10 @@ export async function recordState(
   };
   const after = chosen ? decideMembership(chosen, previous, circumstances) : null;
   if (chosen && isLive(chosen) && !after)
-    deps.log.error({ uid, subscription: chosen.id }, 'a paid membership has no known plan');
+    deps.log.error(
+      { event: 'payment', uid, subscription: chosen.id },
+      'a paid membership has no known plan',
+    );
 
   const changed = after !== null && !isDeepStrictEqual(previous, after);
   const renewalChanged =
@@ -153,7 +156,10 @@ function logFailedRefunds({ log }: MembershipDeps, money: readonly LedgerRow[]):
   for (const entry of money) {
     if (entry.kind !== 'refund-failed') continue;
     const { uid, provider_id: refund, amount_pence: pence } = entry;
-    log.error({ uid, refund, pence }, 'a refund was sent back by the bank and is owed');
+    log.error(
+      { event: 'payment', uid, refund, pence },
+      'a refund was sent back by the bank and is owed',
+    );
   }
 }
 

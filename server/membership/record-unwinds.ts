@@ -36,13 +36,8 @@ export async function recordUnwinds(
 
   const unwind = async (id: string, why: string): Promise<void> => {
     await within.duplicates.add(id, uid, chosen?.id ?? '', now);
-    await jobs.send(
-      'subscription-unwind',
-      { subscriptionId: id },
-      { onceKey: `unwind:${id}` },
-      within.trx,
-    );
-    log.warn({ uid, subscription: id }, why);
+    await jobs.send('subscription-unwind', { subscriptionId: id }, {}, within.trx);
+    log.warn({ event: 'payment', uid, subscription: id }, why);
   };
   if (email !== null) {
     for (const { id } of duplicates)

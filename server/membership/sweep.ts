@@ -23,15 +23,11 @@ export async function sweep(deps: MembershipDeps): Promise<void> {
   for (const change of await stores.planChanges.listUnsettledSince(before, BATCH))
     await attempt(deps, () => finishUpgrade(deps, change), { change: change.id });
   for (const requestId of await stores.refunds.listAllPaying(BATCH))
-    await jobs.send('membership-refund', { requestId }, { onceKey: `refund:${requestId}` });
-  for (const disputeId of await stores.disputes.listSubscribed(BATCH)) {
-    const onceKey = `dispute-unsubscribe:${disputeId}`;
-    await jobs.send('dispute-unsubscribe', { disputeId }, { onceKey });
-  }
-  for (const { subscription_id: subscriptionId } of await stores.duplicates.listUnresolved()) {
-    const onceKey = `unwind:${subscriptionId}`;
-    await jobs.send('subscription-unwind', { subscriptionId }, { onceKey });
-  }
+    await jobs.send('membership-refund', { requestId });
+  for (const disputeId of await stores.disputes.listSubscribed(BATCH))
+    await jobs.send('dispute-unsubscribe', { disputeId });
+  for (const { subscription_id: subscriptionId } of await stores.duplicates.listUnresolved())
+    await jobs.send('subscription-unwind', { subscriptionId });
 }
 
 async function findPeople({
@@ -60,6 +56,6 @@ async function attempt(
   try {
     await work();
   } catch (error) {
-    log.error({ ...about, err: error }, 'a payment could not be settled yet');
+    log.error({ event: 'payment', ...about, err: error }, 'a payment could not be settled yet');
   }
 }

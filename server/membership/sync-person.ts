@@ -73,7 +73,10 @@ async function closeRedundantCheckout(
     await payments.expireCheckout(sessionId);
     return true;
   } catch (error) {
-    log.warn({ err: error, checkout: sessionId }, 'a checkout could not be closed yet');
+    log.warn(
+      { event: 'payment', err: error, checkout: sessionId },
+      'a checkout could not be closed yet',
+    );
     // Refused if it was just paid or has expired: read the state again.
     return error instanceof PaymentsRefused;
   }
@@ -90,14 +93,17 @@ async function extendPeriod(
     await payments.extendPeriod(subscriptionId, until, idempotencyKey);
     return true;
   } catch (error) {
-    log.error({ err: error, subscription: subscriptionId }, 'a period could not be extended yet');
+    log.error(
+      { event: 'payment', err: error, subscription: subscriptionId },
+      'a period could not be extended yet',
+    );
     return false;
   }
 }
 
 async function endOrphans({ payments, log }: Deps, orphaned: readonly string[]): Promise<void> {
   for (const subscription of orphaned) {
-    log.warn({ subscription }, 'a subscription without an account is ended');
+    log.warn({ event: 'payment', subscription }, 'a subscription without an account is ended');
     await payments.cancelNow(subscription);
   }
 }

@@ -103,14 +103,20 @@ export async function refuseUpgrade(
 ): Promise<void> {
   const { stores, log } = deps;
   if (!refusal.decline)
-    log.error({ change: row.id, err: refusal }, 'the provider refused an upgrade');
+    log.error(
+      { event: 'payment', change: row.id, err: refusal },
+      'the provider refused an upgrade',
+    );
   const known = await stores.planChanges.find(row.id);
   try {
     if (known?.invoice_id) await withdrawUpgrade(deps, row, known.invoice_id, refusal.decline);
     else await endUnpaid(deps, row, refusal.decline);
   } catch (error) {
     if (!(error instanceof PaymentsRefused)) throw error;
-    log.error({ change: row.id, err: error }, 'an upgrade could not be withdrawn yet');
+    log.error(
+      { event: 'payment', change: row.id, err: error },
+      'an upgrade could not be withdrawn yet',
+    );
   }
 }
 
@@ -137,10 +143,17 @@ async function decide(
   const to = reason === null ? ('granting' as const) : refundStatus(row);
   const moved = await within.planChanges.move(row.id, { from: UNPAID, to }, clock.now());
   if (!moved || reason === null) return;
-  const details = { change: row.id, why: reason, shown: row.amount_pence, paid: paidPence };
-  const message = 'an upgrade was paid for and is not made: the money goes back';
-  if (reason === 'amount') log.error(details, message);
-  else log.warn(details, message);
+  // Only a wrong amount is a fault of ours.
+  log[reason === 'amount' ? 'error' : 'warn'](
+    {
+      event: 'payment',
+      change: row.id,
+      why: reason,
+      shown: row.amount_pence,
+      paid: paidPence,
+    },
+    'an upgrade was paid for and is not made: the money goes back',
+  );
 }
 
 /** Carries out the stored decision: changes the plan or refunds the payment. */
@@ -157,7 +170,10 @@ async function grant(deps: MembershipDeps, row: PlanChangeRow): Promise<void> {
   } catch (error) {
     if (!(error instanceof PaymentsRefused)) throw error;
     // The subscription has just ended, or does not exist any more.
-    log.error({ change: row.id, err: error }, 'the provider refused a change of plan');
+    log.error(
+      { event: 'payment', change: row.id, err: error },
+      'the provider refused a change of plan',
+    );
     const step = { from: ['granting'], to: refundStatus(row) } as const;
     const moved = await stores.planChanges.move(row.id, step, clock.now());
     if (moved) await carryOutUpgrade(deps, moved);

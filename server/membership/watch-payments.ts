@@ -49,7 +49,7 @@ async function syncAll(
     try {
       await syncPerson(deps, uid);
     } catch (error) {
-      deps.log.error({ uid, err: error }, message);
+      deps.log.error({ event: 'payment', uid, err: error }, message);
     }
   }
 }

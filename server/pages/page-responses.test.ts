@@ -1,51 +1,21 @@
 import { createHash } from 'node:crypto';
-import { data, redirect, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { data, redirect } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { scriptNonce, type ServerContext } from '#web/app/server-context.ts';
+import type { ServerContext } from '#web/app/server-context.ts';
 import { createPageHandler } from './page-handler.ts';
+import { pageBuild, route } from './testing/page-build.ts';
 
-const route = (id: string, path: string, module: object) => ({
-  id,
-  path,
-  ...(id === 'root' ? {} : { parentId: 'root' }),
-  module: { default: () => null, ...module },
-});
-
-/** A build of three pages whose HTML contains the requested path and an injected script. */
-const build = {
-  entry: {
-    module: {
-      default: (
-        { method, url }: Request,
-        status: number,
-        headers: Headers,
-        _: unknown,
-        context: RouterContextProvider,
-      ) => {
-        if (url.endsWith('/broken')) throw new Error('The secret cause');
-        headers.set('content-type', 'text/html; charset=utf-8');
-        const own = `<script nonce="${context.get(scriptNonce)}">own()</script>`;
-        const html = `<h1>${new URL(url).pathname}</h1><script>injected()</script>${own}`;
-        return new Response(method === 'GET' ? html : '', { status, headers });
-      },
-    },
+const build = pageBuild(
+  {
+    about: route('about', {}),
+    broken: route('broken', {}),
+    stumbling: route('stumbling', { loader: () => data(null, { status: 503 }) }),
+    unknown: route('*', { loader: () => redirect('/') }),
   },
-  routes: {
-    root: route('root', '', {}),
-    about: route('about', 'about', {}),
-    broken: route('broken', 'broken', {}),
-    stumbling: route('stumbling', 'stumbling', { loader: () => data(null, { status: 503 }) }),
-    unknown: route('unknown', '*', { loader: () => redirect('/') }),
+  (url) => {
+    if (url.endsWith('/broken')) throw new Error('The secret cause');
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
-} as unknown as ServerBuild;
+);
 
 const handle = createPageHandler(build);
 const ask = (path: string, method = 'GET') =>

@@ -25,7 +25,7 @@ type Deps = { readonly db: Kysely<Tables>; readonly log: Pick<Logger, 'info' | '
  */
 export function startSearchUpkeep({ db, log }: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const report = reportProgress(db, (line) => log.info(line));
+  const report = reportProgress(db, (line) => log.info({ event: 'search' }, line));
   let tidyAt = -Infinity;
 
   /** Drops what is no longer read, or tries again later while a reader is left. */
@@ -66,7 +66,7 @@ export function startSearchUpkeep({ db, log }: Deps): { stop(): Promise<void> } 
         retry = FIRST_RETRY_MS;
       } catch (error) {
         if (!isLockTimeout(error))
-          log.error({ err: error }, 'the search store needs another attempt');
+          log.error({ event: 'search', err: error }, 'the search store needs another attempt');
         pause = retry;
         retry = Math.min(retry * 2, MAX_RETRY_MS);
       }

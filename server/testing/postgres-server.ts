@@ -43,14 +43,16 @@ function findBinaries(): string | null {
  * Starts a separate PostgreSQL server with the installed binaries, in a temporary folder on a free
  * port of 127.0.0.1.
  * @param more further server settings, by name
+ * @param parent of the folder, such as a small disk
  * @returns null when PostgreSQL is not installed
  */
 export async function startPostgresServer(
   more: Readonly<Record<string, string>> = {},
+  parent = tmpdir(),
 ): Promise<PostgresServer | null> {
   const binaries = findBinaries();
   if (!binaries) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'halewell-postgres-'));
+  const folder = mkdtempSync(join(parent, 'halewell-postgres-'));
   const data = join(folder, 'data');
   const owner = findOwner();
   mkdirSync(data);

@@ -38,7 +38,10 @@ export async function decideWarning(
     if (row) await syncPerson(deps, row.uid);
   } catch (error) {
     // The decision is stored: the job and the hourly watch complete the rest.
-    log.error({ warning: id, err: error }, 'a fraud warning could not be settled yet');
+    log.error(
+      { event: 'payment', warning: id, err: error },
+      'a fraud warning could not be settled yet',
+    );
   }
 }
 

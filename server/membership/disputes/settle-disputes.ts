@@ -25,7 +25,10 @@ export async function notifyOperators(
 ): Promise<void> {
   for (const opening of opened) {
     const { id, kind, amountPence: pence, reason } = opening;
-    log.error({ uid, question: id, kind, pence, reason }, 'a payment is questioned by a bank');
+    log.error(
+      { event: 'payment', uid, question: id, kind, pence, reason },
+      'a payment is questioned by a bank',
+    );
     await outbox.queue(caseOpenedEmail({ to: supportEmail, appUrl }, opening), trx);
   }
 }
@@ -44,7 +47,10 @@ export async function endLostMemberships(
   const memberships = await within.memberships.list(uid);
   for (const dispute of lost) {
     const { dispute_id: id, subscription_id: subscriptionId, amount_pence: pence } = dispute;
-    log.error({ uid, dispute: id, pence }, 'a dispute was lost: its membership ends');
+    log.error(
+      { event: 'payment', uid, dispute: id, pence },
+      'a dispute was lost: its membership ends',
+    );
     const row = memberships.find((one) => one.subscription_id === subscriptionId);
     if (row) {
       await onDisputeLost?.(earningsOf(row), within.trx);
@@ -56,12 +62,7 @@ export async function endLostMemberships(
     }
     if (subscriptionId === null) continue;
     await onRefund?.({ subscriptionId, paymentIntentId: dispute.payment_intent_id }, within.trx);
-    await jobs.send(
-      'dispute-unsubscribe',
-      { disputeId: id },
-      { onceKey: `dispute-unsubscribe:${id}` },
-      within.trx,
-    );
+    await jobs.send('dispute-unsubscribe', { disputeId: id }, {}, within.trx);
   }
 }
 

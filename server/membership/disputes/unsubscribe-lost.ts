@@ -16,7 +16,7 @@ export async function unsubscribeLost(deps: MembershipDeps, id: string): Promise
   } catch (error) {
     // A subscription unknown to the provider cannot be charged.
     if (!(error instanceof PaymentsRefused && error.code === 'resource_missing')) throw error;
-    log.error({ err: error, subscription }, 'a lost subscription is not known');
+    log.error({ event: 'payment', err: error, subscription }, 'a lost subscription is not known');
   }
   await stores.disputes.markUnsubscribed(id, clock.now());
   await syncPerson(deps, row.uid);

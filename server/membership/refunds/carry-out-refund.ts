@@ -22,7 +22,7 @@ export async function promiseRefund(
   await jobs.send(
     'membership-refund',
     { requestId: id },
-    { startAfterSeconds: JOB_AFTER_SECONDS, onceKey: `refund:${id}` },
+    { startAfterSeconds: JOB_AFTER_SECONDS },
     within.trx,
   );
 }
@@ -32,7 +32,10 @@ export async function tryCarryOutRefund(deps: MembershipDeps, requestId: string)
   try {
     await carryOutRefund(deps, requestId);
   } catch (error) {
-    deps.log.error({ request: requestId, err: error }, 'a refund could not be carried out yet');
+    deps.log.error(
+      { event: 'payment', request: requestId, err: error },
+      'a refund could not be carried out yet',
+    );
   }
 }
 

@@ -128,6 +128,24 @@ describe.skipIf(!hasTestDatabase())('a refund within the cooling-off period', ()
     expect(await env.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
   });
 
+  it('is made once by jobs of the same refund that run at the same time', async () => {
+    const uid = await member();
+    await env
+      .openService({ refund: () => Promise.reject(new PaymentsUnavailable('unreachable')) })
+      .askForRefund(uid);
+    const before = (await env.jobsNamed('membership-refund')).length;
+    // Nothing deduplicates jobs: each sweep adds one until the refund is made.
+    await env.service.sweep();
+    await env.service.sweep();
+    const jobs = await env.jobsNamed('membership-refund');
+    expect(jobs.length).toBe(before + 2);
+    const ids = jobs.map(({ data }) => String(data['requestId']));
+    await Promise.all(ids.map((id) => env.service.carryOutRefund(id)));
+    for (const event of await env.drainEvents()) await env.deliver(event);
+    expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
+    expect(await env.emailsTo(uid)).toEqual(['Your membership is active', REFUNDED]);
+  });
+
   it('is retried by a job and the sweep until it is done', async () => {
     const uid = await member();
     await env

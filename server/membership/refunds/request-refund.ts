@@ -23,7 +23,7 @@ export async function askForRefund(deps: MembershipDeps, uid: string): Promise<M
     // Withdraw a pending upgrade, so that it is not charged. The sweep retries failures.
     await finishUpgrades(deps, uid);
   } catch (error) {
-    deps.log.error({ uid, err: error }, 'an upgrade could not be withdrawn yet');
+    deps.log.error({ event: 'payment', uid, err: error }, 'an upgrade could not be withdrawn yet');
   }
   return getMembership(deps, uid);
 }

@@ -38,7 +38,10 @@ export async function checkPrices(
       if (!(error instanceof PaymentsUnavailable)) throw error;
       const refused = keyProblem(error);
       if (refused !== null) return [refused];
-      log.error({ err: error }, 'Stripe did not say what the configured prices are. Asking again.');
+      log.error(
+        { event: 'payment', err: error },
+        'Stripe did not say what the configured prices are. Asking again.',
+      );
       return null;
     }
   }
@@ -49,12 +52,12 @@ export async function checkPrices(
 
   async function retry(): Promise<void> {
     const problems = await check().catch((error: unknown) => {
-      log.error({ err: error }, 'the configured prices could not be checked');
+      log.error({ event: 'payment', err: error }, 'the configured prices could not be checked');
       return null;
     });
     if (problems === null) return scheduleRetry();
-    for (const problem of problems) log.error(problem);
-    if (problems.length === 0) log.info('the configured prices are as shown');
+    for (const problem of problems) log.error({ event: 'payment' }, problem);
+    if (problems.length === 0) log.info({ event: 'payment' }, 'the configured prices are as shown');
   }
 
   const problems = await check();

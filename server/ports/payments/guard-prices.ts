@@ -46,7 +46,7 @@ export function guardPrices(payments: PaymentsPort, { prices, live, log }: Optio
   async function requireMatchingPrices(): Promise<void> {
     const results = await problems();
     if (results.length === 0) return;
-    for (const problem of results) log.error(problem);
+    for (const problem of results) log.error({ event: 'payment' }, problem);
     throw new PaymentsRefused('price_mismatch', results.join(' '));
   }
 
