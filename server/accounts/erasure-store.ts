@@ -51,8 +51,16 @@ export function createErasureStore(db: Kysely<Tables>) {
           .executeTakeFirst();
         await others(trx);
         await eraseMentions(trx, identifiers, card?.number ?? null);
-        // Cascades to sessions, sign-in methods, the profile and its rows.
-        await trx.deleteFrom('identity_user').where('id', '=', identifiers.uid).execute();
+        // Cascades to sessions, sign-in methods, the profile and its rows; also of sign-ups with the address.
+        await trx
+          .deleteFrom('identity_user')
+          .where((where) =>
+            where.or([
+              where('id', '=', identifiers.uid),
+              where('unverified_email', '=', identifiers.email.toLowerCase()),
+            ]),
+          )
+          .execute();
       });
     },
 
