@@ -71,8 +71,8 @@ export const states = {
   'sign-up-suggestions': ['/signup', 'visitor', 'postcodes while typing'],
   'sign-up-sent': ['/signup', 'visitor', 'success toast and redirect'],
   'verification-sent': ['/verification-sent', 'visitor', 'check your inbox'],
-  'verify-email': ['/verify-email', 'visitor', 'the button of the emailed link'],
-  verify: ['/verify-email', 'visitor', 'the button of a resent email'],
+  'verify-email': ['/verify-email', 'visitor', 'the form of the emailed link'],
+  verify: ['/verify-email', 'visitor', 'the form of a resent email'],
   // Signing in
   'sign-in': ['/signin', 'visitor', 'the form with the remembered email'],
   'sign-in-empty': ['/signin', 'visitor', 'the empty form'],

@@ -27,6 +27,7 @@ import { emailBrand } from './email/email-brand.ts';
 import { observeDeliveries } from './email/observe-deliveries.ts';
 import { createOutbox } from './email/outbox.ts';
 import { createOutboxStore } from './email/outbox-store.ts';
+import { EMAIL_BODIES } from './email/sealed-body.ts';
 import { createEmailReports } from './email/reports.ts';
 import { createReturnPaths } from './email/return-path.ts';
 import { createSuppressionStore } from './email/suppression-store.ts';
@@ -57,7 +58,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
   const { clock, payments, postcodes } = ports;
   const { appUrl } = config;
   const { secrets, kept } = keys;
-  const outboxStore = createOutboxStore(db);
+  const outboxStore = createOutboxStore(db, createFieldCipher(deriveKeys(secrets, EMAIL_BODIES)));
   const suppressions = createSuppressions({
     store: createSuppressionStore(db),
     key: kept['email suppressions'],
@@ -102,6 +103,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     await deleteExpiredRows(db);
     await identity.deleteExpired();
     await newsletter.deleteExpired();
+    await outboxStore.sealPlainBodies();
     await vacuumEmbedded(connection);
   });
   const catalogue = createCatalogueVersion(connection);

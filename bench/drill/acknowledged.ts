@@ -6,7 +6,7 @@ export type Acknowledged = ReturnType<typeof createAcknowledged>;
 
 /** Each write that is followed, with the query that finds it in the database. */
 const WRITES = {
-  'sign-up': 'select email as key from identity_user where email = any($1)',
+  'sign-up': 'select unverified_email as key from identity_user where unverified_email = any($1)',
   'request for an appointment': 'select id as key from appointment where id = any($1)',
   'desk confirms': `select id as key from appointment where id = any($1) and status <> 'pending'`,
   'check-in': 'select id as key from appointment where id = any($1) and checked_in_at is not null',

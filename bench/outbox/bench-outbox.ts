@@ -2,8 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { createDelivery } from '#server/email/deliver.ts';
-import { createOutboxStore } from '#server/email/outbox-store.ts';
-import { deliveryDeps } from '#server/email/testing/delivery-deps.ts';
+import { createTestOutboxStore, deliveryDeps } from '#server/email/testing/delivery-deps.ts';
 import { startPolling } from '#server/jobs/polling.ts';
 import { createSmtpEmail } from '#server/ports/email/live.ts';
 import { startSmtpInbox } from '#server/testing/smtp-inbox.ts';
@@ -42,7 +41,7 @@ export async function benchOutbox(): Promise<Section[]> {
   await migrate(connection);
   await connection.runScript(FILL);
 
-  const store = createOutboxStore(connection.db);
+  const store = createTestOutboxStore(connection.db);
   const clock = { now: () => new Date() };
   const baseline = await medianTime(
     () =>

@@ -2,7 +2,7 @@ import { createAppointmentService } from '#server/appointments/service.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { createFavouriteService } from '#server/favourites/service.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { createOutboxStore } from '#server/email/outbox-store.ts';
+import { createTestOutboxStore } from '#server/email/testing/delivery-deps.ts';
 import { createLedgerStore } from '#server/membership/ledger-store.ts';
 import { createMembershipService } from '#server/membership/service.ts';
 import { createProviderStore } from '#server/providers/store.ts';
@@ -63,7 +63,7 @@ export function createServicesUnderTest(connection: Connection) {
       providers: { listByIds: async (ids) => (await records.findMany(ids)) && [] },
     }),
     ledger: createLedgerStore(db),
-    emails: createOutboxStore(db),
+    emails: createTestOutboxStore(db),
   };
 }
 

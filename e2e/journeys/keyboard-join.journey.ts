@@ -83,6 +83,7 @@ test('a visitor signs up and signs in by keyboard', async ({ page, product }) =>
 
   await test.step('verifies the email and continues to the sign-in', async () => {
     await open(page, linkIn(await waitForEmail(product.url, person.email, /verify your email/i)));
+    await typeInto(page, textbox(page, 'Password'), PASSWORD);
     await pressKeyOn(page, page.getByRole('button', { name: 'Verify my email' }), 'Enter');
     await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
     await expectVisibleFocus(page.getByRole('link', { name: 'Log In' }));

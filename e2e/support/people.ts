@@ -82,6 +82,7 @@ export async function verifyByEmail(
   const tab = await page.context().newPage();
   await tab.goto(linkIn(message));
   await inspect(tab);
+  await tab.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await tab.getByRole('button', { name: 'Verify my email' }).click();
   await expect(tab.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await tab.close();

@@ -46,7 +46,8 @@ export async function signInAsNewUser(page: Page, url: string): Promise<Person> 
 /** Verifies the email address with the latest link. */
 export async function verify(url: string, { email }: Person): Promise<void> {
   const link = new URL(linkIn(await waitForEmail(url, email, /verify your email/i)));
-  await post(`${url}/identity/verify-email`, { token: link.searchParams.get('token') });
+  const token = link.searchParams.get('token');
+  await post(`${url}/identity/verify-email`, { token, password: PASSWORD });
 }
 
 async function post(

@@ -79,7 +79,7 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
     ).toBe('auth/not-found');
   });
 
-  it('returns the same for a second sign-up with a registered address, and saves nothing', async () => {
+  it('keeps the profiles of two sign-ups with one address apart', async () => {
     const first = await register('cat@example.com');
     await callApi(
       app,
@@ -99,10 +99,15 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
     expect(response.status).toBe(200);
     const rows = await app.connection.db
       .selectFrom('account')
-      .select('full_name')
+      .select(['uid', 'full_name'])
       .where('email', '=', 'cat@example.com')
       .execute();
-    expect(rows).toEqual([{ full_name: 'Ann Marlow' }]);
+    expect(new Map(rows.map(({ uid, full_name }) => [uid, full_name]))).toEqual(
+      new Map([
+        [first.uid, 'Ann Marlow'],
+        [second.uid, 'Mallory Marlow'],
+      ]),
+    );
   });
 
   it('validates the form on the server', async () => {

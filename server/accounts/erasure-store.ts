@@ -51,8 +51,16 @@ export function createErasureStore(db: Kysely<Tables>) {
           .executeTakeFirst();
         await others(trx);
         await eraseMentions(trx, identifiers, card?.number ?? null);
-        // Cascades to sessions, sign-in methods, the profile and its rows.
-        await trx.deleteFrom('identity_user').where('id', '=', identifiers.uid).execute();
+        // Cascades to sessions, sign-in methods, the profile and its rows; also of sign-ups with the address.
+        await trx
+          .deleteFrom('identity_user')
+          .where((where) =>
+            where.or([
+              where('id', '=', identifiers.uid),
+              where('unverified_email', '=', identifiers.email.toLowerCase()),
+            ]),
+          )
+          .execute();
       });
     },
 
@@ -88,14 +96,11 @@ async function eraseMentions(
   const pattern = names.map(asWholeWord).join('|');
   const mentions = (column: string) => sql<boolean>`${sql.ref(column)}::text ~* ${pattern}`;
 
+  // No body mentions another person by these; the bodies are sealed.
   await trx
     .deleteFrom('mail_outbox')
     .where((where) =>
-      where.or([
-        sql<boolean>`lower(recipient) = ${email.toLowerCase()}`,
-        mentions('text_body'),
-        mentions('intent'),
-      ]),
+      where.or([sql<boolean>`lower(recipient) = ${email.toLowerCase()}`, mentions('intent')]),
     )
     .execute();
   await sql`delete from pgboss.job

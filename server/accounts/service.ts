@@ -33,8 +33,7 @@ export function createAccountService({ connection, clock, appUrl }: Deps) {
 
     /**
      * Saves the profile of a new sign-up. Email and role in the body are ignored: the email is the
-     * identity's, the role always `user` (P-4). For an address that is already registered the identity
-     * does not exist: the response is the same, and nothing is saved.
+     * identity's, the role always `user` (P-4). Of a sign-up that is not verified nothing is shown.
      * @throws AppError request/invalid with the fields
      */
     async create(uid: string, body: Readonly<Record<string, string | undefined>>): Promise<void> {

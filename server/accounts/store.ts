@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -70,7 +70,8 @@ export function createAccountStore(db: Kysely<Tables>) {
     findIdentity(uid: string) {
       return db
         .selectFrom('identity_user')
-        .select(['id', 'email', 'name'])
+        .select(['id', 'name'])
+        .select(sql<string>`coalesce(unverified_email, email)`.as('email'))
         .where('id', '=', uid)
         .executeTakeFirst();
     },

@@ -150,7 +150,13 @@ describe.skipIf(!hasTestDatabase())('failed jobs and suppressed addresses in the
     const sent = async () => (await app.services.outboxStore.listNewest(email))[0];
     await expect.poll(sent, within).toMatchObject({ sent_at: expect.any(Date) });
     const token = /token=(\w+)/.exec((await sent())?.text_body ?? '')?.[1];
-    const verified = await callApi(app, 'POST', '/identity/verify-email', { token }, headers);
+    const verified = await callApi(
+      app,
+      'POST',
+      '/identity/verify-email',
+      { token, password: PASSWORD },
+      headers,
+    );
     expect(verified.status).toBe(200);
     expect(await suppressions.find(email)).toBeNull();
   });

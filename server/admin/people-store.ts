@@ -32,7 +32,9 @@ export function createPeopleStore(db: Kysely<Tables>) {
         'membership.grace_until',
         'membership.ended_at',
         'membership.suspended_at',
-      ]);
+      ])
+      // Anyone can sign up with any address: nothing of it is shown before it is verified.
+      .where('person.unverified_email', 'is', null);
   return {
     find(uid: string) {
       return people().where('person.id', '=', uid).executeTakeFirst();
@@ -59,7 +61,9 @@ export function createPeopleStore(db: Kysely<Tables>) {
         .execute();
       const { total } = await db
         .selectFrom('account')
+        .innerJoin('identity_user as person', 'person.id', 'account.uid')
         .select(sql<number>`count(*)::int`.as('total'))
+        .where('person.unverified_email', 'is', null)
         .where(matching)
         .executeTakeFirstOrThrow();
       return { rows, total };

@@ -20,8 +20,11 @@ type PlatformTables = {
     intent: string;
     recipient: string;
     subject: string;
-    text_body: string;
-    html_body: string;
+    /** Both bodies and the unsubscribe link; null once they are deleted. */
+    body_sealed: Generated<string | null>;
+    /** Of the build before: empty, like the next one and `unsubscribe_url`. */
+    text_body: Generated<string>;
+    html_body: Generated<string>;
     created_at: Date;
     sent_at: Date | null;
     failed_at: Date | null;
@@ -29,6 +32,8 @@ type PlatformTables = {
     last_error: string | null;
     unsubscribe_url: Generated<string | null>;
     due_at: Generated<Date>;
+    leased_until: Generated<Date | null>;
+    /** The lease of the build before. */
     claimed_until: Generated<Date | null>;
     dead_at: Generated<Date | null>;
     class: Generated<EmailClass>;

@@ -6,8 +6,7 @@ import { settableClock } from '../testing/settable-clock.ts';
 import { startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { createDelivery } from './deliver.ts';
-import { createOutboxStore } from './outbox-store.ts';
-import { deliveryDeps } from './testing/delivery-deps.ts';
+import { createTestOutboxStore, deliveryDeps } from './testing/delivery-deps.ts';
 
 const SENDER = { from: 'members@halewell.example', replyTo: 'members@halewell.example' };
 const EACH = { subject: 'Hello', text_body: 'Hello', html_body: 'Hello', unsubscribe_url: null };
@@ -26,7 +25,7 @@ describe.skipIf(!hasTestDatabase())('classes of emails', () => {
       () => connection.close(),
     );
     const clock = settableClock('2026-03-01T10:00:00Z');
-    const store = createOutboxStore(connection.db);
+    const store = createTestOutboxStore(connection.db);
     const deps = { ...deliveryDeps(connection), store, clock };
     const log = createLog('silent');
     const smtpPort = createSmtpEmail(smtp.url, SENDER);

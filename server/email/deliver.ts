@@ -74,7 +74,7 @@ export function createDelivery({
     } catch (error) {
       return fail(email, error);
     }
-    await store.markSent(email.id, clock.now());
+    await store.markSent(email.id, clock.now(), port.readInOutbox);
     endOutage();
   }
 

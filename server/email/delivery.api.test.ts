@@ -8,8 +8,7 @@ import { freePort } from '../testing/free-port.ts';
 import { messageIdOf, type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { createDelivery } from './deliver.ts';
-import { createOutboxStore } from './outbox-store.ts';
-import { deliveryDeps } from './testing/delivery-deps.ts';
+import { createTestOutboxStore, deliveryDeps } from './testing/delivery-deps.ts';
 
 const SENDER = {
   from: 'Halewell <members@halewell.example>',
@@ -32,7 +31,7 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
   ) {
     const connection = await openTestDatabase();
     endings.push(() => connection.close());
-    const store = createOutboxStore(connection.db);
+    const store = createTestOutboxStore(connection.db);
     const clock = settableClock('2026-03-01T10:00:00Z');
     const logged: Record<string, unknown>[] = [];
     const log = createLog('warn', {
@@ -76,8 +75,7 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
       },
       only: async () => (await store.listNewest(null))[0],
       /** Makes pauses and leases expire. */
-      letPass: () =>
-        connection.query('update mail_outbox set claimed_until = null, due_at = now()'),
+      letPass: () => connection.query('update mail_outbox set leased_until = null, due_at = now()'),
     };
   }
   async function inbox(behaviour: Parameters<typeof startSmtpInbox>[0] = {}) {
@@ -190,7 +188,7 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
     await deliver();
     expect(smtp.received).toHaveLength(2);
     expect(new Set(smtp.received.map(messageIdOf)).size).toBe(1);
-    expect(await only()).toMatchObject({ sent_at: expect.any(Date), claimed_until: null });
+    expect(await only()).toMatchObject({ sent_at: expect.any(Date), leased_until: null });
   });
 
   it('sends several emails at the same time, at most one per connection', async () => {

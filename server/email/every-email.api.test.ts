@@ -7,10 +7,14 @@ import {
   type Desk,
   record,
 } from '../appointments/testing/desk.ts';
+import { createBrowser, PASSWORD } from '../identity/testing/test-identity.ts';
+import { confirmTokens } from '../newsletter/testing/newsletter-emails.ts';
 import { buildPerson, buyPlan, type TestPerson } from '../testing/people.ts';
 import { messageIdOf, type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
+import { dumpDatabase, HOLD_EMAILS, RELEASE_EMAILS } from './testing/dump-database.ts';
+import { secretsOf } from './testing/secrets-of.ts';
 import { visibleWords } from './testing/visible-words.ts';
 
 /** Unique texts of an appointment. */
@@ -48,6 +52,15 @@ const EMAIL_KINDS = [
   ['not answered in time', 'appointment-expired', 'member'],
 ] as const;
 
+/** The emails with a link that needs no sign-in. */
+const WITH_SECRET = [
+  'verify-email',
+  'password-reset',
+  'sign-in-link',
+  'newsletter-confirm',
+  'newsletter-welcome',
+] as const;
+
 describe.skipIf(!hasTestDatabase())('every email of P-21, over real SMTP', () => {
   let app: TestApp;
   let smtp: SmtpInbox;
@@ -55,6 +68,8 @@ describe.skipIf(!hasTestDatabase())('every email of P-21, over real SMTP', () =>
   let card: string;
   /** Received emails by intent. */
   const emails = new Map<string, Email>();
+  /** Everything in the database while the emails wait, and after they were sent. */
+  const dumps = { waiting: '', sent: '' };
 
   beforeAll(async () => {
     smtp = await startSmtpInbox();
@@ -65,10 +80,13 @@ describe.skipIf(!hasTestDatabase())('every email of P-21, over real SMTP', () =>
       friend: await buildPerson(app),
     };
     card = await cardOf(people.member);
+    await app.connection.runScript(HOLD_EMAILS);
+    await askForLinks(people);
     await live(people);
     const { outboxStore } = app.services;
+    dumps.waiting = await dumpDatabase(app.connection);
     // The reward's email is delayed while its check-in can be undone.
-    await app.connection.query('update mail_outbox set due_at = now() where due_at > now()');
+    await app.connection.runScript(RELEASE_EMAILS);
     await vi.waitFor(
       async () => {
         const unsent = (await outboxStore.listNewest(null, 1000)).filter((email) => !email.sent_at);
@@ -80,11 +98,28 @@ describe.skipIf(!hasTestDatabase())('every email of P-21, over real SMTP', () =>
     for (const { id, intent } of await outboxStore.listNewest(null, 1000))
       emails.set(intent, await PostalMime.parse(byId.get(`<${id}@halewell.example>`) ?? ''));
     expect(smtp.received).toHaveLength(emails.size);
+    dumps.sent = await dumpDatabase(app.connection);
   });
   afterAll(async () => {
     await app.stop();
     await smtp.stop();
   });
+
+  /** Triggers every email with a link that opens an account or a subscription. */
+  async function askForLinks({ member, friend }: typeof people): Promise<void> {
+    const browser = createBrowser(app.url, app.url);
+    const ask = async (path: string, body: object) =>
+      expect((await browser.post(path, body)).status).toBe(200);
+    const email = 'new.person@example.com';
+    await ask('/sign-up/email', { email, password: PASSWORD, name: 'New Person' });
+    await ask('/sign-up/email', { email: member.email, password: PASSWORD, name: 'Me Again' });
+    await ask('/request-password-reset', { email: member.email });
+    await ask('/sign-in/magic-link', { email: member.email });
+    const newsletter = { email: friend.email, name: '' };
+    await app.services.newsletter.subscribe(friend, newsletter);
+    const [token = ''] = await confirmTokens(app, friend.email);
+    await app.services.newsletter.confirm(token);
+  }
 
   /** Triggers every email through the real calls and jobs. */
   async function live({ desk, member, friend }: typeof people): Promise<void> {
@@ -171,6 +206,24 @@ describe.skipIf(!hasTestDatabase())('every email of P-21, over real SMTP', () =>
         expect(everything).not.toContain(word.toLowerCase());
       }
     }
+  });
+
+  it.each(WITH_SECRET)('the link of %s is in no copy of the database', (kind) => {
+    const secrets = emailsOf(kind).flatMap((email) => secretsOf(email));
+    expect(secrets).not.toEqual([]);
+    for (const secret of secrets)
+      for (const dump of Object.values(dumps)) expect(dump.includes(secret)).toBe(false);
+  });
+
+  it('no email has a secret that is in a copy of the database', () => {
+    expect(dumps.waiting).toContain('verify-email:');
+    expect(dumps.sent).toContain('verify-email:');
+    const found = [...emails].filter(([, email]) =>
+      secretsOf(email, [people.desk.providerId]).some((secret) =>
+        Object.values(dumps).some((dump) => dump.includes(secret)),
+      ),
+    );
+    expect(found.map(([intent]) => intent.split(':')[0])).toEqual([]);
   });
 
   it('asks "not you?" if a provider added the appointment', () => {

@@ -8,6 +8,7 @@ import { type EmailPort, EmailRefusedError } from '../ports/email/port.ts';
  */
 export function observeDeliveries(port: EmailPort, log: Logger): EmailPort {
   return {
+    ...port,
     async deliver(email) {
       const started = performance.now();
       const attempted = (outcome: 'sent' | 'refused' | 'failed') => {

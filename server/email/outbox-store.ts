@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
 import { classOf, EMAIL_CLASSES, type EmailClass } from './email-classes.ts';
+import { NO_BODY, openBody, sealBody } from './sealed-body.ts';
 
 export type QueuedEmail = {
   intent: string;
@@ -15,8 +17,11 @@ export type QueuedEmail = {
   validSeconds?: number | undefined;
 };
 
+/** A row with its body opened, which is empty once the email was sent. */
+export type OutboxEmail = Omit<Selectable<Tables['mail_outbox']>, 'body_sealed'>;
+
 /** `expired`: it is of no use any more. */
-export type ClaimedEmail = Selectable<Tables['mail_outbox']> & { readonly expired: boolean };
+export type ClaimedEmail = OutboxEmail & { readonly expired: boolean };
 
 /** By the database's clock. */
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
@@ -27,25 +32,34 @@ const CLASSES = Object.keys(EMAIL_CLASSES) as EmailClass[];
 const nextOf = (emailClass: EmailClass) => sql<string>`(
   select id from mail_outbox
   where class = ${sql.lit(emailClass)} and sent_at is null and dead_at is null
-    and due_at <= now() and (claimed_until is null or claimed_until <= now())
+    and due_at <= now() and (leased_until is null or leased_until <= now())
+    and (body_sealed is not null or claimed_until is null or claimed_until <= now())
   order by due_at, id
   limit 1
   for update skip locked
 )`;
 
-export function createOutboxStore(db: Kysely<Tables>) {
+/** Processes of the build before cannot open a body: for them, its email is claimed for ever. */
+const FOR_EVER = sql<Date>`'infinity'::timestamptz`;
+
+/** @param cipher seals the bodies, which contain links that open accounts (ADR-059) */
+export function createOutboxStore(db: Kysely<Tables>, cipher: FieldCipher) {
   return {
     /** Adds an email. @returns its id; null if the intent was queued before */
     async add(
-      { delaySeconds = 0, validSeconds, ...email }: QueuedEmail,
+      { delaySeconds = 0, validSeconds, intent, recipient, subject, ...body }: QueuedEmail,
       at: Date,
       trx: Kysely<Tables> = db,
     ): Promise<string | null> {
       const row = await trx
         .insertInto('mail_outbox')
         .values({
-          ...email,
-          class: classOf(email.intent),
+          intent,
+          recipient,
+          subject,
+          body_sealed: sealBody(cipher, intent, body),
+          claimed_until: FOR_EVER,
+          class: classOf(intent),
           created_at: at,
           due_at: inSeconds(delaySeconds),
           expires_at: validSeconds === undefined ? null : inSeconds(validSeconds),
@@ -72,23 +86,26 @@ export function createOutboxStore(db: Kysely<Tables>) {
      * @param leaseSeconds no other worker claims it meanwhile
      */
     async claimNext(leaseSeconds: number): Promise<ClaimedEmail | undefined> {
-      return db
+      const row = await db
         .updateTable('mail_outbox')
-        .set({ claimed_until: inSeconds(leaseSeconds) })
+        .set({ leased_until: inSeconds(leaseSeconds), claimed_until: FOR_EVER })
         .where('id', '=', sql<string>`coalesce(${sql.join(CLASSES.map(nextOf))})`)
         .returningAll()
         .returning(sql<boolean>`coalesce(expires_at <= now(), false)`.as('expired'))
         .executeTakeFirst();
+      return row && openBody(cipher, row);
     },
 
-    async markSent(id: string, at: Date): Promise<void> {
+    /** @param keepBody whether people read sent emails in the outbox; otherwise its body is deleted */
+    async markSent(id: string, at: Date, keepBody = false): Promise<void> {
       await db
         .updateTable('mail_outbox')
         .set((set) => ({
+          ...(keepBody ? {} : NO_BODY),
           sent_at: at,
           failed_at: null,
           last_error: null,
-          claimed_until: null,
+          leased_until: null,
           attempts: set('attempts', '+', 1),
         }))
         .where('id', '=', id)
@@ -119,7 +136,7 @@ export function createOutboxStore(db: Kysely<Tables>) {
         .set((set) => ({
           failed_at: at,
           last_error: reason.slice(0, 500),
-          claimed_until: null,
+          leased_until: null,
           attempts: set('attempts', '+', 1),
           ...next,
         }))
@@ -135,7 +152,7 @@ export function createOutboxStore(db: Kysely<Tables>) {
     async giveUp(id: string, at: Date, reason: 'expired' | 'suppressed'): Promise<void> {
       await db
         .updateTable('mail_outbox')
-        .set({ failed_at: at, dead_at: at, dead_reason: reason, claimed_until: null })
+        .set({ failed_at: at, dead_at: at, dead_reason: reason, leased_until: null })
         .where('id', '=', id)
         .where('sent_at', 'is', null)
         .execute();
@@ -152,8 +169,8 @@ export function createOutboxStore(db: Kysely<Tables>) {
     },
 
     /** The newest emails, optionally to one recipient, for the mailbox page. */
-    listNewest(recipient: string | null, limit = 100) {
-      return db
+    async listNewest(recipient: string | null, limit = 100): Promise<OutboxEmail[]> {
+      const rows = await db
         .selectFrom('mail_outbox')
         .selectAll()
         .$if(recipient !== null, (query) =>
@@ -165,6 +182,35 @@ export function createOutboxStore(db: Kysely<Tables>) {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
+      return rows.map((row) => openBody(cipher, row));
+    },
+
+    /**
+     * Seals the bodies that processes of the build before have stored, and deletes those of emails that
+     * they have sent. Idempotent.
+     */
+    async sealPlainBodies(batch = 200): Promise<void> {
+      for (let done = batch; done === batch;) {
+        done = await db.transaction().execute(async (trx) => {
+          const rows = await trx
+            .selectFrom('mail_outbox')
+            .select(['id', 'intent', 'sent_at', 'text_body', 'html_body', 'unsubscribe_url'])
+            .where('text_body', '<>', '')
+            .orderBy('id')
+            .limit(batch)
+            .forUpdate()
+            .execute();
+          for (const { id, intent, sent_at, ...body } of rows) {
+            const body_sealed = sent_at ? null : sealBody(cipher, intent, body);
+            await trx
+              .updateTable('mail_outbox')
+              .set({ ...NO_BODY, body_sealed })
+              .where('id', '=', id)
+              .execute();
+          }
+          return rows.length;
+        });
+      }
     },
   };
 }

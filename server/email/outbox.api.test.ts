@@ -6,9 +6,8 @@ import { createSmtpEmail } from '../ports/email/live.ts';
 import { startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { createOutbox } from './outbox.ts';
-import { createOutboxStore } from './outbox-store.ts';
 import type { EmailMessage } from './render-email.ts';
-import { deliveryDeps } from './testing/delivery-deps.ts';
+import { createTestOutboxStore, deliveryDeps } from './testing/delivery-deps.ts';
 
 const SENDER = {
   from: 'Halewell <no-reply@mail.halewell.example>',
@@ -31,7 +30,7 @@ describe.skipIf(!hasTestDatabase())('the outbox', () => {
     const smtp = await startSmtpInbox();
     const connection = await openTestDatabase();
     const jobs = createJobs(connection);
-    const store = createOutboxStore(connection.db);
+    const store = createTestOutboxStore(connection.db);
     const outbox = createOutbox({
       ...deliveryDeps(connection),
       store,

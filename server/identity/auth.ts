@@ -10,7 +10,6 @@ import type { Config } from '../config/config.ts';
 import type { Secrets } from '../config/secret.ts';
 import type { Tables } from '../database/tables.ts';
 import { columnNames, dateColumns, TABLES } from './column-names.ts';
-import type { EmailLinks } from './email-links.ts';
 import { librarySecrets } from './library-secrets.ts';
 import { type IdentityEmails, LINK_HOURS } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
@@ -29,8 +28,7 @@ type Deps = {
   readonly db: Kysely<Tables>;
   readonly secrets: Secrets;
   readonly store: IdentityStore;
-  readonly emails: Pick<IdentityEmails, 'sendAlreadyRegistered' | 'sendSignInLink'>;
-  readonly links: Pick<EmailLinks, 'sendVerification'>;
+  readonly emails: Pick<IdentityEmails, 'sendSignInLink'>;
   readonly passwords: PasswordHash;
   readonly log: Logger;
 };
@@ -42,7 +40,7 @@ export const newId = (): string => randomBytes(16).toString('hex');
  * better-auth, called only through its server API: no request reaches it directly, so rate limits and
  * origin checks are ours.
  */
-export function createAuth({ config, db, secrets, store, emails, links, passwords, log }: Deps) {
+export function createAuth({ config, db, secrets, store, emails, passwords, log }: Deps) {
   return betterAuth({
     appName: 'identity',
     baseURL: config.appUrl,
@@ -93,27 +91,14 @@ export function createAuth({ config, db, secrets, store, emails, links, password
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      autoSignIn: false,
+      // Sign-ups are ours: the library knows one account per address, verified or not (ADR-059).
+      disableSignUp: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       password: {
         hash: (password) => passwords.hash(password),
         verify: ({ hash, password }) => passwords.verify(hash, password),
       },
-      onExistingUserSignUp: ({ user }) => emails.sendAlreadyRegistered(user.email),
-      // The same fields in the same order as for a real account.
-      customSyntheticUser: ({ coreFields, id }) => ({
-        ...coreFields,
-        banned: false,
-        banReason: null,
-        id,
-      }),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      // Ignores the library's token: ours is shorter and contains no address.
-      sendVerificationEmail: ({ user }) =>
-        links.sendVerification({ uid: user.id, email: user.email }),
     },
     socialProviders: config.federated,
     databaseHooks: {

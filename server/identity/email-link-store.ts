@@ -10,6 +10,13 @@ export type NewEmailLink = {
   readonly hours: number;
 };
 
+/** A valid verification link, with what the sign-up that it was sent for has entered. */
+export type VerificationLink = {
+  readonly uid: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+};
+
 const now = sql<Date>`now()`;
 
 /**
@@ -84,42 +91,85 @@ export function createEmailLinkStore(db: Kysely<Tables>) {
       });
     },
 
-    /**
-     * Verifies the address that a link was sent to, and marks the account's other verification links as
-     * used. Idempotent.
-     * @returns the address of the link's account if it is verified; null also for an unknown link
-     */
-    async verifyEmail(tokenHash: string): Promise<string | null> {
-      await db
-        .with('person', (query) =>
-          query
-            .updateTable('identity_user')
-            .from('identity_mailed_link as link')
-            .set({ email_verified: true, updated_at: now })
-            .whereRef('identity_user.id', '=', 'link.user_id')
-            .where('link.token_hash', '=', tokenHash)
-            .where('link.purpose', '=', 'verify-email')
-            .where('link.used_at', 'is', null)
-            .where('link.expires_at', '>', now)
-            .returning('identity_user.id'),
-        )
-        .updateTable('identity_mailed_link')
-        .set({ used_at: now })
-        .where('purpose', '=', 'verify-email')
-        .where('used_at', 'is', null)
-        .where('user_id', 'in', (query) => query.selectFrom('person').select('id'))
-        .execute();
-      const row = await db
+    /** A verification link that works, or that was used for the account; undefined for any other. */
+    findVerification(tokenHash: string): Promise<VerificationLink | undefined> {
+      return db
         .selectFrom('identity_mailed_link as link')
         .innerJoin('identity_user as person', 'person.id', 'link.user_id')
-        .select('person.email')
-        .where('person.email_verified', '=', true)
+        .leftJoin('identity_account as way', (join) =>
+          join.onRef('way.user_id', '=', 'person.id').on('way.provider_id', '=', 'credential'),
+        )
+        .select(['person.id as uid', 'way.password as passwordHash'])
+        .select(sql<string>`coalesce(person.unverified_email, person.email)`.as('email'))
         .where('link.token_hash', '=', tokenHash)
         .where('link.purpose', '=', 'verify-email')
+        .where((where) =>
+          where.or([
+            where.and([where('link.used_at', 'is', null), where('link.expires_at', '>', now)]),
+            where('person.email_verified', '=', true),
+          ]),
+        )
         .executeTakeFirst();
-      return row?.email ?? null;
+    },
+
+    /**
+     * Gives a sign-up the address that its link was sent to, unless another one has it, and ends the
+     * other sign-ups with it. Idempotent. Of two at the same time one wins: `email` is unique.
+     * @returns false if the link no longer works
+     */
+    async verify({ uid, email }: VerificationLink): Promise<boolean> {
+      try {
+        return await db.transaction().execute(async (trx) => {
+          // One that no build since ADR-059 makes; it would keep the address.
+          await trx
+            .deleteFrom('identity_user')
+            .where('email', '=', email)
+            .where('email_verified', '=', false)
+            .where('id', '<>', uid)
+            .execute();
+          const verified = await trx
+            .updateTable('identity_user')
+            .set({ email, unverified_email: null, email_verified: true, updated_at: now })
+            .where('id', '=', uid)
+            .where((where) =>
+              where.or([
+                where('email_verified', '=', true),
+                where.exists(
+                  where
+                    .selectFrom('identity_mailed_link')
+                    .select('token_hash')
+                    .where('user_id', '=', uid)
+                    .where('purpose', '=', 'verify-email')
+                    .where('used_at', 'is', null),
+                ),
+              ]),
+            )
+            .executeTakeFirst();
+          if (verified.numUpdatedRows === 0n) return false;
+          await trx
+            .updateTable('identity_mailed_link')
+            .set({ used_at: now })
+            .where('user_id', '=', uid)
+            .where('purpose', '=', 'verify-email')
+            .where('used_at', 'is', null)
+            .execute();
+          await trx
+            .deleteFrom('identity_mailed_link')
+            .where('user_id', 'in', (query) =>
+              query.selectFrom('identity_user').select('id').where('unverified_email', '=', email),
+            )
+            .execute();
+          return true;
+        });
+      } catch (error) {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      }
     },
   };
 }
+
+const isUniqueViolation = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23505';
 
 export type EmailLinkStore = ReturnType<typeof createEmailLinkStore>;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { LinkPurpose, EmailLinkStore } from './email-link-store.ts';
+import type { LinkPurpose, EmailLinkStore, VerificationLink } from './email-link-store.ts';
 import { type IdentityEmails, LINK_HOURS } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
 
@@ -12,8 +12,13 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 type Deps = {
   readonly store: EmailLinkStore;
-  readonly emails: Pick<IdentityEmails, 'sendVerification' | 'sendPasswordReset'>;
-  readonly passwords: Pick<PasswordHash, 'hash'>;
+  readonly emails: Pick<
+    IdentityEmails,
+    'sendVerification' | 'sendPasswordReset' | 'sendAlreadyRegistered'
+  >;
+  readonly passwords: Pick<PasswordHash, 'hash' | 'verify'>;
+  /** Whether an account has an address. */
+  readonly isRegistered: (email: string) => Promise<boolean>;
   /** Called with an address whose owner has just received an email. */
   readonly onVerified: (email: string) => Promise<void>;
 };
@@ -23,30 +28,44 @@ type Deps = {
  * library's: its verification token is a 300-character JWT with the address inside, and its reset leaves
  * the account's other links valid.
  */
-export function createEmailLinks({ store, emails, passwords, onVerified }: Deps) {
+export function createEmailLinks({ store, emails, passwords, isRegistered, onVerified }: Deps) {
   async function issue(uid: string, purpose: LinkPurpose, hours: number): Promise<string> {
     const token = newToken();
     await store.add({ tokenHash: hashOf(token), uid, purpose, hours });
     return token;
   }
+  const isPasswordOf = async ({ passwordHash }: VerificationLink, password: string) =>
+    passwordHash !== null && passwords.verify(passwordHash, password);
   return {
     /**
-     * Emails a link that verifies the address. Earlier links stay valid, because emails may arrive out
-     * of order; using one invalidates all.
+     * Emails a link that verifies the address, or tells the owner of a registered one. Earlier links
+     * stay valid, because emails may arrive out of order; using one invalidates all.
+     * @returns false if the address has had as many emails as it may have
      */
-    async sendVerification({ uid, email }: Recipient): Promise<void> {
+    async sendVerification({ uid, email }: Recipient): Promise<boolean> {
+      if (await isRegistered(email)) return emails.sendAlreadyRegistered(email);
       const token = await issue(uid, 'verify-email', LINK_HOURS.verification);
-      await emails.sendVerification(email, token);
+      return emails.sendVerification(email, token);
     },
     async sendPasswordReset({ uid, email }: Recipient): Promise<void> {
       const token = await issue(uid, 'reset-password', LINK_HOURS.passwordReset);
       await emails.sendPasswordReset(email, token);
     },
-    /** False if the link is unknown, or expired or used and the address is not verified. */
-    async verifyEmail(token: string): Promise<boolean> {
-      const email = await store.verifyEmail(hashOf(token));
-      if (email !== null) await onVerified(email);
-      return email !== null;
+    /**
+     * Verifies the address of the sign-up that a link was sent for, with the password of that sign-up:
+     * the owner of the mailbox may not be the person who signed up with it (ADR-059).
+     * @returns `expired` also for a link that is unknown, or used for another sign-up
+     */
+    async verifyEmail(
+      token: string,
+      password: string,
+    ): Promise<'verified' | 'wrong-password' | 'expired'> {
+      const link = await store.findVerification(hashOf(token));
+      if (!link) return 'expired';
+      if (!(await isPasswordOf(link, password))) return 'wrong-password';
+      if (!(await store.verify(link))) return 'expired';
+      await onVerified(link.email);
+      return 'verified';
     },
     /**
      * Sets the password, ends every session and invalidates every access link of the account.

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
+import { kindOf } from '../email/email-kinds.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import type { EmailMessage } from '../email/render-email.ts';
+import type { Limiter } from '../http/limiter.ts';
+import { accountKey } from './account-key.ts';
 
 /** At least as long as the limit `emailAccount` counts, so that a stranger cannot use all links up. */
 export const LINK_HOURS = { verification: 24, passwordReset: 1, signIn: 1 } as const;
@@ -28,7 +31,7 @@ export const identityEmails = {
     heading: 'Verify your email',
     preheader: `It takes one step. The link works for ${LINK_HOURS.verification} hours.`,
     paragraphs: [
-      `Thanks for joining ${sender.brand.name}. Confirm your email address to start using your account.`,
+      `Thanks for joining ${sender.brand.name}. Confirm your email address with the password you chose, and your account is ready.`,
     ],
     action: { label: 'Verify my email', url: linkTo(sender, '/verify-email', token) },
     afterword: `The link works for ${LINK_HOURS.verification} hours. If you didn’t sign up, you can safely ignore this email. No one can sign in with your address until it’s verified.`,
@@ -87,17 +90,30 @@ export const identityEmails = {
   }),
 };
 
-/** Queues the identity emails. */
-export function createIdentityEmails(outbox: EmailOutbox, sender: Sender) {
+/**
+ * Queues the identity emails: of each kind that anyone can cause, as many an hour to one address as the
+ * limit `emailAccount` says. A link stays valid for as long as that counts.
+ */
+export function createIdentityEmails(
+  outbox: EmailOutbox,
+  sender: Sender,
+  limiter: Pick<Limiter, 'tryTake'>,
+) {
+  /** @returns whether it was queued */
+  async function queue(message: EmailMessage): Promise<boolean> {
+    const counted = `${kindOf(message.intent)} ${accountKey(message.to)}`;
+    if (!(await limiter.tryTake('emailAccount', counted))) return false;
+    await outbox.queue(message);
+    return true;
+  }
   return {
     sendVerification: (to: string, token: string) =>
-      outbox.queue(identityEmails.verification(sender, { to, token })),
+      queue(identityEmails.verification(sender, { to, token })),
     sendPasswordReset: (to: string, token: string) =>
-      outbox.queue(identityEmails.passwordReset(sender, { to, token })),
+      queue(identityEmails.passwordReset(sender, { to, token })),
     sendSignInLink: (to: string, token: string) =>
-      outbox.queue(identityEmails.signInLink(sender, { to, token })),
-    sendAlreadyRegistered: (to: string) =>
-      outbox.queue(identityEmails.alreadyRegistered(sender, { to })),
+      queue(identityEmails.signInLink(sender, { to, token })),
+    sendAlreadyRegistered: (to: string) => queue(identityEmails.alreadyRegistered(sender, { to })),
     sendPasswordChanged: (to: string) =>
       outbox.queue(identityEmails.passwordChanged(sender, { to })),
   };

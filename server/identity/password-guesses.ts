@@ -55,11 +55,10 @@ export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secre
   }
 
   return {
-    ownBudget,
-
     /**
      * Runs a password attempt. Its turn is taken first, so that concurrent attempts cannot exceed the
-     * limits, and given back unless the password was wrong.
+     * limits, and given back if it had the account's password. That of a sign-up which is not verified
+     * gives nothing back: anyone can sign up with the address, and would guess without waiting.
      * @throws AppError rate/too-many, server/unavailable
      */
     async attempt<T>(guess: Guess, run: () => Promise<T>): Promise<T> {
@@ -69,13 +68,13 @@ export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secre
         await refund();
         return result;
       } catch (error) {
-        const right =
-          error instanceof AppError &&
-          (error.code === 'auth/email-not-verified' || error.code === 'auth/user-disabled');
-        if (right) await refund();
+        if (error instanceof AppError && error.code === 'auth/user-disabled') await refund();
         throw error;
       }
     },
+
+    /** Takes the turn of an attempt whose password opens no account. */
+    takeTurn: async (guess: Guess): Promise<void> => void (await take(guess)),
 
     /** After a sign-in, the address is known. */
     remember: ({ email, address }: Pick<Guess, 'email' | 'address'>): Promise<void> =>

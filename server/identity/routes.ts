@@ -6,13 +6,13 @@ import type { Call, Handlers } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { signUps } from '../metrics/metrics.ts';
 import { withMinimumDuration, MIN_RESPONSE_MS } from './minimum-duration.ts';
-import type { Auth } from './auth.ts';
+import { type Auth, newId } from './auth.ts';
 import { callAuth } from './auth-call.ts';
 import type { SignInObserver } from './observe-sign-ins.ts';
 import { POPUP_PATH } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
 import type { KnownDevices } from './known-device.ts';
-import type { Guess, PasswordGuesses } from './password-guesses.ts';
+import type { PasswordGuesses } from './password-guesses.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { IdentityEmails } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
@@ -69,13 +69,12 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     await guesses.remember({ email, address: call.address });
     call.setHeader('set-cookie', devices.remember(call.requestHeader('cookie'), email));
   };
-  /**
-   * Whether another link may be emailed. If not, the links that were emailed within the last hour are
-   * still valid; the response is the same. Known clients have a budget of their own.
-   */
-  const mayEmail = async (kind: string, guess: Guess) => {
-    const own = await guesses.ownBudget(guess);
-    return limiter.tryTake('emailAccount', `${kind} ${own ?? accountKey(guess.email)}`);
+  /** Hashes for an unknown person too, so that the timing is the same. */
+  const isPasswordOf = async (person: { uid: string } | undefined, password: string) => {
+    const stored = person ? await store.findPasswordHash(person.uid) : null;
+    if (stored !== null) return passwords.verify(stored, password);
+    await passwords.hash(password);
+    return false;
   };
 
   return {
@@ -84,22 +83,29 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       checkNewPassword(password);
       await limiter.take('signUpAccount', accountKey(email));
       return withMinimumDuration(MIN_RESPONSE_MS, async () => {
-        const { user } = await callAuth(call, (as) =>
-          auth.api.signUpEmail({ body: call.body, ...as }),
-        );
-        return { user: presentPerson(user), registrationToken: await registration.issue(user.id) };
+        const user = { uid: newId(), email: email.toLowerCase(), name: call.body.name };
+        await store.addSignUp({ ...user, passwordHash: await passwords.hash(password) });
+        await links.sendVerification(user);
+        const registrationToken = await registration.issue(user.uid);
+        return { user: { ...user, emailVerified: false }, registrationToken };
       });
     },
 
     signIn: (call) =>
       observe.attempt('password', () =>
         guesses.attempt(guessOf(call, call.body.email), async () => {
+          const { email, password } = call.body;
           // The library rejects longer passwords with its own code; no account has one.
-          if (call.body.password.length > PASSWORD_MAX)
-            throw new AppError('auth/invalid-credential');
+          if (password.length > PASSWORD_MAX) throw new AppError('auth/invalid-credential');
           const { user } = await callAuth(call, (as) =>
             auth.api.signInEmail({ body: call.body, ...as }),
-          );
+          ).catch(async (error: unknown) => {
+            const isWrong = error instanceof AppError && error.code === 'auth/invalid-credential';
+            // Verifies or hashes once more for every wrong password, so that the timing is the same.
+            if (isWrong && (await isPasswordOf(await store.findSignUp(email), password)))
+              throw new AppError('auth/email-not-verified');
+            throw error;
+          });
           await remember(call, user.email);
           return { user: presentPerson(user) };
         }),
@@ -117,10 +123,8 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
 
     requestPasswordReset: (call) =>
       withMinimumDuration(MIN_RESPONSE_MS, async () => {
-        const { email } = call.body;
-        const sends = await mayEmail('reset', guessOf(call, email));
-        const person = await store.findUserByEmail(email);
-        if (person && sends) await links.sendPasswordReset(person);
+        const person = await store.findUserByEmail(call.body.email);
+        if (person) await links.sendPasswordReset(person);
         return DONE;
       }),
 
@@ -139,33 +143,26 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     resendVerification: (call) =>
       withMinimumDuration(MIN_RESPONSE_MS, async () => {
         const { email, password } = call.body;
-        const person = await guesses.attempt(guessOf(call, email), async () => {
-          const found = await store.findUserByEmail(email);
-          const stored = found ? await store.findPasswordHash(found.uid) : null;
-          // Hash for an unknown address too, so that the timing is the same.
-          const right =
-            stored === null
-              ? !(await passwords.hash(password))
-              : await passwords.verify(stored, password);
-          if (!found || !right) throw new AppError('auth/invalid-credential');
-          if (found.banned) throw new AppError('auth/user-disabled');
-          return found;
-        });
-        await limiter.take('emailAccount', `verification ${accountKey(email)}`);
-        await links.sendVerification(person);
+        await guesses.takeTurn(guessOf(call, email));
+        const person = (await store.findSignUp(email)) ?? (await store.findUserByEmail(email));
+        if (!(await isPasswordOf(person, password)) || !person)
+          throw new AppError('auth/invalid-credential');
+        if (person.banned) throw new AppError('auth/user-disabled');
+        if (!(await links.sendVerification(person))) throw new AppError('rate/too-many');
         return DONE;
       }),
 
     async verifyEmail({ body }) {
-      if (!(await links.verifyEmail(body.token))) throw new AppError('auth/invalid-action-code');
+      const outcome = await links.verifyEmail(body.token, body.password);
+      if (outcome === 'wrong-password') throw new AppError('auth/invalid-credential');
+      if (outcome === 'expired') throw new AppError('auth/invalid-action-code');
       signUps.inc();
       return DONE;
     },
 
     sendSignInLink: (call) =>
       withMinimumDuration(MIN_RESPONSE_MS, async () => {
-        if (await mayEmail('link', guessOf(call, call.body.email)))
-          await callAuth(call, (as) => auth.api.signInMagicLink({ body: call.body, ...as }));
+        await callAuth(call, (as) => auth.api.signInMagicLink({ body: call.body, ...as }));
         return DONE;
       }),
 

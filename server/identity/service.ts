@@ -53,17 +53,18 @@ export function createIdentity(deps: Deps) {
   const { db } = connection;
   const observe = observeSignIns(log, deps.logKey);
   const store = createIdentityStore(db);
-  const emails = createIdentityEmails(outbox, config);
+  const emails = createIdentityEmails(outbox, config, limiter);
   const passwords = createPasswordHash();
   const links = createEmailLinks({
     store: createEmailLinkStore(db),
     emails,
     passwords,
+    isRegistered: async (email) => (await store.findUserByEmail(email))?.emailVerified === true,
     onVerified,
   });
   const guesses = createPasswordGuesses(limiter, createGuessStore(db), secrets);
   const registration = createRegistrationTokens(secrets, config.appUrl);
-  const auth = createAuth({ config, db, secrets, store, emails, links, passwords, log });
+  const auth = createAuth({ config, db, secrets, store, emails, passwords, log });
   return {
     /** The contract's handlers; `pages` serves the federated sign-in. */
     routes: identityRoutes({
@@ -86,10 +87,7 @@ export function createIdentity(deps: Deps) {
       readKeys: () => auth.api.getJwks(),
       store,
     }),
-    /**
-     * The person of a registration token. The person may not exist: a sign-up with a registered address
-     * gets a token too, and calls with it must appear to succeed (ADR-004).
-     */
+    /** The sign-up of a registration token; a registered address has one too (ADR-059). */
     verifyRegistration: (bearer: string) => registration.verify(bearer),
     findUser: async (uid: string) => (await store.findUser(uid)) ?? null,
     findUserByEmail: async (email: string) => (await store.findUserByEmail(email)) ?? null,

@@ -53,6 +53,21 @@ describe.skipIf(!hasTestDatabase())('sessions and access tokens', () => {
     expect(response.text).not.toMatch(/token/);
   });
 
+  it('is opened by no value that is in the database', async () => {
+    const { uid } = await signIn();
+    const { id, token } = await test.connection.db
+      .selectFrom('identity_session')
+      .selectAll()
+      .where('user_id', '=', uid)
+      .executeTakeFirstOrThrow();
+    for (const value of [token, id, `${token}.${token}`, `${token}.`]) {
+      const thief = test.browser();
+      thief.cookies.set('identity.session_token', encodeURIComponent(value));
+      expect((await thief.get('/get-session')).body).toEqual({ session: null, user: null });
+      expect((await thief.get('/token')).status).toBe(401);
+    }
+  });
+
   it('stores the connection’s address with the session, not a claimed one', async () => {
     const { email, uid } = await signIn();
     await test.identity.revokeSessions(uid);

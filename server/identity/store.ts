@@ -1,13 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-export type NewIdentityUser = {
+export type NewSignUp = {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
-  readonly verified: boolean;
   readonly passwordHash: string;
 };
+export type NewIdentityUser = NewSignUp & { readonly verified: boolean };
+
+/** The `email` of a sign-up before it is verified: unique, and of no mailbox (RFC 2606). */
+const placeholder = (uid: string) => `${uid}@unverified.invalid`;
 
 async function setBan(db: Kysely<Tables>, uid: string, reason: string | null): Promise<void> {
   await db
@@ -32,11 +35,48 @@ export function createIdentityStore(db: Kysely<Tables>) {
   const users = () =>
     db
       .selectFrom('identity_user')
-      .select(['id as uid', 'email', 'name', 'email_verified as emailVerified', 'banned']);
+      .select(['id as uid', 'name', 'email_verified as emailVerified', 'banned'])
+      .select(sql<string>`coalesce(unverified_email, email)`.as('email'));
+
+  async function add(
+    { uid, name, passwordHash }: NewSignUp,
+    address: { email: string; email_verified: boolean; unverified_email: string | null },
+  ): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('identity_user')
+        .values({ id: uid, name, ...address })
+        .execute();
+      await trx
+        .insertInto('identity_account')
+        .values({
+          id: `${uid}-credential`,
+          user_id: uid,
+          provider_id: 'credential',
+          account_id: uid,
+          password: passwordHash,
+        })
+        .execute();
+    });
+  }
+
   return {
+    /** Also finds a sign-up that is not verified. */
     findUser: (uid: string) => users().where('id', '=', uid).executeTakeFirst(),
+    /** Finds no sign-up: its address is not yet its own. */
     findUserByEmail: (email: string) =>
-      users().where('email', '=', email.toLowerCase()).executeTakeFirst(),
+      users()
+        .where('email', '=', email.toLowerCase())
+        .where('unverified_email', 'is', null)
+        .executeTakeFirst(),
+    /** The newest sign-up with an address that is not verified. */
+    findSignUp: (email: string) =>
+      users()
+        .where('unverified_email', '=', email.toLowerCase())
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst(),
     /** Null if the person has no password. */
     async findPasswordHash(uid: string): Promise<string | null> {
       const row = await db
@@ -61,29 +101,19 @@ export function createIdentityStore(db: Kysely<Tables>) {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async addUser(user: NewIdentityUser): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('identity_user')
-          .values({
-            id: user.uid,
-            email: user.email.toLowerCase(),
-            name: user.name,
-            email_verified: user.verified,
-          })
-          .execute();
-        await trx
-          .insertInto('identity_account')
-          .values({
-            id: `${user.uid}-credential`,
-            user_id: user.uid,
-            provider_id: 'credential',
-            account_id: user.uid,
-            password: user.passwordHash,
-          })
-          .execute();
-      });
-    },
+    addUser: (user: NewIdentityUser): Promise<void> =>
+      add(user, {
+        email: user.email.toLowerCase(),
+        email_verified: user.verified,
+        unverified_email: null,
+      }),
+    /** Adds a sign-up, whatever accounts and sign-ups have the address. */
+    addSignUp: (signUp: NewSignUp): Promise<void> =>
+      add(signUp, {
+        email: placeholder(signUp.uid),
+        email_verified: false,
+        unverified_email: signUp.email.toLowerCase(),
+      }),
     async deleteUser(uid: string): Promise<void> {
       await db.deleteFrom('identity_user').where('id', '=', uid).execute();
     },
@@ -101,8 +131,11 @@ export function createIdentityStore(db: Kysely<Tables>) {
       });
     },
     unban: (uid: string): Promise<void> => setBan(db, uid, null),
-    /** Deletes expired sessions and emailed links. */
+    /** Deletes expired sessions and emailed links, and sign-ups that were not verified. */
     async deleteExpired(): Promise<void> {
+      // By age alone: a sign-up with a registered address lasts as long as any other.
+      await sql`delete from identity_user
+        where unverified_email is not null and created_at < now() - interval '2 days'`.execute(db);
       for (const table of [
         'identity_session',
         'identity_verification',

@@ -6,6 +6,8 @@ export type IdentityTables = {
     name: string;
     email: string;
     email_verified: Generated<boolean>;
+    /** Of a sign-up that is not verified; `email` is a placeholder then. */
+    unverified_email: Generated<string | null>;
     image: string | null;
     banned: Generated<boolean>;
     ban_reason: string | null;

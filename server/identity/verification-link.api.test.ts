@@ -14,11 +14,11 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
   async function signUp() {
     count += 1;
     const email = `link.${count}@example.com`;
-    const { status } = await test
+    const { status, body } = await test
       .browser()
       .post('/sign-up/email', { email, password: PASSWORD, name: 'Ann Lee' });
     expect(status).toBe(200);
-    const { uid = '' } = (await test.identity.findUserByEmail(email)) ?? {};
+    const { uid } = body['user'] as { uid: string };
     return { uid, email, token: test.lastToken(email) };
   }
   async function resend(email: string) {
@@ -29,11 +29,13 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
     return test.lastToken(email);
   }
   const verify = async (token: string) => {
-    const { status, body } = await test.browser().post('/verify-email', { token });
+    const { status, body } = await test
+      .browser()
+      .post('/verify-email', { token, password: PASSWORD });
     return status === 200 ? 'verified' : body['code'];
   };
   const isVerified = async (email: string) =>
-    (await test.identity.findUserByEmail(email))?.emailVerified;
+    (await test.identity.findUserByEmail(email))?.emailVerified ?? false;
   const setVerified = (uid: string, email_verified: boolean) =>
     test.connection.db
       .updateTable('identity_user')
@@ -122,10 +124,17 @@ describe.skipIf(!hasTestDatabase())('the link that verifies an address', () => {
 
   it('cannot be used as another kind of link', async () => {
     const { email, token } = await signUp();
-    await test.browser().post('/request-password-reset', { email });
-    const resetToken = test.lastToken(email);
-    expect(await verify(resetToken)).toBe('auth/invalid-action-code');
-    expect(await isVerified(email)).toBe(false);
+    const other = `reset.${email}`;
+    const { uid } = await test.identity.createUser({
+      email: other,
+      password: PASSWORD,
+      name: 'Ann Lee',
+      verified: true,
+    });
+    await test.browser().post('/request-password-reset', { email: other });
+    await setVerified(uid, false);
+    expect(await verify(test.lastToken(other))).toBe('auth/invalid-action-code');
+    expect([await isVerified(email), await isVerified(other)]).toEqual([false, false]);
     const reset = await test
       .browser()
       .post('/reset-password', { token, newPassword: 'Battery-staple-9' });

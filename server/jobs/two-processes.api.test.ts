@@ -106,7 +106,7 @@ describe.skipIf(!hasPostgres())('two processes on one PostgreSQL', () => {
     const inFlight = await unsent();
     // Expires the lease of the killed process.
     await app.connection.query(
-      'update mail_outbox set claimed_until = now() where claimed_until is not null',
+      'update mail_outbox set leased_until = now() where leased_until is not null',
     );
     await vi.waitFor(async () => expect(await unsent()).toEqual([]), within);
 

@@ -74,6 +74,7 @@ describe.skipIf(!hasTestDatabase())('changing the secret', () => {
       'signing keys of access tokens',
       'family details',
       'appointments',
+      'emails',
     ]);
     const lines: string[] = [];
     expect(await rotateKeys({ db: connection.db, secrets }, (line) => lines.push(line))).toEqual(

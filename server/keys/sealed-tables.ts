@@ -1,6 +1,7 @@
 import { createSearchWords } from '../appointments/desk/search-words.ts';
 import { createFieldCipher } from '../config/field-cipher.ts';
 import { deriveKeys, type Secrets } from '../config/secret.ts';
+import { EMAIL_BODIES } from '../email/sealed-body.ts';
 import { createLibraryCipher } from '../identity/library-secrets.ts';
 import { KEPT_KEYS } from './open-keys.ts';
 import type { SealedRow, SealedTable } from './sealed-store.ts';
@@ -82,6 +83,12 @@ export function listSealedTables(secrets: Secrets): readonly Resealable[] {
           : resealed;
       },
     },
+    fields(EMAIL_BODIES, {
+      label: 'emails',
+      table: 'mail_outbox',
+      id: 'intent',
+      columns: ['body_sealed'],
+    }),
     fields('replies', {
       label: 'stored responses',
       table: 'idempotency_key',

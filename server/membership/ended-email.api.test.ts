@@ -22,16 +22,7 @@ describe.skipIf(!hasTestDatabase())('the email about the end of a membership', (
   }
 
   /** The texts of the emails about the end, oldest first. */
-  async function endedEmails(uid: string): Promise<string[]> {
-    const rows = await env.db
-      .selectFrom('mail_outbox')
-      .select('text_body')
-      .where('recipient', '=', `${uid}@example.com`)
-      .where('subject', '=', ENDED)
-      .orderBy('created_at')
-      .execute();
-    return rows.map((row) => row.text_body);
-  }
+  const endedEmails = (uid: string): Promise<string[]> => env.emailTexts(uid, ENDED);
 
   /** Sets the clock and runs the hourly sweep, without any event. */
   async function sweepAt(instant: string): Promise<void> {

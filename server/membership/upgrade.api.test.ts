@@ -80,12 +80,7 @@ describe.skipIf(!hasTestDatabase())('an upgrade from Single to Couple/Family', (
     const uid = await member();
     env.clock.set('2026-03-29T12:00:00Z');
     await env.service.upgrade(uid);
-    const { text_body: text } = await env.db
-      .selectFrom('mail_outbox')
-      .select('text_body')
-      .where('subject', '=', UPGRADED)
-      .where('recipient', '=', `${uid}@example.com`)
-      .executeTakeFirstOrThrow();
+    const [text] = await env.emailTexts(uid, UPGRADED);
     for (const part of ['£63.79', '2 February 2027', '£150 a year', 'stays the same', 'keep'])
       expect(text).toContain(part);
   });

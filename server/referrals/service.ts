@@ -87,7 +87,7 @@ export function createReferralService({ connection, outbox, clock, appUrl }: Dep
         const people = await within.lockAccounts([uid, referrerUid]);
         const friend = people.find((person) => person.uid === uid);
         const referrer = people.find((person) => person.uid === referrerUid);
-        // A sign-up with a registered address has no account: same response, nothing recorded.
+        // A sign-up whose profile was not saved: nothing to record.
         if (!friend) return;
         if (!referrer) throw new AppError('referral/invalid-code');
         const refusal = applyRefusal({

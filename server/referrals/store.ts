@@ -14,7 +14,8 @@ function applyStore(trx: Transaction<Tables>) {
       return trx
         .selectFrom('account')
         .innerJoin('identity_user', 'identity_user.id', 'account.uid')
-        .select(['account.uid', 'identity_user.email', 'account.phone'])
+        .select(['account.uid', 'account.phone'])
+        .select(sql<string>`coalesce(unverified_email, identity_user.email)`.as('email'))
         .select(['account.full_name as fullName', 'account.dob'])
         .where('account.uid', 'in', uids)
         .orderBy('account.uid')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAppointmentStores } from '../appointments/stores.ts';
 import type { Connection } from '../database/connection.ts';
 import { createFavouriteStore } from '../favourites/store.ts';
-import { createOutboxStore } from '../email/outbox-store.ts';
+import { createTestOutboxStore } from '../email/testing/delivery-deps.ts';
 import { createCardStore } from '../membership/card-store.ts';
 import { createLedgerStore } from '../membership/ledger-store.ts';
 import { createStatusStore } from '../membership/status-store.ts';
@@ -104,7 +104,7 @@ describe.skipIf(!hasTestDatabase())('queries on large tables', () => {
     'typeahead, two words': (open, uid) => typing(open, uid, ['ann', 'p12'], false),
     'typeahead, a part of a number': (open, uid) => typing(open, uid, ['7919'], true),
     'ledger balance': (open, uid) => createLedgerStore(open.db).totalsOf(uid, uid),
-    'the next mail': (open) => createOutboxStore(open.db).claimNext(1),
+    'the next mail': (open) => createTestOutboxStore(open.db).claimNext(1),
   };
   const typing = (open: Connection, uid: string, words: string[], digits: boolean) =>
     createAppointmentStores(open).patients.search(uid, { words, digits }, 8);

@@ -133,12 +133,13 @@ export const identityContract = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/verify-email',
-    summary: 'Verifies an account’s email with the token from an emailed link',
+    summary:
+      'Verifies the email of a sign-up with the token from its emailed link and the password of that sign-up',
     policy: sameOrigin,
-    body: link,
+    body: z.strictObject({ ...link.shape, password: credentials.shape.password }),
     response: done,
     limit: 'linkAddress',
-    errors: ['auth/invalid-action-code'],
+    errors: ['auth/invalid-action-code', 'auth/invalid-credential', 'server/unavailable'],
   }),
   sendSignInLink: endpoint({
     method: 'POST',

@@ -53,7 +53,7 @@ export async function signUp(app: TestApp, email: string): Promise<TestPerson> {
   if (saved.status !== 200) throw new Error(saved.text);
   await app.connection.db
     .updateTable('identity_user')
-    .set({ email_verified: true })
+    .set({ email, unverified_email: null, email_verified: true })
     .where('id', '=', uid)
     .execute();
   await browser.post('/sign-in/email', { email, password: 'wrong' }, device);

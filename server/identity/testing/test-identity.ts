@@ -7,6 +7,7 @@ import { findClientAddress } from '../../http/client-address.ts';
 import { createLimiter } from '../../http/limiter.ts';
 import { trustedOrigins } from '../../http/origin.ts';
 import { requestLog } from '../../http/request-log.ts';
+import type { Connection } from '../../database/connection.ts';
 import type { EmailMessage } from '../../email/render-email.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { mountIdentity } from '../mount-identity.ts';
@@ -63,9 +64,15 @@ export function createBrowser(base: string, origin: string) {
 /** An error response without its request id. */
 export const withoutId = (text: string): string => text.replace(/"requestId":"[^"]*"/, '');
 
-/** A running identity service on its own database, with the emails it queued. */
-export async function startTestIdentity(environment: Record<string, string> = {}) {
-  const connection = await openTestDatabase();
+/**
+ * A running identity service, with the emails it queued.
+ * @param shared the database of another one, like a second process; by default it has its own
+ */
+export async function startTestIdentity(
+  environment: Record<string, string> = {},
+  shared?: Connection,
+) {
+  const connection = shared ?? (await openTestDatabase());
   const config: Config = readConfig({ APP_URL: 'http://halewell.example:3000', ...environment });
   const emails: EmailMessage[] = [];
   const log = pino({ level: 'silent' });
@@ -123,7 +130,7 @@ export async function startTestIdentity(environment: Record<string, string> = {}
       await new Promise((resolve) => {
         server.close(resolve);
       });
-      await connection.close();
+      if (!shared) await connection.close();
     },
   };
 }

@@ -83,15 +83,10 @@ describe.skipIf(!hasTestDatabase())('a fraud warning about a payment', () => {
     await receiveEvents();
     expect(await statusOf(uid)).toBe('ended');
     expect(await moneyOf(uid)).toEqual(['charge 7500', 'refund 7500']);
-    const emails = await env.db
-      .selectFrom('mail_outbox')
-      .select(['subject', 'text_body'])
-      .where('recipient', '=', `${uid}@example.com`)
-      .where('subject', '=', 'Your refund of £75')
-      .execute();
+    const emails = await env.emailTexts(uid, 'Your refund of £75');
     expect(emails).toHaveLength(1);
-    expect(emails[0]?.text_body).toContain('may not have been made by you');
-    expect(emails[0]?.text_body).not.toContain('As you asked');
+    expect(emails[0]).toContain('may not have been made by you');
+    expect(emails[0]).not.toContain('As you asked');
     expect(await auditOf(uid)).toEqual(['fraud-warning/refund by operator_1']);
     expect(await entryOf(id)).toMatchObject({ state: 'refund' });
     const [row] = await env.membershipsOf(uid);

@@ -4,8 +4,7 @@ import { Stripe } from 'stripe';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { createOutbox } from '../../email/outbox.ts';
-import { createOutboxStore } from '../../email/outbox-store.ts';
-import { deliveryDeps } from '../../email/testing/delivery-deps.ts';
+import { createTestOutboxStore, deliveryDeps } from '../../email/testing/delivery-deps.ts';
 import { settableClock } from '../../testing/settable-clock.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
 import { createSandboxClient } from '../../ports/payments/sandbox.ts';
@@ -92,9 +91,10 @@ export async function openTestEnv(start = '2026-02-02T10:00:00Z') {
     supportPhone: '020 7946 0123',
     appUrl: APP_URL,
   };
+  const outboxStore = createTestOutboxStore(db);
   const outbox = createOutbox({
     ...deliveryDeps(connection),
-    store: createOutboxStore(db),
+    store: outboxStore,
     jobs,
     port,
     clock,
@@ -244,6 +244,16 @@ export async function openTestEnv(start = '2026-02-02T10:00:00Z') {
         .where('recipient', '=', `${uid}@example.com`)
         .execute();
       return rows.map(({ subject }) => subject).toSorted();
+    },
+    /** A person's emails with one of these subjects as text, oldest first. */
+    async emailTexts(uid: string, subject: string | RegExp): Promise<string[]> {
+      const emails = await outboxStore.listNewest(`${uid}@example.com`);
+      return emails
+        .filter((email) =>
+          typeof subject === 'string' ? email.subject === subject : subject.test(email.subject),
+        )
+        .map(({ text_body: text }) => text)
+        .toReversed();
     },
     /** The pending jobs of a name, with their data and delay in seconds. */
     async jobsNamed(name: string) {

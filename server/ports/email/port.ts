@@ -17,7 +17,11 @@ export type Email = {
  * @throws EmailRefusedError when it is permanently rejected, EmailDeferredError when the server takes
  * others and this one later; after any other error, the server is probably down for every email
  */
-export type EmailPort = { deliver(email: Email): Promise<void> };
+export type EmailPort = {
+  deliver(email: Email): Promise<void>;
+  /** Whether emails are read in the outbox, which therefore keeps their bodies. */
+  readonly readInOutbox?: true | undefined;
+};
 
 /** The recipient or the message is permanently rejected. */
 export class EmailRefusedError extends Error {

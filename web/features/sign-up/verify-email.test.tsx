@@ -20,14 +20,19 @@ function open(token: string | null, failure?: ApiErrorCode) {
   return verifyEmail;
 }
 
-const clickVerify = () => userEvent.click(screen.getByRole('button', { name: 'Verify my email' }));
+const clickVerify = async (password = 'secret') => {
+  const field = screen.getByLabelText(/^Password/);
+  await userEvent.clear(field);
+  if (password) await userEvent.type(field, password);
+  await userEvent.click(screen.getByRole('button', { name: 'Verify my email' }));
+};
 const logIn = () => screen.queryByRole('link', { name: 'Log In' })?.getAttribute('href');
 
 it('verifies when its button is clicked, not before (IDENT-05)', async () => {
   const verifyEmail = open('t1');
   expect(verifyEmail).not.toHaveBeenCalled();
   await clickVerify();
-  expect(verifyEmail).toHaveBeenCalledWith('t1');
+  expect(verifyEmail).toHaveBeenCalledWith('t1', 'secret');
   expect(screen.getByRole('status').textContent).toContain('Your email is verified');
   expect(logIn()).toBe('/signin');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Log In' }));
@@ -44,6 +49,15 @@ it('shows the expired-link message without a token', () => {
   open(null);
   expect(screen.getByRole('alert').textContent).toContain('has expired or no longer works');
   expect(document.activeElement).toBe(document.body);
+});
+
+it('needs the password of the sign-up, and says so at the field', async () => {
+  const verifyEmail = open('t1', 'auth/invalid-credential');
+  await clickVerify('');
+  expect(verifyEmail).not.toHaveBeenCalled();
+  await clickVerify();
+  expect(await screen.findByText(/isn’t the password from this sign-up/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Password/));
 });
 
 it('can be retried after a network failure', async () => {

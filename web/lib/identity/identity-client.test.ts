@@ -176,7 +176,7 @@ describe('the other calls', () => {
     await client.sendPasswordReset('ann@example.com');
     await client.setNewPassword('t', 'Correct-horse-42');
     await client.resendVerification('ann@example.com', 'secret');
-    await client.verifyEmail('t');
+    await client.verifyEmail('t', 'secret');
     await client.signOut();
     expect(calls.map((call) => call.replace('POST /identity/', ''))).toEqual([
       'request-password-reset',
@@ -187,6 +187,7 @@ describe('the other calls', () => {
     ]);
     expect(bodies[1]).toEqual({ token: 't', newPassword: 'Correct-horse-42' });
     expect(bodies[2]).toEqual({ email: 'ann@example.com', password: 'secret' });
+    expect(bodies[3]).toEqual({ token: 't', password: 'secret' });
   });
 
   it('return a token, or null without a session', async () => {

@@ -85,8 +85,8 @@ export function createIdentityClient({ fetch, popups, policy }: Options) {
     async resendVerification(email: string, password: string): Promise<void> {
       await api.call(identityContract.resendVerification, { body: { email, password } });
     },
-    async verifyEmail(token: string): Promise<void> {
-      await api.call(identityContract.verifyEmail, { body: { token } });
+    async verifyEmail(token: string, password: string): Promise<void> {
+      await api.call(identityContract.verifyEmail, { body: { token, password } });
     },
     async sendSignInLink(email: string): Promise<void> {
       await api.call(identityContract.sendSignInLink, { body: { email } });
