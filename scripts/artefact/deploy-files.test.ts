@@ -72,6 +72,40 @@ describe('compose.yaml', () => {
   });
 });
 
+const composeCommand = [['docker', 'compose'], ['docker-compose']].find(
+  ([program = '', ...args]) => spawnSync(program, [...args, 'version']).status === 0,
+);
+
+describe.skipIf(!composeCommand)('compose.yaml, read by Docker Compose', () => {
+  /** @param env the lines of `.env` */
+  function config(env: readonly string[]) {
+    const folder = mkdtempSync(join(tmpdir(), 'halewell-compose-'));
+    // Version 1, which Debian has, does not know this line.
+    writeFileSync(join(folder, 'compose.yaml'), read('compose.yaml').replace(/^name: .*\n/m, ''));
+    writeFileSync(join(folder, '.env'), env.join('\n'));
+    const [program = '', ...args] = composeCommand ?? [];
+    const result = spawnSync(program, [...args, 'config'], { cwd: folder, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    return result;
+  }
+
+  it('is valid, and takes the settings of .env', () => {
+    const { status, stdout } = config(['POSTGRES_PASSWORD=abc', 'SERVER_NAME=x', 'ICO_NUMBER=Z1']);
+    expect(status).toBe(0);
+    const app = (parse(stdout) as { services: Record<string, Service> }).services['app2'];
+    expect(app?.environment).toMatchObject({
+      DATABASE_URL: 'postgres://halewell:abc@database:5432/halewell',
+      ICO_NUMBER: 'Z1',
+    });
+  });
+
+  it('asks for the password of the database', () => {
+    const { status, stderr } = config(['SERVER_NAME=x']);
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('set it in .env');
+  });
+});
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe.skipIf(!hasSystemd)('the systemd unit', () => {

@@ -125,6 +125,21 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     });
   });
 
+  it('gives a desk only to an account that can open it', async () => {
+    const person = await buildPerson(app);
+    const { id: _, ...values } = (await admin.call('GET', '/admin/providers/northgate')).body;
+    const refused = await admin.call('PUT', '/admin/providers/northgate', {
+      ...values,
+      ownerEmail: person.email,
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body['fields']).toEqual({
+      ownerEmail: 'Change this account’s role to Provider first, in the People tab',
+    });
+    const { body } = await admin.call('GET', '/admin/providers/northgate');
+    expect(body['ownerEmail']).toBe(values['ownerEmail']);
+  });
+
   it('adds a provider to the search', async () => {
     const { id: _, ...values } = (await admin.call('GET', '/admin/providers/northgate')).body as {
       id: string;

@@ -71,6 +71,17 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
     };
   }
 
+  /** A desk opens for the role provider only (ROUTE-11). @throws AppError request/invalid */
+  async function checkOwner(email: string): Promise<void> {
+    const role = await saves.findRole(email);
+    if (role === 'provider') return;
+    const ownerEmail =
+      role === null
+        ? 'We couldn’t find an account with this email address'
+        : 'Change this account’s role to Provider first, in the People tab';
+    throw new AppError('request/invalid', { fields: { ownerEmail } });
+  }
+
   async function save(
     id: string,
     values: ProviderRecordValues,
@@ -89,11 +100,7 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
         ),
       );
     const { ownerEmail: owner, ...written } = values;
-    if (owner !== '' && !(await saves.hasAccount(owner))) {
-      throw new AppError('request/invalid', {
-        fields: { ownerEmail: 'We couldn’t find an account with this email address' },
-      });
-    }
+    if (owner !== '') await checkOwner(owner);
     await saves.save(
       [
         {

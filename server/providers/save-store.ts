@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ProviderDraft } from './draft.ts';
 import { SEARCH_ROWS, SEARCH_SCHEMA } from './search/format.ts';
@@ -40,8 +41,10 @@ export function createSaveStore(db: Kysely<Tables>) {
         await sql`analyze ${sql.table(SEARCH_ROWS)}`.execute(db);
     },
 
-    async hasAccount(email: string): Promise<boolean> {
-      return (await accountOf(email).executeTakeFirst()) !== undefined;
+    /** The role of the account with this email address, or null where there is none. */
+    async findRole(email: string): Promise<StoredRole | null> {
+      const row = await accountOf(email).select('stored_role').executeTakeFirst();
+      return row?.stored_role ?? null;
     },
 
     /** The email of the account that manages a provider; empty when there is none. */

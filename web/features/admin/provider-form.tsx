@@ -120,7 +120,7 @@ export function ProviderForm({ id, initial }: Props) {
           <TextArea label="How to book" optional {...field('bookingNotes')} />
           <TextInput
             label="Desk account"
-            hint="Email of the account that manages this provider’s appointments."
+            hint="Email of the account that manages this provider’s appointments. Its role must be Provider."
             type="email"
             optional
             {...field('ownerEmail')}

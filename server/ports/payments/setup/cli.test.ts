@@ -38,6 +38,12 @@ describe('npm run stripe:setup', () => {
   it.each<[string, string[], Record<string, string>, string]>([
     ['without a key', [], { STRIPE_SECRET_KEY: '' }, 'Set STRIPE_SECRET_KEY'],
     ['with a wrong key', [], { STRIPE_SECRET_KEY: 'sk_test_wrong' }, 'does not accept'],
+    [
+      'that names the sandbox which does not answer',
+      [],
+      { STRIPE_API_URL: 'http://127.0.0.1:9/dev/payments' },
+      'http://127.0.0.1:9/dev/payments could not be reached',
+    ],
     ['with a word that it does not know', ['--force'], {}, '--check changes nothing'],
   ])('exits with a message %s', async (_name, words, env, sentence) => {
     const { code, problem } = await run(words, env);

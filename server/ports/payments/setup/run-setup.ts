@@ -32,7 +32,7 @@ export async function runSetup(settings: SetupSettings, write: boolean): Promise
     await setUpWebhook(setup);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new SetupRefused(refusal(error), { cause: error });
+    throw new SetupRefused(refusal(error, settings.apiUrl), { cause: error });
   }
   const { changes, notes } = setup;
   const where = settings.apiUrl ?? `Stripe, ${settings.live ? 'live' : 'test'} mode`;
@@ -50,13 +50,13 @@ export async function runSetup(settings: SetupSettings, write: boolean): Promise
   };
 }
 
-function refusal(error: Stripe.errors.StripeError): string {
+function refusal(error: Stripe.errors.StripeError, apiUrl: string | null): string {
   const { StripeAuthenticationError, StripeConnectionError, StripePermissionError } = Stripe.errors;
   if (error instanceof StripeAuthenticationError)
     return `Stripe does not accept STRIPE_SECRET_KEY: ${error.message}`;
   if (error instanceof StripePermissionError)
     return `STRIPE_SECRET_KEY may not do this; take the account's secret key for the set-up: ${error.message}`;
   if (error instanceof StripeConnectionError)
-    return `Stripe could not be reached: ${error.message}`;
+    return `${apiUrl ?? 'Stripe'} could not be reached: ${error.message}`;
   return `Stripe refused: ${error.message}`;
 }
