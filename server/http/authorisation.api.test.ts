@@ -90,6 +90,23 @@ describe.skipIf(!hasTestDatabase())('the authorisation matrix', () => {
     expect(answer.status).not.toBe(500);
   });
 
+  const withBody = Object.entries(CALLS).filter(
+    ([, { policy, body }]) => body && (policy.kind === 'roles' || policy.kind === 'self'),
+  );
+
+  it.each(withBody)('checks the session and role of %s before its body', async (_, call) => {
+    const path = call.path.replaceAll(/\{\w+\}/g, 'x1');
+    const visitor = await callApi(app, call.method, path, '{"broken":');
+    expect([visitor.status, visitor.body['code']]).toEqual([401, 'auth/required']);
+    const { policy } = call;
+    if (policy.kind !== 'roles') return;
+    for (const [who, person] of people) {
+      if ((policy.roles as readonly string[]).includes(ROLE[who])) continue;
+      const refused = await person.call(call.method, path, '{"broken":');
+      expect([refused.status, refused.body['code']], who).toEqual([403, 'auth/forbidden']);
+    }
+  });
+
   const writing = Object.entries(CALLS).filter(
     ([, { policy, method }]) => policy.kind === 'same-origin' && method !== 'GET',
   );
