@@ -5,7 +5,7 @@ import { addressOf } from './client-address.ts';
 import { streamEvents } from './stream-events.ts';
 import { AppError } from './app-error.ts';
 import { type Call, type EventHandler, type Handler, type Handlers, JsonText } from './call.ts';
-import type { Caller, Authenticate } from './caller.ts';
+import type { AccessChanges, Authenticate, Caller } from './caller.ts';
 import {
   enforceResponseSchema,
   assertDeclaredError,
@@ -26,6 +26,7 @@ import { compress, encodingFor, MIN_COMPRESSED_BYTES } from './response-cache/co
 /** The dependencies of every endpoint. */
 export type MountTools = {
   readonly authenticate: Authenticate;
+  readonly accessChanges: AccessChanges;
   readonly limiter: Limiter;
   /** The origins whose pages may make calls that read the identity cookie. */
   readonly origins: ReadonlySet<string>;

@@ -88,6 +88,7 @@ export async function startTestIdentity(environment: Record<string, string> = {}
     limiter,
     origins: trustedOrigins(config),
     idempotency: { once: (_key, _request, run) => run() },
+    accessChanges: { watch: async () => undefined },
     streamLimiter: createStreamLimiter(),
     responseCache: (_, next) => next(),
     log,
