@@ -22,14 +22,15 @@ export function guardRole(policy: Policy, caller: Caller | null): void {
 }
 
 /**
- * 404 for another person's resource, so that its existence is not revealed (P-2).
+ * 404 for another person's resource, so that its existence is not revealed (P-2). To an admin too,
+ * except where the handler audits them (ADR-058).
  * @throws AppError auth/not-found
  */
 export function guardOwner(policy: Policy, caller: Caller | null, input: Input): void {
   if (
     policy.kind === 'self' &&
     caller &&
-    caller.role !== 'admin' &&
+    !(policy.audited && caller.role === 'admin') &&
     readUid(policy.uid, input) !== caller.uid
   ) {
     throw new AppError('auth/not-found');
