@@ -48,7 +48,7 @@ function leavesOf(schema: JsonSchema): readonly Leaf[] {
   if (schema.anyOf) {
     const all = schema.anyOf.flatMap(leavesOf);
     return all.filter(
-      ({ path }, index) => all.findIndex((other) => `${other.path}` === `${path}`) === index,
+      ({ path }, index) => all.findIndex((other) => other.path.join() === path.join()) === index,
     );
   }
   if (schema.type === 'number' || schema.type === 'integer') return [{ path: [], kind: 'number' }];
