@@ -99,6 +99,7 @@ export function createApp({
   const responseCache = createResponseCache({ catalogue: services.catalogue, clock });
   const tools: MountTools = {
     authenticate: services.authenticate,
+    accessChanges: services.accessChanges,
     limiter: services.limiter,
     origins: trustedOrigins(config),
     enforceContract,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createAccessChanges } from './accounts/access-changes.ts';
 import { createAuthenticate } from './accounts/authenticate.ts';
 import { createAccountSettings } from './accounts/settings.ts';
 import { createAdminService } from './admin/service.ts';
@@ -158,9 +159,14 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     family,
     rewards,
   });
+  const accessChanges = createAccessChanges(connection);
   return {
+    accessChanges,
     /** Closes event streams, which would otherwise stay open, before the server stops. */
-    close: () => appointments.watch.close(),
+    async close() {
+      await appointments.watch.close();
+      await accessChanges.close();
+    },
     /** Hashes the ids of persons in the log. */
     logKey,
     /** Encrypts the responses stored for repeated calls (see `createIdempotency`). */

@@ -2,14 +2,16 @@ import { createTransport } from 'nodemailer';
 import { type Check, codeOf, failed, ok, reasonOf, warning } from './finding.ts';
 
 /** What the operator does, by nodemailer's code. */
-const MENDS: Readonly<Record<string, string>> = {
-  EAUTH: 'Correct the user and the password in SMTP_URL.',
-  EDNS: 'Correct the host in SMTP_URL.',
-  ETLS: 'Use smtps:// for port 465 and smtp:// for port 587, and check the certificate.',
-  ESOCKET: 'Start the email server, or correct the host and the port in SMTP_URL.',
-  ECONNECTION: 'Start the email server, or correct the host and the port in SMTP_URL.',
-  ETIMEDOUT: 'Check the host, the port and the firewall: many networks block port 25.',
-};
+const MENDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    EAUTH: 'Correct the user and the password in SMTP_URL.',
+    EDNS: 'Correct the host in SMTP_URL.',
+    ETLS: 'Use smtps:// for port 465 and smtp:// for port 587, and check the certificate.',
+    ESOCKET: 'Start the email server, or correct the host and the port in SMTP_URL.',
+    ECONNECTION: 'Start the email server, or correct the host and the port in SMTP_URL.',
+    ETIMEDOUT: 'Check the host, the port and the firewall: many networks block port 25.',
+  }),
+);
 
 /** Connects and signs in to the email server; sends nothing. */
 export const checkEmail: Check = {
@@ -43,7 +45,7 @@ export const checkEmail: Check = {
       return [
         failed(
           `${host} cannot be used for emails: ${reasonOf(error)}.`,
-          MENDS[codeOf(error)] ?? 'Correct SMTP_URL.',
+          MENDS.get(codeOf(error)) ?? 'Correct SMTP_URL.',
         ),
       ];
     } finally {

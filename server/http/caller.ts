@@ -15,3 +15,13 @@ export type Caller = {
 
 /** Finds the caller of a bearer token; null when the token or its session is invalid. */
 export type Authenticate = (bearer: string) => Promise<Caller | null>;
+
+/** Changes of sessions and roles, made by any process. */
+export type AccessChanges = {
+  /**
+   * Calls `check` after each change of this person's sessions or role until the signal is aborted.
+   * Listens before it resolves.
+   * @throws AppError server/unavailable while the database cannot be listened to
+   */
+  watch(uid: string, check: () => void, signal: AbortSignal): Promise<void>;
+};

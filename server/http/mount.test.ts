@@ -11,6 +11,7 @@ import { requestLog } from './request-log.ts';
 const log = pino({ level: 'silent' });
 const tools: MountTools = {
   authenticate: async () => null,
+  accessChanges: { watch: async () => undefined },
   limiter: {
     take: async () => undefined,
     tryTake: async () => true,

@@ -1,12 +1,11 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type Endpoint, type EndpointTable, limitOf } from '#shared/contract/endpoint.ts';
-import { needsCaller } from '#shared/contract/policy.ts';
 import { addressOf } from './client-address.ts';
 import { streamEvents } from './stream-events.ts';
 import { AppError } from './app-error.ts';
 import { type Call, type EventHandler, type Handler, type Handlers, JsonText } from './call.ts';
-import type { Caller, Authenticate } from './caller.ts';
+import type { AccessChanges, Authenticate, Caller } from './caller.ts';
 import {
   enforceResponseSchema,
   assertDeclaredError,
@@ -18,7 +17,7 @@ import type { StreamLimiter } from './stream-limiter.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Limiter } from './limiter.ts';
 import { checkOrigin } from './origin.ts';
-import { guard } from './policy-guard.ts';
+import { guardOwner, guardRole } from './policy-guard.ts';
 import { readInput, readText } from './read-input.ts';
 import { requestIdOf } from './request-log.ts';
 import { setCacheHint } from './response-cache/cache-hint.ts';
@@ -27,6 +26,7 @@ import { compress, encodingFor, MIN_COMPRESSED_BYTES } from './response-cache/co
 /** The dependencies of every endpoint. */
 export type MountTools = {
   readonly authenticate: Authenticate;
+  readonly accessChanges: AccessChanges;
   readonly limiter: Limiter;
   /** The origins whose pages may make calls that read the identity cookie. */
   readonly origins: ReadonlySet<string>;
@@ -45,8 +45,8 @@ export type MountTools = {
 const SIGNED_BODY_LIMIT_BYTES = 1024 * 1024;
 
 /**
- * Mounts a table of the contract. Every endpoint runs the same steps (caller, limit, input, policy,
- * handler, response check), so that no route can omit one.
+ * Mounts a table of the contract. Every endpoint runs the same steps (caller, limit, role, input,
+ * owner, handler, response check), so that no route can omit one.
  * @throws Error at startup when an endpoint has no policy or no handler
  */
 export function mount<T extends EndpointTable>(
@@ -92,13 +92,13 @@ async function handleCall(
     const address = addressOf(context);
     const limit = limitOf(endpoint);
     if (limit) await tools.limiter.take(limit, caller?.uid ?? address);
-    if (needsCaller(endpoint.policy) && !caller) throw new AppError('auth/required');
+    guardRole(endpoint.policy, caller);
     const input = await readInput(
       endpoint,
       context,
       endpoint.bodyLimitBytes ?? tools.bodyLimitBytes,
     );
-    guard(endpoint.policy, caller, input);
+    guardOwner(endpoint.policy, caller, input);
     const isShared = endpoint.shared !== undefined && caller === null;
     context.header('cache-control', isShared ? 'no-cache' : 'no-store');
     if (endpoint.shared) context.header('vary', SHARED_VARY);

@@ -5,12 +5,12 @@ import type { Caller } from './caller.ts';
 type Input = { params: unknown; query: unknown; body: unknown };
 
 /**
- * Authorises a caller (P-2): 401 without a session, 403 for the wrong role, 404 for another person's
- * resource, so that its existence is not revealed. A member whose membership is suspended receives
- * membership/suspended instead of auth/forbidden (P-56).
- * @throws AppError auth/required, auth/forbidden, auth/not-found or membership/suspended
+ * Checks the session and the role of a caller, before the input is read (P-2): 401 without a session,
+ * 403 for the wrong role. A member whose membership is suspended receives membership/suspended
+ * instead of auth/forbidden (P-56).
+ * @throws AppError auth/required, auth/forbidden or membership/suspended
  */
-export function guard(policy: Policy, caller: Caller | null, input: Input): void {
+export function guardRole(policy: Policy, caller: Caller | null): void {
   if (!needsCaller(policy)) return;
   if (!caller) throw new AppError('auth/required');
   if (caller.registering && !(policy.kind === 'self' && policy.registering))
@@ -19,9 +19,18 @@ export function guard(policy: Policy, caller: Caller | null, input: Input): void
     const forMembers = caller.membershipSuspended && policy.roles.includes('member');
     throw new AppError(forMembers ? 'membership/suspended' : 'auth/forbidden');
   }
+}
+
+/**
+ * 404 for another person's resource, so that its existence is not revealed (P-2). To an admin too,
+ * except where the handler audits them (ADR-058).
+ * @throws AppError auth/not-found
+ */
+export function guardOwner(policy: Policy, caller: Caller | null, input: Input): void {
   if (
     policy.kind === 'self' &&
-    caller.role !== 'admin' &&
+    caller &&
+    !(policy.audited && caller.role === 'admin') &&
     readUid(policy.uid, input) !== caller.uid
   ) {
     throw new AppError('auth/not-found');

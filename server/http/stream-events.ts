@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { AppError } from './app-error.ts';
 import type { Call, EventHandler } from './call.ts';
-import type { Caller, Authenticate } from './caller.ts';
+import type { AccessChanges, Authenticate, Caller } from './caller.ts';
 import type { StreamLimiter } from './stream-limiter.ts';
 import { eventStream } from './event-stream.ts';
 
@@ -14,16 +15,18 @@ type Deps = {
   readonly bearer: string | null;
   readonly streamLimiter: StreamLimiter;
   readonly authenticate: Authenticate;
+  readonly accessChanges: AccessChanges;
   readonly log: Logger;
 };
 
 /**
- * Responds with server-sent events while the caller's session is valid and the role unchanged (P-9).
+ * Responds with server-sent events while the caller's session is valid and the role unchanged (P-9):
+ * a sign-out, a suspension or another role ends the stream at once, in any process.
  * @throws AppError rate/too-many or server/unavailable when too many streams are open
  */
 export async function streamEvents(
   context: Context,
-  { call, handler, checked, bearer, streamLimiter, authenticate, log }: Deps,
+  { call, handler, checked, bearer, streamLimiter, authenticate, accessChanges, log }: Deps,
 ): Promise<Response> {
   const release = streamLimiter.acquire(call.caller?.uid ?? call.address);
   const ending = new AbortController();
@@ -42,8 +45,10 @@ export async function streamEvents(
       end();
       return context.body(null);
     }
+    const isAllowed = async () =>
+      bearer === null || isSameCaller(await authenticate(bearer), call.caller);
     const canContinue = async () => {
-      if (bearer !== null && !isSameCaller(await authenticate(bearer), call.caller)) return false;
+      if (!(await isAllowed())) return false;
       for (const work of onChecks) await work();
       return true;
     };
@@ -52,6 +57,20 @@ export async function streamEvents(
         { event: 'request-error', requestId: call.requestId, err: error },
         'a stream of events failed',
       );
+    if (call.caller) {
+      const endIfRefused = () => {
+        isAllowed().then(
+          (allowed) => allowed || end(),
+          (error: unknown) => {
+            if (!signal.aborted) onFailure(error);
+            end();
+          },
+        );
+      };
+      await accessChanges.watch(call.caller.uid, endIfRefused, signal);
+      // A change since the caller was authenticated.
+      if (!(await isAllowed())) throw new AppError('auth/required');
+    }
     return context.body(
       eventStream({ events: serialised(events, checked), ending, canContinue, onFailure }),
     );

@@ -8,20 +8,22 @@ import type { Call } from '../http/call.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 
 /** better-auth's error codes and ours. */
-const CODES: Readonly<Record<string, ErrorCode>> = {
-  INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
-  EMAIL_NOT_VERIFIED: 'auth/email-not-verified',
-  USER_DISABLED: 'auth/user-disabled',
-  INVALID_EMAIL: 'auth/invalid-email',
-  ACCOUNT_NOT_LINKED: 'auth/email-already-in-use',
-  UNAUTHORIZED: 'auth/signed-out',
-  FAILED_TO_GET_SESSION: 'auth/signed-out',
-  PROVIDER_NOT_FOUND: 'route/not-found',
-};
+const CODES: ReadonlyMap<string, ErrorCode> = new Map(
+  Object.entries<ErrorCode>({
+    INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
+    EMAIL_NOT_VERIFIED: 'auth/email-not-verified',
+    USER_DISABLED: 'auth/user-disabled',
+    INVALID_EMAIL: 'auth/invalid-email',
+    ACCOUNT_NOT_LINKED: 'auth/email-already-in-use',
+    UNAUTHORIZED: 'auth/signed-out',
+    FAILED_TO_GET_SESSION: 'auth/signed-out',
+    PROVIDER_NOT_FOUND: 'route/not-found',
+  }),
+);
 
 /** Maps a library error code, in any case, to ours. */
 export function translateCode(code: string | undefined): ErrorCode {
-  return CODES[code?.toUpperCase() ?? ''] ?? 'server/unexpected';
+  return CODES.get(code?.toUpperCase() ?? '') ?? 'server/unexpected';
 }
 
 type Request = Pick<Call<Endpoint>, 'address' | 'requestHeader'>;

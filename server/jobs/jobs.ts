@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
@@ -153,7 +154,7 @@ export function createJobs(connection: Connection, log?: Logger): Jobs {
       }
       // Schedules of jobs that this build does not have would queue jobs that nobody takes.
       for (const { name } of await boss.getSchedules())
-        if (!(name in JOBS)) await boss.unschedule(name);
+        if (!isKeyOf(JOBS, name)) await boss.unschedule(name);
       stopPolling = startPolling(polled);
     },
     async stop() {

@@ -1,44 +1,48 @@
 import { placeKey } from '#server/providers/search/canonical-word.ts';
 
-const SHIRES: Readonly<Record<string, string>> = {
-  beds: 'bedfordshire',
-  berks: 'berkshire',
-  bucks: 'buckinghamshire',
-  cambs: 'cambridgeshire',
-  derbys: 'derbyshire',
-  glos: 'gloucestershire',
-  gloucs: 'gloucestershire',
-  hants: 'hampshire',
-  herts: 'hertfordshire',
-  lancs: 'lancashire',
-  leics: 'leicestershire',
-  lincs: 'lincolnshire',
-  middx: 'middlesex',
-  mids: 'midlands',
-  northants: 'northamptonshire',
-  notts: 'nottinghamshire',
-  oxon: 'oxfordshire',
-  salop: 'shropshire',
-  staffs: 'staffordshire',
-  warks: 'warwickshire',
-  wilts: 'wiltshire',
-  worcs: 'worcestershire',
-  yorks: 'yorkshire',
-};
+const SHIRES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    beds: 'bedfordshire',
+    berks: 'berkshire',
+    bucks: 'buckinghamshire',
+    cambs: 'cambridgeshire',
+    derbys: 'derbyshire',
+    glos: 'gloucestershire',
+    gloucs: 'gloucestershire',
+    hants: 'hampshire',
+    herts: 'hertfordshire',
+    lancs: 'lancashire',
+    leics: 'leicestershire',
+    lincs: 'lincolnshire',
+    middx: 'middlesex',
+    mids: 'midlands',
+    northants: 'northamptonshire',
+    notts: 'nottinghamshire',
+    oxon: 'oxfordshire',
+    salop: 'shropshire',
+    staffs: 'staffordshire',
+    warks: 'warwickshire',
+    wilts: 'wiltshire',
+    worcs: 'worcestershire',
+    yorks: 'yorkshire',
+  }),
+);
 
 /** A county's abbreviation, alone or after a point of the compass: "Bucks", "West Yorks". */
 const ABBREVIATED = new RegExp(
-  `^((?:(?:the|north|south|east|west) )?)(${Object.keys(SHIRES).join('|')})$`,
+  `^((?:(?:the|north|south|east|west) )?)(${[...SHIRES.keys()].join('|')})$`,
 );
 
-const COMPASS: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
+const COMPASS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ n: 'north', s: 'south', e: 'east', w: 'west' }),
+);
 
 /** "N Ireland", "SW London": points of the compass before a longer name. */
 const COMPASS_BEFORE = /^([ns]?)([ew]?) (?=\p{L}{4})/u;
 
 function withCompass(key: string): string {
   return key.replace(COMPASS_BEFORE, (_, ...parts: string[]) => {
-    const points = parts.slice(0, 2).flatMap((part) => COMPASS[part] ?? []);
+    const points = parts.slice(0, 2).flatMap((part) => COMPASS.get(part) ?? []);
     return points.length === 0 ? '' : `${points.join(' ')} `;
   });
 }
@@ -56,7 +60,10 @@ export function fullNameKey(text: string): string {
     .replaceAll(/\bsaint\b/g, 'st')
     .replace(/^co (?=\p{L}{4})/u, 'county ')
     .replace(/^north ireland$/, 'northern ireland')
-    .replace(ABBREVIATED, (_, before: string, shire: string) => before + (SHIRES[shire] ?? shire));
+    .replace(
+      ABBREVIATED,
+      (_, before: string, shire: string) => before + (SHIRES.get(shire) ?? shire),
+    );
 }
 
 /** The form without what precedes a name: "the", "city of", "isle of", "county". */

@@ -6,22 +6,24 @@ const PER_CATEGORY = 5;
 const PER_PROVIDER = 3;
 
 /** What the illustrations of a category depict. */
-const SCENES: Readonly<Record<string, string>> = {
-  doctors: 'a consulting room',
-  'tests-and-scans': 'a room for tests and scans',
-  'mental-health': 'a quiet room for talking',
-  dentists: 'a dental practice',
-  physiotherapists: 'a physiotherapy room',
-  audiologists: 'a hearing clinic',
-  aesthetics: 'a skin clinic',
-  fitness: 'a training studio',
-  massage: 'a massage room',
-  opticians: 'an optician’s shop',
-  nutrition: 'a nutritionist’s room',
-  pharmacies: 'a pharmacy',
-  spa: 'a spa',
-  chiropractors: 'a chiropractor’s room',
-};
+const SCENES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    doctors: 'a consulting room',
+    'tests-and-scans': 'a room for tests and scans',
+    'mental-health': 'a quiet room for talking',
+    dentists: 'a dental practice',
+    physiotherapists: 'a physiotherapy room',
+    audiologists: 'a hearing clinic',
+    aesthetics: 'a skin clinic',
+    fitness: 'a training studio',
+    massage: 'a massage room',
+    opticians: 'an optician’s shop',
+    nutrition: 'a nutritionist’s room',
+    pharmacies: 'a pharmacy',
+    spa: 'a spa',
+    chiropractors: 'a chiropractor’s room',
+  }),
+);
 
 // Chosen so that no two neighbours in the demo lists start with the same illustration.
 const START = 2_166_180_123;
@@ -34,7 +36,7 @@ export function illustrationsOf(id: string, category: string): ProviderRecord['p
     const number = ((first + index) % PER_CATEGORY) + 1;
     return {
       src: `/pictures/${slug}-${number}`,
-      alt: `Illustration of ${SCENES[slug] ?? 'a clinic'}`,
+      alt: `Illustration of ${SCENES.get(slug) ?? 'a clinic'}`,
     };
   });
 }

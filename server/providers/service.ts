@@ -115,7 +115,7 @@ export function createProviderService({
 
     /** The records that a provider user manages, by name, with promo codes. @throws AppError auth/not-found */
     async listByOwner(uid: string, caller: Caller): Promise<ProviderRecord[]> {
-      if (caller.uid !== uid && caller.role !== 'admin') throw new AppError('auth/not-found');
+      if (caller.uid !== uid) throw new AppError('auth/not-found');
       const rows = await store.findByOwner(uid);
       return rows.map((row) => presentProvider(row, view(true)));
     },

@@ -5,7 +5,7 @@ import { FULL_NAME_LIMITS } from '../fields/full-name.ts';
 import { idField } from '../fields/id.ts';
 import { PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
 import { endpoint } from './endpoint.ts';
-import { forOwnUid, selfOrRegistering } from './policy.ts';
+import { forOwnUid, forOwnUidOrAudited, selfOrRegistering } from './policy.ts';
 import { accountSchema } from './records/account.ts';
 
 const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
@@ -104,7 +104,7 @@ export const accountsContract = {
     method: 'GET',
     path: '/auth/user/{uid}/export',
     summary: 'Returns everything held about a person, as the content of a file',
-    ...forOwnUid,
+    ...forOwnUidOrAudited,
     query: z.strictObject({ format: z.prefault(z.enum(EXPORT_FORMATS), 'json') }),
     response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),
     limit: 'write',
@@ -114,7 +114,7 @@ export const accountsContract = {
     method: 'DELETE',
     path: '/auth/user/{uid}',
     summary: 'Ends the membership and deletes the account. The payment ledger is kept (P-45)',
-    ...forOwnUid,
+    ...forOwnUidOrAudited,
     /** The caller's own password, if the account has one. */
     body: z.strictObject({ password: text(1000), confirmed: z.literal(true) }),
     response: done,

@@ -4,6 +4,7 @@ import { SUSPENSION_CAUSES } from '../domain/membership/payment-dispute.ts';
 import { DECLINE_CODES } from '../errors/payment-decline.ts';
 import { EMAIL_MAX_LENGTH } from '../fields/email.ts';
 import { idField } from '../fields/id.ts';
+import { integerField } from '../fields/integer.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, forOwnUid, only, self, signed } from './policy.ts';
 import { refundOfferSchema, refundRequestSchema, memberRefundSchema } from './records/refund.ts';
@@ -195,7 +196,7 @@ export const membershipContract = {
       'Changes to Couple/Family. The difference is charged immediately and the renewal date stays the same (P-32). `upgradeConfirmation` is set if the bank asks the member to confirm first',
     ...forOwnUid,
     /** The price shown to the member; the upgrade is refused if it has changed. */
-    body: z.strictObject({ amountPence: z.optional(z.number().check(z.int(), z.gte(0))) }),
+    body: z.strictObject({ amountPence: z.optional(integerField(0)) }),
     response: membershipSchema,
     errors: [...UPGRADE_REFUSALS, ...CONFIRMATION_REFUSALS],
   }),

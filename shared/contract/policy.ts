@@ -13,7 +13,7 @@ export type UidPlace =
 
 /**
  * Who may call an endpoint. Checked before the handler runs; startup fails on an endpoint without a
- * policy. `self` responds 404 to others, so that nothing is revealed; an admin may act for anyone.
+ * policy. `self` responds 404 to others, an admin included, so that nothing is revealed (ADR-058).
  */
 export type Policy =
   | { readonly kind: 'public' }
@@ -23,8 +23,16 @@ export type Policy =
    */
   | { readonly kind: 'same-origin' }
   | { readonly kind: 'signed-in' }
-  /** `registering`: also accepts the registration token issued by sign-up before verification. */
-  | { readonly kind: 'self'; readonly uid: UidPlace; readonly registering?: true }
+  /**
+   * `registering`: also accepts the registration token issued by sign-up before verification.
+   * `audited`: an admin may act for the person, and the handler writes that to the audit log.
+   */
+  | {
+      readonly kind: 'self';
+      readonly uid: UidPlace;
+      readonly registering?: true;
+      readonly audited?: true;
+    }
   | { readonly kind: 'roles'; readonly roles: readonly Role[] }
   /** A webhook, authenticated by a signature over the raw body or by a secret, not by a session. */
   | { readonly kind: 'signature' };
@@ -49,6 +57,12 @@ export function self<const P extends UidPlace>(uid: P) {
 export const forOwnUid = {
   policy: self('params.uid'),
   params: z.strictObject({ uid: idField }),
+} as const;
+
+/** As `forOwnUid`, and for an admin, whose calls the handler audits. */
+export const forOwnUidOrAudited = {
+  policy: { kind: 'self', uid: 'params.uid', audited: true } as const satisfies Policy,
+  params: forOwnUid.params,
 } as const;
 
 export function selfOrRegistering<const P extends UidPlace>(uid: P) {

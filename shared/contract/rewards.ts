@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PLAN_IDS } from '../domain/membership/plan.ts';
 import { idField } from '../fields/id.ts';
+import { integerField } from '../fields/integer.ts';
 import { endpoint } from './endpoint.ts';
 import { forOwnUid, only, self } from './policy.ts';
 
@@ -107,7 +108,7 @@ export const rewardsContract = {
     summary: 'Claims one matured set. Repeated calls from any tab or device claim it only once',
     policy: self('body.uid'),
     /** The set on the button; a repeated click finds it claimed and changes nothing. */
-    body: z.strictObject({ uid: idField, set: z.number().check(z.int(), z.gte(1)) }),
+    body: z.strictObject({ uid: idField, set: integerField(1) }),
     response: rewardsSchema,
     errors: ['reward/none-to-claim', 'reward/not-matured', 'membership/suspended'],
   }),

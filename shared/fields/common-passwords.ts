@@ -44,23 +44,25 @@ const COMMON_WHOLE = new Set([
   'a1b2c3d4!',
 ]);
 
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+    '!': 'i',
+  }),
+);
 
 /** Whether attackers would try this password first: "Password1!", "P@ssw0rd", "Welcome2024!". */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const word = lower
     .replace(/[^\p{L}]+$/u, '')
-    .replace(/[013457@$!]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
+    .replace(/[013457@$!]/g, (sign) => LOOK_ALIKES.get(sign) ?? sign);
   return COMMON_WHOLE.has(lower) || COMMON.has(word);
 }

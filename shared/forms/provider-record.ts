@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { CATEGORIES } from '../domain/providers/categories.ts';
 import { isEmail } from '../fields/email.ts';
 import { inOrder, isPresent, maxLengthRule, ifPresent } from '../fields/rules-in-order.ts';
+import { isUkPhone, PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
 import { isPostcode } from '../fields/uk-postcode.ts';
+import { isWebsite, WEBSITE_MAX_LENGTH } from '../fields/website.ts';
 
 export const PROVIDER_NAME_MAX_LENGTH = 120;
 export const PROVIDER_LOCATIONS_MAX = 30;
@@ -46,8 +48,12 @@ export const providerLocationForm = z.strictObject({
   postcode: z
     .string()
     .check(z.trim(), inOrder([ifPresent(isPostcode), 'Please enter a valid UK postcode'])),
-  phone: text('Phone', 40),
-  website: text('Website', 300),
+  phone: text('Phone', PHONE_MAX_LENGTH).check(
+    inOrder([ifPresent(isUkPhone), 'Please enter a valid UK phone number']),
+  ),
+  website: text('Website', WEBSITE_MAX_LENGTH).check(
+    inOrder([ifPresent(isWebsite), 'Please enter a web address, like https://www.example.co.uk']),
+  ),
 });
 
 /** A provider record in the operator's form (P-49). Offers are discount lines, with their codes. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAccountStore } from '../../accounts/store.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { buildPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -41,11 +43,37 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
     await stream.leave();
   });
 
+  it.each<[string, (person: TestPerson) => Promise<unknown>]>([
+    ['a sign-out', (person) => person.signOut()],
+    ['a suspension', (person) => apps().here.services.identity.ban(person.uid, 'Abuse')],
+    [
+      'another role',
+      (person) =>
+        createAccountStore(apps().here.connection.db).setRole(person.uid, 'provider', new Date()),
+    ],
+  ])('closes the streams of one person at once after %s in the other process', async (_, act) => {
+    const person = await buildPerson(apps().here);
+    const [stream, other] = [
+      await streamChanges(person, apps().there.url),
+      await streamChanges(member, apps().there.url),
+    ];
+    await act(person);
+    // Well before the check that every stream makes each half minute.
+    await Promise.race([
+      stream.done,
+      setTimeout(10_000, null, { ref: false }).then(() => {
+        throw new Error('The stream is still open');
+      }),
+    ]);
+    expect(other.ended).toBe(false);
+    await other.leave();
+  });
+
   it('ends the streams and listens again after the connection is lost', async () => {
     const stream = await streamChanges(desk, apps().there.url);
     const { rows } = await apps().here.connection.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query = 'listen appointment_changed'`,
+       where datname = current_database() and query in ('listen appointment_changed', 'listen access_changed')`,
     );
     expect(rows).toHaveLength(1);
     await stream.done;

@@ -1,11 +1,13 @@
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }),
+);
 
 /** Escapes a text for HTML, in an element or a quoted attribute. */
 export const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+  text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? character);

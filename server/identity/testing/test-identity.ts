@@ -95,6 +95,7 @@ export async function startTestIdentity(
     limiter,
     origins: trustedOrigins(config),
     idempotency: { once: (_key, _request, run) => run() },
+    accessChanges: { watch: async () => undefined },
     streamLimiter: createStreamLimiter(),
     responseCache: (_, next) => next(),
     log,

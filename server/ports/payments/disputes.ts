@@ -67,11 +67,13 @@ function referenceOf(about: About): PaymentReference {
 }
 
 /** Final states; any other status, including future ones, is treated as open. */
-const STATE: Readonly<Record<string, Dispute['state']>> = {
-  won: 'won',
-  lost: 'lost',
-  warning_closed: 'closed',
-};
+const STATE: ReadonlyMap<string, Dispute['state']> = new Map(
+  Object.entries<Dispute['state']>({
+    won: 'won',
+    lost: 'lost',
+    warning_closed: 'closed',
+  }),
+);
 
 /**
  * Converts a dispute. `prevented` was settled before it was raised, either by a refund or because it
@@ -88,7 +90,7 @@ export function toDispute(dispute: Stripe.Dispute): Dispute {
     openedAt: instant(dispute.created),
     reason: dispute.reason,
     status: dispute.status,
-    state: dispute.status === 'prevented' ? prevented : (STATE[dispute.status] ?? 'open'),
+    state: dispute.status === 'prevented' ? prevented : (STATE.get(dispute.status) ?? 'open'),
     inquiry: dispute.status.startsWith('warning_') && !fundsWithdrawn,
     fundsWithdrawn,
     fundsReinstated,

@@ -23,16 +23,18 @@ export function idOf(reference: string | { id: string } | null | undefined): str
   return typeof reference === 'string' ? reference : reference.id;
 }
 
-const CHECKOUT_STATUS: Readonly<Record<string, Checkout['status']>> = {
-  open: 'open',
-  complete: 'complete',
-  expired: 'expired',
-};
+const CHECKOUT_STATUS: ReadonlyMap<string, Checkout['status']> = new Map(
+  Object.entries<Checkout['status']>({
+    open: 'open',
+    complete: 'complete',
+    expired: 'expired',
+  }),
+);
 
 export function toCheckout(session: Stripe.Checkout.Session): Checkout {
   return {
     sessionId: session.id,
-    status: CHECKOUT_STATUS[session.status ?? 'open'] ?? 'open',
+    status: CHECKOUT_STATUS.get(session.status ?? 'open') ?? 'open',
     paid: session.payment_status === 'paid',
     uid: session.client_reference_id ?? session.metadata?.['uid'] ?? null,
     customerId: idOf(session.customer),
@@ -44,17 +46,19 @@ export function toCheckout(session: Stripe.Checkout.Session): Checkout {
   };
 }
 
-const STATE: Readonly<Record<string, SubscriptionState>> = {
-  incomplete: 'incomplete',
-  // The product has no trials: "trialing" is a paid period that was extended.
-  trialing: 'active',
-  active: 'active',
-  past_due: 'past_due',
-  unpaid: 'unpaid',
-  paused: 'unpaid',
-  canceled: 'canceled',
-  incomplete_expired: 'canceled',
-};
+const STATE: ReadonlyMap<string, SubscriptionState> = new Map(
+  Object.entries<SubscriptionState>({
+    incomplete: 'incomplete',
+    // The product has no trials: "trialing" is a paid period that was extended.
+    trialing: 'active',
+    active: 'active',
+    past_due: 'past_due',
+    unpaid: 'unpaid',
+    paused: 'unpaid',
+    canceled: 'canceled',
+    incomplete_expired: 'canceled',
+  }),
+);
 
 /**
  * Whether a subscription ends instead of renewing. The provider expresses it by a flag or, as its
@@ -86,7 +90,7 @@ export function toSubscription(
     customerId: idOf(subscription.customer) ?? '',
     uid: subscription.metadata['uid'] ?? null,
     // An unknown status grants no membership.
-    status: STATE[subscription.status] ?? 'incomplete',
+    status: STATE.get(subscription.status) ?? 'incomplete',
     priceId: item?.price.id ?? null,
     startedAt: instant(subscription.start_date),
     currentPeriodStart: instant(item?.current_period_start ?? subscription.start_date),
@@ -129,14 +133,16 @@ export function toPaidInvoice(invoice: Stripe.Invoice): PaidInvoice {
 }
 
 /** Unknown statuses, and those that wait for the customer, are pending. */
-const REFUND_STATE: Readonly<Record<string, Refund['state']>> = {
-  succeeded: 'succeeded',
-  failed: 'failed',
-  canceled: 'failed',
-};
+const REFUND_STATE: ReadonlyMap<string, Refund['state']> = new Map(
+  Object.entries<Refund['state']>({
+    succeeded: 'succeeded',
+    failed: 'failed',
+    canceled: 'failed',
+  }),
+);
 
 export function toRefund(refund: Stripe.Refund): Refund {
-  const state = REFUND_STATE[refund.status ?? ''] ?? 'pending';
+  const state = REFUND_STATE.get(refund.status ?? '') ?? 'pending';
   const why = refund.failure_reason ?? (refund.status === 'canceled' ? 'canceled' : null);
   return {
     id: refund.id,

@@ -9,11 +9,13 @@ export async function getPrice(stripe: Stripe, priceId: string): Promise<ListedP
   return price && toListedPrice(price);
 }
 
-const TAX: Readonly<Record<string, ListedPrice['taxBehaviour']>> = {
-  inclusive: 'inclusive',
-  exclusive: 'exclusive',
-  unspecified: 'unspecified',
-};
+const TAX: ReadonlyMap<string, ListedPrice['taxBehaviour']> = new Map(
+  Object.entries<ListedPrice['taxBehaviour']>({
+    inclusive: 'inclusive',
+    exclusive: 'exclusive',
+    unspecified: 'unspecified',
+  }),
+);
 
 export function toListedPrice(price: Stripe.Price): ListedPrice {
   const { recurring } = price;
@@ -24,6 +26,6 @@ export function toListedPrice(price: Stripe.Price): ListedPrice {
     unitAmount: price.billing_scheme === 'per_unit' ? price.unit_amount : null,
     every: recurring && { interval: recurring.interval, count: recurring.interval_count },
     metered: recurring?.usage_type === 'metered',
-    taxBehaviour: TAX[price.tax_behavior ?? ''] ?? null,
+    taxBehaviour: TAX.get(price.tax_behavior ?? '') ?? null,
   };
 }

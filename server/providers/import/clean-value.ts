@@ -1,5 +1,7 @@
 import { isEmail } from '#shared/fields/email.ts';
+import { isUkPhone } from '#shared/fields/uk-phone.ts';
 import { formatPostcode, isPostcode } from '#shared/fields/uk-postcode.ts';
+import { isWebsite } from '#shared/fields/website.ts';
 import { RowError } from './candidate.ts';
 
 /** Reduces a text to one line without control characters or pipes, which separate locations. */
@@ -38,11 +40,15 @@ export function cleanCoordinates(
   return { latitude: rounded(north), longitude: rounded(east) };
 }
 
-/** The phone number as written, with a lost leading 0 restored; empty when it has too few digits. */
+/** The first UK phone number as written, with a lost leading 0 restored; empty without one. */
 export function cleanPhone(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  if (digits.length < 7) return '';
-  return /^[1-37-9]\d{9}$/.test(text) ? `0${text}` : cleanText(text);
+  const written = /^[1-37-9]\d{9}$/.test(text) ? `0${text}` : text;
+  return (
+    written
+      .split(/[/,;|]|\b(?:and|or)\b/i)
+      .map(cleanText)
+      .find(isUkPhone) ?? ''
+  );
 }
 
 /** The email address in lower case; empty when the text is not a single address. */
@@ -51,15 +57,9 @@ export function cleanEmail(text: string): string {
   return isEmail(email) ? email : '';
 }
 
-/** A web address; empty for "n/a", "none" and anything else that is not an http(s) URL. */
+/** A web address; empty for "n/a", "none" and anything else that is no website. */
 export function cleanWebsite(text: string): string {
-  if (text === '' || /\s/.test(text)) return '';
-  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `http://${text}`;
-  if (!URL.canParse(address)) return '';
-  const url = new URL(address);
-  return /^https?:$/.test(url.protocol) &&
-    /^[^.].*\.[a-z]{2,}$/i.test(url.hostname) &&
-    !url.username
-    ? url.href
-    : '';
+  if (!isWebsite(text)) return '';
+  const address = /^https?:/i.test(text) ? text : `http://${text}`;
+  return URL.canParse(address) ? new URL(address).href : '';
 }

@@ -155,7 +155,7 @@ describe('values', () => {
     [cleanWebsite, 'http://me:word@x.example', ''],
     [cleanWebsite, 'two words.example', ''],
     [cleanPhone, '1616213411', '01616213411'],
-    [cleanPhone, '01744 882150 and 01744 884841', '01744 882150 and 01744 884841'],
+    [cleanPhone, '01744 882150 and 01744 884841', '01744 882150'],
     [cleanPhone, 'by post', ''],
     [cleanEmail, 'Info@X.example', 'info@x.example'],
     [cleanEmail, 'a@x.example / b@x.example', ''],

@@ -20,19 +20,23 @@ const NHS_SOURCE = 'NHS.UK';
 /** The licence under which NHS.UK publishes these files. */
 const NHS_LICENCE = 'Open Government Licence v2.0';
 const SOURCE_NAMES_LICENCE = /\((ODbL|OGL)[^)]*\)$/i;
-const LICENCES: Readonly<Record<string, string>> = {
-  odbl: 'Open Database License (ODbL) 1.0',
-  ogl: 'Open Government Licence',
-};
+const LICENCES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    odbl: 'Open Database License (ODbL) 1.0',
+    ogl: 'Open Government Licence',
+  }),
+);
 
-const NHS_CATEGORIES: Readonly<Record<string, CategoryName>> = {
-  clinic: 'Doctors',
-  dentists: 'Dentists',
-  gp: 'Doctors',
-  hospital: 'Doctors',
-  opticians: 'Opticians',
-  pharmacy: 'Pharmacies',
-};
+const NHS_CATEGORIES: ReadonlyMap<string, CategoryName> = new Map(
+  Object.entries<CategoryName>({
+    clinic: 'Doctors',
+    dentists: 'Dentists',
+    gp: 'Doctors',
+    hospital: 'Doctors',
+    opticians: 'Opticians',
+    pharmacy: 'Pharmacies',
+  }),
+);
 /** Clinics are of any kind; the name may indicate a category. */
 const CLINICS_BY_NAME: readonly (readonly [RegExp, CategoryName])[] = [
   [/physio/i, 'Physiotherapists'],
@@ -64,7 +68,7 @@ function mapCatalogue({ line, values }: FileRow, column: Column, origin: FileOri
     line,
     source,
     sourceId: required(column('source_id'), 'source_id'),
-    licence: (named && LICENCES[named]) ?? origin.licence,
+    licence: (named && LICENCES.get(named)) ?? origin.licence,
     category: categoryOf(column('category')),
     name: nameOf(column('name')),
     street: column('address'),
@@ -109,7 +113,7 @@ function mapNhs(line: number, column: Column, origin: FileOrigin): Candidate {
 }
 
 function nhsCategory(type: string, name: string): CategoryName {
-  const category = NHS_CATEGORIES[type.toLowerCase()];
+  const category = NHS_CATEGORIES.get(type.toLowerCase());
   if (!category) throw new RowError(`"${type}" is no kind of organisation that we list`);
   return (
     (type === 'Clinic' ? CLINICS_BY_NAME.find(([words]) => words.test(name))?.[1] : undefined) ??

@@ -1,20 +1,22 @@
 /** Irregular forms. */
-const IRREGULAR: Readonly<Record<string, string>> = {
-  lens: 'lens',
-  lenses: 'lens',
-  teeth: 'tooth',
-  feet: 'foot',
-  ups: 'up',
-  men: 'man',
-  women: 'woman',
-  children: 'child',
-  dietician: 'dietitian',
-  dieticians: 'dietitian',
-  practise: 'practice',
-  practises: 'practice',
-  ageing: 'aging',
-  grey: 'gray',
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    lens: 'lens',
+    lenses: 'lens',
+    teeth: 'tooth',
+    feet: 'foot',
+    ups: 'up',
+    men: 'man',
+    women: 'woman',
+    children: 'child',
+    dietician: 'dietitian',
+    dieticians: 'dietitian',
+    practise: 'practice',
+    practises: 'practice',
+    ageing: 'aging',
+    grey: 'gray',
+  }),
+);
 
 /** Words that would otherwise become the same as another one: "hiv", "spin", "abscess". */
 const UNCHANGED = new Set(['hives', 'spine', 'abs']);
@@ -42,7 +44,7 @@ function american(word: string): string {
  */
 export function canonicalWord(word: string): string {
   if (UNCHANGED.has(word)) return word;
-  const spelt = american(IRREGULAR[word] ?? singular(word));
+  const spelt = american(IRREGULAR.get(word) ?? singular(word));
   // "coaches" becomes "coache", "aches" becomes "ache": dropping the e matches their singulars.
   return spelt.length > 3 ? spelt.replace(/e$/, '') : spelt;
 }

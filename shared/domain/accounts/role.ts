@@ -1,3 +1,5 @@
+import { isKeyOf } from '../tables/is-key-of.ts';
+
 /**
  * The roles (ROLE-01 to ROLE-10); a visitor has none. `member` is never stored: it is a `user` with
  * an active membership (P-4).
@@ -28,5 +30,5 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 /** The role's name in the account menu; `User` if unknown (SHELL-26). */
 export function roleName(role: string | null | undefined): string {
-  return ROLE_NAMES[role as Role] ?? ROLE_NAMES.user;
+  return ROLE_NAMES[role && isKeyOf(ROLE_NAMES, role) ? role : 'user'];
 }

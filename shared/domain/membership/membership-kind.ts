@@ -34,19 +34,21 @@ export function membershipKind(
 ): MembershipKind {
   if (!known) return 'checking';
   if (status === 'error') return 'unknown';
-  const kind = KIND_OF_STATUS[status] ?? 'none';
+  const kind = KIND_OF_STATUS.get(status) ?? 'none';
   if (kind === 'none') return kind;
   if (expiresAt !== null && lastCoveredDay({ expiresOn: expiresAt, graceUntil }) < today)
     return 'ended';
   return kind;
 }
 
-const KIND_OF_STATUS: Readonly<Record<string, MembershipKind>> = {
-  active: 'active',
-  past_due: 'grace',
-  suspended: 'suspended',
-  ended: 'ended',
-};
+const KIND_OF_STATUS: ReadonlyMap<string, MembershipKind> = new Map(
+  Object.entries<MembershipKind>({
+    active: 'active',
+    past_due: 'grace',
+    suspended: 'suspended',
+    ended: 'ended',
+  }),
+);
 
 /** How screens present a membership. */
 export type MembershipPresentation = {

@@ -86,21 +86,23 @@ export function remainingRefundPence(
 }
 
 /** The payment provider's failure reasons of a refund, in words for an operator. */
-const FAILURES: Readonly<Record<string, string>> = {
-  lost_or_stolen_card: 'The card was reported lost or stolen.',
-  expired_or_canceled_card: 'The card has expired or was cancelled.',
-  charge_for_pending_refund_disputed:
-    'The member disputed this payment with their bank. Check the dispute before you pay.',
-  insufficient_funds: 'Our balance at the payment provider was too low.',
-  declined: 'The bank declined the refund.',
-  merchant_request: 'We asked the payment provider to stop the refund.',
-  canceled: 'The refund was cancelled before it was paid.',
-};
+const FAILURES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    lost_or_stolen_card: 'The card was reported lost or stolen.',
+    expired_or_canceled_card: 'The card has expired or was cancelled.',
+    charge_for_pending_refund_disputed:
+      'The member disputed this payment with their bank. Check the dispute before you pay.',
+    insufficient_funds: 'Our balance at the payment provider was too low.',
+    declined: 'The bank declined the refund.',
+    merchant_request: 'We asked the payment provider to stop the refund.',
+    canceled: 'The refund was cancelled before it was paid.',
+  }),
+);
 
 /**
  * Why a refund failed, for an operator.
  * @param reason the provider's code, or null without one
  */
 export function refundFailure(reason: string | null): string {
-  return FAILURES[reason ?? ''] ?? 'The bank gave no reason.';
+  return FAILURES.get(reason ?? '') ?? 'The bank gave no reason.';
 }

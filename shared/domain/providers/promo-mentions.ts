@@ -35,12 +35,14 @@ const OPENING = /([([{<]?)(?:["'‘“«`] ?|[*#~_])*$/u;
 const QUOTE_OPENS = /["'‘“«`] ?$/u;
 const QUOTED = /^([^"'‘’“”«»`]{1,60})["'’”»`]/u;
 const CLOSING = /^["'’”»`*#~_]+/u;
-const CLOSING_BRACKET: Readonly<Record<string, string>> = {
-  '(': ')',
-  '[': ']',
-  '{': '}',
-  '<': '>',
-};
+const CLOSING_BRACKET: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '(': ')',
+    '[': ']',
+    '{': '}',
+    '<': '>',
+  }),
+);
 /** "code-HALE20" is one word. */
 const GLUED = /^(?:(?:promo|discount|voucher|coupon)-?)?codes?-(?=.)/iu;
 const WORDS_IN_BRACKET =
@@ -78,7 +80,7 @@ function wordAt(line: string, index: number, token: string): Word | null {
   if (!/[\p{L}\p{N}]/u.test(code)) return null;
   let closes = index + (quotation ? quotation[0].length : code.length);
   if (opening !== bracket) closes += CLOSING.exec(line.slice(closes, closes + 8))?.[0].length ?? 0;
-  const isInBracket = bracket !== '' && line.charAt(closes) === CLOSING_BRACKET[bracket];
+  const isInBracket = bracket !== '' && line.charAt(closes) === CLOSING_BRACKET.get(bracket);
   return {
     code: code.replace(/\p{Cf}/gu, ''),
     quoted: quotation !== null,

@@ -12,26 +12,28 @@ export type WantedRadius = {
 };
 
 /** Numbers that people write as words. */
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  'half a': 0.5,
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  fifty: 50,
-};
-const NUMBER = String.raw`(${Object.keys(NUMBER_WORDS).join('|')}|\d{1,3}(?:\.\d)?)`;
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  Object.entries<number>({
+    'half a': 0.5,
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    fifteen: 15,
+    twenty: 20,
+    thirty: 30,
+    fifty: 50,
+  }),
+);
+const NUMBER = String.raw`(${[...NUMBER_WORDS.keys()].join('|')}|\d{1,3}(?:\.\d)?)`;
 const UNIT = String.raw`(miles?|mi|kms?|kilomet(?:re|er)s?)`;
 const AT_MOST = String.raw`(?:within|inside|under|less than|no more than|not more than|up to|max(?:imum)?(?: of)?|in)`;
 const OF_ME = String.raw`(?: (?:of|from|around) (?:me|here|home|my (?:home|house|place|location)))`;
@@ -55,7 +57,7 @@ export function readRadius(text: string): WantedRadius | null {
   const match = radius.exec(text);
   if (!match) return null;
   const [number = '', unit = ''] = match.slice(1).filter((part) => part !== undefined);
-  const amount = NUMBER_WORDS[number.toLowerCase()] ?? Number(number);
+  const amount = NUMBER_WORDS.get(number.toLowerCase()) ?? Number(number);
   const isMiles = unit.toLowerCase().startsWith('mi');
   const km = isMiles ? (amount * METRES_PER_MILE) / 1000 : amount;
   if (km <= 0 || km > MOST_KM) return null;

@@ -1,4 +1,5 @@
 import type { CategoryName } from '../providers/categories.ts';
+import { isKeyOf } from '../tables/is-key-of.ts';
 
 /** The schema.org type for each category: always a subtype of LocalBusiness. */
 export const PROVIDER_TYPES: Readonly<Record<CategoryName, string>> = {
@@ -21,7 +22,5 @@ export const PROVIDER_TYPES: Readonly<Record<CategoryName, string>> = {
 
 /** The type for a provider's category; LocalBusiness if unknown. */
 export function providerType(category: string): string {
-  return Object.hasOwn(PROVIDER_TYPES, category)
-    ? PROVIDER_TYPES[category as CategoryName]
-    : 'LocalBusiness';
+  return isKeyOf(PROVIDER_TYPES, category) ? PROVIDER_TYPES[category] : 'LocalBusiness';
 }

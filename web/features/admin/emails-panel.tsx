@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { instantText } from '#shared/domain/dates/display.ts';
+import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -15,7 +16,7 @@ const CAN_SEND_AGAIN: ReadonlySet<EmailState> = new Set([
   'suppressed',
 ]);
 
-const isState = (text: string): text is EmailState => text in EMAIL_STATES;
+const isState = (text: string): text is EmailState => isKeyOf(EMAIL_STATES, text);
 
 /** The outbox: emails that were sent, wait or failed. Bodies are private and not listed. */
 export function EmailsPanel() {

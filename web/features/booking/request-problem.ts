@@ -19,17 +19,19 @@ const FAILED = `We couldn’t send your request. ${NOTHING_LOST} Please try agai
 const INACTIVE = `Your membership isn’t active at the moment, so we couldn’t send your request. ${NOTHING_LOST}`;
 
 /** Messages by error code, more specific to this form than the server's. */
-const MESSAGES: Readonly<Record<string, string>> = {
-  'auth/forbidden': INACTIVE,
-  'appointment/card-inactive': INACTIVE,
-  'healthcard/none': `We couldn’t find your health card, so we couldn’t send your request. ${NOTHING_LOST} Please check your card in your profile.`,
-  'provider/not-found': `This provider is no longer taking requests. ${NOTHING_LOST}`,
-  'auth/required':
-    'You’ve been signed out, so we couldn’t send your request. Please sign in and try again.',
-  'rate/too-many': `You’ve sent a lot of requests in a short time. ${NOTHING_LOST} Please wait a minute and try again.`,
-  'request/in-progress': 'We’re already sending your request. Please wait a moment.',
-  network: `We lost the connection. ${NOTHING_LOST} You can safely send it again: the provider will only get it once.`,
-};
+const MESSAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'auth/forbidden': INACTIVE,
+    'appointment/card-inactive': INACTIVE,
+    'healthcard/none': `We couldn’t find your health card, so we couldn’t send your request. ${NOTHING_LOST} Please check your card in your profile.`,
+    'provider/not-found': `This provider is no longer taking requests. ${NOTHING_LOST}`,
+    'auth/required':
+      'You’ve been signed out, so we couldn’t send your request. Please sign in and try again.',
+    'rate/too-many': `You’ve sent a lot of requests in a short time. ${NOTHING_LOST} Please wait a minute and try again.`,
+    'request/in-progress': 'We’re already sending your request. Please wait a moment.',
+    network: `We lost the connection. ${NOTHING_LOST} You can safely send it again: the provider will only get it once.`,
+  }),
+);
 
 const MEMBERSHIP_CODES: readonly string[] = ['auth/forbidden', 'appointment/card-inactive'];
 
@@ -47,7 +49,8 @@ export function toRequestProblem(
   const elsewhere = Object.entries(error.fields).find(
     ([name]) => !fields.some(([field]) => field === name),
   )?.[1];
-  const text = MESSAGES[error.code] ?? elsewhere ?? (error.message === '' ? FAILED : error.message);
+  const text =
+    MESSAGES.get(error.code) ?? elsewhere ?? (error.message === '' ? FAILED : error.message);
   return {
     text: fields.length > 0 && elsewhere === undefined ? null : text,
     fields,

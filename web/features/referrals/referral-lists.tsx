@@ -15,12 +15,14 @@ type Props = {
 };
 
 /** Labels of the reward states that need one. */
-const STATE_LABELS: Readonly<Record<string, string>> = {
-  pending: 'Pending',
-  'on-hold': 'On hold',
-  'taken-back': 'Reversed',
-  paid: 'Paid',
-};
+const STATE_LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    pending: 'Pending',
+    'on-hold': 'On hold',
+    'taken-back': 'Reversed',
+    paid: 'Paid',
+  }),
+);
 
 /** Friends who bought a membership, with plan and reward (REFER-16 to REFER-18). */
 export function SuccessfulReferrals({ entries, count }: Props) {
@@ -64,7 +66,7 @@ export function PendingReferrals({ entries, count }: Props) {
 
 /** "Mar 3, 2026 · Pending". */
 function dateAndState({ date, state }: ReferralEntry): string {
-  return [date ? shortDate(date) : '', STATE_LABELS[state ?? ''] ?? '']
+  return [date ? shortDate(date) : '', STATE_LABELS.get(state ?? '') ?? '']
     .filter((part) => part !== '')
     .join(' · ');
 }

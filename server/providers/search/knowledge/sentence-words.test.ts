@@ -28,11 +28,11 @@ describe('FILLERS', () => {
 });
 
 describe('DETAILS', () => {
-  const details = Object.entries(DETAILS);
+  const details = [...DETAILS];
 
   it('has one to three words as the parser reads them', () => {
     const isWrong = (typed: string) => typed !== normal(typed) || typed.split(' ').length > 3;
-    expect(Object.keys(DETAILS).filter((typed) => isWrong(typed))).toEqual([]);
+    expect([...DETAILS.keys()].filter((typed) => isWrong(typed))).toEqual([]);
   });
 
   it('names single words of services for each', () => {
@@ -41,12 +41,12 @@ describe('DETAILS', () => {
   });
 
   it('has no word that is a filler', () => {
-    expect(Object.keys(DETAILS).filter((typed) => FILLERS.has(typed))).toEqual([]);
+    expect([...DETAILS.keys()].filter((typed) => FILLERS.has(typed))).toEqual([]);
   });
 
   it('has each wish once', () => {
-    expect(DETAILS['kids']).toContain('paediatric');
-    expect(DETAILS['home visit']).toContain('domiciliary');
-    expect(DETAILS['7 year old']).toContain('children');
+    expect(DETAILS.get('kids')).toContain('paediatric');
+    expect(DETAILS.get('home visit')).toContain('domiciliary');
+    expect(DETAILS.get('7 year old')).toContain('children');
   });
 });

@@ -287,7 +287,7 @@ const CHILD_AGES = Array.from({ length: 16 }, (_, index) => index + 1);
  * type, as `wordsOf` returns it, up to three words; each with the words of which a service that meets
  * the wish contains one. A wish only raises providers, it never removes one (P-36).
  */
-export const DETAILS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+export const DETAILS: ReadonlyMap<string, readonly string[]> = new Map(
   [
     ...WISHES,
     ...CHILD_AGES.flatMap((age): [string, string][] => [

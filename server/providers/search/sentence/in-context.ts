@@ -47,7 +47,7 @@ const ignored = (segment: Segment): Segment => ({ ...segment, meaning: { kind: '
 /** "Pregnancy" and "walk-in" are needs alone, and wishes beside another one. */
 function detailOf(words: readonly Word[], { from, to }: Segment): readonly string[] | null {
   const text = textOf(words, from, to);
-  return Object.hasOwn(DETAILS, text) ? (DETAILS[text] ?? null) : null;
+  return DETAILS.get(text) ?? null;
 }
 
 /** "Sore" says nothing more beside "red eyes", but alone it is not ignored. */

@@ -64,7 +64,8 @@ function detailsAt(
   const found: { to: number; listed: readonly string[] }[] = [];
   for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_DETAIL); to += 1) {
     const text = textOf(words, from, to);
-    if (Object.hasOwn(DETAILS, text)) found.push({ to, listed: DETAILS[text] ?? [] });
+    const listed = DETAILS.get(text);
+    if (listed) found.push({ to, listed });
   }
   return found;
 }

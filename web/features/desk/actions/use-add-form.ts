@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import type { Patient } from '#shared/contract/health-card.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
 import { type FieldErrors, fieldErrors, firstInvalidField } from '#shared/forms/first-error.ts';
 import { PROVIDER_APPOINTMENT_FIELD_ORDER } from '#shared/forms/provider-appointment.ts';
 import { useDraft } from '#web/lib/drafts/use-draft.ts';
@@ -69,7 +70,7 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Opti
     // Clear messages that no longer apply; new ones appear on the next submit only.
     const remaining = fieldErrors(checkDraft(next, today));
     setErrors((shown) =>
-      Object.fromEntries(Object.entries(shown).filter(([field]) => field in remaining)),
+      Object.fromEntries(Object.entries(shown).filter(([field]) => isKeyOf(remaining, field))),
     );
   }
 

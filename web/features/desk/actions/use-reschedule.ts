@@ -4,6 +4,7 @@ import { appointmentsContract } from '#shared/contract/appointments.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { isPossible } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
 import { type FieldErrors, fieldErrors, firstInvalidField } from '#shared/forms/first-error.ts';
 import { RESCHEDULE_INCOMPLETE, rescheduleForm } from '#shared/forms/reschedule.ts';
 import { api } from '#web/lib/api/browser-api.ts';
@@ -81,7 +82,7 @@ export function useReschedule(appointment: Appointment, today: Day, { form, onDo
     set(changes: Partial<Values>) {
       setValues((before) => ({ ...before, ...changes }));
       setErrors((shown) =>
-        Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in changes))),
+        Object.fromEntries(Object.entries(shown).filter(([field]) => !isKeyOf(changes, field))),
       );
     },
   };

@@ -7,6 +7,7 @@ import {
   type DeskFilters,
 } from '#shared/domain/appointments/desk-list.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -105,5 +106,5 @@ function withCurrent<V extends string>(
 }
 
 function keyOf<V extends string>(labels: Readonly<Record<V, string>>, text: string): V | undefined {
-  return text in labels ? (text as V) : undefined;
+  return isKeyOf(labels, text) ? text : undefined;
 }

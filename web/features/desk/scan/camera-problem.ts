@@ -10,14 +10,16 @@ const MESSAGES: Readonly<Record<CameraProblem, string>> = {
   failed: 'We couldn’t start the camera. Try again, or enter the card number.',
 };
 
-const PROBLEM_BY_ERROR_NAME: Readonly<Record<string, CameraProblem>> = {
-  NotAllowedError: 'denied',
-  SecurityError: 'denied',
-  NotFoundError: 'absent',
-  OverconstrainedError: 'absent',
-  NotReadableError: 'busy',
-  AbortError: 'busy',
-};
+const PROBLEM_BY_ERROR_NAME: ReadonlyMap<string, CameraProblem> = new Map(
+  Object.entries<CameraProblem>({
+    NotAllowedError: 'denied',
+    SecurityError: 'denied',
+    NotFoundError: 'absent',
+    OverconstrainedError: 'absent',
+    NotReadableError: 'busy',
+    AbortError: 'busy',
+  }),
+);
 
 export function cameraProblemText(problem: CameraProblem): string {
   return MESSAGES[problem];
@@ -26,7 +28,7 @@ export function cameraProblemText(problem: CameraProblem): string {
 /** Maps a `getUserMedia` error to a problem; anything else, such as a failed import, is "failed". */
 export function toCameraProblem(error: unknown): CameraProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  return PROBLEM_BY_ERROR_NAME[name] ?? 'failed';
+  return PROBLEM_BY_ERROR_NAME.get(name) ?? 'failed';
 }
 
 /** Whether the camera API exists: browsers only provide it in secure contexts. */

@@ -1,0 +1,87 @@
+import { api } from '#shared/contract/api.ts';
+import type { EndpointTable } from '#shared/contract/endpoint.ts';
+import { identityContract } from '#shared/contract/identity.ts';
+import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
+
+const PROVIDER_RECORD = {
+  name: 'A practice',
+  categories: ['Dentists'],
+  specialty: '',
+  location: 'Leeds',
+  summary: '',
+  details: '',
+  services: [],
+  servicesOffered: [],
+  offers: [],
+  bookingNotes: '',
+  ownerEmail: '',
+  locations: [{ title: '', address: 'Leeds', town: '', postcode: '', phone: '', website: '' }],
+} satisfies ProviderRecordInput;
+
+const NOBODY = { email: 'nobody@example.com', password: 'Correct-horse-42' };
+
+/** The smallest valid input, so that the guard decides. */
+export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: string) => object }>> =
+  {
+    listFavourites: { query: 'userId' },
+    addFavourite: { body: (userId) => ({ userId }) },
+    removeFavourite: { body: (userId) => ({ userId }) },
+    updateAccount: { body: () => ({ phone: '' }) },
+    // Without the password, so that the account is not deleted.
+    deleteAccount: { body: () => ({ confirmed: true }) },
+    createAccount: {
+      body: (uid) => ({ uid, fullName: 'Robin Marlow', email: 'robin@example.com' }),
+    },
+    applyReferral: { body: (uid) => ({ uid, referralCode: 'NOBODY12' }) },
+    claimReward: { body: (uid) => ({ uid, set: 1 }) },
+    markPaid: { body: () => ({ key: 'set:nobody:1', reference: 'Voucher 1' }) },
+    createSubscription: { body: (uid) => ({ uid, priceId: 'price_made_up' }) },
+    askForRefund: { body: () => ({}) },
+    upgradeMembership: { body: () => ({}) },
+    openUpgradeConfirmation: { body: () => ({}) },
+    checkUpgrade: { body: () => ({}) },
+    cancelUpgrade: { body: () => ({}) },
+    openPaymentPage: { body: () => ({}) },
+    decideRefund: { body: () => ({ decision: 'decline', note: 'No.' }) },
+    decideFraudWarning: { body: () => ({ decision: 'genuine', note: 'Called the member' }) },
+    payAnotherWay: { body: () => ({ note: 'Bank transfer' }) },
+    saveFamily: { body: (uid) => ({ uid, familyMembers: [] }) },
+    getFamily: { query: 'uid' },
+    getFamilyDetails: { query: 'uid' },
+    autocompletePostcode: { query: 'q' },
+    reportPageError: {
+      body: () => ({ reference: 'matrix-1', path: '/', message: 'Broken', stack: '' }),
+    },
+    createAppointment: { body: () => ({ providerId: 'nobody' }) },
+    updateAppointment: { body: () => ({ status: 'confirmed' }) },
+    updateAppointments: { body: () => ({ ids: ['nothing'], status: 'confirmed' }) },
+    readDeskCard: { body: () => ({ providerId: 'nobody', card: '1' }) },
+    listOverlaps: { query: 'preferredTime=10:00&requestedDate=2026-03-02&except' },
+    reportEmails: {
+      body: () => ({ reports: [{ kind: 'bounce', permanent: false, address: NOBODY.email }] }),
+    },
+    setRole: { body: () => ({ role: 'user' }) },
+    suspend: { body: () => ({ reason: null }) },
+    addProviderRecord: { body: () => PROVIDER_RECORD },
+    saveProviderRecord: { body: () => PROVIDER_RECORD },
+    signUp: { body: () => ({ ...NOBODY, name: 'Robin Marlow' }) },
+    signIn: { body: () => NOBODY },
+    requestPasswordReset: { body: () => ({ email: NOBODY.email }) },
+    resetPassword: { body: () => ({ token: 'none', newPassword: NOBODY.password }) },
+    resendVerification: { body: () => NOBODY },
+    verifyEmail: { body: () => ({ token: 'none', password: NOBODY.password }) },
+    sendSignInLink: { body: () => ({ email: NOBODY.email }) },
+    completeSignInLink: { body: () => ({ token: 'none' }) },
+    beginFederatedSignIn: { body: () => ({ provider: 'google' }) },
+  };
+
+/** Every endpoint by name, with its full path. */
+export const CALLS: EndpointTable = {
+  ...api,
+  ...Object.fromEntries(
+    Object.entries(identityContract).map(([name, call]) => [
+      name,
+      { ...call, path: `/identity${call.path}` },
+    ]),
+  ),
+};
