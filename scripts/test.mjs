@@ -32,7 +32,14 @@ const steps = [
   // The same for the product alone: what only tests use is no part of it.
   ['unused', () => ['knip', ['--production', '--config', 'knip.production.json']]],
   ['unit', async () => (await mentionMissingData(), ['vitest', ['run', '--project', 'unit*']])],
-  ['api-postgres', () => (providePostgres(), ['vitest', ['run', '--project', 'api-postgres']])],
+  [
+    'api-postgres',
+    // More than the two cores, because many of these tests wait for another process, or a restart.
+    () => (
+      providePostgres(),
+      ['vitest', ['run', '--project', 'api-postgres', '--maxWorkers', '3']]
+    ),
+  ],
   ['api-pglite', () => ['vitest', ['run', '--project', 'api-pglite', ...embeddedSample()]]],
   [
     'journeys',
