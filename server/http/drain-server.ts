@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { Server as Listener } from 'node:net';
+import { setImmediate as afterPoll, setTimeout as wait } from 'node:timers/promises';
 
 type Draining = {
   /** How long new connections and requests are still served. */
@@ -10,7 +11,7 @@ type Draining = {
 };
 
 const CLOSE_IDLE_MS = 100;
-/** An idle connection may contain a request that has not been read yet. */
+/** A connection that looks idle, or was accepted last, may contain a request that has not been read yet. */
 const LAST_REQUESTS_MS = 500;
 const CUT_OFF_MS = 10_000;
 
@@ -26,11 +27,16 @@ export async function drainServer(
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   await wait(Math.max(drainMs, LAST_REQUESTS_MS));
   await endStreams?.();
-  const idleTimer = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
   const cutOffTimer = setTimeout(() => server.closeAllConnections(), cutOffMs);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
+  // A process that was held up has connections to accept; those would be reset.
+  await afterPoll();
+  const closed = new Promise<void>((resolve) => {
+    // The server's own `close` also closes the connections that look idle.
+    Listener.prototype.close.call(server, () => resolve());
   });
+  await wait(LAST_REQUESTS_MS);
+  const idleTimer = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
+  await closed;
   clearInterval(idleTimer);
   clearTimeout(cutOffTimer);
 }
