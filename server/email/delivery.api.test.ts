@@ -200,7 +200,8 @@ describe.skipIf(!hasTestDatabase())('delivering emails from the outbox', () => {
       async deliver() {
         now += 1;
         most = Math.max(most, now);
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        // Longer than the database takes for the next ones.
+        await new Promise((resolve) => setTimeout(resolve, 200));
         now -= 1;
       },
     })();
