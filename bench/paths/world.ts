@@ -30,6 +30,7 @@ export function callerOf(uid: string, role: Caller['role'] = 'member'): Caller {
     membershipActive: true,
     membershipSuspended: false,
     registering: false,
+    session: null,
   };
 }
 

@@ -43,6 +43,7 @@ export function createAuthenticate({ connection, identity, clock }: Deps): Authe
       membershipActive: active,
       membershipSuspended: isSuspended(row, today),
       registering: false,
+      session: { id: sessionId, provedAt: row.proved_at, secondFactor: row.second_factor },
     };
   }
 }
@@ -56,5 +57,6 @@ function registeringCaller(uid: string): Caller {
     membershipActive: false,
     membershipSuspended: false,
     registering: true,
+    session: null,
   };
 }

@@ -32,6 +32,7 @@ export function createAccountStore(db: Kysely<Tables>) {
         ])
         .select(['membership.expires_on', 'membership.grace_until', 'membership.ended_at'])
         .select('membership.suspended_at')
+        .select(['session.proved_at', 'session.second_factor'])
         .where('session.id', '=', sessionId)
         .where('session.user_id', '=', uid)
         .where('session.expires_at', '>', now)

@@ -1,4 +1,13 @@
 import type { Role } from '#shared/domain/accounts/role.ts';
+import type { SecondFactor } from '#shared/domain/accounts/second-factor.ts';
+
+/** The session of a caller. */
+export type CallerSession = {
+  readonly id: string;
+  /** When the person last proved who they are: at sign-in, or again since. */
+  readonly provedAt: Date;
+  readonly secondFactor: SecondFactor | null;
+};
 
 /** The authenticated person, read again for each call so that sign-out, bans and roles act at once. */
 export type Caller = {
@@ -11,6 +20,8 @@ export type Caller = {
   readonly membershipSuspended: boolean;
   /** Not verified yet: may only save the profile and a referral code. */
   readonly registering: boolean;
+  /** Null for a registration token. */
+  readonly session: CallerSession | null;
 };
 
 /** Finds the caller of a bearer token; null when the token or its session is invalid. */

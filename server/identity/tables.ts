@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SecondFactor } from '#shared/domain/accounts/second-factor.ts';
 
 export type IdentityTables = {
   identity_user: {
@@ -23,6 +24,9 @@ export type IdentityTables = {
     user_agent: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    /** Last proof of identity: the sign-in, or a step-up since. */
+    proved_at: Generated<Date>;
+    second_factor: Generated<SecondFactor | null>;
   };
   identity_account: {
     id: string;

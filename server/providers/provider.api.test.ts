@@ -69,6 +69,7 @@ function caller(uid: string, role: Role, membershipActive = false): Caller {
     name: uid,
     membershipSuspended: false,
     registering: false,
+    session: null,
   };
 }
 

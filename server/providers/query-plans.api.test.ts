@@ -237,6 +237,7 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
       membershipActive: true,
       membershipSuspended: false,
       registering: false,
+      session: null,
     } as const;
     const plans = await plansOf(() =>
       Promise.all([service.get('generated-77', null), service.listByOwner('someone', owner)]),

@@ -94,6 +94,7 @@ describe.skipIf(!hasTestDatabase())('looking cards up at the desk (P-6)', () => 
       membershipActive: false,
       membershipSuspended: false,
       registering: false,
+      session: null,
     };
     const [one, other] = [app.services.appointments, anotherService(app)];
     const tries = await Promise.allSettled(

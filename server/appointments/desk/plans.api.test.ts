@@ -28,6 +28,7 @@ const admin: Caller = {
   membershipActive: false,
   membershipSuspended: false,
   registering: false,
+  session: null,
 };
 const where = { providerId: 'busy', addressId: '0' };
 

@@ -179,7 +179,13 @@ describe.skipIf(!hasTestDatabase())('emails about appointments (P-21)', () => {
         },
       },
     });
-    const known = { email: '', name: '', membershipSuspended: false, registering: false };
+    const known = {
+      email: '',
+      name: '',
+      membershipSuspended: false,
+      registering: false,
+      session: null,
+    };
     const asDesk = { ...known, uid: desk.uid, role: 'provider', membershipActive: false } as const;
     const asMember = { ...known, uid: member.uid, role: 'member', membershipActive: true } as const;
     const body = { providerId: desk.providerId, symptoms: 'A check-up', ...LATER };

@@ -67,6 +67,7 @@ export async function seedAppointments({ connection, services, clock }: Deps): P
           membershipActive: true,
           membershipSuspended: false,
           registering: false,
+          session: null,
         }
       : null;
   };
