@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import { ApiError, invalidRequest } from '../api-error.ts';
 import { newId, seconds } from '../provider-format.ts';
@@ -62,7 +63,6 @@ export function createApi(deps: ApiDeps): Hono {
     context.header('request-id', newId('req'));
     context.header('stripe-version', API_VERSION);
     const { api } = settings.faults;
-    if (api.slowMs > 0) await new Promise((resolve) => setTimeout(resolve, api.slowMs));
     if (api.failNext > 0) {
       api.failNext -= 1;
       throw new ApiError(500, 'api_error', 'The sandbox was told to fail.');
@@ -93,6 +93,7 @@ async function handle(deps: ApiDeps, route: Route, context: Context): Promise<Re
   const key = context.req.header('idempotency-key') ?? null;
   if (key !== null && (key === '' || key.length > 255))
     throw invalidRequest('Idempotency keys must be at most 255 characters long.');
+  const { slowMs } = deps.settings.faults.api;
   const call = async (store: SandboxStore) =>
     route.endpoint({
       tx: deps.transactionOn(store),
@@ -102,10 +103,17 @@ async function handle(deps: ApiDeps, route: Route, context: Context): Promise<Re
 
   const now = seconds(deps.transactionOn(deps.store).now);
   const incoming = { key, request: `${route.method} ${context.req.path}\n${encoded}`, now };
-  const response =
-    route.method === 'GET'
-      ? await runRead(deps.store, call)
-      : await exclusively(deps.inFlight, key, () => runOnce(deps.store, incoming, call));
+  // A slow request holds its key all the while.
+  const response = await exclusively(
+    deps.inFlight,
+    route.method === 'GET' ? null : key,
+    async () => {
+      if (slowMs > 0) await sleep(slowMs);
+      return route.method === 'GET'
+        ? runRead(deps.store, call)
+        : runOnce(deps.store, incoming, call);
+    },
+  );
   if (route.method !== 'GET') deps.afterWrite();
   if (key !== null) context.header('idempotency-key', key);
   if (response.replayed) context.header('idempotent-replayed', 'true');

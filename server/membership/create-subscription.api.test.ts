@@ -78,6 +78,15 @@ describe.skipIf(!hasTestDatabase())('creating a subscription', () => {
     });
   });
 
+  it('gives each caller the same one while the provider is slow', async () => {
+    const uid = await env.addPerson();
+    env.sandbox.faults.api.slowMs = 100;
+    const responses = await Promise.all(
+      times(8).map(() => env.service.createSubscription(uid, PRICES.single)),
+    ).finally(() => (env.sandbox.faults.api.slowMs = 0));
+    expect(new Set(responses.map(({ sessionId }) => sessionId)).size).toBe(1);
+  });
+
   it('returns one checkout for 50 concurrent calls', async () => {
     const uid = await env.addPerson();
     const other = env.openService();

@@ -2,7 +2,15 @@ import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandboxClient } from './sandbox.ts';
 import { buyMembership, openCheckout, sendCard } from './testing/buyer.ts';
-import { CANCEL_URL, openShop, PRICE_IDS, SUCCESS_URL, type Shop } from './testing/shop.ts';
+import { createStripePayments } from './stripe-payments.ts';
+import {
+  CANCEL_URL,
+  openShop,
+  PRICE_IDS,
+  SUCCESS_URL,
+  type Shop,
+  WEBHOOK_SECRET,
+} from './testing/shop.ts';
 
 let shop: Shop;
 let stripe: Stripe;
@@ -68,6 +76,20 @@ describe('a customer deleted at the provider', () => {
     expect(one).not.toBe(gone);
     expect(other).toBe(one);
     expect(await shop.payments.customerExists(one ?? '')).toBe(true);
+  });
+});
+
+describe('the customer of a person', () => {
+  it('is the same for all who ask while the provider is creating it', async () => {
+    const impatient = createStripePayments(
+      createSandboxClient({ ...shop.target, settings: { maxNetworkRetries: 0 } }),
+      WEBHOOK_SECRET,
+    );
+    const user = { uid: 'uid_together', email: 'together@example.com' };
+    shop.sandbox.faults.api.slowMs = 200;
+    const asked = Array.from({ length: 8 }, () => impatient.ensureCustomer(user));
+    const ids = await Promise.all(asked).finally(() => (shop.sandbox.faults.api.slowMs = 0));
+    expect(new Set(ids).size).toBe(1);
   });
 });
 

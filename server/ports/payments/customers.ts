@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Stripe } from 'stripe';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Stripe } from 'stripe';
 import { ifKnown, unlessRefused } from './payment-errors.ts';
 import { withStripeErrors } from './translate-errors.ts';
 
+/** How long to wait while the provider processes a request with the same key, in real time. */
+const KEY_IN_USE_MS = 10_000;
+const RETRY_MS = 200;
+
 /**
- * Finds or creates the customer of a user. Concurrent callers share an idempotency key, so that both
+ * Finds or creates the customer of a user. Concurrent callers share an idempotency key, so that all
  * receive the same customer. The key includes a deleted customer, because the provider replays the
  * stored response of a known key even after the customer was deleted.
  */
@@ -17,11 +22,28 @@ export async function ensureCustomer(
   if (own) return own.id;
   const order = [uid, email, ...(insteadOf === undefined ? [] : [insteadOf])].join('\n');
   const fingerprint = createHash('sha256').update(order).digest('hex');
-  const made = await stripe.customers.create(
-    { email, metadata: { uid } },
-    { idempotencyKey: `customer-${fingerprint}` },
+  const made = await onceKeyIsFree(() =>
+    stripe.customers.create(
+      { email, metadata: { uid } },
+      { idempotencyKey: `customer-${fingerprint}` },
+    ),
   );
   return made.id;
+}
+
+/** The provider refuses a key while another request with it runs, and then replays that response. */
+async function onceKeyIsFree<T>(call: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + KEY_IN_USE_MS;
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      const inUse =
+        error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
+      if (!inUse || performance.now() > deadline) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
 }
 
 /** The provider returns deleted customers, marked as such. @throws PaymentsUnavailable */
