@@ -9,6 +9,7 @@ import { openCalendarFeed } from './appointments/calendar/feed-route.ts';
 import { withRequestLimits } from './database/time-limits.ts';
 import { deskRoutes } from './appointments/desk/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
+import { writeAudit } from './audit/write-audit.ts';
 import type { Config } from './config/config.ts';
 import type { Connection } from './database/connection.ts';
 import { emailReportRoutes } from './email/routes.ts';
@@ -106,6 +107,14 @@ export function createApp({
     idempotency: createIdempotency(connection.db, services.replyCipher),
     streamLimiter: createStreamLimiter(),
     responseCache,
+    auditRead: ({ actorUid, call, subject }) =>
+      writeAudit(connection.db, {
+        at: clock.now(),
+        actorUid,
+        action: 'console/read',
+        subject,
+        detail: { call },
+      }),
     log,
   };
   mountIdentity(app, services.identity, tools);

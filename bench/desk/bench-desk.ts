@@ -26,7 +26,7 @@ const GOAL_MS = { page: 100, figures: 50, file: 3_000 } as const;
 const KEY = { id: 'bench', key: Buffer.alloc(32, 1) };
 const CREATED = new Date('2026-01-01T10:00:00Z');
 const PROVIDER = 'bench-desk';
-const OPERATOR = callerOf('bench', 'admin');
+const OWNER = callerOf('bench', 'provider');
 const WHERE = { providerId: PROVIDER, addressId: '0' };
 
 /** Benchmarks the desk of a provider with 50,000 appointments at one location. */
@@ -66,6 +66,12 @@ async function measure(connection: Connection): Promise<Figure[]> {
   const cipher = createFieldCipher([KEY]);
   const words = createSearchWords([KEY]);
   await createSaveStore(connection.db).save([buildProvider(PROVIDER)], CREATED);
+  await connection.runScript(
+    `insert into identity_user (id, name, email) values ('${OWNER.uid}', '', 'bench@x.example');
+     insert into account (uid, full_name, email, created_at, updated_at)
+       values ('${OWNER.uid}', '', 'bench@x.example', now(), now());
+     update provider set owner_uid = '${OWNER.uid}'`,
+  );
   const visits = Array.from({ length: ROWS }, visit);
   await fillAppointments(connection, { cipher, words, created: CREATED }, visits);
   // As autovacuum does on a server, and the nightly job on the embedded database.
@@ -80,7 +86,7 @@ async function measure(connection: Connection): Promise<Figure[]> {
   const ids = visits.filter((_, index) => index % 997 === 0).slice(0, 50);
   const baseline = await time(() => stores.appointments.findMany(ids.map(({ id }) => id)));
   const list = (query: Parameters<typeof desk.listOfLocation>[2] = {}) =>
-    desk.listOfLocation(OPERATOR, WHERE, query);
+    desk.listOfLocation(OWNER, WHERE, query);
   const deep = await cursorAfter(100);
   const place = { providerId: PROVIDER, places: [`${PROVIDER}.1`], total: ROWS };
   const all = { status: 'confirmed' as const, type: null, from: null, to: null, terms: [] };
@@ -103,8 +109,8 @@ async function measure(connection: Connection): Promise<Figure[]> {
   const page = (what: string, query: Parameters<typeof list>[0]) =>
     figure(what, () => list(query), GOAL_MS.page);
   const march = { dateFrom: '2026-03-01', dateTo: '2026-03-31' };
-  const figures = () => desk.figuresOfLocation(OPERATOR, WHERE);
-  const file = () => desk.exportOfLocation(OPERATOR, WHERE, {});
+  const figures = () => desk.figuresOfLocation(OWNER, WHERE);
+  const file = () => desk.exportOfLocation(OWNER, WHERE, {});
   return [
     await page('first page', {}),
     await page('a page 10,000 rows in', { cursor: deep, pageSize: 100 }),

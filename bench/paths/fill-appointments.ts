@@ -45,8 +45,8 @@ export function appointmentRows({ symptoms, notes, words }: Sealed): string {
           else 1 + n::bigint * 48271 % ${members}
         end as member,
         case
-          when n <= ${ofBusyProvider} then '${WHO.busy}'
-          when n <= ${ofBusyProvider + ofQuietProvider} then '${WHO.quiet}'
+          when n <= ${ofBusyProvider} then '${WHO.busy.id}'
+          when n <= ${ofBusyProvider + ofQuietProvider} then '${WHO.quiet.id}'
           when n <= ${ofOne} then 'bench-' || 3 + n % (${providers} - 2)
           else 'bench-' || 3 + (n::bigint * 48271 % ${members} * 31) % (${providers} - 2)
         end as provider,

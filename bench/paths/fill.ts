@@ -41,7 +41,7 @@ export async function fill(connection: Connection): Promise<void> {
     appointmentRows({
       symptoms: cipher.seal('A sore tooth', OWNER),
       notes: cipher.seal('', OWNER),
-      words: symptoms.map((text) => words.hashesOf(WHO.busy, text)),
+      words: symptoms.map((text) => words.hashesOf(WHO.busy.id, text)),
     }),
   ]);
   // The word index takes as long as all the others together.

@@ -17,9 +17,13 @@ const SEARCH = 12;
 /** Every path, for an average and for the largest case. */
 export async function pathsOf(world: World): Promise<Path[]> {
   const { appointments, membership, referrals, rewards, favourites, ledger, emails } = world;
-  const desk = callerOf('operator', 'admin');
-  const list = (providerId: string, query: Parameters<typeof appointments.listOfLocation>[2]) =>
-    appointments.listOfLocation(desk, { providerId, addressId: '0' }, query);
+  type Desk = (typeof WHO)['busy' | 'quiet'];
+  const list = ({ id, owner }: Desk, query: Parameters<typeof appointments.listOfLocation>[2]) =>
+    appointments.listOfLocation(
+      callerOf(owner, 'provider'),
+      { providerId: id, addressId: '0' },
+      query,
+    );
   const deep = await cursorAfter(SIZES.deep);
 
   async function cursorAfter(rows: number): Promise<string> {
@@ -72,13 +76,13 @@ export async function pathsOf(world: World): Promise<Path[]> {
       what: 'member typeahead',
       statement: 'patient_word',
       atMost: EACH,
-      work: () => typing('member-12', 'mar'),
+      work: () => typing(WHO.quiet.owner, 'mar'),
     },
     {
       what: 'member typeahead, the largest',
       statement: 'patient_word',
       atMost: EACH,
-      work: () => typing('member-11', 'mar'),
+      work: () => typing(WHO.busy.owner, 'mar'),
     },
     ...both('favourites', 'favourite', favourites.list, WHO.collector),
     {

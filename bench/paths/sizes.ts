@@ -28,6 +28,6 @@ export const WHO = {
   collector: 'member-4',
   // Without referrals, like most; with visits, a stamp card and favourites.
   average: `member-${scaled(777_777) - (scaled(777_777) % 10) + 7}`,
-  busy: 'bench-1',
-  quiet: 'bench-2',
+  busy: { id: 'bench-1', owner: 'member-11' },
+  quiet: { id: 'bench-2', owner: 'member-12' },
 } as const;

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/api.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { isForAdminsOnly } from '#shared/contract/policy.ts';
 import { createSaveStore } from '../providers/save-store.ts';
 import { buildProvider } from '../providers/testing/build-provider.ts';
 import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
@@ -24,12 +27,34 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
   });
   afterAll(() => app.stop());
 
-  async function lastNote() {
-    const { items } = (await admin.call('GET', '/admin/audit')).body as {
-      items: { action: string; subject: string; detail: string; actor: string }[];
-    };
-    return items[0];
+  async function auditEntries() {
+    const { body } = await admin.call('GET', '/admin/audit');
+    return body['items'] as { action: string; subject: string; detail: string; actor: string }[];
   }
+  const lastNote = async () =>
+    (await auditEntries()).find(({ action }) => action !== 'console/read');
+
+  const reads = Object.entries<Endpoint>(api).filter(
+    ([, { method, policy }]) => method === 'GET' && isForAdminsOnly(policy),
+  );
+
+  it.each(reads)('audits its call %s', async (name, { path }) => {
+    const { status } = await admin.call('GET', path.replace('{id}', 'northgate'));
+    expect(status).toBe(200);
+    expect((await auditEntries())[0]).toEqual(
+      expect.objectContaining({
+        action: 'console/read',
+        actor: admin.email,
+        subject: path.includes('{id}') ? 'northgate' : '',
+        detail: `call: ${name}`,
+      }),
+    );
+  });
+
+  it('audits no read that is refused', async () => {
+    expect((await admin.call('GET', '/admin/providers/absent')).status).toBe(404);
+    expect((await auditEntries())[0]?.subject).not.toBe('absent');
+  });
 
   it('finds people by name or email, with plan and role', async () => {
     const member = await buildPerson(app, { plan: 'family' });

@@ -10,7 +10,6 @@ export function actorFor(
   row: Pick<AppointmentRow, 'uid' | 'owner_uid'>,
   caller: Pick<Caller, 'uid' | 'role'>,
 ): AppointmentActor | null {
-  if (caller.role === 'admin') return 'admin';
   if (caller.role === 'provider' && row.owner_uid === caller.uid) return 'provider';
   return row.uid === caller.uid ? 'member' : null;
 }
@@ -29,5 +28,5 @@ export async function findAccessible(
 
 /** Whether the caller may see promo codes in texts: the desk may; a member reveals them separately (P-8). */
 export function canSeePromoCodes(caller: Caller): boolean {
-  return caller.role === 'provider' || caller.role === 'admin';
+  return caller.role === 'provider';
 }

@@ -59,12 +59,12 @@ export function createAppointmentStore(db: Kysely<Tables>) {
       return inOrder().where('appointment.uid', '=', uid).execute();
     },
 
-    /** @param ownerUid only rows of providers that this person owns; null: all rows */
-    listOfCard(cardNumber: string, ownerUid: string | null) {
-      const ofCard = inOrder().where('appointment.card_number', '=', cardNumber);
-      return (
-        ownerUid === null ? ofCard : ofCard.where('provider.owner_uid', '=', ownerUid)
-      ).execute();
+    /** The rows of a card at providers that this person owns. */
+    listOfCard(cardNumber: string, ownerUid: string) {
+      return inOrder()
+        .where('appointment.card_number', '=', cardNumber)
+        .where('provider.owner_uid', '=', ownerUid)
+        .execute();
     },
 
     /**

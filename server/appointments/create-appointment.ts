@@ -38,9 +38,9 @@ export async function createAppointment(
 ): Promise<Appointment> {
   const { stores, cipher, words, clock } = deps;
   const now = clock.now();
-  const byMember = caller.role === 'member';
+  const byMember = caller.role !== 'provider';
   const provider = await stores.locations.findProvider(body.providerId);
-  const notOwner = caller.role === 'provider' && provider?.owner_uid !== caller.uid;
+  const notOwner = !byMember && provider?.owner_uid !== caller.uid;
   if (!provider || notOwner) throw new AppError('provider/not-found');
   const location = chooseLocation(
     provider,
@@ -95,7 +95,7 @@ export async function createAppointment(
       appointment_id: id,
       at: now,
       actor_uid: caller.uid,
-      actor_role: byMember ? 'member' : caller.role === 'admin' ? 'admin' : 'provider',
+      actor_role: byMember ? 'member' : 'provider',
       action: byMember ? 'request' : 'add',
       from_status: null,
       to_status: status,

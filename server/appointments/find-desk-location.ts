@@ -8,7 +8,7 @@ import type { AppointmentDeps } from './deps.ts';
 export type LocationParams = { readonly providerId: string; readonly addressId: string };
 
 /**
- * Finds a provider that the caller owns; operators can access every provider.
+ * Finds a provider that the caller owns.
  * @throws AppError provider/not-found, also for another owner's provider
  */
 export async function findOwnProvider(
@@ -17,13 +17,12 @@ export async function findOwnProvider(
   providerId: string,
 ) {
   const provider = await stores.locations.findProvider(providerId);
-  const own = caller.role === 'admin' || provider?.owner_uid === caller.uid;
-  if (!provider || !own) throw new AppError('provider/not-found');
+  if (provider?.owner_uid !== caller.uid) throw new AppError('provider/not-found');
   return provider;
 }
 
 /**
- * Finds a location of a provider that the caller owns; operators can access every one.
+ * Finds a location of a provider that the caller owns.
  * @throws AppError provider/not-found, also for another owner's provider or location
  */
 export async function findDeskLocation(

@@ -70,10 +70,8 @@ export async function listOfCard(
   const number = readCardNumber(cardNumber) ?? cardNumber;
   const own = await deps.stores.cards.findByUid(caller.uid);
   if (own?.number === number) return historyOf(deps, caller, page);
-  if (caller.role !== 'provider' && caller.role !== 'admin')
-    throw new AppError('appointment/not-found');
-  const owner = caller.role === 'admin' ? null : caller.uid;
-  const rows = await deps.stores.appointments.listOfCard(number, owner);
+  if (caller.role !== 'provider') throw new AppError('appointment/not-found');
+  const rows = await deps.stores.appointments.listOfCard(number, caller.uid);
   await auditAccess(deps, caller, rows, rows[0]?.provider_id ?? '');
   return { rows: presentAll(deps, caller, rows), next: null };
 }

@@ -38,15 +38,15 @@ describe.skipIf(!hasTestDatabase())('access to appointments', () => {
   });
   afterAll(() => app.stop());
 
-  it('lets the member, the provider and an admin read an appointment (API-27)', async () => {
-    for (const reader of [member, desk, admin]) {
+  it('lets the member and the provider read an appointment (API-27)', async () => {
+    for (const reader of [member, desk]) {
       expect(record(await reader.call('GET', `/appointments/${first}`)).id).toBe(first);
     }
   });
 
   it('returns the same 404 to everyone else as for a missing appointment', async () => {
     const user = await buildPerson(app);
-    for (const stranger of [otherMember, otherDesk, user]) {
+    for (const stranger of [otherMember, otherDesk, user, admin]) {
       const missing = await stranger.call('GET', '/appointments/nothing');
       expect([missing.status, missing.body['code']]).toEqual([404, 'appointment/not-found']);
       expect(words(await stranger.call('GET', `/appointments/${first}`))).toEqual(words(missing));
@@ -90,8 +90,9 @@ describe.skipIf(!hasTestDatabase())('access to appointments', () => {
       const atFirst = [first, pending].toSorted();
       expect(idsOf(await list(desk, providerId, '0'))).toEqual(atFirst);
       expect(idsOf(await list(desk, providerId, `${providerId}.1`))).toEqual(atFirst);
-      expect(idsOf(await list(admin, providerId, '1'))).toContain(second);
-      expect(idsOf(await list(desk, providerId, '1'))).toHaveLength(2);
+      const atSecond = idsOf(await list(desk, providerId, '1'));
+      expect(atSecond).toContain(second);
+      expect(atSecond).toHaveLength(2);
     });
 
     it('are returned only to the provider’s owner (ROLE-10)', async () => {
@@ -99,7 +100,8 @@ describe.skipIf(!hasTestDatabase())('access to appointments', () => {
       expect([missing.status, missing.body['code']]).toEqual([404, 'provider/not-found']);
       expect(words(await list(otherDesk, desk.providerId, '0'))).toEqual(words(missing));
       expect(words(await list(desk, desk.providerId, '2'))).toEqual(words(missing));
-      expect((await list(member, desk.providerId, '0')).body['code']).toBe('auth/forbidden');
+      for (const who of [member, admin])
+        expect((await list(who, desk.providerId, '0')).body['code']).toBe('auth/forbidden');
     });
 
     it('include those of a removed location', async () => {
@@ -123,7 +125,7 @@ describe.skipIf(!hasTestDatabase())('access to appointments', () => {
       const all = [first, second, pending, elsewhere].toSorted();
       expect(idsOf(await list(member, card))).toEqual(all);
       expect(idsOf(await list(member, card.replace(/(\d{4})/g, '$1 ').trim()))).toEqual(all);
-      expect(idsOf(await list(admin, card))).toEqual(all);
+      expect((await list(admin, card)).body['code']).toBe('appointment/not-found');
     });
 
     it('are limited to a provider’s own records', async () => {

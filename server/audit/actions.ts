@@ -7,6 +7,7 @@ export type AuditAction =
   | 'account/suspended'
   | 'appointments/exported'
   | 'appointments/read'
+  | 'console/read'
   | 'fraud-warning/genuine'
   | 'fraud-warning/refund'
   | 'job/retried'

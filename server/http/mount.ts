@@ -1,6 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type Endpoint, type EndpointTable, limitOf } from '#shared/contract/endpoint.ts';
+import { isForAdminsOnly } from '#shared/contract/policy.ts';
 import { addressOf } from './client-address.ts';
 import { streamEvents } from './stream-events.ts';
 import { AppError } from './app-error.ts';
@@ -23,6 +24,13 @@ import { requestIdOf } from './request-log.ts';
 import { setCacheHint } from './response-cache/cache-hint.ts';
 import { compress, encodingFor, MIN_COMPRESSED_BYTES } from './response-cache/compress.ts';
 
+/** `subject`: the id in the path, if there is one. */
+export type ConsoleRead = {
+  readonly actorUid: string;
+  readonly call: string;
+  readonly subject: string | null;
+};
+
 /** The dependencies of every endpoint. */
 export type MountTools = {
   readonly authenticate: Authenticate;
@@ -34,6 +42,8 @@ export type MountTools = {
   readonly streamLimiter: StreamLimiter;
   /** Caches endpoints whose response is the same for all visitors. */
   readonly responseCache: MiddlewareHandler;
+  /** Records that an admin has read something in the console (ADR-058). */
+  readonly auditRead: (read: ConsoleRead) => Promise<void>;
   readonly log: Logger;
   /** Whether serialised JSON and errors are checked against the contract; in tests. */
   readonly enforceContract: boolean;
@@ -128,6 +138,11 @@ async function handleCall(
     const reply = key
       ? await tools.idempotency.once(`${caller?.uid} ${name} ${key}`, input, run)
       : await run();
+    // Changes are recorded by their services, in the transaction of the change.
+    if (caller && endpoint.method === 'GET' && isForAdminsOnly(endpoint.policy)) {
+      const [subject = null] = Object.values((input.params ?? {}) as Record<string, string>);
+      await tools.auditRead({ actorUid: caller.uid, call: name, subject });
+    }
     if (endpoint.conditional) {
       const { tag, unchanged } = compareTag(reply, context.req.header('if-none-match'));
       context.header('etag', tag);

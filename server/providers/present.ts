@@ -25,12 +25,12 @@ export type View = {
   readonly foundAt?: number | undefined;
 };
 
-/** Whether the caller manages the record, and so sees its promo codes without a membership. */
-export function managesProvider(
+/** Whether the caller owns the record, and so sees its promo codes without a membership. */
+export function ownsProvider(
   { owner_uid: owner }: Pick<ProviderRow, 'owner_uid'>,
   caller: Caller | null,
 ): boolean {
-  return caller !== null && (caller.role === 'admin' || caller.uid === owner);
+  return caller !== null && caller.uid === owner;
 }
 
 /** Whether one of the offers contains a promo code. */

@@ -192,7 +192,6 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
   it.each([
     ['the provider that manages the record', caller('owner', 'provider')],
     ['the same with a membership of its own', caller('owner', 'provider', true)],
-    ['an operator', caller('visitor', 'admin')],
   ])('shows the promo code to %s, and records no reveal', async (_, who) => {
     const record = await service.get('guarded', who);
     expect(record.offers[0]).toMatchObject({

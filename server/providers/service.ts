@@ -9,7 +9,7 @@ import type { Clock } from '../ports/clock/port.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts';
 import { createCounter, sumOf } from './count.ts';
-import { managesProvider, presentProvider, type View } from './present.ts';
+import { ownsProvider, presentProvider, type View } from './present.ts';
 import { dependsOnLocation } from './search/search.ts';
 import { createPlanner } from './search/recent-plans.ts';
 import { createPageReader } from './search/read-page.ts';
@@ -110,7 +110,7 @@ export function createProviderService({
     async get(id: string, caller: Caller | null): Promise<ProviderRecord> {
       const row = await store.find(id);
       if (!row) throw new AppError('provider/not-found');
-      return presentProvider(row, view(managesProvider(row, caller)));
+      return presentProvider(row, view(ownsProvider(row, caller)));
     },
 
     /** The records that a provider user manages, by name, with promo codes. @throws AppError auth/not-found */

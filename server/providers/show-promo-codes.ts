@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { MembershipService } from '../membership/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { hasPromoCode, managesProvider, presentProvider } from './present.ts';
+import { hasPromoCode, ownsProvider, presentProvider } from './present.ts';
 import { createProviderStore } from './store.ts';
 
 type Deps = {
@@ -31,7 +31,7 @@ export function createShowPromoCodes({ connection, clock, membership }: Deps) {
     if (!row) throw new AppError('provider/not-found');
     const withCodes = () =>
       presentProvider(row, { codes: true, from: null, today: londonDay(clock.now()) });
-    if (managesProvider(row, caller)) return withCodes();
+    if (ownsProvider(row, caller)) return withCodes();
     if (caller.membershipSuspended) throw new AppError('membership/suspended');
     if (!caller.membershipActive) throw new AppError('promo-code/members-only');
     if (!hasPromoCode(row)) return withCodes();

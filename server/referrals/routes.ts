@@ -8,8 +8,7 @@ export function referralRoutes(referrals: ReferralService): Handlers<typeof refe
     getReferralStats: ({ params }) => referrals.statsOf(params.uid),
     async generateReferralCode({ params, caller }) {
       if (caller.membershipSuspended) throw new AppError('membership/suspended');
-      if (!caller.membershipActive && caller.role !== 'admin')
-        throw new AppError('referral/members-only');
+      if (!caller.membershipActive) throw new AppError('referral/members-only');
       return { referralCode: await referrals.codeOf(params.uid) };
     },
     async applyReferral({ body }) {

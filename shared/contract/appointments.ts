@@ -163,7 +163,7 @@ export const appointmentsContract = {
     method: 'POST',
     path: '/appointments/bulk',
     summary: 'Confirms or cancels several requests, one by one. Says which were left out and why',
-    policy: only('provider', 'admin'),
+    policy: only('provider'),
     body: z.strictObject({
       ids: z.array(idField).check(z.minLength(1), z.maxLength(200)),
       status: z.enum(['confirmed', 'cancelled']),
@@ -186,7 +186,7 @@ export const appointmentsContract = {
     method: 'GET',
     path: '/appointments/provider/{providerId}/address/{addressId}',
     summary: 'Lists the requests for one location of a provider, filtered, sorted and in pages',
-    policy: only('provider', 'admin'),
+    policy: only('provider'),
     params: deskParams,
     query: deskQuerySchema,
     response: list,
@@ -197,7 +197,7 @@ export const appointmentsContract = {
     path: '/appointments/provider/{providerId}/address/{addressId}/figures',
     summary:
       'Returns this week’s figures for a location, Monday to Sunday. The discount is in pence',
-    policy: only('provider', 'admin'),
+    policy: only('provider'),
     params: deskParams,
     response: z.object({
       from: z.string(),
@@ -214,7 +214,7 @@ export const appointmentsContract = {
     method: 'GET',
     path: '/appointments/provider/{providerId}/address/{addressId}/export',
     summary: 'Exports the filtered list for a spreadsheet, up to 5,000 rows',
-    policy: only('provider', 'admin'),
+    policy: only('provider'),
     params: deskParams,
     query: deskFiltersSchema,
     response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),

@@ -67,7 +67,7 @@ export const deskContract = {
     path: '/appointments/provider/{providerId}/address/{addressId}/overlaps',
     summary:
       'Lists open appointments at a location on a day and time. Empty if the time isn’t understood',
-    policy: only('provider', 'admin'),
+    policy: only('provider'),
     params: place,
     query: z.strictObject({
       requestedDate: z.string().check(z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/)),
@@ -82,7 +82,7 @@ export const deskContract = {
     method: 'POST',
     path: '/appointments/desk-card',
     summary: 'Returns the current state and today’s visits of a card scanned or typed at the desk',
-    policy: only('provider', 'admin'),
+    policy: only('provider'),
     body: z.strictObject({
       providerId: idField,
       card: z.string().check(z.trim(), z.minLength(1), z.maxLength(DESK_CARD_TEXT_MAX_LENGTH)),
@@ -104,7 +104,7 @@ export const deskContract = {
     method: 'GET',
     path: '/providers/{id}/calendar-feed',
     summary: 'Returns the private calendar feed of a provider record the caller manages',
-    policy: only('provider', 'admin'),
+    policy: only('provider'),
     ...feedEndpoint,
     errors: ['provider/not-found'],
   }),
@@ -113,7 +113,7 @@ export const deskContract = {
     path: '/providers/{id}/calendar-feed',
     summary:
       'Creates a feed. If there is one already, its address changes and the old one stops working',
-    policy: only('provider', 'admin'),
+    policy: only('provider'),
     ...feedEndpoint,
     errors: ['provider/not-found'],
   }),
@@ -121,7 +121,7 @@ export const deskContract = {
     method: 'DELETE',
     path: '/providers/{id}/calendar-feed',
     summary: 'Deletes the feed',
-    policy: only('provider', 'admin'),
+    policy: only('provider'),
     ...feedEndpoint,
     errors: ['provider/not-found'],
   }),

@@ -49,6 +49,11 @@ export function needsCaller(policy: Policy): boolean {
   return !['public', 'same-origin', 'signature'].includes(policy.kind);
 }
 
+/** Whether a call is one of the operator console’s, where an admin has power over others (P-2). */
+export function isForAdminsOnly(policy: Policy): boolean {
+  return policy.kind === 'roles' && policy.roles.every((role) => role === 'admin');
+}
+
 export function self<const P extends UidPlace>(uid: P) {
   return { kind: 'self', uid } as const satisfies Policy;
 }

@@ -96,8 +96,7 @@ export function createCalendarService({ connection, clock, appUrl, brandName, ke
       // Always compared, so that the response time does not reveal whether a provider exists.
       const matches = keys.isKeyOf({ providerId, ownerUid, generation }, urlKey);
       if (!matches || !record || generation === 0) return null;
-      const canUseDesk = record.owner_role === 'provider' || record.owner_role === 'admin';
-      if (!canUseDesk || record.owner_banned !== false) return null;
+      if (record.owner_role !== 'provider' || record.owner_banned !== false) return null;
       const today = londonDay(clock.now());
       const [from, to] = [addDays(today, -PAST_DAYS), addDays(today, FUTURE_DAYS)];
       const rows = await store.list(providerId, from, to, MAX_EVENTS);

@@ -4,15 +4,12 @@ import { notificationsFor } from './notifications.ts';
 describe('who is notified of a change (P-21)', () => {
   it.each([
     ['confirm', 'pending', 'provider', ['confirmed']],
-    ['confirm', 'pending', 'admin', ['confirmed']],
     ['reschedule', 'confirmed', 'provider', ['rescheduled']],
     ['cancel', 'pending', 'provider', ['declined']],
     ['cancel', 'pending', 'member', ['withdrawn']],
-    ['cancel', 'pending', 'admin', ['declined', 'withdrawn']],
     ['cancel', 'pending', 'system', ['withdrawn']],
     ['cancel', 'confirmed', 'provider', ['cancelled']],
     ['cancel', 'confirmed', 'member', ['called-off']],
-    ['cancel', 'confirmed', 'admin', ['cancelled', 'called-off']],
     ['cancel', 'confirmed', 'system', ['called-off']],
     ['expire', 'pending', 'system', ['expired']],
     ['check-in', 'confirmed', 'member', []],

@@ -22,7 +22,7 @@ type StatusChange = {
   readonly actor: AppointmentActor;
 };
 
-/** Notifies the side that did not make the change; both if an operator made it (P-21). */
+/** Notifies the side that did not make the change (P-21). */
 export function notificationsFor({ action, from, actor }: StatusChange): AppointmentNotification[] {
   if (action === 'confirm') return ['confirmed'];
   if (action === 'reschedule') return ['rescheduled'];
@@ -32,7 +32,6 @@ export function notificationsFor({ action, from, actor }: StatusChange): Appoint
     from === 'pending'
       ? (['declined', 'withdrawn'] as const)
       : (['cancelled', 'called-off'] as const);
-  if (actor === 'provider') return [forMember];
   // The system cancels when the member's account is deleted: only the desk is notified.
-  return actor === 'admin' ? [forMember, forDesk] : [forDesk];
+  return actor === 'provider' ? [forMember] : [forDesk];
 }

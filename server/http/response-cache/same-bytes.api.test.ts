@@ -163,15 +163,20 @@ describe.skipIf(!hasTestDatabase())('a response from the cache', () => {
     }
   });
 
-  it('shows operators more than visitors, regardless of who requests first', async () => {
-    const signedIn = { authorization: `Bearer ${admin.token}` };
+  it('shows the owner more than visitors, regardless of who requests first', async () => {
+    const owner = await buildPerson(both.app, { role: 'provider' });
+    await createSaveStore(both.app.connection.db).assignOwner(
+      ['harbour-5', 'harbour-6'],
+      owner.email,
+    );
+    const signedIn = { authorization: `Bearer ${owner.token}` };
     for (const path of ['/api/providers/harbour-5', '/api/providers/harbour-6']) {
       const visitor = { path };
-      const operator = { path, headers: signedIn };
-      const order = path.endsWith('5') ? [visitor, operator] : [operator, visitor];
-      const expected = [await uncached(visitor), await uncached(operator)];
+      const ofOwner = { path, headers: signedIn };
+      const order = path.endsWith('5') ? [visitor, ofOwner] : [ofOwner, visitor];
+      const expected = [await uncached(visitor), await uncached(ofOwner)];
       for (const rawRequest of order) await fromCache(rawRequest);
-      expect([await fromCache(visitor), await fromCache(operator)]).toEqual(expected);
+      expect([await fromCache(visitor), await fromCache(ofOwner)]).toEqual(expected);
       expect(expected.map(({ body }) => body.includes('SECRET1'))).toEqual([false, true]);
     }
   });

@@ -98,6 +98,7 @@ export async function startTestIdentity(
     accessChanges: { watch: async () => undefined },
     streamLimiter: createStreamLimiter(),
     responseCache: (_, next) => next(),
+    auditRead: async () => undefined,
     log,
     enforceContract: true,
   });

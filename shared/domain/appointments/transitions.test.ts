@@ -35,7 +35,6 @@ describe('transitions of an appointment (P-14)', () => {
     expect(isPossible(action, status)).toBe(possible);
     const byDesk = possible && action !== 'expire' && action !== 'undo-check-in';
     expect(canMove(action, status, 'provider')).toBe(byDesk);
-    expect(canMove(action, status, 'admin')).toBe(byDesk);
     expect(canMove(action, status, 'system')).toBe(possible && action === 'expire');
     const byMember = possible && ['cancel', 'check-in', 'undo-check-in'].includes(action);
     expect(canMove(action, status, 'member')).toBe(byMember);
@@ -83,7 +82,7 @@ describe('wording of transitions', () => {
     [
       'expire',
       'pending',
-      'admin',
+      'provider',
       'An appointment can’t be expired by hand. That happens automatically.',
     ],
     ['expire', 'pending', 'system', null],

@@ -1,8 +1,8 @@
 import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
 import { grouped } from '../numbers/grouped.ts';
 
-/** Who changes an appointment: its member, the provider's account, an operator, or a job. */
-export type AppointmentActor = 'member' | 'provider' | 'admin' | 'system';
+/** Who changes an appointment: its member, the provider's account, or a job. */
+export type AppointmentActor = 'member' | 'provider' | 'system';
 
 type Transition = {
   readonly from: readonly AppointmentStatus[];
@@ -12,7 +12,7 @@ type Transition = {
   readonly past: string;
 };
 
-const DESK = ['provider', 'admin'] as const;
+const DESK = ['provider'] as const;
 const EVERYONE = ['member', ...DESK] as const;
 
 /**
