@@ -39,8 +39,7 @@ export const providersContract = {
   getProvider: endpoint({
     method: 'GET',
     path: '/providers/{id}',
-    summary:
-      'Returns one provider. Promo codes are only included for those who manage the record, and for admins',
+    summary: 'Returns one provider. Promo codes are only included for the owner of the record',
     policy: anyone,
     params: z.strictObject({ id: idField }),
     response: providerSchema,
