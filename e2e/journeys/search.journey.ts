@@ -132,6 +132,7 @@ const NEWCOMER = {
   servicesOffered: [],
   offers: [],
   bookingNotes: '',
+  registrations: [],
   ownerEmail: '',
   locations: [
     {

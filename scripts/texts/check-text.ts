@@ -1,9 +1,13 @@
+import { REGISTERS } from '#shared/domain/providers/registration.ts';
 import { BANNED, PROPER_NOUNS } from './banned-words.ts';
 import { QUOTED } from './quoted-texts.ts';
 
+/** Public bodies, which keep the capitals of their names. */
+const REGISTER_NAMES: ReadonlySet<string> = new Set(REGISTERS.map(({ name }) => name));
+
 /** What is wrong with a text for people, in words; empty if nothing is. */
 export function findFaults(text: string): string[] {
-  if (QUOTED.has(text)) return [];
+  if (QUOTED.has(text) || REGISTER_NAMES.has(text)) return [];
   const faults = BANNED.flatMap(([pattern, instead]) => {
     const found = text.match(pattern)?.[0];
     return found ? [`“${found.trim()}” -> ${instead}`] : [];

@@ -116,14 +116,21 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     const saved = await admin.call('PUT', '/admin/providers/northgate', {
       ...values,
       offers: ['25% off check-ups (use promo code NEW25)'],
+      registrations: ['cqc: 1-101668130'],
       ownerEmail: owner.email,
       locations: [...record.locations, second],
     });
     expect(saved.status).toBe(200);
-    expect(saved.body).toMatchObject({ ownerEmail: owner.email });
+    expect(saved.body).toMatchObject({
+      ownerEmail: owner.email,
+      registrations: ['CQC 1-101668130'],
+    });
     const shown = await callApi(app, 'GET', '/providers/northgate');
     expect(shown.text).not.toContain('NEW25');
-    expect(shown.body).toMatchObject({ discountPercent: 25 });
+    expect(shown.body).toMatchObject({
+      discountPercent: 25,
+      registrations: [{ register: 'CQC', number: '1-101668130', url: 'https://www.cqc.org.uk/' }],
+    });
     const [, added] = shown.body['locations'] as { postcode: string; latitude: number | null }[];
     expect(added?.postcode).toBe('LS1 3AD');
     expect(added?.latitude).toBeCloseTo(53.8, 1);
@@ -137,10 +144,14 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     const refused = await admin.call('PUT', '/admin/providers/northgate', {
       ...values,
       name: '',
+      registrations: ['GMC 7123456', 'GMC 712'],
       ownerEmail: 'nobody@example.com',
     });
     expect(refused.status).toBe(400);
-    expect(refused.body['fields']).toMatchObject({ name: 'Name is required' });
+    expect(refused.body['fields']).toMatchObject({
+      name: 'Name is required',
+      'registrations.1': expect.stringContaining('Please enter a register and its number'),
+    });
     const unknown = await admin.call('PUT', '/admin/providers/northgate', {
       ...values,
       ownerEmail: 'nobody@example.com',

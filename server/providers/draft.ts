@@ -47,5 +47,7 @@ export type ProviderDraft = {
   readonly locations: readonly LocationDraft[];
   /** Discount lines, with their promo codes. */
   readonly offers: readonly string[];
+  /** In their stored form, like "GDC 123456". */
+  readonly registrations: readonly string[];
   readonly origin: Origin | null;
 };

@@ -160,6 +160,7 @@ function presentRecord(row: ProviderRow, ownerEmail: string): EditedProvider {
     services: row.services,
     servicesOffered: row.services_offered,
     offers: row.offers,
+    registrations: row.registrations,
     bookingNotes: row.booking_notes ?? '',
     ownerEmail,
     locations: row.locations.map(({ id, title, address, town, postcode, phone, website }) => ({

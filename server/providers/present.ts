@@ -10,6 +10,7 @@ import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import { joinLocations } from '#shared/domain/providers/locations.ts';
 import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
+import { readRegistration } from '#shared/domain/providers/registration.ts';
 
 import { illustrationsOf } from './pictures.ts';
 import type { ProviderRow } from './store.ts';
@@ -73,6 +74,7 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
     offers,
     comingSoon: offers.length === 0,
     bookingNotes: row.booking_notes === null ? null : readable(row.booking_notes),
+    registrations: row.registrations.map(readRegistration).filter((found) => found !== null),
     // Availability is only known for the stored day (P-37).
     availableToday: row.available_on === view.today ? true : null,
     rating: row.rating,

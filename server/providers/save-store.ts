@@ -93,6 +93,7 @@ async function saveProviders(trx: Trx, drafts: readonly ProviderDraft[], now: Da
     details: draft.details,
     services: draft.services,
     services_offered: draft.servicesOffered,
+    registrations: draft.registrations,
     email: draft.email,
     personal_website: draft.personalWebsite,
     booking_notes: draft.bookingNotes,

@@ -12,6 +12,7 @@ export type ProviderTables = {
     details: string;
     services: string[];
     services_offered: string[];
+    registrations: Generated<string[]>;
     email: string;
     personal_website: string;
     booking_notes: string | null;

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 import { CATEGORIES } from '../domain/providers/categories.ts';
+import {
+  formatRegistration,
+  readRegistration,
+  REGISTERS,
+} from '../domain/providers/registration.ts';
 import { isEmail } from '../fields/email.ts';
 import { inOrder, isPresent, maxLengthRule, ifPresent } from '../fields/rules-in-order.ts';
 import { isUkPhone, PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
@@ -33,6 +38,24 @@ function requiredText(label: string, maximum: number) {
       ]),
     );
 }
+
+const WRONG_REGISTRATION = `Please enter a register and its number, like GDC 123456. We know ${REGISTERS.map(({ id }) => id).join(', ')}.`;
+
+/** Stored in one form, however it is written. */
+const registration = z.pipe(
+  z
+    .string()
+    .check(
+      inOrder(maxLengthRule('Registration', LINE_MAX_LENGTH), [
+        (line) => readRegistration(line) !== null,
+        WRONG_REGISTRATION,
+      ]),
+    ),
+  z.transform((line) => {
+    const read = readRegistration(line);
+    return read ? formatRegistration(read) : line;
+  }),
+);
 
 const lines = (label: string) =>
   z
@@ -70,6 +93,10 @@ export const providerRecordForm = z.strictObject({
   services: lines('Service'),
   servicesOffered: lines('Service'),
   offers: lines('Offer'),
+  /** Numbers in public registers, like "CQC 1-101668130". */
+  registrations: z
+    .array(registration)
+    .check(z.maxLength(PROVIDER_LINES_MAX, `Please use ${PROVIDER_LINES_MAX} lines or fewer`)),
   bookingNotes: text('How to book', 1000),
   /** The account that manages this provider's desk; may be empty. */
   ownerEmail: z

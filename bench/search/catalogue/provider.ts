@@ -114,6 +114,7 @@ export function makeProvider(number: number): MadeProvider {
       email: `${id}@clinic.example`,
       personalWebsite: `https://${id}.example`,
       bookingNotes: null,
+      registrations: [],
       rating: random.chance(0.4)
         ? { value: 3 + random.below(21) / 10, source: 'own survey' }
         : null,

@@ -68,6 +68,8 @@ function toDraft(seed: SeedProvider): ProviderDraft {
     email,
     personalWebsite,
     bookingNotes: seed.bookingNotes ?? null,
+    // Every number might be someone's.
+    registrations: [],
     // A fictional business has no ratings or availability (P-37).
     rating: null,
     available: null,

@@ -13,6 +13,7 @@ const PROVIDER_RECORD = {
   services: [],
   servicesOffered: [],
   offers: [],
+  registrations: [],
   bookingNotes: '',
   ownerEmail: '',
   locations: [{ title: '', address: 'Leeds', town: '', postcode: '', phone: '', website: '' }],

@@ -19,6 +19,8 @@ export type Candidate = {
   readonly website: string;
   /** Discount lines; only our own CSV has them. */
   readonly discount: readonly string[];
+  /** In their stored form; only our own CSV has them. */
+  readonly registrations: readonly string[];
 };
 
 /** Source and licence that the operator gives for a whole file. */

@@ -1,3 +1,4 @@
+import { formatRegistration, readRegistration } from '#shared/domain/providers/registration.ts';
 import { isEmail } from '#shared/fields/email.ts';
 import { isUkPhone } from '#shared/fields/uk-phone.ts';
 import { formatPostcode, isPostcode } from '#shared/fields/uk-postcode.ts';
@@ -62,4 +63,20 @@ export function cleanWebsite(text: string): string {
   if (!isWebsite(text)) return '';
   const address = /^https?:/i.test(text) ? text : `http://${text}`;
   return URL.canParse(address) ? new URL(address).href : '';
+}
+
+/**
+ * The registrations of a text, one per line or separated by semicolons.
+ * @throws RowError for one that is no register with a number of its shape
+ */
+export function cleanRegistrations(text: string): string[] {
+  return text
+    .split(/[\n;]/)
+    .map(cleanText)
+    .filter((line) => line !== '')
+    .map((line) => {
+      const registration = readRegistration(line);
+      if (!registration) throw new RowError(`"${line}" is not a registration that we know`);
+      return formatRegistration(registration);
+    });
 }

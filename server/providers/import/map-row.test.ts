@@ -61,6 +61,7 @@ describe('mapRow', () => {
       email: 'a@b.example',
       website: 'http://b.example/',
       discount: [],
+      registrations: [],
     });
   });
 
@@ -72,6 +73,12 @@ describe('mapRow', () => {
     ['', []],
   ])('reads the discount %j as %j (DISC-10)', (discount, lines) => {
     expect(csv({ discount }).discount).toEqual(lines);
+  });
+
+  it('reads registrations, and rejects a row with one of no known shape', () => {
+    const registrations = 'cqc 1-101668130; GDC no. 123456';
+    expect(csv({ registrations }).registrations).toEqual(['CQC 1-101668130', 'GDC 123456']);
+    expect(() => csv({ registrations: 'GDC 12' })).toThrow(RowError);
   });
 
   it('uses the operator’s source and licence for rows without them', () => {

@@ -10,6 +10,7 @@ import {
   cleanEmail,
   cleanPhone,
   cleanPostcode,
+  cleanRegistrations,
   cleanText,
   cleanWebsite,
 } from './clean-value.ts';
@@ -81,6 +82,7 @@ function mapCatalogue({ line, values }: FileRow, column: Column, origin: FileOri
     website: cleanWebsite(column('website')),
     // Its line breaks separate the discount lines.
     discount: toDiscountLines(values['discount'] ?? '').map(cleanText),
+    registrations: cleanRegistrations(values['registrations'] ?? ''),
   };
 }
 
@@ -109,6 +111,7 @@ function mapNhs(line: number, column: Column, origin: FileOrigin): Candidate {
     email: cleanEmail(column('Email')),
     website: cleanWebsite(column('Website')),
     discount: [],
+    registrations: [],
   };
 }
 

@@ -20,6 +20,7 @@ const candidate: Candidate = {
   email: '',
   website: '',
   discount: [],
+  registrations: [],
 };
 
 describe('toDraft', () => {
@@ -47,6 +48,12 @@ describe('toDraft', () => {
   it('has the discount of the file as its offers, which changes the hash', () => {
     const draft = toDraft({ ...candidate, discount: ['15% off'] });
     expect(draft.offers).toEqual(['15% off']);
+    expect(draft.origin?.hash).not.toBe(toDraft(candidate).origin?.hash);
+  });
+
+  it('has the registrations of the file, which change the hash', () => {
+    const draft = toDraft({ ...candidate, registrations: ['GDC 123456'] });
+    expect(draft.registrations).toEqual(['GDC 123456']);
     expect(draft.origin?.hash).not.toBe(toDraft(candidate).origin?.hash);
   });
 

@@ -31,9 +31,13 @@ export function matchKey(name: string, postcode: string): string | null {
 
 /** A new record; without a discount in the file it is shown as "Coming Soon". */
 export function toDraft(candidate: Candidate): ProviderDraft {
-  const { line: _line, licence: _licence, discount, ...data } = candidate;
-  // Files without the column keep the hashes of earlier imports.
-  const sourceData = discount.length === 0 ? data : { ...data, discount };
+  const { line: _line, licence: _licence, discount, registrations, ...data } = candidate;
+  // Files without these columns keep the hashes of earlier imports.
+  const sourceData = {
+    ...data,
+    ...(discount.length > 0 && { discount }),
+    ...(registrations.length > 0 && { registrations }),
+  };
   const id = importedId(candidate);
   return {
     id,
@@ -52,6 +56,7 @@ export function toDraft(candidate: Candidate): ProviderDraft {
     available: null,
     locations: [toLocation(candidate, `${id}.1`)],
     offers: discount,
+    registrations,
     origin: {
       source: candidate.source,
       sourceId: candidate.sourceId,
@@ -102,6 +107,7 @@ export function mergeUpdate(existing: ProviderDraft, update: ProviderDraft): Pro
     email: update.email || existing.email,
     personalWebsite: update.personalWebsite || existing.personalWebsite,
     offers: existing.offers.length > 0 ? existing.offers : update.offers,
+    registrations: update.registrations.length > 0 ? update.registrations : existing.registrations,
     locations: first ? [first, ...others] : others,
     origin: update.origin && {
       ...update.origin,

@@ -16,6 +16,14 @@ export const priceLineSchema = z.object({
 
 export type PriceLine = z.infer<typeof priceLineSchema>;
 
+/** A number in a public register, with the page to look it up. */
+export const registrationSchema = z.object({
+  register: z.string(),
+  registerName: z.string(),
+  number: z.string(),
+  url: z.string(),
+});
+
 export const providerLocationSchema = z.object({
   id: z.string(),
   index: z.number(),
@@ -65,6 +73,7 @@ export const providerSchema = z.object({
   offers: z.array(priceLineSchema),
   comingSoon: z.boolean(),
   bookingNotes: z.nullable(z.string()),
+  registrations: z.array(registrationSchema),
   /** Shown only with a source (P-37). */
   availableToday: z.nullable(z.boolean()),
   rating: z.nullable(z.number()),

@@ -45,6 +45,7 @@ function provider(parts: Partial<ProviderRecord> = {}, lines: readonly string[] 
     offers,
     comingSoon: false,
     bookingNotes: null,
+    registrations: [],
     availableToday: null,
     rating: null,
     distance: null,

@@ -88,6 +88,12 @@ export function ProviderForm({ id, initial }: Props) {
           />
           <TextArea label="Summary" optional {...field('summary')} />
           <TextArea label="Details" optional rows={5} {...field('details')} />
+          <TextArea
+            label="Registrations"
+            hint="One per line: the register and the number, for example CQC 1-101668130 or GDC 123456."
+            optional
+            {...field('registrations')}
+          />
         </FormSection>
         <FormSection
           title="Services and offers"

@@ -32,6 +32,7 @@ export const providerScreenForm = z.strictObject({
   services: lines(shape.services),
   servicesOffered: lines(shape.servicesOffered),
   offers: lines(shape.offers, toDiscountLines),
+  registrations: lines(shape.registrations),
   locations: z
     .array(providerLocationForm)
     .check(z.minLength(1, 'Please add at least one location')),
@@ -59,6 +60,7 @@ export const EMPTY_PROVIDER: ProviderScreenInput = {
   services: '',
   servicesOffered: '',
   offers: '',
+  registrations: '',
   bookingNotes: '',
   ownerEmail: '',
   locations: [EMPTY_LOCATION],
@@ -70,6 +72,7 @@ export function toScreen(record: ProviderRecordInput): ProviderScreenInput {
     services: record.services.join('\n'),
     servicesOffered: record.servicesOffered.join('\n'),
     offers: record.offers.join('\n'),
+    registrations: record.registrations.join('\n'),
   };
 }
 
@@ -79,5 +82,6 @@ export function toRecord(values: ProviderScreenValues): ProviderRecordInput {
     services: linesOf(values.services),
     servicesOffered: linesOf(values.servicesOffered),
     offers: toDiscountLines(values.offers),
+    registrations: linesOf(values.registrations),
   };
 }

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** Summary, details, booking notes and the services offered (PROV-01, PROV-03, PROV-12). */
 export function AboutProvider({ provider }: { provider: ProviderRecord }) {
-  const { summary, details, servicesOffered, services, bookingNotes } = provider;
+  const { summary, details, servicesOffered, services, bookingNotes, registrations } = provider;
   const offered = servicesOffered.length > 0 ? servicesOffered : services;
   return (
     <>
@@ -28,6 +28,21 @@ export function AboutProvider({ provider }: { provider: ProviderRecord }) {
               <li key={service} className="flex items-start gap-2 text-sm">
                 <Check className="mt-0.5 size-4 shrink-0 text-benefit" />
                 {service}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {registrations.length > 0 ? (
+        <section aria-labelledby="registrations" className="grid gap-3">
+          <h2 id="registrations">Registrations</h2>
+          <ul className="grid gap-2">
+            {registrations.map(({ register, registerName, number, url }) => (
+              <li key={`${register} ${number}`}>
+                <a href={url} target="_blank" rel="noreferrer" className="text-link">
+                  {registerName}
+                </a>
+                , number {number}
               </li>
             ))}
           </ul>

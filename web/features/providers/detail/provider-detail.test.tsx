@@ -51,6 +51,26 @@ function show(state: ViewerState, provider: ProviderRecord, search = '', codes =
   return { ...handlers, container, actions: actions.map(({ textContent }) => textContent) };
 }
 
+describe('the registrations', () => {
+  it('name the register, the number, and where to look it up', () => {
+    const gdc = {
+      register: 'GDC',
+      registerName: 'General Dental Council',
+      number: '123456',
+      url: 'https://olr.gdc-uk.org/',
+    };
+    show('visitor', { ...visitor, registrations: [gdc] });
+    const link = screen.getByRole('link', { name: /General Dental Council/ });
+    expect(link.getAttribute('href')).toBe(gdc.url);
+    expect(screen.getByText(/number 123456/)).toBeTruthy();
+  });
+
+  it('have no heading where there are none', () => {
+    show('visitor', visitor);
+    expect(screen.queryByRole('heading', { name: 'Registrations' })).toBeNull();
+  });
+});
+
 describe('the quick actions', () => {
   it.each<[ViewerState, string[]]>([
     ['visitor', ['Log in for discount', 'Log In', 'Sign Up']],

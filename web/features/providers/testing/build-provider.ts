@@ -30,6 +30,7 @@ export function buildProvider(changes: Partial<ProviderRecord> = {}): ProviderRe
     offers: discount.map(readDiscountLine),
     comingSoon: discount.length === 0,
     bookingNotes: null,
+    registrations: [],
     availableToday: null,
     rating: null,
     distance: null,

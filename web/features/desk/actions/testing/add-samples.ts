@@ -69,6 +69,7 @@ const provider: ProviderRecord = {
   offers: [],
   comingSoon: false,
   bookingNotes: null,
+  registrations: [],
   availableToday: null,
   rating: null,
   distance: null,
