@@ -39,8 +39,8 @@ const openDesk = (connection: Connection) =>
       // The rows are copies, with symptoms sealed for another row.
       cipher: {
         ...cipher,
-        open: (text: string, owner: string) =>
-          owner.startsWith('row-') ? '' : cipher.open(text, owner),
+        open: (text: string, rowId: string) =>
+          rowId.startsWith('row-') ? '' : cipher.open(text, rowId),
       },
       words: createSearchWords(deriveKeys([TEST_SECRET], 'appointment words')),
       clock,
