@@ -68,7 +68,7 @@ async function readJson(context: Context, limit: number): Promise<unknown> {
 
 /**
  * The body as text, read no further than the limit.
- * @throws AppError request/too-large
+ * @throws AppError request/too-large, or request/incomplete when the client stops sending
  */
 export async function readText(context: Context, limit: number): Promise<string> {
   if (Number(context.req.header('content-length') ?? 0) > limit)
@@ -77,10 +77,15 @@ export async function readText(context: Context, limit: number): Promise<string>
   if (!stream) return '';
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of stream) {
-    size += part.byteLength;
-    if (size > limit) throw new AppError('request/too-large');
-    parts.push(part);
+  try {
+    for await (const part of stream) {
+      size += part.byteLength;
+      if (size > limit) throw new AppError('request/too-large');
+      parts.push(part);
+    }
+  } catch (cause) {
+    // The client was too slow, or gave up.
+    throw cause instanceof AppError ? cause : new AppError('request/incomplete', { cause });
   }
   return Buffer.concat(parts).toString('utf8');
 }

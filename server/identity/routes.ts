@@ -118,6 +118,8 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
 
     async signOut(call) {
       await callAuth(call, (as) => auth.api.signOut(as));
+      // Not "storage" or "cookies": preferences and the known device survive a sign-out (ADR-065).
+      call.setHeader('clear-site-data', '"cache"');
       return DONE;
     },
 
