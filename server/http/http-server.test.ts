@@ -85,6 +85,13 @@ describe('the HTTP server', () => {
     expect(reply).toContain('2');
   });
 
+  it('ignores an expectation that it does not know', async () => {
+    const reply = await send([
+      'POST /body HTTP/1.1\r\nhost: a\r\nexpect: 200-ok\r\ncontent-length: 2\r\nconnection: close\r\n\r\nhi',
+    ]);
+    expect(reply).toMatch(/^HTTP\/1\.1 200 OK[^]*hi$/);
+  });
+
   it.each([
     ['what is no HTTP', 'hello\r\n\r\n', 400, 'request/malformed'],
     [

@@ -35,6 +35,8 @@ export function createHttpServer(
   /** The newest response of each connection. */
   const responses = new WeakMap<Duplex, ServerResponse>();
   server.prependListener('request', ({ socket }, response) => responses.set(socket, response));
+  // Without this Node answers an unknown expectation itself, without our headers. It may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = responses.get(socket);
     const isFree = !response || !response.headersSent || response.writableFinished;

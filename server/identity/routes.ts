@@ -178,6 +178,9 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       }),
 
     async beginFederatedSignIn(call) {
+      // The library would log an error of ours for a name that the client made up.
+      if (!Object.hasOwn(auth.options.socialProviders ?? {}, call.body.provider))
+        throw new AppError('route/not-found');
       const { url } = await callAuth(call, (as) =>
         auth.api.signInSocial({
           body: {
