@@ -102,6 +102,16 @@ const exhaustiveSteps = [
     ),
   ],
   ['search-rebuild', exhaustive('server/providers/two-builds')],
+  [
+    'fuzz',
+    () => {
+      providePostgres();
+      env.FUZZ_REQUESTS ??= '20000';
+      // Printed, so that a run can be repeated.
+      env.FUZZ_SEED ??= String(Math.floor(Math.random() * 1_000_000));
+      return ['vitest', ['run', '--project', 'api-postgres', 'server/http/fuzz']];
+    },
+  ],
   // Mounts a small disk, which needs root on Linux: elsewhere it says so and tests nothing.
   ['full-disk', exhaustive('server/database/full-disk')],
   ['rolling-restarts', exhaustive('server/http/rolling-restarts')],

@@ -1,4 +1,3 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api } from '#shared/contract/api.ts';
@@ -30,6 +29,7 @@ import { requestIdOf, requestLog } from './http/request-log.ts';
 import { setCacheHint } from './http/response-cache/cache-hint.ts';
 import { createResponseCache } from './http/response-cache/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
 import { IDENTITY_PATH, sessionCookie } from './identity/auth.ts';
 import { mountIdentity } from './identity/mount-identity.ts';
 import { disputeRoutes, healthCardRoutes, membershipRoutes } from './membership/routes.ts';
@@ -57,11 +57,11 @@ type Deps = {
   dev?: Hono | undefined;
   /** Whether this process is about to stop. */
   isDraining?: () => boolean;
+  /** The build's files for browsers; for tests. */
+  clientFolder?: string | undefined;
   /** Also validates preserialised JSON and errors against the contract; for tests. */
   enforceContract?: boolean;
 };
-
-const YEAR_SECONDS = 31_536_000;
 
 /** The whole server; middleware and routes run in the order in which they are listed. */
 export function createApp({
@@ -73,6 +73,7 @@ export function createApp({
   pages,
   dev,
   isDraining = () => false,
+  clientFolder = 'build/client',
   enforceContract = false,
 }: Deps): Hono {
   const app = new Hono();
@@ -154,30 +155,7 @@ export function createApp({
   if (dev) app.route('/', dev);
   // Before the static files: a cached page is sent without a file lookup.
   if (pages) app.get('*', responseCache);
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: 'build/client',
-      precompressed: true,
-      onFound: (_, context) =>
-        context.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
-    }),
-  );
-  // A file of another build: 404 instead of an HTML page.
-  app.all('/assets/*', (context) => context.notFound());
-  app.use(
-    '/*',
-    serveStatic({
-      root: 'build/client',
-      precompressed: true,
-      rewriteRequestPath: (path) => (path === '/' ? '/no-index' : path),
-      onFound: (path, context) =>
-        context.header(
-          'cache-control',
-          path.includes('service-worker.js') ? 'no-cache' : 'public, max-age=86400',
-        ),
-    }),
-  );
+  app.route('/', staticFiles(clientFolder));
   if (pages) {
     app.all('/*', async (context) => {
       const { page, cacheHint } = createServerContext({

@@ -77,7 +77,8 @@ export async function startServer(
     const server = await listen(
       app,
       config,
-      serving.serve ?? (({ fetch }) => createHttpServer(fetch)),
+      serving.serve ??
+        (({ fetch }) => createHttpServer(fetch, { https: config.appUrl.startsWith('https://') })),
     );
     const metrics =
       config.metricsPort === null

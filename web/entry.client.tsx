@@ -1,3 +1,4 @@
+import './lib/trusted-types.ts';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

@@ -1,14 +1,22 @@
 import { createServer, request, type Server } from 'node:http';
 import { request as requestOverTls } from 'node:https';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scoreOf } from '#server/http/testing/observatory.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { hasNginx } from '#server/testing/nginx.ts';
 import { fillTemplate, startProxy } from './proxy.ts';
 
-type Reply = { readonly status: number; readonly location: string; readonly text: string };
+type Reply = {
+  readonly status: number;
+  readonly location: string;
+  readonly text: string;
+  readonly headers: Headers;
+};
 
 describe.skipIf(!hasNginx())('the proxy of deploy/nginx', () => {
   let folder: string;
@@ -42,6 +50,8 @@ describe.skipIf(!hasNginx())('the proxy of deploy/nginx', () => {
       httpsPort: ports.https,
       apps: [first, second],
       folder,
+      // Not the 10 and 20 seconds that an installation waits.
+      adjust: (template) => template.replace(/(client_\w+_timeout) \d+s/g, '$1 1s'),
     });
   });
   afterAll(async () => {
@@ -67,7 +77,13 @@ describe.skipIf(!hasNginx())('the proxy of deploy/nginx', () => {
         response.on('data', (part: Buffer) => (text += part.toString()));
         response.once(until, () => {
           const { statusCode: status = 0, headers } = response;
-          resolve({ status, location: headers.location ?? '', text });
+          const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+          resolve({
+            status,
+            location: headers.location ?? '',
+            text,
+            headers: new Headers(pairs as [string, string][]),
+          });
           if (until === 'data') sent.destroy();
         });
       });
@@ -105,6 +121,48 @@ describe.skipIf(!hasNginx())('the proxy of deploy/nginx', () => {
     expect(log).not.toMatch(/calendar|secret|198\.51/);
   });
 
+  /** Sends a text over TLS, and then nothing. @returns what the proxy sent before it closed the connection */
+  async function sendAndWait(text: string, ends = false): Promise<string> {
+    const socket = connect({ host: '127.0.0.1', port: ports.https, ca: proxy.certificate });
+    let received = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (received += part));
+    socket.on('error', () => {});
+    if (ends) socket.end(text);
+    else socket.write(text);
+    await once(socket, 'close');
+    return received;
+  }
+
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
+    ['a body', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\nabc'],
+  ])('ends a connection whose client stops in the middle of %s', async (_, text) => {
+    expect(await sendAndWait(text)).not.toMatch(/^HTTP\/1\.1 200/);
+  });
+
+  const scoreOfRaw = (reply: string) => {
+    const lines = reply.slice(0, reply.indexOf('\r\n\r\n')).split('\r\n').slice(1);
+    const pairs = lines.map((line) => line.split(': ') as [string, string]);
+    return scoreOf(new Headers(pairs));
+  };
+
+  it('gives its own answers the security headers, and leaves those of the product alone', async () => {
+    const malformed = await sendAndWait('GET / HTTP/1.1\r\nhost: a b\r\nno header\r\n\r\n');
+    expect(malformed).toMatch(/^HTTP\/1\.1 400/);
+    expect(scoreOfRaw(malformed)).toBeGreaterThanOrEqual(130);
+    const large = await sendAndWait(
+      'POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 2000000\r\n\r\n',
+      true,
+    );
+    expect(large).toMatch(/^HTTP\/1\.1 413/);
+    expect(scoreOfRaw(large)).toBeGreaterThanOrEqual(130);
+    const { headers } = await get('/');
+    expect(headers.get('content-security-policy')).toBeNull();
+    expect(headers.get('x-proxied')).toBeNull();
+    const toHttps = await get('/', { tls: false });
+    expect(toHttps.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
   it('sends everything to the other process when one has ended', async () => {
     const [first] = servers;
     first?.closeAllConnections();
@@ -114,6 +172,15 @@ describe.skipIf(!hasNginx())('the proxy of deploy/nginx', () => {
       expect(status).toBe(200);
       expect((JSON.parse(text) as { name: string }).name).toBe('second');
     }
+  });
+
+  it('asks for patience when both have ended', async () => {
+    for (const server of servers) server.closeAllConnections();
+    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    const { status, text, headers } = await get('/');
+    expect([status, headers.get('retry-after')]).toEqual([502, '5']);
+    expect(text).toBe('We’re very busy at the moment. Please try again shortly.');
+    expect(scoreOf(headers)).toBeGreaterThanOrEqual(130);
   });
 });
 

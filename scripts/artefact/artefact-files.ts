@@ -20,6 +20,7 @@ export const ARTEFACT_PATHS = [
   'scripts/install.mjs',
   'scripts/build.mjs',
   'scripts/precompress.mjs',
+  'build/bill-of-materials.cdx.json',
   'build/client',
   'build/server',
   'server',

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'tar';
 import { listArtefactFiles } from './artefact-files.ts';
+import { writeBillOfMaterials } from '../supply-chain/bill-of-materials.ts';
 import { importedPackages } from './imported-packages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -29,6 +30,7 @@ function findCommit(): string {
   return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain') && '-modified');
 }
 
+writeBillOfMaterials(ROOT);
 const files = listArtefactFiles(ROOT);
 const missing = files
   .filter((file) => file.startsWith('build/server/'))

@@ -55,8 +55,8 @@ export type Config = PaymentSettings & {
   };
   /** The business that runs the installation. */
   readonly operator: Operator;
-  /** For `/.well-known/security.txt`; null: not published. */
-  readonly security: { readonly contact: string; readonly policyUrl: string | null } | null;
+  /** For `/.well-known/security.txt`. */
+  readonly security: { readonly contact: string; readonly policyUrl: string | null };
   readonly seed: 'demo' | 'none';
   readonly logLevel: string;
   /** The instant at which the product's clock starts; null: the real time. */
@@ -131,9 +131,10 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
       supportPhone: set.SUPPORT_PHONE,
     },
     operator: readOperator(set, problems),
-    security: set.SECURITY_CONTACT
-      ? { contact: set.SECURITY_CONTACT, policyUrl: set.SECURITY_POLICY_URL ?? null }
-      : null,
+    security: {
+      contact: set.SECURITY_CONTACT ?? `mailto:${set.SUPPORT_EMAIL}`,
+      policyUrl: set.SECURITY_POLICY_URL ?? null,
+    },
     seed: set.SEED,
     // A line per request is for an operator, not for a person trying the product out.
     logLevel: set.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -136,7 +136,8 @@ export const environment = z.object({
     .meta({ example: '020 7946 0123' }),
   ...operatorEnvironment,
   SECURITY_CONTACT: url('https', 'mailto').meta({
-    description: 'Where to report a vulnerability; publishes /.well-known/security.txt.',
+    description:
+      'Where to report a vulnerability, for /.well-known/security.txt. Without it SUPPORT_EMAIL is published there.',
     example: 'mailto:security@halewell.example',
   }),
   SECURITY_POLICY_URL: url('https').meta({ example: 'https://halewell.example/security' }),

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import type { EmailBrand } from '../email/email-content.ts';
 import type { OutboxStore } from '../email/outbox-store.ts';
-import { allowInlineStyles, galleryRoutes } from './emails/gallery-routes.ts';
+import { galleryRoutes } from './emails/gallery-routes.ts';
 import { mailboxPage, emailPage } from './mailbox-page.ts';
+import { sendPage } from './send-page.ts';
 
 type Deps = { outboxStore: OutboxStore; sandboxPayments: Hono | null; brand: EmailBrand };
 
@@ -23,7 +24,8 @@ export function devRoutes({ outboxStore, sandboxPayments, brand }: Deps): Hono {
     );
   });
   app.get('/dev/mailbox', async (context) =>
-    context.html(
+    sendPage(
+      context,
       mailboxPage(await outboxStore.listNewest(context.req.query('to') ?? null), brand.name),
     ),
   );
@@ -32,8 +34,7 @@ export function devRoutes({ outboxStore, sandboxPayments, brand }: Deps): Hono {
       (row) => row.id === context.req.param('id'),
     );
     if (!email) return context.notFound();
-    allowInlineStyles(context);
-    return context.html(emailPage(email));
+    return sendPage(context, emailPage(email));
   });
   app.route('/', galleryRoutes(brand));
   if (sandboxPayments) app.route('/', sandboxPayments);

@@ -16,8 +16,8 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     // Also public endpoints: an invalid token is rejected.
     [policy.kind !== 'same-origin', ['auth/required']],
     [params ?? query ?? body, ['request/invalid']],
-    [body, ['request/not-json', 'request/too-large']],
-    [policy.kind === 'signature', ['request/too-large']],
+    [body, ['request/not-json', 'request/too-large', 'request/incomplete']],
+    [policy.kind === 'signature', ['request/too-large', 'request/incomplete']],
     [policy.kind === 'roles', ['auth/forbidden']],
     [forMembers, ['membership/suspended']],
     [policy.kind === 'same-origin' && method !== 'GET', ['auth/forbidden']],

@@ -52,6 +52,12 @@ describe('the OpenAPI document', () => {
     expect(listed.toSorted()).toEqual(declared.toSorted());
   });
 
+  it('says which responses may be unchanged', () => {
+    for (const path of ['/api/search/providers', '/api/referrals/stats/{uid}'])
+      expect(statuses(path, 'get')).toContain('304');
+    expect(statuses('/api/rewards/{uid}', 'get')).not.toContain('304');
+  });
+
   it('lists the error responses of an endpoint', () => {
     expect(statuses('/api/auth/user/{uid}', 'get')).toEqual([
       '200',

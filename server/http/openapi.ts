@@ -94,7 +94,7 @@ function requestBody({ policy, body }: Endpoint): JsonSchema | null {
   };
 }
 
-function success({ response, events, conditional }: Endpoint): JsonSchema {
+function success({ response, events, conditional, shared }: Endpoint): JsonSchema {
   const content = { schema: toJsonSchema(response, 'output') };
   return {
     200: events
@@ -103,7 +103,8 @@ function success({ response, events, conditional }: Endpoint): JsonSchema {
           content: { 'text/event-stream': content },
         }
       : { description: 'Success', content: { 'application/json': content } },
-    ...(conditional ? { 304: { description: 'Not changed since that ETag' } } : {}),
+    // Shared responses have an ETag too, in the response cache.
+    ...(conditional || shared ? { 304: { description: 'Not changed since that ETag' } } : {}),
   };
 }
 

@@ -43,16 +43,20 @@ async function readBody(
  */
 export function check(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  // PostgreSQL text cannot contain NUL.
-  if (containsNul(value)) throw new AppError('request/invalid');
+  if (!isStorable(value)) throw new AppError('request/invalid');
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new AppError('request/invalid', { fields: fieldErrors(result) });
 }
 
-function containsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(containsNul);
+/** Deeper than any input of the contract; a deeper one would exhaust the stack. */
+const MAX_DEPTH = 20;
+
+/** Without NUL, which PostgreSQL's text cannot contain, and not nested without end. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < MAX_DEPTH && Object.values(value).every((one) => isStorable(one, depth + 1));
 }
 
 async function readJson(context: Context, limit: number): Promise<unknown> {
@@ -68,7 +72,7 @@ async function readJson(context: Context, limit: number): Promise<unknown> {
 
 /**
  * The body as text, read no further than the limit.
- * @throws AppError request/too-large
+ * @throws AppError request/too-large, or request/incomplete when the client stops sending
  */
 export async function readText(context: Context, limit: number): Promise<string> {
   if (Number(context.req.header('content-length') ?? 0) > limit)
@@ -77,10 +81,15 @@ export async function readText(context: Context, limit: number): Promise<string>
   if (!stream) return '';
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of stream) {
-    size += part.byteLength;
-    if (size > limit) throw new AppError('request/too-large');
-    parts.push(part);
+  try {
+    for await (const part of stream) {
+      size += part.byteLength;
+      if (size > limit) throw new AppError('request/too-large');
+      parts.push(part);
+    }
+  } catch (cause) {
+    // The client was too slow, or gave up.
+    throw cause instanceof AppError ? cause : new AppError('request/incomplete', { cause });
   }
   return Buffer.concat(parts).toString('utf8');
 }

@@ -26,6 +26,12 @@ describe.skipIf(!hasTestDatabase())('requests', () => {
     ['no field', {}, 400, 'account/no-change'],
     ['a value against the rule', { gender: 'x' }, 400, 'request/invalid'],
     ['broken JSON', '{"phone":', 400, 'request/invalid'],
+    [
+      'lists that are nested without end',
+      `${'['.repeat(15_000)}${']'.repeat(15_000)}`,
+      400,
+      'request/invalid',
+    ],
     ['more than 32 KB', { phone: 'x'.repeat(40_000) }, 413, 'request/too-large'],
   ])('rejects %s', async (_, body, status, code) => {
     const answer = await person.call('POST', `/auth/user/${person.uid}`, body);

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { NOTHING_ALLOWED } from './content-security-policy.ts';
 
-/** The headers of every response; a page adds the policy for its own scripts. */
-function securityHeaderList(https: boolean): readonly (readonly [name: string, value: string])[] {
+type HeaderList = readonly (readonly [name: string, value: string])[];
+
+/** The headers of every response, those of the connection itself included. */
+export function securityHeaderList(https: boolean): HeaderList {
   return [
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],
@@ -22,15 +25,17 @@ function securityHeaderList(https: boolean): readonly (readonly [name: string, v
 }
 
 /**
- * Sets the security headers on every response except a 304, for which browsers apply the headers of
- * the stored response.
+ * Sets the security headers on every response, a 304 included: browsers update what they stored with its
+ * headers. A response that brings no content security policy gets the one that allows nothing (ADR-065).
  */
 export function securityHeaders(https: boolean): MiddlewareHandler {
   const list = securityHeaderList(https);
   return async (context, next) => {
     await next();
-    const { headers, status } = context.res;
-    if (status === 304) return;
+    const { headers } = context.res;
     for (const [name, value] of list) headers.set(name, value);
+    if (!headers.has(POLICY)) headers.set(POLICY, NOTHING_ALLOWED);
   };
 }
+
+const POLICY = 'content-security-policy';

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { addressOf } from '../http/client-address.ts';
+import { scriptPagePolicy } from '../http/content-security-policy.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { type Auth, IDENTITY_PATH } from './auth.ts';
 import type { SignInObserver } from './observe-sign-ins.ts';
@@ -11,7 +11,6 @@ export const POPUP_PATH = `${IDENTITY_PATH}/popup`;
 /** Notifies the opening page by BroadcastChannel, since our opener policy severs `opener`, and closes. */
 const SCRIPT =
   "new BroadcastChannel('identity-popup').postMessage({code:new URLSearchParams(location.search).get('code')});window.close();";
-const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 const PAGE = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Sign in</title><p>You can close this window.</p><script>${SCRIPT}</script></html>`;
 
 /**
@@ -40,10 +39,7 @@ export function federatedPages(auth: Auth, limiter: Limiter, observe: SignInObse
   });
   app.get('/popup', (context) => {
     context.header('cache-control', 'no-store');
-    context.header(
-      'content-security-policy',
-      `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; frame-ancestors 'none'`,
-    );
+    context.header('content-security-policy', scriptPagePolicy(SCRIPT));
     return context.html(PAGE);
   });
   return app;

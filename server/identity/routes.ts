@@ -118,6 +118,8 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
 
     async signOut(call) {
       await callAuth(call, (as) => auth.api.signOut(as));
+      // Not "storage" or "cookies": preferences and the known device survive a sign-out (ADR-065).
+      call.setHeader('clear-site-data', '"cache"');
       return DONE;
     },
 
@@ -176,6 +178,9 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       }),
 
     async beginFederatedSignIn(call) {
+      // The library would log an error of ours for a name that the client made up.
+      if (!Object.hasOwn(auth.options.socialProviders ?? {}, call.body.provider))
+        throw new AppError('route/not-found');
       const { url } = await callAuth(call, (as) =>
         auth.api.signInSocial({
           body: {

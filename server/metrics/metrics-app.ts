@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Registry } from '@prometheus-io/client';
 import { Hono } from 'hono';
 import type { Connection } from '../database/connection.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { counted } from './metrics.ts';
 import { createStateReader, type SearchState } from './read-state.ts';
 import { stateGauges } from './state-gauges.ts';
@@ -23,6 +24,8 @@ export function metricsApp({ connection, dataDir, findSearchState }: Deps): Hono
   collectDefaultMetrics({ register: runtime });
   const readState = createStateReader(createStateStore(connection.db), findSearchState);
   const app = new Hono();
+  // Read over the private network, without https.
+  app.use(securityHeaders(false));
   app.get('/metrics', async (context) => {
     const [state, disk] = await Promise.all([readState(), readDisk(dataDir)]);
     const registries = [counted, stateGauges(state, connection.stats(), disk), runtime];

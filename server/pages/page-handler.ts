@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { scriptNonce, type ServerContext, serverContext } from '#web/app/server-context.ts';
+import { pagePolicy } from '../http/content-security-policy.ts';
 import { contentFirst } from './content-first.ts';
 import { createRouteOf } from './route-of.ts';
 import { canonicalPath } from './canonical-path.ts';
@@ -98,24 +99,8 @@ export function contentSecurityPolicy(
   nonce: string,
   tokenSyncOrigin: string | null = null,
 ): string {
-  const inlineScripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) =>
-    attributes.includes(` nonce="${nonce}"`),
-  );
-  const hashes = inlineScripts.map(
-    ([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
-  return [
-    `default-src 'none'`,
-    `script-src ${["'self'", ...new Set(hashes)].join(' ')}`,
-    `style-src 'self'`,
-    `img-src 'self' data:`,
-    `font-src 'self'`,
-    `connect-src 'self'${tokenSyncOrigin ? ` ${tokenSyncOrigin}` : ''}`,
-    `manifest-src 'self'`,
-    `worker-src 'self'`,
-    `frame-src https://www.openstreetmap.org`,
-    `form-action 'self'`,
-    `base-uri 'none'`,
-    `frame-ancestors 'none'`,
-  ].join('; ');
+  const inlineScripts = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = '']) => attributes.includes(` nonce="${nonce}"`))
+    .map(([, , script = '']) => script);
+  return pagePolicy({ inlineScripts, tokenSyncOrigin });
 }

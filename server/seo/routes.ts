@@ -27,10 +27,9 @@ export function seoRoutes({ site, clock, sitemaps }: Deps): Hono {
   app.get('/manifest.webmanifest', (context) =>
     send(context, 'application/manifest+json', HOUR, JSON.stringify(appManifest(site.brand.name))),
   );
-  app.get('/.well-known/security.txt', (context) => {
-    const text = securityText(site, clock.now());
-    return text === null ? context.notFound() : send(context, PLAIN, HOUR, text);
-  });
+  app.get('/.well-known/security.txt', (context) =>
+    send(context, PLAIN, HOUR, securityText(site, clock.now())),
+  );
   app.get('/sitemaps/pages.xml', (context) => send(context, XML, HOUR, sitemaps.pages()));
   app.get('/sitemap.xml', (context) => sendSitemap(context, () => sitemaps.index()));
   app.get('/sitemaps/:file{providers-[1-9][0-9]{0,5}\\.xml}', (context) => {

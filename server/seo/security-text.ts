@@ -6,15 +6,14 @@ import type { Config } from '../config/config.ts';
 const VALID_DAYS = 180;
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability.
- * @returns null where the operator has published no contact
+ * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability; without a contact of its own, the
+ * support address.
  */
 export function securityText(
   site: Pick<Config, 'appUrl' | 'brand' | 'security'>,
   now: Date,
-): string | null {
+): string {
   const { security } = site;
-  if (!security) return null;
   return [
     `Contact: ${security.contact}`,
     `Expires: ${addDays(londonDay(now), VALID_DAYS)}T00:00:00Z`,

@@ -35,8 +35,10 @@ describe.skipIf(!hasTestDatabase())('the files for search engines and devices', 
     );
   });
 
-  it('security.txt is absent without a configured contact', async () => {
-    expect((await get('/.well-known/security.txt')).status).toBe(404);
+  it('security.txt has the support address without a contact of its own', async () => {
+    const response = await get('/.well-known/security.txt');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/^Contact: mailto:members@halewell\.example\n/);
   });
 
   it('security.txt has the configured contact for half a year', async () => {
@@ -142,7 +144,11 @@ describe.skipIf(!hasTestDatabase())('the files for search engines and devices', 
       },
     };
     const brand = { name: 'B', supportEmail: '', supportPhone: '' };
-    const site = { appUrl: SITE, brand, security: null };
+    const site = {
+      appUrl: SITE,
+      brand,
+      security: { contact: 'mailto:a@b.example', policyUrl: null },
+    };
     const sitemaps = createSitemapService({ store: counted, site, chunkSize: 2 });
     const routes = seoRoutes({ site, clock: app.clock, sitemaps });
     const xml = async (path: string) => (await routes.request(path)).text();

@@ -87,7 +87,7 @@ export async function buildPerson(
   );
   if (role !== 'user') await accounts.setRole(uid, role, now);
   if (plan) await buyPlan(app, uid, email, plan);
-  const browser = createBrowser(app.url, app.url);
+  const browser = createBrowser(app.url, app.origin);
   const signedIn = await browser.post('/sign-in/email', { email, password: PASSWORD });
   if (signedIn.status !== 200)
     throw new Error(`Signing in answered ${signedIn.status}: ${signedIn.text}`);

@@ -17,6 +17,8 @@ import { openTestDatabase } from './test-database.ts';
 
 export type TestApp = {
   readonly url: string;
+  /** What browsers send as their origin: that of `APP_URL`. */
+  readonly origin: string;
   readonly connection: Connection;
   /** URL of the database for other processes; null if it cannot be shared. */
   readonly databaseUrl: string | null;
@@ -40,6 +42,8 @@ type Options = {
   connection?: Connection;
   /** Renders pages; by default there are none. */
   pages?: PageHandler;
+  /** The build's files for browsers; by default the build itself, if there is one. */
+  clientFolder?: string;
   /** The newest first. */
   secrets?: Secrets;
 };
@@ -55,6 +59,7 @@ export async function startTestApp({
   logInto,
   connection: existing,
   pages,
+  clientFolder,
   secrets = [TEST_SECRET],
 }: Options = {}): Promise<TestApp> {
   const connection = existing ? { ...existing, url: null } : await openTestDatabase();
@@ -89,6 +94,7 @@ export async function startTestApp({
     clock,
     log,
     pages,
+    clientFolder,
     dev: sandbox.app,
     enforceContract: true,
   });
@@ -97,6 +103,7 @@ export async function startTestApp({
   await sandbox.start(url);
   return {
     url,
+    origin: config.appUrl,
     connection,
     databaseUrl: connection.url,
     services,

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { EmailBrand } from '../../email/email-content.ts';
 import { renderEmail } from '../../email/render-email.ts';
+import { sendPage } from '../send-page.ts';
 import { galleryPage, inScheme, samplePage } from './gallery-page.ts';
 import { listSamples } from './samples.ts';
 
@@ -13,26 +14,20 @@ export function galleryRoutes(brand: EmailBrand): Hono {
     samples.find(
       ({ kind, slug }) => kind === context.req.param('kind') && slug === context.req.param('slug'),
     );
-  app.get('/dev/emails', (context) => context.html(galleryPage(samples, brand.name)));
+  app.get('/dev/emails', (context) => sendPage(context, galleryPage(samples, brand.name)));
   app.get('/dev/emails/:kind/:slug', (context) => {
     const sample = find(context);
     if (!sample) return context.notFound();
-    return context.html(samplePage(sample, renderEmail(sample.message, brand).text));
+    return sendPage(context, samplePage(sample, renderEmail(sample.message, brand).text));
   });
   app.get('/dev/emails/:kind/:slug/:scheme{light|dark}', (context) => {
     const sample = find(context);
     if (!sample) return context.notFound();
-    allowInlineStyles(context);
     const scheme = context.req.param('scheme') === 'dark' ? 'dark' : 'light';
-    return context.html(html`${raw(inScheme(renderEmail(sample.message, brand).html, scheme))}`);
+    return sendPage(
+      context,
+      html`${raw(inScheme(renderEmail(sample.message, brand).html, scheme))}`,
+    );
   });
   return app;
-}
-
-/** An email has inline styles; scripts and external requests are blocked. */
-export function allowInlineStyles(context: Context): void {
-  context.header(
-    'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
-  );
 }

@@ -66,8 +66,11 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
   };
 }
 
-/** The headers that a 304 must carry (RFC 9110, 15.4.5). */
+/**
+ * The headers that a 304 must carry (RFC 9110, 15.4.5), and the policy of the page: browsers replace the stored
+ * headers with those of a 304, where the policy would otherwise be the one that allows nothing.
+ */
 function headersOfNotModified(all: Readonly<Record<string, string>>): Record<string, string> {
-  const names = ['cache-control', 'etag', 'vary'];
+  const names = ['cache-control', 'content-security-policy', 'etag', 'vary'];
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 }

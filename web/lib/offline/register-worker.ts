@@ -1,4 +1,4 @@
-const SCRIPT = '/service-worker.js';
+import { SERVICE_WORKER } from '../trusted-types.ts';
 
 let registered = false;
 
@@ -14,7 +14,7 @@ export function registerWorker(): void {
 }
 
 function register(): void {
-  navigator.serviceWorker.register(SCRIPT).catch(() => {
+  navigator.serviceWorker.register(SERVICE_WORKER).catch(() => {
     // Blocked by the browser or offline: the next card tries again.
     registered = false;
   });
