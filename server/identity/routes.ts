@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import type { identityContract, IdentityPerson } from '#shared/contract/identity.ts';
+import { isSessionOver } from '#shared/domain/accounts/session-lifetime.ts';
 import { newPasswordField, PASSWORD_MAX } from '#shared/fields/password.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call, Handlers } from '../http/call.ts';
@@ -43,15 +44,27 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
   const { auth, store, links, emails, passwords, registration, limiter, guesses, devices } = deps;
   const { observe } = deps;
 
+  /**
+   * Ends a session that has lasted as long as it may, however active it is (ADR-062).
+   * @throws AppError auth/session-over, so that the browser can say why
+   */
+  const endIfOver = async (sessionId: string, uid: string) => {
+    const found = await store.findSession(sessionId, uid);
+    if (!found || !isSessionOver(found.startedAt, found.role, new Date())) return;
+    await store.endSession(sessionId);
+    throw new AppError('auth/session-over');
+  };
   const session = async (call: Call<Calls['getSession']>, method: 'GET' | 'POST') => {
     const found = await callAuth(call, (as) => auth.api.getSession({ method, ...as }));
     if (!found) return { session: null, user: null };
+    await endIfOver(found.session.id, found.user.id);
     const expiresAt = found.session.expiresAt.toISOString();
     return { session: { expiresAt }, user: presentPerson(found.user) };
   };
   const token = async (call: Call<Calls['getToken']>) => {
     const { token: jwt } = await callAuth(call, (as) => auth.api.getToken(as));
-    const { exp = 0, iat = 0 } = decodeJwt(jwt);
+    const { exp = 0, iat = 0, sid, sub } = decodeJwt(jwt);
+    await endIfOver(String(sid), String(sub));
     return { token: jwt, expiresInSeconds: exp - iat };
   };
 

@@ -35,7 +35,7 @@ const sessionCall = {
   policy: sameOrigin,
   response: session,
   limit: 'session',
-  errors: ['auth/signed-out'],
+  errors: ['auth/signed-out', 'auth/session-over'],
 } as const;
 
 const tokenCall = {
@@ -44,7 +44,7 @@ const tokenCall = {
   policy: sameOrigin,
   response: accessToken,
   limit: 'session',
-  errors: ['auth/signed-out'],
+  errors: ['auth/signed-out', 'auth/session-over'],
 } as const;
 
 /**

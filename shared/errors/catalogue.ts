@@ -17,6 +17,10 @@ export const ERROR_CATALOGUE = {
   'auth/forbidden': { status: 403, message: 'You don’t have permission to do this.' },
   'auth/not-found': { status: 404, message: 'Not found.' },
   'auth/signed-out': { status: 401, message: 'You’re not signed in. Please sign in to continue.' },
+  'auth/session-over': {
+    status: 401,
+    message: 'You’ve been signed in for as long as we allow. Please sign in again.',
+  },
   'auth/invalid-credential': {
     status: 401,
     message: 'Your email or password is incorrect. Please check them and try again.',
