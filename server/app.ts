@@ -31,6 +31,7 @@ import { createResponseCache } from './http/response-cache/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { IDENTITY_PATH, sessionCookie } from './identity/auth.ts';
 import { mountIdentity } from './identity/mount-identity.ts';
+import { sessionRoutes } from './identity/session-routes.ts';
 import { disputeRoutes, healthCardRoutes, membershipRoutes } from './membership/routes.ts';
 import { newsletterRoutes, openUnsubscribePage } from './newsletter/routes.ts';
 import { pageErrorRoutes } from './page-errors/routes.ts';
@@ -121,6 +122,7 @@ export function createApp({
     ...disputeRoutes(services.membership),
     ...favouriteRoutes(services.favourites),
     ...accountRoutes(services.accounts, services.accountLife),
+    ...sessionRoutes(services.identity.sessions),
     ...healthCardRoutes(services.membership),
     ...referralRoutes(services.referrals),
     ...rewardRoutes(services.rewards, services.payouts),

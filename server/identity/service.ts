@@ -20,6 +20,8 @@ import { createRegistrationTokens } from './registration-token.ts';
 import { observeSignIns } from './observe-sign-ins.ts';
 import { renewSignatures } from './renew-signatures.ts';
 import { identityRoutes } from './routes.ts';
+import { createSessionStore } from './session-store.ts';
+import { createSessions } from './sessions.ts';
 import { createIdentityStore } from './store.ts';
 
 type Deps = {
@@ -79,6 +81,8 @@ export function createIdentity(deps: Deps) {
       devices: createKnownDevices(secrets, config.appUrl),
       observe,
     }),
+    /** Where a person is signed in. */
+    sessions: createSessions(createSessionStore(db)),
     pages: federatedPages(auth, limiter, observe),
     renewSignatures: renewSignatures(secrets, config.appUrl),
     /** The person of an access token with a live session; null for an invalid token. */

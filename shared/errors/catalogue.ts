@@ -21,6 +21,7 @@ export const ERROR_CATALOGUE = {
     status: 401,
     message: 'You’ve been signed in for as long as we allow. Please sign in again.',
   },
+  'session/not-found': { status: 404, message: 'That device is no longer signed in.' },
   'auth/invalid-credential': {
     status: 401,
     message: 'Your email or password is incorrect. Please check them and try again.',
