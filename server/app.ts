@@ -122,7 +122,7 @@ export function createApp({
     ...disputeRoutes(services.membership),
     ...favouriteRoutes(services.favourites),
     ...accountRoutes(services.accounts, services.accountLife),
-    ...sessionRoutes(services.identity.sessions),
+    ...sessionRoutes(services.identity),
     ...healthCardRoutes(services.membership),
     ...referralRoutes(services.referrals),
     ...rewardRoutes(services.rewards, services.payouts),

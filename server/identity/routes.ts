@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { identityContract, IdentityPerson } from '#shared/contract/identity.ts';
 import { isSessionOver } from '#shared/domain/accounts/session-lifetime.ts';
-import { newPasswordField, PASSWORD_MAX } from '#shared/fields/password.ts';
+import { PASSWORD_MAX } from '#shared/fields/password.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
@@ -9,6 +9,7 @@ import { signUps } from '../metrics/metrics.ts';
 import { withMinimumDuration, MIN_RESPONSE_MS } from './minimum-duration.ts';
 import { type Auth, newId } from './auth.ts';
 import { callAuth } from './auth-call.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import type { SignInObserver } from './observe-sign-ins.ts';
 import { POPUP_PATH } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
@@ -18,11 +19,13 @@ import type { EmailLinks } from './email-links.ts';
 import type { IdentityEmails } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { RegistrationTokens } from './registration-token.ts';
+import type { SessionStore } from './session-store.ts';
 import type { IdentityStore } from './store.ts';
 
 type Deps = {
   readonly auth: Auth;
   readonly store: IdentityStore;
+  readonly sessions: Pick<SessionStore, 'end'>;
   readonly links: EmailLinks;
   readonly emails: Pick<IdentityEmails, 'sendPasswordChanged'>;
   readonly passwords: PasswordHash;
@@ -42,7 +45,7 @@ const DONE = { success: true } as const;
  */
 export function identityRoutes(deps: Deps): Handlers<Calls> {
   const { auth, store, links, emails, passwords, registration, limiter, guesses, devices } = deps;
-  const { observe } = deps;
+  const { observe, sessions } = deps;
 
   /**
    * Ends a session that has lasted as long as it may, however active it is (ADR-062).
@@ -51,7 +54,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
   const endIfOver = async (sessionId: string, uid: string) => {
     const found = await store.findSession(sessionId, uid);
     if (!found || !isSessionOver(found.startedAt, found.role, new Date())) return;
-    await store.endSession(sessionId);
+    await sessions.end(uid, sessionId);
     throw new AppError('auth/session-over');
   };
   const session = async (call: Call<Calls['getSession']>, method: 'GET' | 'POST') => {
@@ -148,7 +151,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       const email = await links.resetPassword(link, newPassword);
       if (email === null) throw new AppError('auth/invalid-action-code');
       await guesses.reset(guessOf(call, email));
-      await emails.sendPasswordChanged(email);
+      await emails.sendPasswordChanged(email, 'devices');
       return DONE;
     },
 
@@ -214,15 +217,4 @@ type LibraryUser = Omit<IdentityPerson, 'uid'> & { readonly id: string };
 
 function presentPerson({ id: uid, email, name, emailVerified }: LibraryUser): IdentityPerson {
   return { uid, email, name, emailVerified };
-}
-
-/** @throws AppError auth/weak-password with the rule's message (VALID-21 to VALID-23) */
-function checkNewPassword(password: string): void {
-  const result = newPasswordField.safeParse(password);
-  if (result.success) return;
-  throw new AppError('auth/weak-password', {
-    message:
-      result.error.issues[0]?.message ??
-      'This password doesn’t meet the rules. Please choose a different one.',
-  });
 }

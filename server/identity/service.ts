@@ -6,6 +6,7 @@ import type { Limiter } from '../http/limiter.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import { createAccessTokenCheck } from './access-token.ts';
 import { createAuth, newId } from './auth.ts';
+import { createChangePassword } from './change-password.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { federatedPages } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
@@ -55,6 +56,7 @@ export function createIdentity(deps: Deps) {
   const { db } = connection;
   const observe = observeSignIns(log, deps.logKey);
   const store = createIdentityStore(db);
+  const sessionStore = createSessionStore(db);
   const emails = createIdentityEmails(outbox, config, limiter);
   const passwords = createPasswordHash();
   const links = createEmailLinks({
@@ -72,6 +74,7 @@ export function createIdentity(deps: Deps) {
     routes: identityRoutes({
       auth,
       store,
+      sessions: sessionStore,
       links,
       emails,
       passwords,
@@ -82,7 +85,14 @@ export function createIdentity(deps: Deps) {
       observe,
     }),
     /** Where a person is signed in. */
-    sessions: createSessions(createSessionStore(db)),
+    sessions: createSessions(sessionStore),
+    changePassword: createChangePassword({
+      store,
+      sessions: sessionStore,
+      passwords,
+      guesses,
+      emails,
+    }),
     pages: federatedPages(auth, limiter, observe),
     renewSignatures: renewSignatures(secrets, config.appUrl),
     /** The person of an access token with a live session; null for an invalid token. */

@@ -1,9 +1,15 @@
 import type { sessionsContract } from '#shared/contract/sessions.ts';
 import type { Handlers } from '../http/call.ts';
+import type { ChangePassword } from './change-password.ts';
 import type { Sessions } from './sessions.ts';
 
-/** The caller's own sessions; calls of the API, because the access token names the current one. */
-export function sessionRoutes(sessions: Sessions): Handlers<typeof sessionsContract> {
+type Deps = { readonly sessions: Sessions; readonly changePassword: ChangePassword };
+
+/** The caller's own sessions and password; calls of the API, because the access token names the current one. */
+export function sessionRoutes({
+  sessions,
+  changePassword,
+}: Deps): Handlers<typeof sessionsContract> {
   return {
     listSessions: async ({ caller, address }) => ({
       sessions: await sessions.list(caller, address),
@@ -11,6 +17,10 @@ export function sessionRoutes(sessions: Sessions): Handlers<typeof sessionsContr
     endOtherSessions: async ({ caller }) => ({ ended: await sessions.endOthers(caller) }),
     async endSession({ caller, params }) {
       await sessions.end(caller, params.sessionId);
+      return { success: true };
+    },
+    async changePassword({ caller, address, body }) {
+      await changePassword({ ...body, caller, address });
       return { success: true };
     },
   };

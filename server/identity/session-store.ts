@@ -36,7 +36,40 @@ export function createSessionStore(db: Kysely<Tables>) {
         .execute();
       return ended.filter(({ live }) => live).length;
     },
+
+    /**
+     * Changes the password and ends every session but one, if the password is still the old one: of two
+     * changes at the same moment one wins. A trigger invalidates the links that were emailed before.
+     * @returns false if the password is another one by now
+     */
+    changePassword({ uid, keptId, oldHash, newHash }: NewPassword): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        await sql`select id from identity_user where id = ${uid} for update`.execute(trx);
+        const { numUpdatedRows } = await trx
+          .updateTable('identity_account')
+          .set({ password: newHash, updated_at: sql<Date>`now()` })
+          .where('user_id', '=', uid)
+          .where('provider_id', '=', 'credential')
+          .where('password', '=', oldHash)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await trx
+          .deleteFrom('identity_session')
+          .where('user_id', '=', uid)
+          .where('id', '<>', keptId)
+          .execute();
+        return true;
+      });
+    },
   };
 }
+
+type NewPassword = {
+  readonly uid: string;
+  /** The session that stays. */
+  readonly keptId: string;
+  readonly oldHash: string;
+  readonly newHash: string;
+};
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

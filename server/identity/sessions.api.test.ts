@@ -88,10 +88,11 @@ describe.skipIf(!hasTestDatabase())('where a person is signed in (ADR-062)', () 
     await signIn(stranger, IPHONE, '192.0.2.40');
     const { call } = await signIn(person, FIREFOX, '192.0.2.41');
     const { text } = await call('GET', '/auth/sessions');
-    const { rows } = await app.connection.query<{ id: string; token: string; user_id: string }>(
-      'select id, token, user_id from identity_session where user_id in ($1, $2)',
-      [person.uid, stranger.uid],
-    );
+    const rows = await app.connection.db
+      .selectFrom('identity_session')
+      .select(['id', 'token', 'user_id'])
+      .where('user_id', 'in', [person.uid, stranger.uid])
+      .execute();
     expect(rows).toHaveLength(2);
     expect(text).not.toContain('192.0.2.');
     for (const { id, token, user_id } of rows) {

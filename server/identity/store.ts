@@ -112,9 +112,6 @@ export function createIdentityStore(db: Kysely<Tables>) {
         ? { startedAt: row.created_at, role: effectiveRole(row.stored_role, false) }
         : null;
     },
-    async endSession(sessionId: string): Promise<void> {
-      await db.deleteFrom('identity_session').where('id', '=', sessionId).execute();
-    },
     addUser: (user: NewIdentityUser): Promise<void> =>
       add(user, {
         email: user.email.toLowerCase(),

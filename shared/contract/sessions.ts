@@ -22,9 +22,12 @@ const session = z.object({
   secondFactor: z.nullable(z.enum(['passkey', 'code', 'recovery-code'])),
 });
 
+/** Validated on the server only, so that the browser has no list of common passwords. */
+const password = z.string().check(z.maxLength(1000));
+
 export type SessionRecord = z.infer<typeof session>;
 
-/** The caller's own sessions, with the access token (ADR-062). */
+/** The caller's own sessions and password, with the access token (ADR-062). */
 export const sessionsContract = {
   listSessions: endpoint({
     method: 'GET',
@@ -48,5 +51,15 @@ export const sessionsContract = {
     params: z.strictObject({ sessionId: idField }),
     response: z.object({ success: z.literal(true) }),
     errors: ['session/not-found'],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/password',
+    summary:
+      'Changes the caller’s password, ends their other sessions and invalidates the links emailed before',
+    policy: signedIn,
+    body: z.strictObject({ currentPassword: password, newPassword: password }),
+    response: z.object({ success: z.literal(true) }),
+    errors: ['account/wrong-password', 'account/no-password', 'auth/weak-password'],
   }),
 };

@@ -57,6 +57,11 @@ export const ERROR_CATALOGUE = {
     status: 403,
     message: 'Incorrect password. Please try again or reset your password if needed.',
   },
+  'account/no-password': {
+    status: 409,
+    message:
+      'Your account doesn’t have a password yet. Choose “Forgot Password”, and we’ll email you a link to set one.',
+  },
   'provider/not-found': { status: 404, message: 'Provider not found' },
   'search/preparing': { status: 503, message: 'We’re updating our search. Please try again.' },
   'promo-code/members-only': {
