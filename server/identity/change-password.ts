@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { checkNewPassword } from './check-new-password.ts';
+import type { CheckNewPassword } from './check-new-password.ts';
 import { confirmPassword } from './confirm-password.ts';
 import type { IdentityEmails } from './emails.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
@@ -12,6 +12,7 @@ type Deps = {
   readonly store: IdentityStore;
   readonly sessions: Pick<SessionStore, 'changePassword'>;
   readonly passwords: PasswordHash;
+  readonly checkNewPassword: CheckNewPassword;
   readonly guesses: PasswordGuesses;
   readonly emails: Pick<IdentityEmails, 'sendPasswordChanged'>;
 };
@@ -28,11 +29,15 @@ type Change = {
  * Changes the password of a signed-in person (ADR-062): ends their other sessions, invalidates the links
  * emailed before, and emails them. A wrong current password counts as a guess.
  */
-export function createChangePassword({ store, sessions, passwords, guesses, emails }: Deps) {
-  /** @throws AppError account/wrong-password, account/no-password, auth/weak-password, rate/too-many */
+export function createChangePassword(deps: Deps) {
+  const { store, sessions, passwords, checkNewPassword, guesses, emails } = deps;
+  /**
+   * @throws AppError account/wrong-password, account/no-password, auth/weak-password,
+   *   auth/breached-password, rate/too-many
+   */
   return async ({ caller, address, currentPassword, newPassword }: Change): Promise<void> => {
     const { uid, email, session } = caller;
-    checkNewPassword(newPassword);
+    await checkNewPassword(newPassword);
     if (newPassword === currentPassword)
       throw new AppError('auth/weak-password', {
         message: 'Your new password must be different from your current one.',

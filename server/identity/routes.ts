@@ -9,7 +9,7 @@ import { signUps } from '../metrics/metrics.ts';
 import { withMinimumDuration, MIN_RESPONSE_MS } from './minimum-duration.ts';
 import { type Auth, newId } from './auth.ts';
 import { callAuth } from './auth-call.ts';
-import { checkNewPassword } from './check-new-password.ts';
+import type { CheckNewPassword } from './check-new-password.ts';
 import type { SignInObserver } from './observe-sign-ins.ts';
 import { POPUP_PATH } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
@@ -29,6 +29,7 @@ type Deps = {
   readonly links: EmailLinks;
   readonly emails: Pick<IdentityEmails, 'sendPasswordChanged'>;
   readonly passwords: PasswordHash;
+  readonly checkNewPassword: CheckNewPassword;
   readonly registration: RegistrationTokens;
   readonly limiter: Limiter;
   readonly guesses: PasswordGuesses;
@@ -45,7 +46,7 @@ const DONE = { success: true } as const;
  */
 export function identityRoutes(deps: Deps): Handlers<Calls> {
   const { auth, store, links, emails, passwords, registration, limiter, guesses, devices } = deps;
-  const { observe, sessions } = deps;
+  const { observe, sessions, checkNewPassword } = deps;
 
   /**
    * Ends a session that has lasted as long as it may, however active it is (ADR-062).
@@ -96,7 +97,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
   return {
     async signUp(call) {
       const { email, password } = call.body;
-      checkNewPassword(password);
+      await checkNewPassword(password);
       await limiter.take('signUpAccount', accountKey(email));
       return withMinimumDuration(MIN_RESPONSE_MS, async () => {
         const user = { uid: newId(), email: email.toLowerCase(), name: call.body.name };
@@ -147,7 +148,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     /** Does not verify the address. Resets the account's sign-in limits. */
     async resetPassword(call) {
       const { token: link, newPassword } = call.body;
-      checkNewPassword(newPassword);
+      await checkNewPassword(newPassword);
       const email = await links.resetPassword(link, newPassword);
       if (email === null) throw new AppError('auth/invalid-action-code');
       await guesses.reset(guessOf(call, email));

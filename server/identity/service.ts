@@ -6,7 +6,9 @@ import type { Limiter } from '../http/limiter.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import { createAccessTokenCheck } from './access-token.ts';
 import { createAuth, newId } from './auth.ts';
+import type { BreachedPasswordsPort } from '../ports/breached-passwords/port.ts';
 import { createChangePassword } from './change-password.ts';
+import { createPasswordCheck } from './check-new-password.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { federatedPages } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
@@ -32,6 +34,8 @@ type Deps = {
   readonly outbox: EmailOutbox;
   readonly limiter: Limiter;
   readonly log: Logger;
+  /** Null: only the embedded list of common passwords is asked. */
+  readonly breachedPasswords: BreachedPasswordsPort | null;
   /** Called with an address whose owner has just received an email. */
   readonly onVerified: (email: string) => Promise<void>;
   /** Hashes the ids of persons in the log. */
@@ -59,6 +63,7 @@ export function createIdentity(deps: Deps) {
   const sessionStore = createSessionStore(db);
   const emails = createIdentityEmails(outbox, config, limiter);
   const passwords = createPasswordHash();
+  const checkNewPassword = createPasswordCheck(deps);
   const links = createEmailLinks({
     store: createEmailLinkStore(db),
     emails,
@@ -78,6 +83,7 @@ export function createIdentity(deps: Deps) {
       links,
       emails,
       passwords,
+      checkNewPassword,
       registration,
       limiter,
       guesses,
@@ -90,6 +96,7 @@ export function createIdentity(deps: Deps) {
       store,
       sessions: sessionStore,
       passwords,
+      checkNewPassword,
       guesses,
       emails,
     }),

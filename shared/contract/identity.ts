@@ -69,7 +69,7 @@ export const identityContract = {
      */
     response: z.object({ user: person, registrationToken: z.string() }),
     limit: 'signUpAddress',
-    errors: ['auth/weak-password', 'auth/invalid-email'],
+    errors: ['auth/weak-password', 'auth/breached-password', 'auth/invalid-email'],
   }),
   signIn: endpoint({
     method: 'POST',
@@ -118,7 +118,7 @@ export const identityContract = {
     body: z.strictObject({ ...link.shape, newPassword }),
     response: done,
     limit: 'linkAddress',
-    errors: ['auth/weak-password', 'auth/invalid-action-code'],
+    errors: ['auth/weak-password', 'auth/breached-password', 'auth/invalid-action-code'],
   }),
   resendVerification: endpoint({
     method: 'POST',

@@ -60,6 +60,11 @@ export const sessionsContract = {
     policy: signedIn,
     body: z.strictObject({ currentPassword: password, newPassword: password }),
     response: z.object({ success: z.literal(true) }),
-    errors: ['account/wrong-password', 'account/no-password', 'auth/weak-password'],
+    errors: [
+      'account/wrong-password',
+      'account/no-password',
+      'auth/weak-password',
+      'auth/breached-password',
+    ],
   }),
 };

@@ -35,6 +35,11 @@ export const ERROR_CATALOGUE = {
     status: 400,
     message: 'This password doesn’t meet the rules. Please choose a different one.',
   },
+  'auth/breached-password': {
+    status: 400,
+    message:
+      'This password is on a list of passwords stolen from other websites, so it’s easy to guess. Please choose a different one.',
+  },
   'auth/invalid-email': { status: 400, message: 'Please enter a valid email address.' },
   'auth/email-already-in-use': {
     status: 409,

@@ -22,6 +22,7 @@ type Props = {
 const FIELDS = new Map<string, keyof ChangePasswordValues>([
   ['account/wrong-password', 'currentPassword'],
   ['auth/weak-password', 'password'],
+  ['auth/breached-password', 'password'],
 ]);
 
 /** The form that changes the password of a signed-in person (ADR-062). */
