@@ -32,6 +32,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { IDENTITY_PATH, sessionCookie } from './identity/auth.ts';
 import { mountIdentity } from './identity/mount-identity.ts';
+import { sessionRoutes } from './identity/session-routes.ts';
 import { disputeRoutes, healthCardRoutes, membershipRoutes } from './membership/routes.ts';
 import { newsletterRoutes, openUnsubscribePage } from './newsletter/routes.ts';
 import { pageErrorRoutes } from './page-errors/routes.ts';
@@ -131,6 +132,7 @@ export function createApp({
     ...disputeRoutes(services.membership),
     ...favouriteRoutes(services.favourites),
     ...accountRoutes(services.accounts, services.accountLife),
+    ...sessionRoutes(services.identity),
     ...healthCardRoutes(services.membership),
     ...referralRoutes(services.referrals),
     ...rewardRoutes(services.rewards, services.payouts),

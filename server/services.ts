@@ -89,6 +89,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     outbox,
     limiter,
     log,
+    breachedPasswords: ports.breachedPasswords,
     logKey,
     onVerified: suppressions.forgetBounce,
   });

@@ -44,6 +44,8 @@ export type Config = PaymentSettings & {
   /** For `npm run doctor`; null: the DKIM key is not looked up. */
   readonly dkimSelector: string | null;
   readonly postcodesUrl: string | null;
+  /** Of the service of breached passwords; null: only the embedded list is asked. */
+  readonly breachedPasswordsUrl: string | null;
   readonly addressLookup: { readonly url: string; readonly key: string } | null;
   readonly federated: Readonly<
     Partial<Record<FederatedProvider, { clientId: string; clientSecret: string }>>
@@ -116,6 +118,7 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
     dkimSelector: set.DKIM_SELECTOR ?? null,
     ...readPaymentSettings(set, production, problems),
     postcodesUrl: set.POSTCODES_URL ?? null,
+    breachedPasswordsUrl: set.BREACHED_PASSWORDS_URL ?? null,
     addressLookup: readPair(
       'ADDRESS_LOOKUP_URL',
       set.ADDRESS_LOOKUP_URL,

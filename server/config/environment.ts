@@ -117,6 +117,11 @@ export const environment = z.object({
     example: 'https://addresses.example',
   }),
   ADDRESS_LOOKUP_KEY: filled.meta({ example: 'key' }),
+  BREACHED_PASSWORDS_URL: url('https', 'http').meta({
+    description:
+      'A service like Have I Been Pwned’s range search, which gets five digits of a hash; without it the embedded list.',
+    example: 'https://breached.example/range',
+  }),
   GOOGLE_CLIENT_ID,
   GOOGLE_CLIENT_SECRET,
   FACEBOOK_CLIENT_ID,

@@ -1,4 +1,5 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
+import { isSessionOver } from '#shared/domain/accounts/session-lifetime.ts';
 import { ACCESS_TOKEN_TIME } from './auth.ts';
 import type { IdentityStore } from './store.ts';
 
@@ -9,15 +10,15 @@ export type VerifyAccessToken = (bearer: string) => Promise<AccessToken | null>;
 type Deps = {
   readonly issuer: string;
   readonly readKeys: () => Promise<JSONWebKeySet>;
-  readonly store: Pick<IdentityStore, 'isSessionLive'>;
+  readonly store: Pick<IdentityStore, 'findSession'>;
 };
 
 /** An unknown key id reloads the keys, but not more often than this. */
 const MIN_RELOAD_MS = 10_000;
 
 /**
- * Verifies an access token: signature, issuer, expiry, and that its session still exists (P-9). Returns
- * null for an invalid token.
+ * Verifies an access token: signature, issuer, expiry, and that its session still exists (P-9) and has
+ * not lasted too long for the person's role now (ADR-062). Returns null for an invalid token.
  */
 export function createAccessTokenCheck({ issuer, readKeys, store }: Deps): VerifyAccessToken {
   let keys: ReturnType<typeof createLocalJWKSet> | null = null;
@@ -48,7 +49,8 @@ export function createAccessTokenCheck({ issuer, readKeys, store }: Deps): Verif
       });
       const { sub, sid } = payload;
       if (typeof sub !== 'string' || typeof sid !== 'string') return null;
-      if (!(await store.isSessionLive(sid, sub))) return null;
+      const session = await store.findSession(sid, sub);
+      if (!session || isSessionOver(session.startedAt, session.role, new Date())) return null;
       return { uid: sub, sessionId: sid };
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;

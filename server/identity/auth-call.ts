@@ -31,7 +31,8 @@ type Request = Pick<Call<Endpoint>, 'address' | 'requestHeader'>;
 /** Only the headers that better-auth needs; the client address is set by us. */
 export function authHeaders({ address, requestHeader }: Request): Headers {
   return new Headers({
-    [ADDRESS_HEADER]: address,
+    // better-auth takes addresses only: the network of an IPv6 one, which is all we know of it.
+    [ADDRESS_HEADER]: address.replace(/\/64$/, ''),
     cookie: requestHeader('cookie')?.slice(0, 4096) ?? '',
     'user-agent': requestHeader('user-agent')?.slice(0, 200) ?? '',
   });

@@ -12,6 +12,9 @@ export const LINK_HOURS = { verification: 24, passwordReset: 1, signIn: 1 } as c
 type Sender = Pick<Config, 'appUrl' | 'brand'>;
 type Linked = { readonly to: string; readonly token: string };
 
+/** Where a new password signed its person out: a reset link everywhere, a change elsewhere only. */
+export type SignedOut = 'devices' | 'other devices';
+
 const validSeconds = (hours: number) => hours * 3_600;
 
 const linkTo = ({ appUrl }: Sender, path: string, token: string) =>
@@ -76,14 +79,17 @@ export const identityEmails = {
     afterword: 'If it wasn’t you, you can safely ignore this email.',
   }),
 
-  passwordChanged: ({ appUrl, brand }: Sender, { to }: Pick<Linked, 'to'>): EmailMessage => ({
+  passwordChanged: (
+    { appUrl, brand }: Sender,
+    { to, signedOut }: Pick<Linked, 'to'> & { readonly signedOut: SignedOut },
+  ): EmailMessage => ({
     intent: `password-changed:${randomUUID()}`,
     to,
     subject: `Your ${brand.name} password was changed`,
     heading: 'Your password was changed',
     preheader: 'If this wasn’t you, reset your password straight away.',
     paragraphs: [
-      `The password for your ${brand.name} account has just been changed. We’ve signed you out on all your devices.`,
+      `The password for your ${brand.name} account has just been changed. We’ve signed you out on all your ${signedOut}.`,
       `If this was you, there’s nothing else to do. If it wasn’t, choose “Forgot password” on the sign-in page to reset your password straight away. Then tell us at ${brand.supportEmail}.`,
     ],
     action: { label: 'Go to sign in', url: `${appUrl}/signin` },
@@ -114,8 +120,8 @@ export function createIdentityEmails(
     sendSignInLink: (to: string, token: string) =>
       queue(identityEmails.signInLink(sender, { to, token })),
     sendAlreadyRegistered: (to: string) => queue(identityEmails.alreadyRegistered(sender, { to })),
-    sendPasswordChanged: (to: string) =>
-      outbox.queue(identityEmails.passwordChanged(sender, { to })),
+    sendPasswordChanged: (to: string, signedOut: SignedOut) =>
+      outbox.queue(identityEmails.passwordChanged(sender, { to, signedOut })),
   };
 }
 

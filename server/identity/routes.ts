@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { identityContract, IdentityPerson } from '#shared/contract/identity.ts';
-import { newPasswordField, PASSWORD_MAX } from '#shared/fields/password.ts';
+import { isSessionOver } from '#shared/domain/accounts/session-lifetime.ts';
+import { PASSWORD_MAX } from '#shared/fields/password.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
@@ -8,6 +9,7 @@ import { signUps } from '../metrics/metrics.ts';
 import { withMinimumDuration, MIN_RESPONSE_MS } from './minimum-duration.ts';
 import { type Auth, newId } from './auth.ts';
 import { callAuth } from './auth-call.ts';
+import type { CheckNewPassword } from './check-new-password.ts';
 import type { SignInObserver } from './observe-sign-ins.ts';
 import { POPUP_PATH } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
@@ -17,14 +19,17 @@ import type { EmailLinks } from './email-links.ts';
 import type { IdentityEmails } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { RegistrationTokens } from './registration-token.ts';
+import type { SessionStore } from './session-store.ts';
 import type { IdentityStore } from './store.ts';
 
 type Deps = {
   readonly auth: Auth;
   readonly store: IdentityStore;
+  readonly sessions: Pick<SessionStore, 'end'>;
   readonly links: EmailLinks;
   readonly emails: Pick<IdentityEmails, 'sendPasswordChanged'>;
   readonly passwords: PasswordHash;
+  readonly checkNewPassword: CheckNewPassword;
   readonly registration: RegistrationTokens;
   readonly limiter: Limiter;
   readonly guesses: PasswordGuesses;
@@ -41,17 +46,29 @@ const DONE = { success: true } as const;
  */
 export function identityRoutes(deps: Deps): Handlers<Calls> {
   const { auth, store, links, emails, passwords, registration, limiter, guesses, devices } = deps;
-  const { observe } = deps;
+  const { observe, sessions, checkNewPassword } = deps;
 
+  /**
+   * Ends a session that has lasted as long as it may, however active it is (ADR-062).
+   * @throws AppError auth/session-over, so that the browser can say why
+   */
+  const endIfOver = async (sessionId: string, uid: string) => {
+    const found = await store.findSession(sessionId, uid);
+    if (!found || !isSessionOver(found.startedAt, found.role, new Date())) return;
+    await sessions.end(uid, sessionId);
+    throw new AppError('auth/session-over');
+  };
   const session = async (call: Call<Calls['getSession']>, method: 'GET' | 'POST') => {
     const found = await callAuth(call, (as) => auth.api.getSession({ method, ...as }));
     if (!found) return { session: null, user: null };
+    await endIfOver(found.session.id, found.user.id);
     const expiresAt = found.session.expiresAt.toISOString();
     return { session: { expiresAt }, user: presentPerson(found.user) };
   };
   const token = async (call: Call<Calls['getToken']>) => {
     const { token: jwt } = await callAuth(call, (as) => auth.api.getToken(as));
-    const { exp = 0, iat = 0 } = decodeJwt(jwt);
+    const { exp = 0, iat = 0, sid, sub } = decodeJwt(jwt);
+    await endIfOver(String(sid), String(sub));
     return { token: jwt, expiresInSeconds: exp - iat };
   };
 
@@ -80,7 +97,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
   return {
     async signUp(call) {
       const { email, password } = call.body;
-      checkNewPassword(password);
+      await checkNewPassword(password);
       await limiter.take('signUpAccount', accountKey(email));
       return withMinimumDuration(MIN_RESPONSE_MS, async () => {
         const user = { uid: newId(), email: email.toLowerCase(), name: call.body.name };
@@ -133,11 +150,11 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     /** Does not verify the address. Resets the account's sign-in limits. */
     async resetPassword(call) {
       const { token: link, newPassword } = call.body;
-      checkNewPassword(newPassword);
+      await checkNewPassword(newPassword);
       const email = await links.resetPassword(link, newPassword);
       if (email === null) throw new AppError('auth/invalid-action-code');
       await guesses.reset(guessOf(call, email));
-      await emails.sendPasswordChanged(email);
+      await emails.sendPasswordChanged(email, 'devices');
       return DONE;
     },
 
@@ -206,15 +223,4 @@ type LibraryUser = Omit<IdentityPerson, 'uid'> & { readonly id: string };
 
 function presentPerson({ id: uid, email, name, emailVerified }: LibraryUser): IdentityPerson {
   return { uid, email, name, emailVerified };
-}
-
-/** @throws AppError auth/weak-password with the rule's message (VALID-21 to VALID-23) */
-function checkNewPassword(password: string): void {
-  const result = newPasswordField.safeParse(password);
-  if (result.success) return;
-  throw new AppError('auth/weak-password', {
-    message:
-      result.error.issues[0]?.message ??
-      'This password doesn’t meet the rules. Please choose a different one.',
-  });
 }

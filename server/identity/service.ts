@@ -6,6 +6,9 @@ import type { Limiter } from '../http/limiter.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import { createAccessTokenCheck } from './access-token.ts';
 import { createAuth, newId } from './auth.ts';
+import type { BreachedPasswordsPort } from '../ports/breached-passwords/port.ts';
+import { createChangePassword } from './change-password.ts';
+import { createPasswordCheck } from './check-new-password.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { federatedPages } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
@@ -20,6 +23,8 @@ import { createRegistrationTokens } from './registration-token.ts';
 import { observeSignIns } from './observe-sign-ins.ts';
 import { renewSignatures } from './renew-signatures.ts';
 import { identityRoutes } from './routes.ts';
+import { createSessionStore } from './session-store.ts';
+import { createSessions } from './sessions.ts';
 import { createIdentityStore } from './store.ts';
 
 type Deps = {
@@ -29,6 +34,8 @@ type Deps = {
   readonly outbox: EmailOutbox;
   readonly limiter: Limiter;
   readonly log: Logger;
+  /** Null: only the embedded list of common passwords is asked. */
+  readonly breachedPasswords: BreachedPasswordsPort | null;
   /** Called with an address whose owner has just received an email. */
   readonly onVerified: (email: string) => Promise<void>;
   /** Hashes the ids of persons in the log. */
@@ -53,8 +60,10 @@ export function createIdentity(deps: Deps) {
   const { db } = connection;
   const observe = observeSignIns(log, deps.logKey);
   const store = createIdentityStore(db);
+  const sessionStore = createSessionStore(db);
   const emails = createIdentityEmails(outbox, config, limiter);
   const passwords = createPasswordHash();
+  const checkNewPassword = createPasswordCheck(deps);
   const links = createEmailLinks({
     store: createEmailLinkStore(db),
     emails,
@@ -70,14 +79,26 @@ export function createIdentity(deps: Deps) {
     routes: identityRoutes({
       auth,
       store,
+      sessions: sessionStore,
       links,
       emails,
       passwords,
+      checkNewPassword,
       registration,
       limiter,
       guesses,
       devices: createKnownDevices(secrets, config.appUrl),
       observe,
+    }),
+    /** Where a person is signed in. */
+    sessions: createSessions(sessionStore),
+    changePassword: createChangePassword({
+      store,
+      sessions: sessionStore,
+      passwords,
+      checkNewPassword,
+      guesses,
+      emails,
     }),
     pages: federatedPages(auth, limiter, observe),
     renewSignatures: renewSignatures(secrets, config.appUrl),

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { effectiveRole, type Role } from '#shared/domain/accounts/role.ts';
 import type { Tables } from '../database/tables.ts';
 
 export type NewSignUp = {
@@ -8,6 +9,9 @@ export type NewSignUp = {
   readonly passwordHash: string;
 };
 export type NewIdentityUser = NewSignUp & { readonly verified: boolean };
+
+/** When a session began, and the role that its person has now. */
+export type SessionAge = { readonly startedAt: Date; readonly role: Role };
 
 /** The `email` of a sign-up before it is verified: unique, and of no mailbox (RFC 2606). */
 const placeholder = (uid: string) => `${uid}@unverified.invalid`;
@@ -87,19 +91,26 @@ export function createIdentityStore(db: Kysely<Tables>) {
         .executeTakeFirst();
       return row?.password ?? null;
     },
-    /** Whether a session exists and its owner is verified and not banned. */
-    async isSessionLive(sessionId: string, uid: string): Promise<boolean> {
+    /**
+     * A session that has not expired, of a person who is verified and not banned. Whether it has lasted
+     * as long as it may is a rule (`isSessionOver`).
+     */
+    async findSession(sessionId: string, uid: string): Promise<SessionAge | null> {
       const row = await db
         .selectFrom('identity_session as session')
         .innerJoin('identity_user as person', 'person.id', 'session.user_id')
-        .select('session.id')
+        .leftJoin('account', 'account.uid', 'person.id')
+        .select(['session.created_at', 'account.stored_role'])
         .where('session.id', '=', sessionId)
         .where('session.user_id', '=', uid)
         .where('session.expires_at', '>', sql<Date>`now()`)
         .where('person.banned', '=', false)
         .where('person.email_verified', '=', true)
         .executeTakeFirst();
-      return row !== undefined;
+      // A membership does not change how long a session lasts.
+      return row
+        ? { startedAt: row.created_at, role: effectiveRole(row.stored_role, false) }
+        : null;
     },
     addUser: (user: NewIdentityUser): Promise<void> =>
       add(user, {

@@ -2,6 +2,7 @@ import type { OpenSandbox, SandboxTables } from '#payments-sandbox/open-sandbox.
 import type { Config } from '../config/config.ts';
 import { deriveKeys, type Secrets } from '../config/secret.ts';
 import type { Connection } from '../database/connection.ts';
+import { createBreachedPasswords } from './breached-passwords/live.ts';
 import type { Clock } from './clock/port.ts';
 import { clockFrom, systemClock } from './clock/live.ts';
 import { createSmtpEmail } from './email/live.ts';
@@ -42,6 +43,9 @@ export async function choosePorts(
         url: config.postcodesUrl,
         addressLookup: config.addressLookup,
       }),
+      breachedPasswords: config.breachedPasswordsUrl
+        ? createBreachedPasswords({ url: config.breachedPasswordsUrl })
+        : null,
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { BreachedPasswordsPort } from './breached-passwords/port.ts';
 import type { Clock } from './clock/port.ts';
 import type { EmailPort } from './email/port.ts';
 import type { PaymentsPort } from './payments/port.ts';
@@ -9,4 +10,6 @@ export type Ports = {
   readonly mail: EmailPort;
   readonly payments: PaymentsPort;
   readonly postcodes: PostcodesPort;
+  /** Null: not configured. */
+  readonly breachedPasswords: BreachedPasswordsPort | null;
 };

@@ -16,6 +16,7 @@ import { providersContract } from './providers.ts';
 import { referralsContract } from './referrals.ts';
 import { rewardsContract } from './rewards.ts';
 import { searchContract } from './search.ts';
+import { sessionsContract } from './sessions.ts';
 
 /** The whole API (API-02 to API-34), with our own additions beside their area. */
 export const api = {
@@ -25,6 +26,7 @@ export const api = {
   ...disputesContract,
   ...favouritesContract,
   ...accountsContract,
+  ...sessionsContract,
   ...healthCardContract,
   ...referralsContract,
   ...familyContract,

@@ -35,7 +35,7 @@ const sessionCall = {
   policy: sameOrigin,
   response: session,
   limit: 'session',
-  errors: ['auth/signed-out'],
+  errors: ['auth/signed-out', 'auth/session-over'],
 } as const;
 
 const tokenCall = {
@@ -44,7 +44,7 @@ const tokenCall = {
   policy: sameOrigin,
   response: accessToken,
   limit: 'session',
-  errors: ['auth/signed-out'],
+  errors: ['auth/signed-out', 'auth/session-over'],
 } as const;
 
 /**
@@ -69,7 +69,7 @@ export const identityContract = {
      */
     response: z.object({ user: person, registrationToken: z.string() }),
     limit: 'signUpAddress',
-    errors: ['auth/weak-password', 'auth/invalid-email'],
+    errors: ['auth/weak-password', 'auth/breached-password', 'auth/invalid-email'],
   }),
   signIn: endpoint({
     method: 'POST',
@@ -118,7 +118,7 @@ export const identityContract = {
     body: z.strictObject({ ...link.shape, newPassword }),
     response: done,
     limit: 'linkAddress',
-    errors: ['auth/weak-password', 'auth/invalid-action-code'],
+    errors: ['auth/weak-password', 'auth/breached-password', 'auth/invalid-action-code'],
   }),
   resendVerification: endpoint({
     method: 'POST',

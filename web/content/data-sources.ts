@@ -19,12 +19,12 @@ const OSM = '[© OpenStreetMap contributors](https://www.openstreetmap.org/copyr
 const ONS =
   'Source: Office for National Statistics licensed under the Open Government Licence v3.0.';
 
-/** The sources of server/places/data/README.md and of the provider directories. */
+/** The sources of server/places/data/README.md, server/identity/data/README.md and of the provider directories. */
 export const dataSources: LegalText = {
   title: PUBLIC_PAGES['data-sources'].title,
   description:
     'Where the postcodes, places, maps and provider details on {brand} come from, with the licence and credit for each source.',
-  updated: '2026-11-25',
+  updated: '2026-11-26',
   inBrief: [
     'Postcodes and place names come from open data. We keep a compact copy and have changed it.',
     'Maps come from OpenStreetMap. Provider details come from the providers or from public directories.',
@@ -99,6 +99,19 @@ export const dataSources: LegalText = {
       title: 'Maps',
       blocks: [
         `The map on a provider’s page is an OpenStreetMap page, shown inside ours once you select “Show map”. It’s as up to date as OpenStreetMap itself, and we don’t keep a copy. “Get directions” opens OpenStreetMap too. ${OSM}. Licence of the map data: ${ODBL}.`,
+      ],
+    },
+    {
+      id: 'passwords',
+      title: 'Common passwords',
+      blocks: [
+        'We refuse passwords that are easy to guess. Our list is made from:',
+        {
+          list: [
+            `**10 million passwords** by Mark Burnett, 2015: the 100,000 most used, from [SecLists](https://github.com/danielmiessler/SecLists). Licence: [MIT](https://opensource.org/license/mit). © 2025 Daniel Miessler.`,
+          ],
+        },
+        'We only keep a scrambled form of them.',
       ],
     },
     {

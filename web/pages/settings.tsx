@@ -1,7 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Account } from '#shared/contract/records/account.ts';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { AddressEditor } from '#web/features/postcode/address-editor.tsx';
 import { InstallSection } from '#web/features/install/install-section.tsx';
+import { ChangePassword } from '#web/features/password-reset/change-password.tsx';
+import { sessionsQuery } from '#web/features/sessions/queries.ts';
+import { SessionsSection } from '#web/features/sessions/sessions-section.tsx';
 import { AccountStatistics } from '#web/features/settings/account-statistics.tsx';
 import type { RenderAddress } from '#web/features/settings/field-control.tsx';
 import { EditProfile } from '#web/features/settings/edit-profile.tsx';
@@ -58,7 +63,8 @@ function Sections() {
         }
         side={
           <>
-            <PasswordSection email={account.email} />
+            <Password account={account} />
+            <SessionsSection uid={account.uid} />
             {active ? <ReferralCode uid={account.uid} /> : null}
             <InstallSection />
             <YourData uid={account.uid} />
@@ -84,6 +90,27 @@ function Sections() {
         }
       />
     </LoadingRegion>
+  );
+}
+
+/** The password, whose change signs out the devices that the next section lists. */
+function Password({ account: { uid, email } }: { account: Account }) {
+  const queries = useQueryClient();
+  return (
+    <PasswordSection
+      uid={uid}
+      email={email}
+      renderChangePassword={({ onChanged, onCancel }) => (
+        <ChangePassword
+          email={email}
+          onCancel={onCancel}
+          onChanged={() => {
+            onChanged();
+            void queries.invalidateQueries(sessionsQuery(uid));
+          }}
+        />
+      )}
+    />
   );
 }
 

@@ -47,7 +47,14 @@ export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
       { state: 'Signed up again', message: identityEmails.alreadyRegistered(sender, linked) },
     ],
     'password-changed': [
-      { state: 'Changed', message: identityEmails.passwordChanged(sender, linked) },
+      {
+        state: 'Changed by a link',
+        message: identityEmails.passwordChanged(sender, { ...linked, signedOut: 'devices' }),
+      },
+      {
+        state: 'Changed in Settings',
+        message: identityEmails.passwordChanged(sender, { ...linked, signedOut: 'other devices' }),
+      },
     ],
     'newsletter-confirm': [{ state: 'Asked for', message: confirmationEmail(reader, confirm) }],
     'newsletter-welcome': [{ state: 'Confirmed', message: welcomeEmail(reader, 'sample') }],

@@ -61,6 +61,10 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     reportEmails: {
       body: () => ({ reports: [{ kind: 'bounce', permanent: false, address: NOBODY.email }] }),
     },
+    // A wrong current one, so that nothing changes.
+    changePassword: {
+      body: () => ({ currentPassword: 'Wrong-word-11', newPassword: NOBODY.password }),
+    },
     setRole: { body: () => ({ role: 'user' }) },
     suspend: { body: () => ({ reason: null }) },
     addProviderRecord: { body: () => PROVIDER_RECORD },

@@ -84,6 +84,7 @@ export async function startTestIdentity(
     outbox: { queue: async (message) => void emails.push(message) },
     limiter,
     log,
+    breachedPasswords: null,
     onVerified: async () => undefined,
     logKey: Buffer.alloc(32),
   });

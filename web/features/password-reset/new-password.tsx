@@ -96,7 +96,8 @@ export function NewPassword({ token, identity }: Props) {
 }
 
 function newPasswordMessage(error: unknown, code: ApiErrorCode): string {
-  if (code === 'auth/weak-password' || code === 'network') return signUpMessage(error);
+  if (['auth/weak-password', 'auth/breached-password', 'network'].includes(code))
+    return signUpMessage(error);
   if (code === 'rate/too-many') return 'Too many attempts. Please try again later.';
   return 'We couldn’t change your password. Please try again.';
 }

@@ -18,6 +18,7 @@ const tokenOf = (uid: string, mark = ''): FetchedToken => ({
   token: `h.${btoa(JSON.stringify({ sub: uid }))}.${mark}`,
   expiresInSeconds: 900,
 });
+const over = () => Promise.reject(new ApiError('', { status: 401, code: 'auth/session-over' }));
 const away = () => Promise.reject(new ApiError('', { status: 400, code: 'network' }));
 
 beforeEach(() => {
@@ -114,6 +115,14 @@ describe('after a page load', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
+  it('says that the session has lasted as long as it may', async () => {
+    const { client, session, phase, onEnd } = open({ marker: true });
+    client.fetchToken.mockImplementation(over);
+    await session.start();
+    expect(phase()).toBe('signed-out');
+    expect(onEnd.mock.calls).toEqual([['too-long']]);
+  });
+
   it('retries later without a network, and keeps the marker', async () => {
     const { client, session, phase } = open({ marker: true });
     client.fetchToken.mockImplementationOnce(away).mockImplementationOnce(away);
@@ -204,6 +213,24 @@ describe('while signed in', () => {
     expect(await session.accessToken(true)).toBeNull();
     expect(phase()).toBe('signed-out');
     expect(onEnd).toHaveBeenCalledWith('expired');
+  });
+
+  it.each<[string, (test: ReturnType<typeof open>) => void]>([
+    ['a token', ({ client }) => void client.fetchToken.mockImplementation(over)],
+    [
+      'activity',
+      ({ client, act }) => {
+        client.touch.mockImplementation(over);
+        act('click');
+      },
+    ],
+  ])('signs out once when %s finds that the session has lasted too long', async (_, meet) => {
+    const test = open();
+    await test.session.signIn('ann@example.com', 'x');
+    meet(test);
+    await vi.advanceTimersByTimeAsync(11 * MINUTE);
+    expect(test.phase()).toBe('signed-out');
+    expect(test.onEnd.mock.calls).toEqual([['too-long']]);
   });
 
   it('never mixes two people: a token of someone else loads their profile', async () => {

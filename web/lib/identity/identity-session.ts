@@ -7,7 +7,7 @@ import { subjectOf } from './token-subject.ts';
 import { createTokenRefresh, type FetchedToken } from './token-refresh.ts';
 
 /** Why a session ended other than by signing out in this tab. */
-export type SessionEnd = 'idle' | 'other-tab' | 'expired';
+export type SessionEnd = 'idle' | 'other-tab' | 'too-long' | 'expired';
 
 type Deps = {
   readonly client: IdentityClient;
@@ -25,7 +25,7 @@ export function createIdentitySession(deps: Deps) {
   const { client, store, events } = deps;
 
   const refresh = createTokenRefresh({
-    fetchToken: () => client.fetchToken(),
+    fetchToken: () => client.fetchToken().catch(endIfTooLong),
     onToken: ({ token }) => {
       const { user } = store.get();
       // Another tab may have signed in as someone else in between: the cookie is theirs now.
@@ -42,6 +42,7 @@ export function createIdentitySession(deps: Deps) {
       client
         .touch()
         .then((live) => !live && end('expired'))
+        .catch(endIfTooLong)
         .catch(() => undefined);
     },
     onWarning: deps.onWarning,
@@ -51,6 +52,13 @@ export function createIdentitySession(deps: Deps) {
       client.signOut().catch(() => undefined);
     },
   });
+
+  /** Ends a session that has lasted as long as it may (ADR-062). @throws any other error */
+  function endIfTooLong(error: unknown): null {
+    if (!(error instanceof ApiError) || error.code !== 'auth/session-over') throw error;
+    end('too-long');
+    return null;
+  }
 
   function clear(): void {
     refresh.stop();
@@ -62,7 +70,7 @@ export function createIdentitySession(deps: Deps) {
     const was = phaseOf(store.get());
     const idle = inactivity.isOver();
     clear();
-    if (was === 'signed-in') deps.onEnd(why);
+    if (was === 'signed-in' || (was === 'starting' && why === 'too-long')) deps.onEnd(why);
     // A marker without a session: the hour passed while the page was closed, or it was a sign-out.
     else if (was === 'starting' && why === 'expired' && idle) deps.onEnd('idle');
   }

@@ -11,17 +11,20 @@ import { unreachableStore } from '../offline/unreachable.ts';
 const ENDED: Readonly<Record<SessionEnd, string>> = {
   idle: 'You were signed out after an hour without activity.',
   'other-tab': 'You signed out in another tab.',
+  'too-long':
+    'It’s been a while since you last signed in. To keep your account safe, please sign in again.',
   expired: 'Your session has ended. Please sign in again.',
 };
 
-/** Until it is closed: after an hour nobody may be looking. */
+/** Until it is closed: nobody may be looking when a session ends by time. */
 const STAYS_MS = 0;
+const STAYS: readonly SessionEnd[] = ['idle', 'too-long'];
 
 export function showSessionEnd(why: SessionEnd): void {
   toast.show({
     kind: 'info',
     text: ENDED[why],
-    ...(why === 'idle' ? { durationMs: STAYS_MS } : {}),
+    ...(STAYS.includes(why) ? { durationMs: STAYS_MS } : {}),
   });
 }
 

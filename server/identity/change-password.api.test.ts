@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../database/postgres.ts';
+import { rounds } from '../testing/long-proof.ts';
+import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { createBrowser, PASSWORD } from './testing/test-identity.ts';
+
+const NEW = 'Quiet-harbour-77';
+const WRONG = 'Incorrect password. Please try again or reset your password if needed.';
+const onPostgres = process.env['TEST_DATABASE'] === 'postgres' && hasTestDatabase();
+
+describe.skipIf(!hasTestDatabase())('changing the password while signed in (ADR-062)', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const change = (person: TestPerson, currentPassword: string, newPassword: string) =>
+    person.call('POST', '/auth/password', { currentPassword, newPassword });
+  const signIn = async ({ email }: TestPerson, password: string) => {
+    const browser = createBrowser(app.url, app.url);
+    const { status } = await browser.post('/sign-in/email', { email, password });
+    return { browser, status };
+  };
+  const emailsTo = async ({ email }: TestPerson, kind: string) => {
+    const { rows } = await app.connection.query(
+      'select intent from mail_outbox where lower(recipient) = $1 and intent like $2',
+      [email, `${kind}:%`],
+    );
+    return rows.length;
+  };
+
+  it('keeps this session, ends the others, and replaces the password', async () => {
+    const person = await buildPerson(app);
+    const other = await signIn(person, PASSWORD);
+    expect((await change(person, PASSWORD, NEW)).body).toEqual({ success: true });
+    expect((await person.call('GET', '/auth/sessions')).body['sessions']).toEqual([
+      expect.objectContaining({ current: true }),
+    ]);
+    expect((await other.browser.get('/token')).body['code']).toBe('auth/signed-out');
+    expect((await signIn(person, PASSWORD)).status).toBe(401);
+    expect((await signIn(person, NEW)).status).toBe(200);
+  });
+
+  it('invalidates the links emailed before', async () => {
+    const person = await buildPerson(app);
+    const browser = createBrowser(app.url, app.url);
+    await browser.post('/request-password-reset', { email: person.email });
+    await browser.post('/sign-in/magic-link', { email: person.email });
+    const links = async () => {
+      const { rows } = await app.connection.query(
+        `select 1 from identity_mailed_link where user_id = $1
+         union all select 1 from identity_verification where strpos(value, $2) > 0`,
+        [person.uid, person.email],
+      );
+      return rows.length;
+    };
+    expect(await links()).toBe(2);
+    expect((await change(person, PASSWORD, NEW)).status).toBe(200);
+    expect(await links()).toBe(0);
+  });
+
+  it.each([
+    ['a wrong current password', 'Wrong-word-11', NEW, 403, 'account/wrong-password', WRONG],
+    ['an empty current password', '', NEW, 403, 'account/wrong-password', WRONG],
+    [
+      'a new password that breaks the rules',
+      PASSWORD,
+      'short',
+      400,
+      'auth/weak-password',
+      'Password must contain at least 8 characters, an uppercase letter, a digit and a special character',
+    ],
+    [
+      'the same password',
+      PASSWORD,
+      PASSWORD,
+      400,
+      'auth/weak-password',
+      'Your new password must be different from your current one.',
+    ],
+  ])('refuses %s and changes nothing', async (_, current, next, status, code, words) => {
+    const person = await buildPerson(app);
+    const response = await change(person, current, next);
+    expect(response).toMatchObject({ status, body: { code, error: words } });
+    expect((await signIn(person, PASSWORD)).status).toBe(200);
+    expect(await emailsTo(person, 'password-changed')).toBe(0);
+  });
+
+  it('counts wrong current passwords as guesses, and forgets them after the right one', async () => {
+    const person = await buildPerson(app);
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, async (_, count) => {
+        const response = await change(person, `Wrong-word-${count}`, NEW);
+        return response.body['code'];
+      }),
+    );
+    expect(codes.filter((code) => code === 'account/wrong-password')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'rate/too-many')).toHaveLength(2);
+    expect((await change(person, PASSWORD, NEW)).status).toBe(429);
+    await app.connection.query('delete from rate_limit');
+    expect((await change(person, 'Wrong-word-11', NEW)).status).toBe(403);
+    expect((await change(person, PASSWORD, NEW)).status).toBe(200);
+    const { rows } = await app.connection.query(
+      `select 1 from rate_limit where key like 'signInKnown%signed in'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('emails that other devices were signed out', async () => {
+    const person = await buildPerson(app);
+    await change(person, PASSWORD, NEW);
+    expect(await emailsTo(person, 'password-changed')).toBe(1);
+  });
+
+  it('asks people without a password to set one by email', async () => {
+    const person = await buildPerson(app);
+    await app.connection.query('delete from identity_account where user_id = $1', [person.uid]);
+    const response = await change(person, PASSWORD, NEW);
+    expect([response.status, response.body['code']]).toEqual([409, 'account/no-password']);
+  });
+});
+
+describe.skipIf(!onPostgres)('two changes of a password at the same moment', () => {
+  let [here, there]: TestApp[] = [];
+  beforeAll(async () => {
+    here = await startTestApp();
+    there = await startTestApp({
+      connection: await openPostgres(here.databaseUrl ?? ''),
+      env: { APP_URL: here.url },
+    });
+  });
+  afterAll(async () => {
+    await there?.stop();
+    await here?.stop();
+  });
+
+  it('in two processes: one wins, and its session stays', async () => {
+    if (!here || !there) throw new Error('no app');
+    for (let round = 0; round < rounds(10); round += 1) {
+      const person = await buildPerson(here);
+      const devices = await Promise.all(
+        [here, there].map(async (app) => {
+          const browser = createBrowser(app.url, here?.url ?? '');
+          await browser.post('/sign-in/email', { email: person.email, password: PASSWORD });
+          return { app, token: String((await browser.get('/token')).body['token']) };
+        }),
+      );
+      const statuses = await Promise.all(
+        devices.map(async ({ app, token }, index) => {
+          const response = await fetch(`${app.url}/api/auth/password`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ currentPassword: PASSWORD, newPassword: `${NEW}-${index}` }),
+          });
+          return response.status;
+        }),
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect([401, 403]).toContain(statuses.find((status) => status !== 200));
+      const live = await here.connection.db
+        .selectFrom('identity_session')
+        .select('id')
+        .where('user_id', '=', person.uid)
+        .execute();
+      expect(live).toHaveLength(1);
+    }
+  });
+});
