@@ -269,7 +269,7 @@ export const states = {
   'settings-reset-preferences': ['/settings', 'user', 'reset the preferences?'],
   'settings-download': ['/settings', 'user', 'download the data'],
   'settings-delete': ['/settings', 'user', 'delete the account?'],
-  'settings-delete-refused': ['/settings', 'user', 'the password is wrong'],
+  'settings-delete-refused': ['/settings', 'user', 'the box is not ticked'],
   'settings-forgot-password': ['/settings', 'user', 'the reset email'],
   'account-deleted': ['/', 'visitor', 'the account was deleted'],
   // Shell

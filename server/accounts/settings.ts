@@ -5,7 +5,7 @@ import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { deleteAccount, type DeleteDeps, type Deletion, eraseAccount } from './delete-account.ts';
+import { type DeleteDeps, eraseAccount } from './delete-account.ts';
 import { type OtherData, readOtherData } from './other-data.ts';
 import { type ExportFile, exportFile } from './export-file.ts';
 import { createExportStore } from './export-store.ts';
@@ -82,10 +82,12 @@ export function createAccountSettings(deps: Deps) {
       });
     },
 
-    /** @throws AppError as `deleteAccount` does */
-    async deleteAccount(deletion: Deletion): Promise<void> {
-      await deleteAccount({ ...deps, people }, deletion);
-      const { by, uid } = deletion;
+    /**
+     * @param by the person, or an operator; an operator's deletion is audited
+     * @throws AppError payments/unavailable
+     */
+    async deleteAccount(uid: string, by: string): Promise<void> {
+      await eraseAccount({ ...deps, people }, uid);
       if (by !== uid) await people.audit(by, 'account/deleted', null, clock.now());
     },
 

@@ -108,8 +108,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
   it('deletes who was deleted after the backup again, and restores everyone else', async () => {
     const backup = newestBackup();
     const app = await start(source);
-    const by = { uid: ann.uid, by: ann.uid, password: PASSWORD, address: '127.0.0.1' };
-    await app.services.accountLife.deleteAccount(by);
+    await app.services.accountLife.deleteAccount(ann.uid, ann.uid);
     const list = join(backups, 'erasures');
     await vi.waitFor(() => expect(readdirSync(list)).toHaveLength(1));
     await app.stop();

@@ -5,6 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { signUps } from '../metrics/metrics.ts';
+import { stepUpRoutes } from './step-up.ts';
 import { withMinimumDuration, MIN_RESPONSE_MS } from './minimum-duration.ts';
 import { type Auth, newId } from './auth.ts';
 import { callAuth } from './auth-call.ts';
@@ -194,6 +195,8 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       setHeader('cache-control', 'public, max-age=60');
       return auth.api.getJwks();
     },
+
+    ...stepUpRoutes(deps),
   };
 }
 

@@ -6,7 +6,6 @@ import type { Limiter } from '../http/limiter.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import { createAccessTokenCheck } from './access-token.ts';
 import { createAuth, newId } from './auth.ts';
-import { confirmPassword } from './confirm-password.ts';
 import { federatedPages } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
 import { createGuessStore } from './guess-store.ts';
@@ -93,8 +92,6 @@ export function createIdentity(deps: Deps) {
     findUserByEmail: async (email: string) => (await store.findUserByEmail(email)) ?? null,
     /** Whether the person has a password. */
     hasPassword: async (uid: string) => (await store.findPasswordHash(uid)) !== null,
-    confirmPassword: (uid: string, password: string, address: string) =>
-      confirmPassword({ store, passwords, guesses }, { uid, password, address }),
     /** The account's key in rate limits, which contain no email addresses. */
     accountKey,
     /**

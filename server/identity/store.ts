@@ -101,6 +101,15 @@ export function createIdentityStore(db: Kysely<Tables>) {
         .executeTakeFirst();
       return row !== undefined;
     },
+    /** Records a proof of identity in a session. @returns false if the session has ended */
+    async proveSession(sessionId: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('identity_session')
+        .set({ proved_at: sql<Date>`now()` })
+        .where('id', '=', sessionId)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
     addUser: (user: NewIdentityUser): Promise<void> =>
       add(user, {
         email: user.email.toLowerCase(),

@@ -15,6 +15,7 @@ export const ERROR_CATALOGUE = {
   'route/not-found': { status: 404, message: 'This API call doesn’t exist.' },
   'auth/required': { status: 401, message: 'Please sign in to continue.' },
   'auth/forbidden': { status: 403, message: 'You don’t have permission to do this.' },
+  'auth/proof-required': { status: 403, message: 'Please confirm it’s you first.' },
   'auth/not-found': { status: 404, message: 'Not found.' },
   'auth/signed-out': { status: 401, message: 'You’re not signed in. Please sign in to continue.' },
   'auth/invalid-credential': {

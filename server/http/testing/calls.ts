@@ -27,7 +27,6 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     addFavourite: { body: (userId) => ({ userId }) },
     removeFavourite: { body: (userId) => ({ userId }) },
     updateAccount: { body: () => ({ phone: '' }) },
-    // Without the password, so that the account is not deleted.
     deleteAccount: { body: () => ({ confirmed: true }) },
     createAccount: {
       body: (uid) => ({ uid, fullName: 'Robin Marlow', email: 'robin@example.com' }),
@@ -72,6 +71,7 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     verifyEmail: { body: () => ({ token: 'none', password: NOBODY.password }) },
     sendSignInLink: { body: () => ({ email: NOBODY.email }) },
     completeSignInLink: { body: () => ({ token: 'none' }) },
+    proveIdentity: { body: () => ({ password: '' }) },
     beginFederatedSignIn: { body: () => ({ provider: 'google' }) },
   };
 
