@@ -270,6 +270,12 @@ export const states = {
   'settings-download': ['/settings', 'user', 'download the data'],
   'settings-delete': ['/settings', 'user', 'delete the account?'],
   'settings-delete-refused': ['/settings', 'user', 'the box is not ticked'],
+  'settings-passkeys': ['/settings', 'user', 'a passkey was added'],
+  'settings-passkey-rename': ['/settings', 'user', 'rename the passkey'],
+  'settings-passkey-remove': ['/settings', 'user', 'remove the passkey?'],
+  'step-up': ['/settings', 'user', 'the password is asked for'],
+  'step-up-wrong': ['/settings', 'user', 'the password is wrong'],
+  'step-up-passkey': ['/settings', 'user', 'a passkey is offered too'],
   'settings-forgot-password': ['/settings', 'user', 'the reset email'],
   'account-deleted': ['/', 'visitor', 'the account was deleted'],
   // Shell

@@ -18,7 +18,7 @@ type Deps = Omit<DeleteDeps, 'people'> &
     readonly connection: Pick<Connection, 'db'>;
     readonly clock: Clock;
     readonly brandName: string;
-    readonly identity: Pick<IdentityService, 'hasPassword'>;
+    readonly identity: Pick<IdentityService, 'hasPassword' | 'hasPasskey'>;
   };
 
 /** Statistics, data export, preferences and deletion of an account (P-45, P-46). */
@@ -52,8 +52,11 @@ export function createAccountSettings(deps: Deps) {
       };
     },
 
-    async getSignInMethods(uid: string): Promise<{ password: boolean }> {
-      return { password: await identity.hasPassword(uid) };
+    async getSignInMethods(uid: string): Promise<{ password: boolean; passkey: boolean }> {
+      return {
+        password: await identity.hasPassword(uid),
+        passkey: await identity.hasPasskey(uid),
+      };
     },
 
     /**

@@ -10,6 +10,8 @@ import { createBrowser, PASSWORD } from './testing/test-identity.ts';
 
 /** Every call that needs a fresh proof. A new call that can do harm belongs here. */
 const MARKED = [
+  'addPasskey',
+  'beginPasskey',
   'decideFraudWarning',
   'decideRefund',
   'deleteAccount',
@@ -18,6 +20,7 @@ const MARKED = [
   'listSubscribers',
   'markPaid',
   'payAnotherWay',
+  'removePasskey',
   'setRole',
   'suspend',
 ];

@@ -89,7 +89,7 @@ export const accountsContract = {
     path: '/auth/user/{uid}/sign-in-methods',
     summary: 'Says with what the person can prove who they are, besides signing in again',
     ...forOwnUid,
-    response: z.object({ password: z.boolean() }),
+    response: z.object({ password: z.boolean(), passkey: z.boolean() }),
     errors: ['account/not-found'],
   }),
   resetPreferences: endpoint({

@@ -3,6 +3,7 @@ import { FEDERATED_PROVIDERS } from '../domain/accounts/federated-provider.ts';
 import { emailField } from '../fields/email.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, sameOrigin } from './policy.ts';
+import { passkeysContract } from './passkeys.ts';
 import { stepUpContract } from './step-up.ts';
 
 /** What a browser may see of an account: never the session token or an internal column. */
@@ -180,6 +181,7 @@ export const identityContract = {
     limit: 'session',
   }),
   ...stepUpContract,
+  ...passkeysContract,
 };
 
 export type IdentityPerson = z.infer<typeof person>;

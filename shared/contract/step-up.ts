@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { passkeyUse } from './passkeys.ts';
 import { signedIn } from './policy.ts';
 
 /** What proves who a person is: one of these. */
-const proof = z.union([z.strictObject({ password: z.string().check(z.maxLength(1000)) })]);
+const proof = z.union([
+  z.strictObject({ password: z.string().check(z.maxLength(1000)) }),
+  z.strictObject({ passkey: passkeyUse }),
+]);
 
 /** The call before those that need a fresh proof of who the caller is (ADR-061). */
 export const stepUpContract = {
@@ -15,6 +19,6 @@ export const stepUpContract = {
     policy: signedIn,
     body: proof,
     response: z.object({ success: z.literal(true) }),
-    errors: ['account/wrong-password', 'server/unavailable'],
+    errors: ['account/wrong-password', 'passkey/not-accepted', 'server/unavailable'],
   }),
 };

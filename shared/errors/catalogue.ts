@@ -276,6 +276,19 @@ export const ERROR_CATALOGUE = {
     message:
       'This payout is on hold while a bank looks into a payment, so it isn’t marked as paid. If the bank decides for us, it’ll be back in the list.',
   },
+  'passkey/not-accepted': {
+    status: 403,
+    message: 'We couldn’t use this passkey. Please try again, or use another way.',
+  },
+  'passkey/too-many': {
+    status: 409,
+    message: 'You can have 10 passkeys. Please remove one you don’t use, then try again.',
+  },
+  'passkey/already-added': { status: 409, message: 'This passkey is already on your account.' },
+  'passkey/not-found': {
+    status: 404,
+    message: 'We couldn’t find this passkey. It may have been removed already.',
+  },
   'admin/not-yourself': { status: 409, message: 'You can’t change your own role or access.' },
   'mail/not-failed': {
     status: 409,

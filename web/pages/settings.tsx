@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { AddressEditor } from '#web/features/postcode/address-editor.tsx';
 import { InstallSection } from '#web/features/install/install-section.tsx';
+import { PasskeysSection } from '#web/features/passkeys/passkeys-section.tsx';
 import { AccountStatistics } from '#web/features/settings/account-statistics.tsx';
 import type { RenderAddress } from '#web/features/settings/field-control.tsx';
 import { EditProfile } from '#web/features/settings/edit-profile.tsx';
@@ -59,6 +60,7 @@ function Sections() {
         side={
           <>
             <PasswordSection email={account.email} />
+            <PasskeysSection uid={account.uid} />
             {active ? <ReferralCode uid={account.uid} /> : null}
             <InstallSection />
             <YourData uid={account.uid} />

@@ -20,6 +20,16 @@ const PROVIDER_RECORD = {
 
 const NOBODY = { email: 'nobody@example.com', password: 'Correct-horse-42' };
 
+const CREDENTIAL = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+const PASSKEY_USE = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const PASSKEY_REGISTRATION = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+};
+
 /** The smallest valid input, so that the guard decides. */
 export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: string) => object }>> =
   {
@@ -71,6 +81,9 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     verifyEmail: { body: () => ({ token: 'none', password: NOBODY.password }) },
     sendSignInLink: { body: () => ({ email: NOBODY.email }) },
     completeSignInLink: { body: () => ({ token: 'none' }) },
+    signInWithPasskey: { body: () => ({ passkey: PASSKEY_USE }) },
+    addPasskey: { body: () => ({ name: 'Laptop', passkey: PASSKEY_REGISTRATION }) },
+    renamePasskey: { body: () => ({ name: 'Laptop' }) },
     proveIdentity: { body: () => ({ password: '' }) },
     beginFederatedSignIn: { body: () => ({ provider: 'google' }) },
   };

@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,6 +6,7 @@ import { PROOF_MINUTES } from '#shared/domain/accounts/recent-proof.ts';
 import { paths } from '#web/app/paths.ts';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
 import type { SessionUser } from '#web/lib/identity/session-store.ts';
+import { supportsPasskeys } from '#web/lib/identity/webauthn.ts';
 import { signOut } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -23,6 +25,7 @@ export default function StepUpDialog({ user, onSettled }: Props) {
   const proof = useProof(() => onSettled(true));
   // Until known, show the password field: most people have one.
   const hasPassword = methods.data?.password ?? true;
+  const hasPasskey = (methods.data?.passkey ?? false) && supportsPasskeys();
 
   async function signInAgain() {
     const { pathname, search } = window.location;
@@ -55,6 +58,11 @@ export default function StepUpDialog({ user, onSettled }: Props) {
       }
     >
       <div className="grid gap-4">
+        {hasPasskey ? (
+          <Button block icon={<KeyRound />} pending={proof.pending} onClick={proof.byPasskey}>
+            Use a passkey
+          </Button>
+        ) : null}
         {hasPassword ? (
           <form ref={proof.form} id={formId} noValidate onSubmit={proof.submit}>
             <input
@@ -76,8 +84,9 @@ export default function StepUpDialog({ user, onSettled }: Props) {
           </form>
         ) : (
           <p>
-            Your account has no password. To confirm it’s you, sign out and sign in again the way
-            you usually do. We’ll bring you back to this page.
+            Your account has no password.{' '}
+            {hasPasskey ? 'Without your passkey' : 'To confirm it’s you'}, sign out and sign in
+            again the way you usually do. We’ll bring you back to this page.
           </p>
         )}
         {proof.problem ? <Notice tone="error">{proof.problem}</Notice> : null}

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
-import { proveByPassword } from './queries.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { passkeyMessage } from '#web/lib/identity/webauthn.ts';
+import { proveByPasskey, proveByPassword } from './queries.ts';
 
 const FAILED = 'We couldn’t confirm it’s you. Please try again.';
 
@@ -30,7 +31,7 @@ export function useProof(onProved: () => void) {
       flushSync(() => setPending(false));
       const ofField = error instanceof ApiError ? error.fields['password'] : undefined;
       if (ofField) showFieldError(ofField);
-      else setProblem(messageOf(error, FAILED));
+      else setProblem(passkeyMessage(error, FAILED));
     }
   }
 
@@ -50,6 +51,7 @@ export function useProof(onProved: () => void) {
     fieldError,
     problem,
     submit,
+    byPasskey: () => void attempt(proveByPasskey),
     setPassword(next: string) {
       setPassword(next);
       setFieldError(undefined);
