@@ -33,7 +33,7 @@ export const passkeyUse = z.strictObject({
   response: z.strictObject({
     clientDataJSON: base64Url(2000),
     authenticatorData: base64Url(3000),
-    signature: base64Url(3000),
+    signature: base64Url(4000),
     userHandle: z.optional(base64Url(200)),
   }),
 });

@@ -1,4 +1,5 @@
 import type { passkeysContract } from '#shared/contract/passkeys.ts';
+import { MOST_PASSKEYS } from '#shared/domain/accounts/passkey-limits.ts';
 import type { Config } from '../../config/config.ts';
 import type { EmailOutbox } from '../../email/outbox.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -68,6 +69,9 @@ export function passkeyRoutes(deps: Deps): Handlers<typeof passkeysContract> {
     listPasskeys: ({ caller }) => list(caller.uid),
 
     async beginPasskey({ caller }) {
+      // Asked early, so that no device keeps a passkey that is then refused; the database decides.
+      if ((await passkeys.list(caller.uid)).length >= MOST_PASSKEYS)
+        throw new AppError('passkey/too-many');
       return { options: await ceremonies.registrationOptions(caller) };
     },
 

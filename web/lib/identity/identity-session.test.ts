@@ -46,6 +46,7 @@ function open({ marker = false } = {}) {
     | 'resendVerification'
     | 'verifyEmail'
     | 'sendSignInLink'
+    | 'signInWithPasskey'
   > = {
     signUp: unused,
     sendPasswordReset: unused,
@@ -53,6 +54,7 @@ function open({ marker = false } = {}) {
     resendVerification: unused,
     verifyEmail: unused,
     sendSignInLink: unused,
+    signInWithPasskey: unused,
   };
   const store = createSessionStore();
   const events = new EventTarget();
