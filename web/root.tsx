@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { serverContext } from './app/server-context.ts';
+import { ProofPrompt } from './app/proof-prompt.tsx';
 import { SessionManager } from './app/session-manager.tsx';
 import { TestPaymentsBar } from './app/test-payments-bar.tsx';
 import { lazyComponent } from './lib/lazy-component.tsx';
@@ -62,6 +63,7 @@ export default function Root() {
     <QueryClientProvider client={queries}>
       <SessionManager />
       <Outlet />
+      <ProofPrompt />
       {inUse ? <ToastViewport /> : null}
     </QueryClientProvider>
   );

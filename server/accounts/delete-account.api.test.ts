@@ -47,7 +47,7 @@ describe.skipIf(!hasTestDatabase())('deleting an account', () => {
     person = await signUp(app, LEAVING_EMAIL);
     await leaveTraces(app, person, desk);
     before = await search();
-    const response = await remove(person, { password: LEAVING_PASSWORD, confirmed: true });
+    const response = await remove(person, { confirmed: true });
     expect([response.status, response.text]).toEqual([200, expect.stringContaining('deleted')]);
     await app.sandbox.settled();
   });
@@ -115,14 +115,12 @@ describe.skipIf(!hasTestDatabase())('deleting an account', () => {
     ).toMatchObject({
       active: false,
     });
-    expect((await remove(newAccount, { password: LEAVING_PASSWORD, confirmed: true })).status).toBe(
-      200,
-    );
+    expect((await remove(newAccount, { confirmed: true })).status).toBe(200);
   });
 
   it.each([1, 2, 3])('succeeds once from three concurrent tabs (%s)', async () => {
     const twice = await buildPerson(app, { plan: 'single' });
-    const wish = { password: 'Correct-horse-42', confirmed: true };
+    const wish = { confirmed: true };
     const responses = await Promise.all([1, 2, 3].map(() => remove(twice, wish)));
     const statuses = responses.map(({ status }) => status);
     expect(statuses).toContain(200);

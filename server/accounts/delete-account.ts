@@ -11,7 +11,7 @@ import type { ErasureStore } from './erasure-store.ts';
 
 export type DeleteDeps = {
   readonly people: ErasureStore;
-  readonly identity: Pick<IdentityService, 'confirmPassword' | 'accountKey'>;
+  readonly identity: Pick<IdentityService, 'accountKey'>;
   readonly membership: Pick<MembershipService, 'closeAccount'>;
   readonly payments: Pick<PaymentsPort, 'deleteCustomer'>;
   readonly appointments: Pick<AppointmentService, 'erasePerson'>;
@@ -20,35 +20,11 @@ export type DeleteDeps = {
   readonly log: Logger;
 };
 
-export type Deletion = {
-  /** The account to delete. */
-  readonly uid: string;
-  /** Who deletes it: the person or an operator. */
-  readonly by: string;
-  /** The password of `by`, if their account has one. */
-  readonly password: string;
-  /** The client's IP address, for counting wrong passwords. */
-  readonly address: string;
-};
-
 /**
- * Deletes an account (P-45): first the membership and the customers at the payment provider, then
- * everything else in one transaction. Payment records stay, with the uid only. After a crash in between
- * the account still exists, and the deletion can be repeated.
- * @throws AppError account/wrong-password, rate/too-many, payments/unavailable
- */
-export async function deleteAccount(
-  deps: DeleteDeps,
-  { uid, by, password, address }: Deletion,
-): Promise<void> {
-  if ((await deps.identity.confirmPassword(by, password, address)) === 'wrong')
-    throw wrongPassword(password);
-  await eraseAccount(deps, uid);
-}
-
-/**
- * The deletion itself, without a question; also for accounts that a restored backup brings back
- * (ADR-056). Does nothing if there is no such account.
+ * Deletes an account (P-45), also one that a restored backup brings back (ADR-056): first the membership
+ * and the customers at the payment provider, then everything else in one transaction. Payment records
+ * stay, with the uid only. After a crash in between the account still exists, and the deletion can be
+ * repeated. Does nothing if there is no such account.
  * @throws AppError payments/unavailable
  */
 export async function eraseAccount(deps: DeleteDeps, uid: string): Promise<void> {
@@ -83,13 +59,4 @@ async function endMembership(
       cause,
     });
   }
-}
-
-function wrongPassword(password: string): AppError {
-  if (password !== '') {
-    const error = new AppError('account/wrong-password');
-    return new AppError('account/wrong-password', { fields: { password: error.message } });
-  }
-  const message = 'Please enter your password.';
-  return new AppError('account/wrong-password', { message, fields: { password: message } });
 }

@@ -25,7 +25,10 @@ function ofAccount({ uid }: Person): Queries {
     // Without the password: only its hash is stored.
     signInMethods: sql`select provider_id as method, account_id, scope, created_at, updated_at
       from identity_account where user_id = ${uid}`,
-    sessions: sql`select ip_address, user_agent, created_at, updated_at, expires_at
+    // Without the key: only its public half is stored.
+    passkeys: sql`select name, created_at, last_used_at
+      from identity_passkey where user_id = ${uid} order by created_at`,
+    sessions: sql`select ip_address, user_agent, created_at, updated_at, expires_at, proved_at, second_factor
       from identity_session where user_id = ${uid} order by created_at`,
   };
 }

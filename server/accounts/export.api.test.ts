@@ -12,6 +12,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   identity_user: 'identity',
   identity_account: 'signInMethods',
   identity_session: 'sessions',
+  identity_passkey: 'passkeys',
   family_record: 'family',
   health_card: 'healthCard',
   membership: 'membership',
@@ -43,6 +44,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
 /** Tables excluded from the export, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   identity_mailed_link: 'hashes of link tokens, which tell nothing and end within a day',
+  identity_passkey_challenge: 'random numbers to sign, which tell nothing and end within minutes',
   reward_account: 'two counts of rows that are in the export themselves',
   patient_word: 'the words of names that the export has, to find them by',
   payment_balance: 'the sums of payments, which are all listed',
@@ -53,6 +55,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Sections that are empty for this person, without a provider record, refunds or disputes. */
 const EMPTY = [
+  'passkeys',
   'formerPaymentCustomers',
   'repaidSubscriptions',
   'refundRequests',

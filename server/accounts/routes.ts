@@ -31,9 +31,8 @@ export function accountRoutes(
     },
     exportAccount: ({ params, query, caller }) =>
       life.exportPersonalData(params.uid, caller.uid, query.format),
-    async deleteAccount({ params, body, caller, address }) {
-      const { password = '' } = body;
-      await life.deleteAccount({ uid: params.uid, by: caller.uid, password, address });
+    async deleteAccount({ params, caller }) {
+      await life.deleteAccount(params.uid, caller.uid);
       return { success: true, message: 'Your account has been deleted.' };
     },
   };

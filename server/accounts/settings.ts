@@ -5,7 +5,7 @@ import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { deleteAccount, type DeleteDeps, type Deletion, eraseAccount } from './delete-account.ts';
+import { type DeleteDeps, eraseAccount } from './delete-account.ts';
 import { type OtherData, readOtherData } from './other-data.ts';
 import { type ExportFile, exportFile } from './export-file.ts';
 import { createExportStore } from './export-store.ts';
@@ -18,7 +18,7 @@ type Deps = Omit<DeleteDeps, 'people'> &
     readonly connection: Pick<Connection, 'db'>;
     readonly clock: Clock;
     readonly brandName: string;
-    readonly identity: Pick<IdentityService, 'hasPassword'>;
+    readonly identity: Pick<IdentityService, 'hasPassword' | 'hasPasskey'>;
   };
 
 /** Statistics, data export, preferences and deletion of an account (P-45, P-46). */
@@ -52,8 +52,11 @@ export function createAccountSettings(deps: Deps) {
       };
     },
 
-    async getSignInMethods(uid: string): Promise<{ password: boolean }> {
-      return { password: await identity.hasPassword(uid) };
+    async getSignInMethods(uid: string): Promise<{ password: boolean; passkey: boolean }> {
+      return {
+        password: await identity.hasPassword(uid),
+        passkey: await identity.hasPasskey(uid),
+      };
     },
 
     /**
@@ -82,10 +85,12 @@ export function createAccountSettings(deps: Deps) {
       });
     },
 
-    /** @throws AppError as `deleteAccount` does */
-    async deleteAccount(deletion: Deletion): Promise<void> {
-      await deleteAccount({ ...deps, people }, deletion);
-      const { by, uid } = deletion;
+    /**
+     * @param by the person, or an operator; an operator's deletion is audited
+     * @throws AppError payments/unavailable
+     */
+    async deleteAccount(uid: string, by: string): Promise<void> {
+      await eraseAccount({ ...deps, people }, uid);
       if (by !== uid) await people.audit(by, 'account/deleted', null, clock.now());
     },
 

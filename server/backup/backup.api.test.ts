@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { PASSWORD } from '../identity/testing/test-identity.ts';
 import { startServer } from '../main.ts';
 import { openKeys } from '../keys/open-keys.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
@@ -108,8 +107,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
   it('deletes who was deleted after the backup again, and restores everyone else', async () => {
     const backup = newestBackup();
     const app = await start(source);
-    const by = { uid: ann.uid, by: ann.uid, password: PASSWORD, address: '127.0.0.1' };
-    await app.services.accountLife.deleteAccount(by);
+    await app.services.accountLife.deleteAccount(ann.uid, ann.uid);
     const list = join(backups, 'erasures');
     await vi.waitFor(() => expect(readdirSync(list)).toHaveLength(1));
     await app.stop();

@@ -13,6 +13,8 @@ export const EMAIL_REASONS = {
   'sign-in-link': 'You’re getting this email because someone asked for a sign-in link.',
   'already-registered': 'You’re getting this email because someone signed up with this address.',
   'password-changed': 'You’re getting this email because your account’s password changed.',
+  'passkey-added': 'You’re getting this email because your account’s passkeys changed.',
+  'passkey-removed': 'You’re getting this email because your account’s passkeys changed.',
   'newsletter-confirm':
     'You’re getting this email because someone entered this address for our newsletter.',
   'newsletter-welcome': 'You’re getting this email because you signed up for our newsletter.',

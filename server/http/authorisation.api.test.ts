@@ -20,6 +20,13 @@ const ROLE: Readonly<Record<Who, string>> = {
   admin: 'admin',
 };
 
+const STORED_ROLE = {
+  user: 'user',
+  'owning provider': 'provider',
+  'other provider': 'provider',
+  admin: 'admin',
+} as const;
+
 /** The calls by which an admin acts for another person; each writes to the audit log. */
 const AUDITED: ReadonlySet<string> = new Set(['exportAccount', 'deleteAccount']);
 
@@ -60,6 +67,11 @@ describe.skipIf(!hasTestDatabase())('the authorisation matrix', () => {
   beforeEach(() => app.connection.query('delete from rate_limit'));
   afterAll(() => app.stop());
 
+  const buildAnother = async (who: Who) =>
+    who === 'visitor'
+      ? undefined
+      : buildPerson(app, who === 'member' ? { plan: 'single' } : { role: STORED_ROLE[who] });
+
   const cases = Object.entries(CALLS).flatMap(([name, call]) =>
     PEOPLE.flatMap((who) =>
       (['own', 'of another'] as const).map((uid) => ({ name, call, who, uid })),
@@ -72,8 +84,10 @@ describe.skipIf(!hasTestDatabase())('the authorisation matrix', () => {
   });
 
   it.each(cases)('$name as $who with the uid $uid', async ({ name, call, who, uid }) => {
-    const person = people.get(who);
-    const target = uid === 'own' ? (person?.uid ?? stranger.uid) : stranger.uid;
+    // The accounts that this call deletes are of this test alone.
+    const other = name === 'deleteAccount' ? await buildPerson(app) : stranger;
+    const person = name === 'deleteAccount' ? await buildAnother(who) : people.get(who);
+    const target = uid === 'own' ? (person?.uid ?? other.uid) : other.uid;
     const sample = SAMPLES[name] ?? {};
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, found = '']) => found);
     const path = fillPath(

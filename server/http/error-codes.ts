@@ -19,6 +19,7 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     [body, ['request/not-json', 'request/too-large', 'request/incomplete']],
     [policy.kind === 'signature', ['request/too-large', 'request/incomplete']],
     [policy.kind === 'roles', ['auth/forbidden']],
+    [needsCaller(policy) && policy.recentProof, ['auth/proof-required']],
     [forMembers, ['membership/suspended']],
     [policy.kind === 'same-origin' && method !== 'GET', ['auth/forbidden']],
     [policy.kind === 'self', ['auth/not-found']],

@@ -102,7 +102,7 @@ async function handleCall(
     const address = addressOf(context);
     const limit = limitOf(endpoint);
     if (limit) await tools.limiter.take(limit, caller?.uid ?? address);
-    guardRole(endpoint.policy, caller);
+    guardRole(endpoint.policy, caller, new Date());
     const input = await readInput(
       endpoint,
       context,

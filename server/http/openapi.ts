@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint, EndpointTable } from '#shared/contract/endpoint.ts';
 import { needsCaller } from '#shared/contract/policy.ts';
+import { PROOF_MINUTES } from '#shared/domain/accounts/recent-proof.ts';
 import { ERROR_CATALOGUE, type ErrorCode } from '#shared/errors/catalogue.ts';
 import { errorBodySchema } from '#shared/errors/error-body.ts';
 import { errorCodesOf } from './error-codes.ts';
@@ -65,12 +66,15 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string' },
 };
 
+const NEEDS_PROOF = `The session must have been proved in the last ${PROOF_MINUTES} minutes, by signing in or by \`proveIdentity\`; otherwise the reply is 403 auth/proof-required.`;
+
 function describeCall(name: string, endpoint: Endpoint): JsonSchema {
   const { policy, summary, method } = endpoint;
   const body = requestBody(endpoint);
   return {
     operationId: name,
     summary,
+    ...(needsCaller(policy) && policy.recentProof ? { description: NEEDS_PROOF } : {}),
     security: SECURITY[policy.kind],
     parameters: [
       ...parameters(endpoint.params, 'path'),

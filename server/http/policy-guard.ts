@@ -1,4 +1,5 @@
 import { needsCaller, type Policy, type UidPlace } from '#shared/contract/policy.ts';
+import { isRecentProof } from '#shared/domain/accounts/recent-proof.ts';
 import { AppError } from './app-error.ts';
 import type { Caller } from './caller.ts';
 
@@ -8,9 +9,11 @@ type Input = { params: unknown; query: unknown; body: unknown };
  * Checks the session and the role of a caller, before the input is read (P-2): 401 without a session,
  * 403 for the wrong role. A member whose membership is suspended receives membership/suspended
  * instead of auth/forbidden (P-56).
- * @throws AppError auth/required, auth/forbidden or membership/suspended
+ * A call that can do harm also needs a fresh proof of who the caller is (P-64).
+ * @param now real time, as sessions have (ADR-012)
+ * @throws AppError auth/required, auth/forbidden, membership/suspended or auth/proof-required
  */
-export function guardRole(policy: Policy, caller: Caller | null): void {
+export function guardRole(policy: Policy, caller: Caller | null, now: Date): void {
   if (!needsCaller(policy)) return;
   if (!caller) throw new AppError('auth/required');
   if (caller.registering && !(policy.kind === 'self' && policy.registering))
@@ -19,6 +22,8 @@ export function guardRole(policy: Policy, caller: Caller | null): void {
     const forMembers = caller.membershipSuspended && policy.roles.includes('member');
     throw new AppError(forMembers ? 'membership/suspended' : 'auth/forbidden');
   }
+  if (policy.recentProof && !(caller.session && isRecentProof(caller.session.provedAt, now)))
+    throw new AppError('auth/proof-required');
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Tables } from '../database/tables.ts';
 import { columnNames, dateColumns, TABLES } from './column-names.ts';
 import { librarySecrets } from './library-secrets.ts';
 import { type IdentityEmails, LINK_HOURS } from './emails.ts';
+import { passkeySignIn } from './passkeys/sign-in-plugin.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { IdentityStore } from './store.ts';
 
@@ -121,6 +122,7 @@ export function createAuth({ config, db, secrets, store, emails, passwords, log 
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     plugins: [
+      passkeySignIn,
       jwt({
         schema: { jwks: { modelName: TABLES.jwks, fields: columnNames.jwks } },
         disableSettingJwtHeader: true,

@@ -5,7 +5,7 @@ import type { PasswordHash } from './password-hash.ts';
 import type { IdentityStore } from './store.ts';
 
 /**
- * Checks a signed-in person's password again before an irreversible action. A wrong one counts like a
+ * Checks a signed-in person's password again before a call that can do harm. A wrong one counts like a
  * wrong sign-in, so that a stolen session cannot guess it.
  * @returns `none` if the account has no password
  * @throws AppError rate/too-many, server/unavailable

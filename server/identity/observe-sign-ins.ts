@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts';
 import { signIns } from '../metrics/metrics.ts';
 import { hashedId } from '../http/request-log.ts';
 
-type SignInWay = 'password' | 'email-link' | 'federated';
+type SignInWay = 'password' | 'email-link' | 'federated' | 'passkey';
 type SignedIn = { readonly user: { readonly uid: string } };
 
 export type SignInObserver = {

@@ -6,6 +6,12 @@ import { AppError } from '../http/app-error.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { signUps } from '../metrics/metrics.ts';
+import type { Config } from '../config/config.ts';
+import type { EmailOutbox } from '../email/outbox.ts';
+import type { PasskeyCeremonies } from './passkeys/ceremonies.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
+import type { PasskeyStore } from './passkeys/store.ts';
+import { stepUpRoutes } from './step-up.ts';
 import { withMinimumDuration, MIN_RESPONSE_MS } from './minimum-duration.ts';
 import { type Auth, newId } from './auth.ts';
 import { callAuth } from './auth-call.ts';
@@ -35,6 +41,10 @@ type Deps = {
   readonly guesses: PasswordGuesses;
   readonly devices: KnownDevices;
   readonly observe: SignInObserver;
+  readonly passkeys: PasskeyStore;
+  readonly ceremonies: PasskeyCeremonies;
+  readonly outbox: EmailOutbox;
+  readonly sender: Pick<Config, 'appUrl' | 'brand'>;
 };
 
 type Calls = typeof identityContract;
@@ -216,6 +226,9 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       setHeader('cache-control', 'public, max-age=60');
       return auth.api.getJwks();
     },
+
+    ...stepUpRoutes(deps),
+    ...passkeyRoutes(deps),
   };
 }
 

@@ -9,7 +9,6 @@ import { createAuth, newId } from './auth.ts';
 import type { BreachedPasswordsPort } from '../ports/breached-passwords/port.ts';
 import { createChangePassword } from './change-password.ts';
 import { createPasswordCheck } from './check-new-password.ts';
-import { confirmPassword } from './confirm-password.ts';
 import { federatedPages } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
 import { createGuessStore } from './guess-store.ts';
@@ -18,6 +17,8 @@ import { createPasswordGuesses } from './password-guesses.ts';
 import { createEmailLinkStore } from './email-link-store.ts';
 import { createEmailLinks } from './email-links.ts';
 import { createIdentityEmails } from './emails.ts';
+import { createPasskeyCeremonies } from './passkeys/ceremonies.ts';
+import { createPasskeyStore } from './passkeys/store.ts';
 import { createPasswordHash } from './password-hash.ts';
 import { createRegistrationTokens } from './registration-token.ts';
 import { observeSignIns } from './observe-sign-ins.ts';
@@ -73,6 +74,7 @@ export function createIdentity(deps: Deps) {
   });
   const guesses = createPasswordGuesses(limiter, createGuessStore(db), secrets);
   const registration = createRegistrationTokens(secrets, config.appUrl);
+  const passkeys = createPasskeyStore(db);
   const auth = createAuth({ config, db, secrets, store, emails, passwords, log });
   return {
     /** The contract's handlers; `pages` serves the federated sign-in. */
@@ -89,6 +91,14 @@ export function createIdentity(deps: Deps) {
       guesses,
       devices: createKnownDevices(secrets, config.appUrl),
       observe,
+      passkeys,
+      ceremonies: createPasskeyCeremonies({
+        store: passkeys,
+        appUrl: config.appUrl,
+        brandName: config.brand.name,
+      }),
+      outbox,
+      sender: config,
     }),
     /** Where a person is signed in. */
     sessions: createSessions(sessionStore),
@@ -112,10 +122,10 @@ export function createIdentity(deps: Deps) {
     verifyRegistration: (bearer: string) => registration.verify(bearer),
     findUser: async (uid: string) => (await store.findUser(uid)) ?? null,
     findUserByEmail: async (email: string) => (await store.findUserByEmail(email)) ?? null,
+    /** Whether the person can sign in with a passkey. */
+    hasPasskey: async (uid: string) => (await passkeys.list(uid)).length > 0,
     /** Whether the person has a password. */
     hasPassword: async (uid: string) => (await store.findPasswordHash(uid)) !== null,
-    confirmPassword: (uid: string, password: string, address: string) =>
-      confirmPassword({ store, passwords, guesses }, { uid, password, address }),
     /** The account's key in rate limits, which contain no email addresses. */
     accountKey,
     /**

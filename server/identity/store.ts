@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { effectiveRole, type Role } from '#shared/domain/accounts/role.ts';
+import type { SecondFactor } from '#shared/domain/accounts/second-factor.ts';
 import type { Tables } from '../database/tables.ts';
 
 export type NewSignUp = {
@@ -112,6 +113,21 @@ export function createIdentityStore(db: Kysely<Tables>) {
         ? { startedAt: row.created_at, role: effectiveRole(row.stored_role, false) }
         : null;
     },
+    /**
+     * Records a proof of identity in a session, and the second factor if it was one.
+     * @returns false if the session has ended
+     */
+    async proveSession(sessionId: string, secondFactor: SecondFactor | null): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('identity_session')
+        .set({
+          proved_at: sql<Date>`now()`,
+          ...(secondFactor === null ? {} : { second_factor: secondFactor }),
+        })
+        .where('id', '=', sessionId)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
     addUser: (user: NewIdentityUser): Promise<void> =>
       add(user, {
         email: user.email.toLowerCase(),
@@ -152,6 +168,7 @@ export function createIdentityStore(db: Kysely<Tables>) {
         'identity_verification',
         'identity_mailed_link',
         'identity_known_address',
+        'identity_passkey_challenge',
       ])
         await sql`delete from ${sql.table(table)} where expires_at < now()`.execute(db);
       await sql`delete from identity_sign_in_delay where next_at < now() - interval '1 day'`.execute(

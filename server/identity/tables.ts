@@ -61,6 +61,24 @@ export type IdentityTables = {
   };
   identity_sign_in_delay: { account_key: string; failures: number; next_at: Date };
   identity_known_address: { address_key: string; expires_at: Date };
+  identity_passkey: {
+    id: string;
+    user_id: string;
+    slot: number;
+    credential_id: string;
+    /** Base64url of the COSE key. */
+    public_key: string;
+    counter: number;
+    name: string;
+    created_at: Generated<Date>;
+    last_used_at: Date | null;
+  };
+  identity_passkey_challenge: {
+    challenge: string;
+    purpose: 'register' | 'sign-in' | 'prove';
+    user_id: string | null;
+    expires_at: Date;
+  };
   identity_jwks: {
     id: string;
     public_key: string;

@@ -87,10 +87,9 @@ export const accountsContract = {
   getSignInMethods: endpoint({
     method: 'GET',
     path: '/auth/user/{uid}/sign-in-methods',
-    summary:
-      'Says whether the account has a password. If so, deleting the account asks for it again',
+    summary: 'Says with what the person can prove who they are, besides signing in again',
     ...forOwnUid,
-    response: z.object({ password: z.boolean() }),
+    response: z.object({ password: z.boolean(), passkey: z.boolean() }),
     errors: ['account/not-found'],
   }),
   resetPreferences: endpoint({
@@ -115,9 +114,8 @@ export const accountsContract = {
     path: '/auth/user/{uid}',
     summary: 'Ends the membership and deletes the account. The payment ledger is kept (P-45)',
     ...forOwnUidOrAudited,
-    /** The caller's own password, if the account has one. */
-    body: z.strictObject({ password: text(1000), confirmed: z.literal(true) }),
+    body: z.strictObject({ confirmed: z.literal(true) }),
     response: done,
-    errors: ['account/wrong-password', 'payments/unavailable'],
+    errors: ['payments/unavailable'],
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '../domain/accounts/role.ts';
 import { providerRecordForm } from '../forms/provider-record.ts';
 import { endpoint } from './endpoint.ts';
-import { only } from './policy.ts';
+import { only, withRecentProof } from './policy.ts';
 
 const admin = only('admin');
 const id = z.strictObject({ id: z.string().check(z.maxLength(100)) });
@@ -125,7 +125,7 @@ export const adminContract = {
     method: 'POST',
     path: '/admin/people/{id}/role',
     summary: 'Sets the role of an account. Callers can’t change their own (P-4)',
-    policy: admin,
+    policy: withRecentProof(admin),
     params: id,
     body: z.strictObject({ role: z.enum(['user', 'provider', 'admin']) }),
     response: adminPersonSchema,
@@ -136,7 +136,7 @@ export const adminContract = {
     path: '/admin/people/{id}/suspension',
     summary:
       'Suspends an account with a reason and ends its sessions, or lifts the suspension (null)',
-    policy: admin,
+    policy: withRecentProof(admin),
     params: id,
     body: z.strictObject({
       reason: z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))),

@@ -13,7 +13,7 @@ import {
   SERVICE_TYPE_MAX_LENGTH,
 } from '../forms/provider-appointment.ts';
 import { endpoint } from './endpoint.ts';
-import { only } from './policy.ts';
+import { only, withRecentProof } from './policy.ts';
 import {
   APPOINTMENT_PRIORITIES,
   APPOINTMENT_STATUSES,
@@ -214,7 +214,7 @@ export const appointmentsContract = {
     method: 'GET',
     path: '/appointments/provider/{providerId}/address/{addressId}/export',
     summary: 'Exports the filtered list for a spreadsheet, up to 5,000 rows',
-    policy: only('provider'),
+    policy: withRecentProof(only('provider')),
     params: deskParams,
     query: deskFiltersSchema,
     response: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DISPUTE_STATES } from '../domain/membership/payment-dispute.ts';
 import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
-import { only } from './policy.ts';
+import { only, withRecentProof } from './policy.ts';
 
 const paymentFields = {
   id: z.string(),
@@ -60,7 +60,7 @@ export const disputesContract = {
     path: '/fraud-warnings/{id}/decide',
     summary:
       'Decides a payment that a bank reported. If it’s genuine, the suspension is lifted. If not, everything is refunded and the membership ends',
-    policy: only('admin'),
+    policy: withRecentProof(only('admin')),
     params: z.strictObject({ id: idField }),
     body: z.strictObject({
       decision: z.enum(['genuine', 'refund']),

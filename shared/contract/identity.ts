@@ -3,6 +3,8 @@ import { FEDERATED_PROVIDERS } from '../domain/accounts/federated-provider.ts';
 import { emailField } from '../fields/email.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, sameOrigin } from './policy.ts';
+import { passkeysContract } from './passkeys.ts';
+import { stepUpContract } from './step-up.ts';
 
 /** What a browser may see of an account: never the session token or an internal column. */
 const person = z.object({
@@ -178,6 +180,8 @@ export const identityContract = {
     response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
     limit: 'session',
   }),
+  ...stepUpContract,
+  ...passkeysContract,
 };
 
 export type IdentityPerson = z.infer<typeof person>;

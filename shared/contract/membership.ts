@@ -6,7 +6,7 @@ import { EMAIL_MAX_LENGTH } from '../fields/email.ts';
 import { idField } from '../fields/id.ts';
 import { integerField } from '../fields/integer.ts';
 import { endpoint } from './endpoint.ts';
-import { anyone, forOwnUid, only, self, signed } from './policy.ts';
+import { anyone, forOwnUid, only, self, signed, withRecentProof } from './policy.ts';
 import { refundOfferSchema, refundRequestSchema, memberRefundSchema } from './records/refund.ts';
 import { subscriptionStatusContract } from './subscription-status.ts';
 
@@ -251,7 +251,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/refund-requests/{id}/decide',
     summary: 'Approves or declines a refund request and tells the member',
-    policy: only('admin'),
+    policy: withRecentProof(only('admin')),
     params: z.strictObject({ id: idField }),
     body: z.strictObject({
       decision: z.enum(['refund', 'decline']),
@@ -265,7 +265,7 @@ export const membershipContract = {
     method: 'POST',
     path: '/failed-refunds/{id}/paid',
     summary: 'Records that a refund the bank sent back was paid another way, and tells the member',
-    policy: only('admin'),
+    policy: withRecentProof(only('admin')),
     params: z.strictObject({ id: idField }),
     /** How it was paid: for the member, in the email. */
     body: z.strictObject({ note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),

@@ -3,7 +3,7 @@ import { idField } from '../fields/id.ts';
 import { newsletterModalEmailField } from '../fields/newsletter-email.ts';
 import { newsletterNameField } from '../fields/newsletter-name.ts';
 import { endpoint } from './endpoint.ts';
-import { anyone, only, signedIn } from './policy.ts';
+import { anyone, only, signedIn, withRecentProof } from './policy.ts';
 
 const done = z.object({ success: z.boolean(), message: z.string() });
 const token = z.string().check(z.minLength(1), z.maxLength(100));
@@ -57,7 +57,7 @@ export const newsletterContract = {
     method: 'GET',
     path: '/newsletter/subscribers',
     summary: 'Lists the confirmed newsletter readers, in pages, each with their unsubscribe links',
-    policy: only('admin'),
+    policy: withRecentProof(only('admin')),
     query: z.strictObject({
       /** The `next` of the previous page. */
       after: z.optional(idField),

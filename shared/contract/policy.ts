@@ -15,13 +15,24 @@ export type UidPlace =
  * Who may call an endpoint. Checked before the handler runs; startup fails on an endpoint without a
  * policy. `self` responds 404 to others, an admin included, so that nothing is revealed (ADR-058).
  */
-export type Policy =
+export type Policy = OpenPolicy | CallerPolicy;
+
+/** The policies that need no access token. */
+export type OpenPolicy =
   | { readonly kind: 'public' }
   /**
    * Anyone, from a page of this site. Browsers send the identity cookie automatically, so
    * cross-site writes are refused; access tokens are ignored.
    */
   | { readonly kind: 'same-origin' }
+  /** A webhook, authenticated by a signature over the raw body or by a secret, not by a session. */
+  | { readonly kind: 'signature' };
+
+/** The policies of a signed-in person. */
+export type CallerPolicy = {
+  /** The person must have proved who they are in the last minutes (P-64; `isRecentProof`). */
+  readonly recentProof?: true;
+} & (
   | { readonly kind: 'signed-in' }
   /**
    * `registering`: also accepts the registration token issued by sign-up before verification.
@@ -34,18 +45,14 @@ export type Policy =
       readonly audited?: true;
     }
   | { readonly kind: 'roles'; readonly roles: readonly Role[] }
-  /** A webhook, authenticated by a signature over the raw body or by a secret, not by a session. */
-  | { readonly kind: 'signature' };
+);
 
 export const anyone = { kind: 'public' } as const satisfies Policy;
 export const sameOrigin = { kind: 'same-origin' } as const satisfies Policy;
 export const signedIn = { kind: 'signed-in' } as const satisfies Policy;
 export const signed = { kind: 'signature' } as const satisfies Policy;
 
-/** The policies that need no access token. */
-export type OpenPolicy = Extract<Policy, { kind: 'public' | 'same-origin' | 'signature' }>;
-
-export function needsCaller(policy: Policy): boolean {
+export function needsCaller(policy: Policy): policy is CallerPolicy {
   return !['public', 'same-origin', 'signature'].includes(policy.kind);
 }
 
@@ -64,9 +71,9 @@ export const forOwnUid = {
   params: z.strictObject({ uid: idField }),
 } as const;
 
-/** As `forOwnUid`, and for an admin, whose calls the handler audits. */
+/** As `forOwnUid` with a fresh proof, and for an admin, whose calls the handler audits. */
 export const forOwnUidOrAudited = {
-  policy: { kind: 'self', uid: 'params.uid', audited: true } as const satisfies Policy,
+  policy: withRecentProof({ kind: 'self', uid: 'params.uid', audited: true }),
   params: forOwnUid.params,
 } as const;
 
@@ -76,4 +83,9 @@ export function selfOrRegistering<const P extends UidPlace>(uid: P) {
 
 export function only<const R extends readonly Role[]>(...roles: R) {
   return { kind: 'roles', roles } as const satisfies Policy;
+}
+
+/** For calls that can do harm: they need a fresh proof of who the caller is (ADR-061). */
+export function withRecentProof<const P extends CallerPolicy>(policy: P) {
+  return { ...policy, recentProof: true } as const satisfies Policy;
 }

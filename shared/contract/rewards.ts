@@ -3,7 +3,7 @@ import { PLAN_IDS } from '../domain/membership/plan.ts';
 import { idField } from '../fields/id.ts';
 import { integerField } from '../fields/integer.ts';
 import { endpoint } from './endpoint.ts';
-import { forOwnUid, only, self } from './policy.ts';
+import { forOwnUid, only, self, withRecentProof } from './policy.ts';
 
 /**
  * `maturing` while a visit is in the future or awaits the clinic; then claimable, claimed, paid.
@@ -123,7 +123,7 @@ export const rewardsContract = {
     method: 'POST',
     path: '/payouts/paid',
     summary: 'Records that an operator has paid, with the voucher number or bank reference',
-    policy: only('admin'),
+    policy: withRecentProof(only('admin')),
     body: z.strictObject({
       key: z.string().check(z.maxLength(120)),
       reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),

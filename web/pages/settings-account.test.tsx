@@ -117,55 +117,84 @@ describe('the referral code', () => {
 });
 
 describe('deleting the account', () => {
+  const REQUIRED = {
+    status: 403,
+    body: { error: 'Please confirm it’s you first.', code: 'auth/proof-required' },
+  };
+  const PROVE = 'POST /identity/prove';
+
   async function openForm(answers: Parameters<typeof stubApi>[0] = {}) {
     const api = await open(answers);
     press('Reset Account');
     press('Delete account', await screen.findByRole('dialog'));
-    await waitFor(() => expect(api.count(`GET ${USER}/sign-in-methods`)).toBe(1));
-    return { api, dialog: screen.getByRole('dialog') };
-  }
-  const fill = (password: string) => {
-    fireEvent.change(screen.getByLabelText(/Your password/), { target: { value: password } });
+    const dialog = screen.getByRole('dialog');
     fireEvent.click(screen.getByRole('checkbox'));
-  };
+    press('Delete account', dialog);
+    return { api, dialog };
+  }
+  const proofDialog = () => screen.findByRole('dialog', { name: 'Confirm it’s you' });
+  const fill = (password: string) =>
+    fireEvent.change(screen.getByLabelText(/Your password/), { target: { value: password } });
 
   it('shows a wrong password at its field', async () => {
     const words = 'Incorrect password.';
     const refused = { error: words, code: 'account/wrong-password', fields: { password: words } };
-    const { api, dialog } = await openForm({ [REMOVE]: { status: 403, body: refused } });
+    const { api } = await openForm({
+      [REMOVE]: REQUIRED,
+      [PROVE]: { status: 403, body: refused },
+    });
+    const dialog = await proofDialog();
     fill('Wrong-one-1');
-    press('Delete account', dialog);
+    press('Confirm', dialog);
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByLabelText(/Your password/)),
     );
     expect(within(dialog).getByText(words)).toBeTruthy();
-    expect(api.bodies(REMOVE)).toEqual([{ password: 'Wrong-one-1', confirmed: true }]);
+    expect(api.bodies(PROVE)).toEqual([{ password: 'Wrong-one-1' }]);
+    expect(api.count(REMOVE)).toBe(1);
   });
 
   it('leaves nothing in the browser, and confirms it on the home page', async () => {
-    const { dialog } = await openForm({
-      [REMOVE]: { body: { success: true, message: '' } },
+    await openForm({
+      [REMOVE]: [REQUIRED, { body: { success: true, message: '' } }],
+      [PROVE]: { body: { success: true } },
       'POST /identity/sign-out': { body: { success: true } },
     });
     window.localStorage.setItem('rememberedEmail', EMAIL);
     window.sessionStorage.setItem('near', '53.8,-1.5');
+    const dialog = await proofDialog();
     fill('Right-one-1');
-    press('Delete account', dialog);
+    press('Confirm', dialog);
     await waitFor(() => expect(toasts()[0]?.text).toMatch(/^Your account has been deleted/));
     await waitFor(() => expect(currentLocation().address).toBe('/'));
     expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('requires no password if the account has none', async () => {
-    const { api, dialog } = await openForm({
+  it('deletes nothing if the person does not confirm who they are', async () => {
+    const { api } = await openForm({ [REMOVE]: REQUIRED });
+    press('Cancel', await proofDialog());
+    expect(
+      await screen.findByText('You didn’t confirm it’s you, so nothing has changed.'),
+    ).toBeTruthy();
+    expect(api.count(REMOVE)).toBe(1);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it('asks for a new sign-in if the account has no password', async () => {
+    await openForm({
       [`GET ${USER}/sign-in-methods`]: { body: { password: false } },
+      [REMOVE]: REQUIRED,
+    });
+    const dialog = await proofDialog();
+    await within(dialog).findByRole('button', { name: 'Sign out and sign in again' });
+    expect(screen.queryByLabelText(/Your password/)).toBeNull();
+  });
+
+  it('shows why it failed', async () => {
+    await openForm({
       [REMOVE]: { status: 503, body: { error: 'The payment service cannot be reached.' } },
     });
-    await waitFor(() => expect(screen.queryByLabelText(/Your password/)).toBeNull());
-    fireEvent.click(screen.getByRole('checkbox'));
-    press('Delete account', dialog);
     expect(await screen.findByText('The payment service cannot be reached.')).toBeTruthy();
-    expect(api.bodies(REMOVE)).toEqual([{ confirmed: true }]);
   });
 });
 

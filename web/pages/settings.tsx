@@ -7,6 +7,7 @@ import { InstallSection } from '#web/features/install/install-section.tsx';
 import { ChangePassword } from '#web/features/password-reset/change-password.tsx';
 import { sessionsQuery } from '#web/features/sessions/queries.ts';
 import { SessionsSection } from '#web/features/sessions/sessions-section.tsx';
+import { PasskeysSection } from '#web/features/passkeys/passkeys-section.tsx';
 import { AccountStatistics } from '#web/features/settings/account-statistics.tsx';
 import type { RenderAddress } from '#web/features/settings/field-control.tsx';
 import { EditProfile } from '#web/features/settings/edit-profile.tsx';
@@ -65,6 +66,7 @@ function Sections() {
           <>
             <Password account={account} />
             <SessionsSection uid={account.uid} />
+            <PasskeysSection uid={account.uid} />
             {active ? <ReferralCode uid={account.uid} /> : null}
             <InstallSection />
             <YourData uid={account.uid} />

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { ScrollArea } from './scroll-area.tsx';
@@ -32,6 +32,13 @@ function isOnToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-toaster]') !== null;
 }
 
+/** Whether an event belongs to a dialog above this one: it must not close both. */
+function isForDialogAbove(target: EventTarget | null, own: Element | null): boolean {
+  const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+  const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? own;
+  return (dialog ?? top) !== own;
+}
+
 /**
  * A modal dialog: focus is trapped and restored on close, and the page behind neither scrolls nor
  * shifts. Below 640 px it is a bottom sheet. On a low screen it scrolls as a whole. For a confirmation use AlertDialog.
@@ -49,18 +56,23 @@ export function Modal({
   dismissible = true,
   initialFocus,
 }: ModalProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       open={open}
       onOpenChange={(_, details) => {
-        if (!dismissible || isOnToast(details.event.target)) details.cancel();
+        const { target } = details.event;
+        if (!dismissible || isOnToast(target) || isForDialogAbove(target, popup.current))
+          details.cancel();
         else onClose();
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={backdropLook} />
+        {/* Also over another modal, which would not be dimmed otherwise. */}
+        <Dialog.Backdrop forceRender className={backdropLook} />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Dialog.Popup
+            ref={popup}
             {...(initialFocus ? { initialFocus } : {})}
             className={classNames(sheetLook, widths[size])}
           >

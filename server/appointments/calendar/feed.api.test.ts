@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../identity/testing/test-identity.ts';
 import { buildPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
@@ -182,7 +181,6 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
     const url = await make(other);
     const deleted = await other.call('DELETE', `/auth/user/${other.uid}`, {
       confirmed: true,
-      password: PASSWORD,
     });
     expect(deleted.status).toBe(200);
     expect(await open(url)).toEqual(await nowhere());

@@ -1,4 +1,5 @@
 import { identityEmails } from '../../identity/emails.ts';
+import { passkeyEmails } from '../../identity/passkeys/emails.ts';
 import { confirmationEmail, welcomeEmail } from '../../newsletter/emails.ts';
 import { referralCompletedEmail } from '../../referrals/emails.ts';
 import { rewardEarnedEmail } from '../../rewards/emails.ts';
@@ -10,6 +11,8 @@ type Kinds =
   | 'sign-in-link'
   | 'already-registered'
   | 'password-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'reward-earned'
@@ -18,6 +21,7 @@ type Kinds =
 /** The emails about an account, the newsletter and rewards. */
 export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds> {
   const sender = { appUrl, brand };
+  const passkey = { to: READER, passkey: 'MacBook' };
   const linked = { to: READER, token: TOKEN };
   const reader = {
     to: READER,
@@ -56,6 +60,8 @@ export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
         message: identityEmails.passwordChanged(sender, { ...linked, signedOut: 'other devices' }),
       },
     ],
+    'passkey-added': [{ state: 'Added', message: passkeyEmails.added(sender, passkey) }],
+    'passkey-removed': [{ state: 'Removed', message: passkeyEmails.removed(sender, passkey) }],
     'newsletter-confirm': [{ state: 'Asked for', message: confirmationEmail(reader, confirm) }],
     'newsletter-welcome': [{ state: 'Confirmed', message: welcomeEmail(reader, 'sample') }],
     'reward-earned': [{ state: 'Stamp card full', message: rewardEarnedEmail(set) }],

@@ -21,6 +21,16 @@ const PROVIDER_RECORD = {
 
 const NOBODY = { email: 'nobody@example.com', password: 'Correct-horse-42' };
 
+const CREDENTIAL = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+const PASSKEY_USE = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const PASSKEY_REGISTRATION = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+};
+
 /** The smallest valid input, so that the guard decides. */
 export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: string) => object }>> =
   {
@@ -28,7 +38,6 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     addFavourite: { body: (userId) => ({ userId }) },
     removeFavourite: { body: (userId) => ({ userId }) },
     updateAccount: { body: () => ({ phone: '' }) },
-    // Without the password, so that the account is not deleted.
     deleteAccount: { body: () => ({ confirmed: true }) },
     createAccount: {
       body: (uid) => ({ uid, fullName: 'Robin Marlow', email: 'robin@example.com' }),
@@ -77,6 +86,10 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     verifyEmail: { body: () => ({ token: 'none', password: NOBODY.password }) },
     sendSignInLink: { body: () => ({ email: NOBODY.email }) },
     completeSignInLink: { body: () => ({ token: 'none' }) },
+    signInWithPasskey: { body: () => ({ passkey: PASSKEY_USE }) },
+    addPasskey: { body: () => ({ name: 'Laptop', passkey: PASSKEY_REGISTRATION }) },
+    renamePasskey: { body: () => ({ name: 'Laptop' }) },
+    proveIdentity: { body: () => ({ password: '' }) },
     beginFederatedSignIn: { body: () => ({ provider: 'google' }) },
   };
 

@@ -5,7 +5,6 @@ import {
 } from '#shared/domain/membership/membership-kind.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import type { DeleteAccountForm as Form } from './use-delete-account.ts';
 
@@ -45,17 +44,6 @@ export function DeleteAccountForm({ id, uid, membership, form }: Props) {
         <p className="mb-3 font-medium">Would you like to keep a copy of your data?</p>
         <DownloadButtons uid={uid} size="sm" />
       </section>
-      {form.needsPassword ? (
-        <PasswordInput
-          label="Your password"
-          hint="We ask so that no one else can delete your account."
-          name="password"
-          required
-          value={form.password}
-          error={form.problems.password}
-          onChange={(event) => form.setPassword(event.currentTarget.value)}
-        />
-      ) : null}
       <Checkbox
         label="I understand that my account will be deleted for good."
         required

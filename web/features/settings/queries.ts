@@ -40,14 +40,6 @@ export function useOwnReferralCode(uid: string) {
   });
 }
 
-/** The sign-in methods; they decide whether deleting the account requires a password. */
-export function useSignInMethods(uid: string) {
-  return useQuery({
-    queryKey: ['sign-in-methods', uid],
-    queryFn: () => api.call(accountsContract.getSignInMethods, { params: { uid } }),
-  });
-}
-
 /** Resets favourites and newsletter on the server, and the cached statistics and favourites. */
 export function useResetPreferences(uid: string) {
   const queries = useQueryClient();
@@ -68,10 +60,7 @@ export function fetchExport(uid: string, format: ExportFormat) {
   return api.call(accountsContract.exportAccount, { params: { uid }, query: { format } });
 }
 
-/** Deletes the account permanently; the password is not stored. @throws ApiError */
-export function deleteAccount(uid: string, password: string) {
-  return api.call(accountsContract.deleteAccount, {
-    params: { uid },
-    body: { confirmed: true, ...(password === '' ? {} : { password }) },
-  });
+/** Deletes the account permanently. @throws ApiError */
+export function deleteAccount(uid: string) {
+  return api.call(accountsContract.deleteAccount, { params: { uid }, body: { confirmed: true } });
 }

@@ -55,3 +55,46 @@ it.each([
     retryAfterSeconds: seconds,
   });
 });
+
+function clientThatNeedsProof({ proves, refusals }: { proves: boolean; refusals: number }) {
+  let sent = 0;
+  let asked = 0;
+  const client = createApiClient({
+    base: '/api',
+    getToken: () => Promise.resolve('token'),
+    askForProof: () => {
+      asked += 1;
+      return Promise.resolve(proves);
+    },
+    fetch: () => {
+      sent += 1;
+      const refusal = { error: 'Please confirm it’s you first.', code: 'auth/proof-required' };
+      return Promise.resolve(
+        sent <= refusals ? Response.json(refusal, { status: 403 }) : Response.json({ count: 1 }),
+      );
+    },
+  });
+  const call = () => client.call(getCount, { params: { uid: 'ada' } });
+  return { call, counts: () => ({ sent, asked }) };
+}
+
+it('repeats a call that needs a proof once the person has proved who they are', async () => {
+  const { call, counts } = clientThatNeedsProof({ proves: true, refusals: 1 });
+  expect(await call()).toEqual({ count: 1 });
+  expect(counts()).toEqual({ sent: 2, asked: 1 });
+});
+
+it('says that nothing has changed if the person does not prove who they are', async () => {
+  const { call, counts } = clientThatNeedsProof({ proves: false, refusals: 9 });
+  await expect(call()).rejects.toMatchObject({
+    code: 'auth/proof-required',
+    message: 'You didn’t confirm it’s you, so nothing has changed.',
+  });
+  expect(counts()).toEqual({ sent: 1, asked: 1 });
+});
+
+it('asks for a proof once only, whatever the repeated call answers', async () => {
+  const { call, counts } = clientThatNeedsProof({ proves: true, refusals: 9 });
+  await expect(call()).rejects.toMatchObject({ code: 'auth/proof-required' });
+  expect(counts()).toEqual({ sent: 2, asked: 1 });
+});

@@ -23,7 +23,11 @@ type ClientOptions = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The access token; null for a visitor. `fresh` forces a new one, after a 401. */
   getToken: (fresh: boolean) => Promise<string | null>;
+  /** Asks the person to prove who they are, for a call that needs it; false: they did not. */
+  askForProof?: () => Promise<boolean>;
 };
+
+const NOT_PROVED = 'You didn’t confirm it’s you, so nothing has changed.';
 
 /** The typed API client for the browser and for server-side rendering. */
 export function createApiClient(client: ClientOptions) {
@@ -35,11 +39,10 @@ export function createApiClient(client: ClientOptions) {
     );
   }
 
-  /** @throws ApiError */
-  async function callWithHeaders<const E extends Endpoint>(
+  async function callOnce<const E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
-    options: Options<E> = {},
+    options: Options<E>,
   ): Promise<ApiReply<E>> {
     const response = await withNetworkErrors(async () => {
       const first = await send(endpoint, input, options);
@@ -53,6 +56,26 @@ export function createApiClient(client: ClientOptions) {
     if (!response.ok) throw toApiError(response, body);
     // The server validates each response against the contract.
     return { data: body as Reply<E>, headers: response.headers };
+  }
+
+  /**
+   * Asks for a fresh proof of who the person is where the call needs one, and then repeats it once.
+   * @throws ApiError
+   */
+  async function callWithHeaders<const E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options: Options<E> = {},
+  ): Promise<ApiReply<E>> {
+    try {
+      return await callOnce(endpoint, input, options);
+    } catch (error) {
+      const proofRequired = error instanceof ApiError && error.code === 'auth/proof-required';
+      if (!proofRequired || !client.askForProof) throw error;
+      // The server has done nothing yet, so the call can be repeated as it was.
+      if (await client.askForProof()) return callOnce(endpoint, input, options);
+      throw new ApiError(NOT_PROVED, { status: error.status, code: error.code, cause: error });
+    }
   }
   return {
     callWithHeaders,

@@ -1,10 +1,12 @@
 import { identityContract, type IdentityPerson } from '#shared/contract/identity.ts';
+import { passkeysContract } from '#shared/contract/passkeys.ts';
 import type { FederatedProvider } from '#shared/domain/accounts/federated-provider.ts';
 import { minimumPasswordLength } from '#shared/fields/password.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createApiClient } from '../api/client.ts';
 import { type PopupHost, runPopup } from './popup.ts';
 import type { FetchedToken } from './token-refresh.ts';
+import { signWithPasskey } from './webauthn.ts';
 
 /** Between 30 and 60 s (IDENT-11). */
 const NETWORK_TIMEOUT_MS = 30_000;
@@ -93,6 +95,12 @@ export function createIdentityClient({ fetch, popups, policy }: Options) {
     },
     async completeSignInLink(token: string): Promise<IdentityPerson> {
       await api.call(identityContract.completeSignInLink, { body: { token } });
+      return completeSignIn();
+    },
+    async signInWithPasskey(): Promise<IdentityPerson> {
+      const { options } = await api.call(passkeysContract.beginPasskeySignIn, {});
+      const passkey = await signWithPasskey(options);
+      await api.call(passkeysContract.signInWithPasskey, { body: { passkey } });
       return completeSignIn();
     },
     async signInWithPopup({ providerId: provider }: ProviderObject): Promise<IdentityPerson> {

@@ -47,6 +47,7 @@ function open({ marker = false } = {}) {
     | 'resendVerification'
     | 'verifyEmail'
     | 'sendSignInLink'
+    | 'signInWithPasskey'
   > = {
     signUp: unused,
     sendPasswordReset: unused,
@@ -54,6 +55,7 @@ function open({ marker = false } = {}) {
     resendVerification: unused,
     verifyEmail: unused,
     sendSignInLink: unused,
+    signInWithPasskey: unused,
   };
   const store = createSessionStore();
   const events = new EventTarget();

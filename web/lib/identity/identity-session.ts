@@ -130,6 +130,7 @@ export function createIdentitySession(deps: Deps) {
       completeSignIn(await client.signIn(email, password)),
     completeSignInLink: async (token: string) =>
       completeSignIn(await client.completeSignInLink(token)),
+    signInWithPasskey: async () => completeSignIn(await client.signInWithPasskey()),
     signInWithPopup: async (provider: ProviderObject) =>
       completeSignIn(await client.signInWithPopup(provider)),
     /** Signs out locally at once, then at the service. */

@@ -9,6 +9,7 @@ export const identity = {
     currentSession().then((session) => session.signIn(email, password)),
   completeSignInLink: (token: string) =>
     currentSession().then((session) => session.completeSignInLink(token)),
+  signInWithPasskey: () => currentSession().then((session) => session.signInWithPasskey()),
   signInWithPopup: (provider: ProviderObject) =>
     currentSession().then((session) => session.signInWithPopup(provider)),
   signOut: () => currentSession().then((session) => session.signOut()),

@@ -2,10 +2,12 @@ import { cleanup, render } from '@testing-library/react';
 import { StrictMode, useEffect } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { vi } from 'vitest';
+import { ProofPrompt } from '#web/app/proof-prompt.tsx';
 import { sessionStore } from '#web/lib/identity/session-store.ts';
 import { getQueryClient } from '#web/lib/queries/query-client.ts';
 import type { MembershipState } from '#web/lib/session/membership-state.ts';
 import { NO_MEMBERSHIP } from '#web/lib/session/membership-state.ts';
+import { proofRequest } from '#web/lib/session/recent-proof.ts';
 import { subscriptionStatusQuery } from '#web/lib/session/queries.ts';
 import type { Site } from '#web/lib/site/use-site.ts';
 import { resetToasts } from '#web/pages/testing/toasts.ts';
@@ -54,6 +56,7 @@ export function setMembership(membership: Partial<MembershipState>): void {
 
 /** Resets everything that a test may have changed. */
 export function leavePage(): void {
+  proofRequest.get()?.(false);
   cleanup();
   getQueryClient().clear();
   resetToasts();
@@ -73,7 +76,12 @@ function Shell() {
   useEffect(() => {
     here = { address: pathname + search, state };
   }, [pathname, search, state]);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <ProofPrompt />
+    </>
+  );
 }
 
 type Page = NonNullable<Parameters<typeof createRoutesStub>[0][number]['Component']>;

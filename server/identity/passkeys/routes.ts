@@ -1,0 +1,104 @@
+import type { passkeysContract } from '#shared/contract/passkeys.ts';
+import { MOST_PASSKEYS } from '#shared/domain/accounts/passkey-limits.ts';
+import type { Config } from '../../config/config.ts';
+import type { EmailOutbox } from '../../email/outbox.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Handlers } from '../../http/call.ts';
+import { type Auth, newId } from '../auth.ts';
+import { callAuth } from '../auth-call.ts';
+import type { KnownDevices } from '../known-device.ts';
+import type { SignInObserver } from '../observe-sign-ins.ts';
+import type { PasswordGuesses } from '../password-guesses.ts';
+import type { IdentityStore } from '../store.ts';
+import type { PasskeyCeremonies } from './ceremonies.ts';
+import { passkeyEmails } from './emails.ts';
+import type { PasskeyStore } from './store.ts';
+
+type Deps = {
+  readonly auth: Auth;
+  readonly store: IdentityStore;
+  readonly passkeys: PasskeyStore;
+  readonly ceremonies: PasskeyCeremonies;
+  readonly devices: KnownDevices;
+  readonly guesses: PasswordGuesses;
+  readonly observe: SignInObserver;
+  readonly outbox: EmailOutbox;
+  readonly sender: Pick<Config, 'appUrl' | 'brand'>;
+};
+
+const DONE = { success: true } as const;
+
+/** Passkeys of the signed-in person, and signing in with one (ADR-061). */
+export function passkeyRoutes(deps: Deps): Handlers<typeof passkeysContract> {
+  const { auth, store, passkeys, ceremonies, devices, guesses, observe, outbox, sender } = deps;
+
+  async function list(uid: string) {
+    const rows = await passkeys.list(uid);
+    return {
+      passkeys: rows.map(({ id, name, created_at: created, last_used_at: used }) => ({
+        id,
+        name,
+        createdAt: created.toISOString(),
+        lastUsedAt: used?.toISOString() ?? null,
+      })),
+    };
+  }
+
+  return {
+    async beginPasskeySignIn() {
+      return { options: await ceremonies.useOptions('sign-in', null) };
+    },
+
+    async signInWithPasskey(call) {
+      await observe.attempt('passkey', async () => {
+        const uid = await ceremonies.verifyUse('sign-in', null, call.body.passkey);
+        const person = await store.findUser(uid);
+        if (!person) throw new AppError('passkey/not-accepted');
+        const { sessionId } = await callAuth(call, (as) =>
+          auth.api.startPasskeySession({ body: { uid }, ...as }),
+        );
+        await store.proveSession(sessionId, 'passkey');
+        await guesses.remember({ email: person.email, address: call.address });
+        const cookies = call.requestHeader('cookie');
+        call.setHeader('set-cookie', devices.remember(cookies, person.email));
+        return { user: { uid } };
+      });
+      return DONE;
+    },
+
+    listPasskeys: ({ caller }) => list(caller.uid),
+
+    async beginPasskey({ caller }) {
+      // Asked early, so that no device keeps a passkey that is then refused; the database decides.
+      if ((await passkeys.list(caller.uid)).length >= MOST_PASSKEYS)
+        throw new AppError('passkey/too-many');
+      return { options: await ceremonies.registrationOptions(caller) };
+    },
+
+    async addPasskey({ caller: { uid, email }, body: { name, passkey } }) {
+      const credential = await ceremonies.verifyRegistration(uid, passkey);
+      const outcome = await passkeys.add({ id: newId(), uid, name, ...credential });
+      if (outcome === 'full') throw new AppError('passkey/too-many');
+      if (outcome === 'known') throw new AppError('passkey/already-added');
+      await outbox.queue(passkeyEmails.added(sender, { to: email, passkey: name }));
+      return list(uid);
+    },
+
+    async renamePasskey({ caller: { uid }, params, body }) {
+      if (!(await passkeys.rename(uid, params.id, body.name)))
+        throw new AppError('passkey/not-found');
+      return list(uid);
+    },
+
+    async removePasskey({ caller: { uid, email }, params }) {
+      const name = await passkeys.remove(uid, params.id);
+      if (name === undefined) throw new AppError('passkey/not-found');
+      await outbox.queue(passkeyEmails.removed(sender, { to: email, passkey: name }));
+      return list(uid);
+    },
+
+    async beginPasskeyProof({ caller }) {
+      return { options: await ceremonies.useOptions('prove', caller.uid) };
+    },
+  };
+}

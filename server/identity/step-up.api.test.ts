@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '#shared/contract/limits.ts';
+import { needsCaller } from '#shared/contract/policy.ts';
+import { PROOF_MINUTES } from '#shared/domain/accounts/recent-proof.ts';
+import { CALLS } from '../http/testing/calls.ts';
+import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { createBrowser, PASSWORD } from './testing/test-identity.ts';
+
+/** Every call that needs a fresh proof. A new call that can do harm belongs here. */
+const MARKED = [
+  'addPasskey',
+  'beginPasskey',
+  'decideFraudWarning',
+  'decideRefund',
+  'deleteAccount',
+  'exportAccount',
+  'exportDeskList',
+  'listSubscribers',
+  'markPaid',
+  'payAnotherWay',
+  'removePasskey',
+  'setRole',
+  'suspend',
+];
+
+const REQUIRED = [403, 'auth/proof-required'];
+
+describe.skipIf(!hasTestDatabase())('a fresh proof of who the caller is', () => {
+  let app: TestApp;
+  let admin: TestPerson;
+  let person: TestPerson;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    admin = await buildPerson(app, { role: 'admin' });
+    person = await buildPerson(app);
+  });
+  beforeEach(() => app.connection.query('delete from rate_limit'));
+  afterAll(() => app.stop());
+
+  /** Moves the proofs of a person's sessions into the past. */
+  const ageProofs = ({ uid }: TestPerson, seconds: number) =>
+    app.connection.query(
+      `update identity_session set proved_at = now() - make_interval(secs => $2) where user_id = $1`,
+      [uid, seconds],
+    );
+  const EXPIRED = PROOF_MINUTES * 60;
+  const exportData = (who: TestPerson) => who.call('GET', `/auth/user/${who.uid}/export`);
+  const prove = (who: TestPerson, password: string) =>
+    who.call('POST', '/identity/prove', { password });
+  const outcome = ({ status, body }: Awaited<ReturnType<typeof prove>>) => [status, body['code']];
+
+  it('is needed for these calls and no others', () => {
+    const marked = Object.entries(CALLS).filter(
+      ([, { policy }]) => needsCaller(policy) && policy.recentProof,
+    );
+    expect(marked.map(([name]) => name).toSorted()).toEqual(MARKED);
+  });
+
+  it.each(MARKED)('is checked for %s before its body is read', async (name) => {
+    const call = CALLS[name];
+    if (!call) throw new Error(`There is no call ${name}`);
+    await ageProofs(admin, EXPIRED);
+    const path = call.path.replaceAll(/\{\w+\}/g, admin.uid);
+    const body = call.body ? '{"broken":' : undefined;
+    expect(outcome(await admin.call(call.method, path, body))).toEqual(REQUIRED);
+  });
+
+  it('lasts for ten minutes from the sign-in', async () => {
+    const fresh = await buildPerson(app);
+    expect((await exportData(fresh)).status).toBe(200);
+    await ageProofs(fresh, EXPIRED - 5);
+    expect((await exportData(fresh)).status).toBe(200);
+    await ageProofs(fresh, EXPIRED);
+    expect(outcome(await exportData(fresh))).toEqual(REQUIRED);
+  });
+
+  it('comes after the role, so that others learn nothing about the call', async () => {
+    await ageProofs(person, EXPIRED);
+    const refused = await person.call('POST', `/admin/people/${admin.uid}/role`, { role: 'user' });
+    expect(outcome(refused)).toEqual([403, 'auth/forbidden']);
+  });
+
+  it('is given by the password, for this session alone', async () => {
+    const browser = createBrowser(app.url, app.url);
+    await browser.post('/sign-in/email', { email: person.email, password: PASSWORD });
+    const other = String((await browser.post('/token')).body['token']);
+    await ageProofs(person, EXPIRED);
+    expect((await prove(person, PASSWORD)).status).toBe(200);
+    expect((await exportData(person)).status).toBe(200);
+    const elsewhere = await person.call('GET', `/auth/user/${person.uid}/export`, undefined, {
+      authorization: `Bearer ${other}`,
+    });
+    expect(outcome(elsewhere)).toEqual(REQUIRED);
+  });
+
+  it('is not given by a wrong password or none, and the error belongs to the field', async () => {
+    await ageProofs(person, EXPIRED);
+    for (const [password, words] of [
+      ['Wrong-word-11', 'Incorrect password. Please try again or reset your password if needed.'],
+      ['', 'Please enter your password.'],
+    ] as const) {
+      const refused = await prove(person, password);
+      expect(outcome(refused)).toEqual([403, 'account/wrong-password']);
+      expect(refused.body).toMatchObject({ error: words, fields: { password: words } });
+    }
+    expect(outcome(await exportData(person))).toEqual(REQUIRED);
+  });
+
+  it('counts wrong passwords as guesses, so that a stolen session cannot go on', async () => {
+    const owner = await buildPerson(app);
+    const guesses = LIMITS.signInKnown.points;
+    const answers = await Promise.all(
+      Array.from({ length: guesses + 2 }, (_, count) => prove(owner, `Guess-${count}-word`)),
+    );
+    const codes = answers.map(({ body }) => body['code']);
+    expect(codes.filter((code) => code === 'account/wrong-password')).toHaveLength(guesses);
+    expect(codes.filter((code) => code === 'rate/too-many')).toHaveLength(2);
+    expect(outcome(await prove(owner, PASSWORD))).toEqual([429, 'rate/too-many']);
+  });
+
+  it('is not given by a password to an account that has none', async () => {
+    const federated = await buildPerson(app);
+    await app.connection.db
+      .updateTable('identity_account')
+      .set({ provider_id: 'google', password: null })
+      .where('user_id', '=', federated.uid)
+      .execute();
+    expect(outcome(await prove(federated, PASSWORD))).toEqual([403, 'account/wrong-password']);
+  });
+
+  it('needs a signed-in person', async () => {
+    const visitor = await person.call(
+      'POST',
+      '/identity/prove',
+      { password: PASSWORD },
+      {
+        authorization: 'Bearer nothing',
+      },
+    );
+    expect(outcome(visitor)).toEqual([401, 'auth/required']);
+  });
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+export const PASSKEY_NAME_MAX = 60;
+
+/** The name by which a person knows a passkey, such as the device it is on. */
+export const passkeyNameField = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please enter a name.'),
+    z.maxLength(PASSKEY_NAME_MAX, `Use ${PASSKEY_NAME_MAX} characters at most.`),
+  );

@@ -1,0 +1,60 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { passkeyMessage } from '#web/lib/identity/webauthn.ts';
+import { proveByPasskey, proveByPassword } from './queries.ts';
+
+const FAILED = 'We couldn’t confirm it’s you. Please try again.';
+
+/** The form in which a person proves who they are; what was typed stays after an error. */
+export function useProof(onProved: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const [pending, setPending] = useState(false);
+  const [fieldError, setFieldError] = useState<string | undefined>();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function showFieldError(text: string) {
+    flushSync(() => setFieldError(text));
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  /** Runs a way to prove it. */
+  async function attempt(prove: () => Promise<void>) {
+    setProblem(null);
+    setFieldError(undefined);
+    setPending(true);
+    try {
+      await prove();
+      onProved();
+    } catch (error) {
+      flushSync(() => setPending(false));
+      const ofField = error instanceof ApiError ? error.fields['password'] : undefined;
+      if (ofField) showFieldError(ofField);
+      else setProblem(passkeyMessage(error, FAILED));
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // A form inside a dialog is a React child of whatever form opened it.
+    event.stopPropagation();
+    if (pending) return;
+    if (password === '') showFieldError('Please enter your password.');
+    else void attempt(() => proveByPassword(password));
+  }
+
+  return {
+    form,
+    password,
+    pending,
+    fieldError,
+    problem,
+    submit,
+    byPasskey: () => void attempt(proveByPasskey),
+    setPassword(next: string) {
+      setPassword(next);
+      setFieldError(undefined);
+    },
+  };
+}
