@@ -1,3 +1,5 @@
+import { PROOF_ERRORS } from './proof-errors.ts';
+
 type Entry = { readonly status: number; readonly message: string };
 
 /** Every API error, coded `area/what-happened`, with its HTTP status and message. */
@@ -24,7 +26,6 @@ export const ERROR_CATALOGUE = {
   'route/not-found': { status: 404, message: 'This API call doesn’t exist.' },
   'auth/required': { status: 401, message: 'Please sign in to continue.' },
   'auth/forbidden': { status: 403, message: 'You don’t have permission to do this.' },
-  'auth/proof-required': { status: 403, message: 'Please confirm it’s you first.' },
   'auth/not-found': { status: 404, message: 'Not found.' },
   'auth/signed-out': { status: 401, message: 'You’re not signed in. Please sign in to continue.' },
   'auth/session-over': {
@@ -68,15 +69,6 @@ export const ERROR_CATALOGUE = {
   'server/read-only': { status: 503, message: 'We can’t save changes now. Try again later.' },
   'account/not-found': { status: 404, message: 'Not found.' },
   'account/no-change': { status: 400, message: 'Send exactly one field to change.' },
-  'account/wrong-password': {
-    status: 403,
-    message: 'Incorrect password. Please try again or reset your password if needed.',
-  },
-  'account/no-password': {
-    status: 409,
-    message:
-      'Your account doesn’t have a password yet. Choose “Forgot Password”, and we’ll email you a link to set one.',
-  },
   'provider/not-found': { status: 404, message: 'Provider not found' },
   'search/preparing': { status: 503, message: 'We’re updating our search. Please try again.' },
   'promo-code/members-only': {
@@ -300,19 +292,7 @@ export const ERROR_CATALOGUE = {
     message:
       'This payout is on hold while a bank looks into a payment, so it isn’t marked as paid. If the bank decides for us, it’ll be back in the list.',
   },
-  'passkey/not-accepted': {
-    status: 403,
-    message: 'We couldn’t use this passkey. Please try again, or use another way.',
-  },
-  'passkey/too-many': {
-    status: 409,
-    message: 'You can have 10 passkeys. Please remove one you don’t use, then try again.',
-  },
-  'passkey/already-added': { status: 409, message: 'This passkey is already on your account.' },
-  'passkey/not-found': {
-    status: 404,
-    message: 'We couldn’t find this passkey. It may have been removed already.',
-  },
+  ...PROOF_ERRORS,
   'admin/not-yourself': { status: 409, message: 'You can’t change your own role or access.' },
   'mail/not-failed': {
     status: 409,

@@ -106,7 +106,7 @@ describe.skipIf(!hasTestDatabase())('passkeys', () => {
   it('accept each challenge once, and not after five minutes', async () => {
     const use = passkey.use(await begin());
     const both = await Promise.all([signIn(use), signIn(use)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 403]));
     const late = passkey.use(await begin());
     await app.connection.query(
       `update identity_passkey_challenge set expires_at = now() - interval '1 second'`,

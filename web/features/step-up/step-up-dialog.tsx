@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { PROOF_MINUTES } from '#shared/domain/accounts/recent-proof.ts';
 import { paths } from '#web/app/paths.ts';
@@ -22,7 +22,8 @@ export default function StepUpDialog({ user, onSettled }: Props) {
   const formId = useId();
   const navigate = useNavigate();
   const methods = useQuery(signInMethodsQuery(user.uid));
-  const proof = useProof(() => onSettled(true));
+  const form = useRef<HTMLFormElement>(null);
+  const proof = useProof(form, () => onSettled(true));
   // Until known, show the password field: most people have one.
   const hasPassword = methods.data?.password ?? true;
   const hasPasskey = (methods.data?.passkey ?? false) && supportsPasskeys();
@@ -64,7 +65,7 @@ export default function StepUpDialog({ user, onSettled }: Props) {
           </Button>
         ) : null}
         {hasPassword ? (
-          <form ref={proof.form} id={formId} noValidate onSubmit={proof.submit}>
+          <form ref={form} id={formId} noValidate onSubmit={proof.submit}>
             <input
               type="email"
               name="username"

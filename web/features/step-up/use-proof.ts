@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { passkeyMessage } from '#web/lib/identity/webauthn.ts';
@@ -6,9 +6,11 @@ import { proveByPasskey, proveByPassword } from './queries.ts';
 
 const FAILED = 'We couldn’t confirm it’s you. Please try again.';
 
-/** The form in which a person proves who they are; what was typed stays after an error. */
-export function useProof(onProved: () => void) {
-  const form = useRef<HTMLFormElement>(null);
+/**
+ * The form in which a person proves who they are; what was typed stays after an error.
+ * @param form in which a field with an error gets the focus
+ */
+export function useProof(form: RefObject<HTMLFormElement | null>, onProved: () => void) {
   const [password, setPassword] = useState('');
   const [pending, setPending] = useState(false);
   const [fieldError, setFieldError] = useState<string | undefined>();
@@ -45,7 +47,6 @@ export function useProof(onProved: () => void) {
   }
 
   return {
-    form,
     password,
     pending,
     fieldError,
