@@ -1,7 +1,10 @@
+import { SESSION_ERRORS } from './session-errors.ts';
+
 type Entry = { readonly status: number; readonly message: string };
 
 /** Every API error, coded `area/what-happened`, with its HTTP status and message. */
 export const ERROR_CATALOGUE = {
+  ...SESSION_ERRORS,
   'request/invalid': { status: 400, message: 'Please check the details you entered.' },
   'request/not-json': { status: 415, message: 'The request must be JSON.' },
   'request/too-large': {
@@ -17,11 +20,6 @@ export const ERROR_CATALOGUE = {
   'auth/forbidden': { status: 403, message: 'You don’t have permission to do this.' },
   'auth/not-found': { status: 404, message: 'Not found.' },
   'auth/signed-out': { status: 401, message: 'You’re not signed in. Please sign in to continue.' },
-  'auth/session-over': {
-    status: 401,
-    message: 'You’ve been signed in for as long as we allow. Please sign in again.',
-  },
-  'session/not-found': { status: 404, message: 'That device is no longer signed in.' },
   'auth/invalid-credential': {
     status: 401,
     message: 'Your email or password is incorrect. Please check them and try again.',
@@ -34,11 +32,6 @@ export const ERROR_CATALOGUE = {
   'auth/weak-password': {
     status: 400,
     message: 'This password doesn’t meet the rules. Please choose a different one.',
-  },
-  'auth/breached-password': {
-    status: 400,
-    message:
-      'This password is on a list of passwords stolen from other websites, so it’s easy to guess. Please choose a different one.',
   },
   'auth/invalid-email': { status: 400, message: 'Please enter a valid email address.' },
   'auth/email-already-in-use': {
@@ -58,15 +51,6 @@ export const ERROR_CATALOGUE = {
   'server/read-only': { status: 503, message: 'We can’t save changes now. Try again later.' },
   'account/not-found': { status: 404, message: 'Not found.' },
   'account/no-change': { status: 400, message: 'Send exactly one field to change.' },
-  'account/wrong-password': {
-    status: 403,
-    message: 'Incorrect password. Please try again or reset your password if needed.',
-  },
-  'account/no-password': {
-    status: 409,
-    message:
-      'Your account doesn’t have a password yet. Choose “Forgot Password”, and we’ll email you a link to set one.',
-  },
   'provider/not-found': { status: 404, message: 'Provider not found' },
   'search/preparing': { status: 503, message: 'We’re updating our search. Please try again.' },
   'promo-code/members-only': {
