@@ -25,6 +25,7 @@ export const states = {
   'home-error': ['/', 'visitor', 'providers could not be loaded'],
   'home-mobile-search': ['/', 'visitor', 'the search opened on a phone'],
   'signed-out-home': ['/', 'visitor', 'signed out after an hour without activity'],
+  'signed-out-too-long': ['/', 'visitor', 'signed out 30 days after the sign-in'],
   'home-test-payments': ['/', 'visitor', 'the test payments bar'],
   'sign-in-test-payments': [
     '/signin',
@@ -276,6 +277,12 @@ export const states = {
   'step-up': ['/settings', 'user', 'the password is asked for'],
   'step-up-wrong': ['/settings', 'user', 'the password is wrong'],
   'step-up-passkey': ['/settings', 'user', 'a passkey is offered too'],
+  'settings-devices': ['/settings', 'user', 'where one is signed in'],
+  'settings-devices-loading': ['/settings', 'user', 'loading the devices'],
+  'settings-devices-error': ['/settings', 'user', 'the devices could not be loaded'],
+  'settings-devices-end-others': ['/settings', 'user', 'sign out all other devices?'],
+  'settings-change-password': ['/settings', 'user', 'the form for a new password'],
+  'settings-change-password-errors': ['/settings', 'user', 'a wrong and a breached password'],
   'settings-forgot-password': ['/settings', 'user', 'the reset email'],
   'account-deleted': ['/', 'visitor', 'the account was deleted'],
   // Shell

@@ -1,9 +1,11 @@
 import { PROOF_ERRORS } from './proof-errors.ts';
+import { SESSION_ERRORS } from './session-errors.ts';
 
 type Entry = { readonly status: number; readonly message: string };
 
 /** Every API error, coded `area/what-happened`, with its HTTP status and message. */
 export const ERROR_CATALOGUE = {
+  ...SESSION_ERRORS,
   'request/invalid': { status: 400, message: 'Please check the details you entered.' },
   'request/not-json': { status: 415, message: 'The request must be JSON.' },
   'request/too-large': {
@@ -28,11 +30,6 @@ export const ERROR_CATALOGUE = {
   'auth/forbidden': { status: 403, message: 'You don’t have permission to do this.' },
   'auth/not-found': { status: 404, message: 'Not found.' },
   'auth/signed-out': { status: 401, message: 'You’re not signed in. Please sign in to continue.' },
-  'auth/session-over': {
-    status: 401,
-    message: 'You’ve been signed in for as long as we allow. Please sign in again.',
-  },
-  'session/not-found': { status: 404, message: 'That device is no longer signed in.' },
   'auth/invalid-credential': {
     status: 401,
     message: 'Your email or password is incorrect. Please check them and try again.',
@@ -45,11 +42,6 @@ export const ERROR_CATALOGUE = {
   'auth/weak-password': {
     status: 400,
     message: 'This password doesn’t meet the rules. Please choose a different one.',
-  },
-  'auth/breached-password': {
-    status: 400,
-    message:
-      'This password is on a list of passwords stolen from other websites, so it’s easy to guess. Please choose a different one.',
   },
   'auth/invalid-email': { status: 400, message: 'Please enter a valid email address.' },
   'auth/email-already-in-use': {

@@ -25,7 +25,7 @@ export const dataTexts: readonly TextSection[] = [
           '**Rewards and referrals:** check-ins counted, rewards earned, who joined with whose code. Members see only the first name and an initial of a friend they referred.',
           '**Favourites, newsletter and promo codes:** what you saved, whether you subscribed and confirmed it, and that we showed you a code.',
           '**Emails to you:** what we sent you and whether it arrived, so that nothing is lost or sent twice.',
-          '**Technical data:** for each session, the internet address and type of browser it was started from. Our logs hold the address of the page requested and the result. They hold no names and nothing you typed.',
+          '**Technical data:** for each session, the internet address and type of browser it was started from. Only you can see your sessions, in Settings. Our logs hold the address of the page requested and the result. They hold no names and nothing you typed.',
           '**Error reports:** if a page fails, your browser sends our log a report of what failed and where. It isn’t linked to your account. It holds no names and nothing from a form, and we take out emails, long numbers and words about health.',
         ],
       },

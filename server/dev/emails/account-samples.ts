@@ -56,7 +56,7 @@ export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
         message: identityEmails.passwordChanged(sender, { ...linked, signedOut: 'devices' }),
       },
       {
-        state: 'Changed in Settings',
+        state: 'Changed while signed in',
         message: identityEmails.passwordChanged(sender, { ...linked, signedOut: 'other devices' }),
       },
     ],

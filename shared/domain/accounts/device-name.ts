@@ -5,7 +5,7 @@ type Family = readonly [name: string, sign: RegExp];
 const BROWSERS: readonly Family[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
-  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Samsung browser', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|CriOS)\//],
   ['Safari', /\bVersion\/.*\bSafari\//],

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { signInMethodsQuery } from '#web/lib/session/sign-in-methods.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useSignInMethods } from './queries.ts';
 
 const ForgotPasswordModal = lazyComponent(() => import('./forgot-password-modal.tsx'));
 
@@ -20,7 +21,7 @@ type Props = {
 export function PasswordSection({ uid, email, renderChangePassword }: Props) {
   const [open, setOpen] = useState(false);
   // Until known, offer the change: at worst the server says that there is no password.
-  const hasPassword = useSignInMethods(uid).data?.password ?? true;
+  const hasPassword = useQuery(signInMethodsQuery(uid)).data?.password ?? true;
   return (
     <Card as="section" aria-labelledby="password">
       <h2 id="password">Password</h2>

@@ -1,17 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { accountsContract } from '#shared/contract/accounts.ts';
 import { passkeysContract } from '#shared/contract/passkeys.ts';
 import { stepUpContract } from '#shared/contract/step-up.ts';
-import { api, identityApi } from '#web/lib/api/browser-api.ts';
+import { identityApi } from '#web/lib/api/browser-api.ts';
 import { signWithPasskey } from '#web/lib/identity/webauthn.ts';
-
-/** With what the person can prove who they are. */
-export const signInMethodsQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['sign-in-methods', uid],
-    queryFn: () => api.call(accountsContract.getSignInMethods, { params: { uid } }),
-    staleTime: 0,
-  });
 
 /** Proves it with one of the person's passkeys. */
 export async function proveByPasskey(): Promise<void> {

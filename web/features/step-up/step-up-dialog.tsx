@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { signInMethodsQuery } from './queries.ts';
+import { signInMethodsQuery } from '#web/lib/session/sign-in-methods.ts';
 import { useProof } from './use-proof.ts';
 
 type Props = { user: SessionUser; onSettled: (proved: boolean) => void };
