@@ -106,6 +106,7 @@ export function createApp({
     idempotency: createIdempotency(connection.db, services.replyCipher),
     streamLimiter: createStreamLimiter(),
     responseCache,
+    requireSecondFactor: config.requireSecondFactor,
     log,
   };
   mountIdentity(app, services.identity, tools);

@@ -12,6 +12,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   identity_user: 'identity',
   identity_account: 'signInMethods',
   identity_session: 'sessions',
+  identity_authenticator: 'authenticatorApps',
+  identity_recovery_code: 'recoveryCodes',
   family_record: 'family',
   health_card: 'healthCard',
   membership: 'membership',
@@ -43,6 +45,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
 /** Tables excluded from the export, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   identity_mailed_link: 'hashes of link tokens, which tell nothing and end within a day',
+  identity_pending_sign_in: 'a hash that tells nothing and ends within five minutes',
   reward_account: 'two counts of rows that are in the export themselves',
   patient_word: 'the words of names that the export has, to find them by',
   payment_balance: 'the sums of payments, which are all listed',

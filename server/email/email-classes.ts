@@ -46,6 +46,9 @@ const CLASS_OF_KIND: Partial<Record<EmailKind, EmailClass>> = {
   'sign-in-link': 'security',
   'already-registered': 'security',
   'password-changed': 'security',
+  'two-step-on': 'security',
+  'two-step-off': 'security',
+  'recovery-code-used': 'security',
   // The reminder of a renewal is a notice that the contract owes (P-54), and so transactional.
   'appointment-reminder': 'reminder',
   'newsletter-welcome': 'newsletter',

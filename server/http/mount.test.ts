@@ -22,6 +22,7 @@ const tools: MountTools = {
   idempotency: { once: (_key, _request, run) => run() },
   streamLimiter: createStreamLimiter(),
   responseCache: (_, next) => next(),
+  requireSecondFactor: false,
   log,
   enforceContract: true,
 };

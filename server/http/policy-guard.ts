@@ -1,4 +1,6 @@
 import { needsCaller, type Policy, type UidPlace } from '#shared/contract/policy.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { mustProveSecondFactor } from '#shared/domain/accounts/second-factor.ts';
 import { AppError } from './app-error.ts';
 import type { Caller } from './caller.ts';
 
@@ -19,6 +21,23 @@ export function guardRole(policy: Policy, caller: Caller | null): void {
     const forMembers = caller.membershipSuspended && policy.roles.includes('member');
     throw new AppError(forMembers ? 'membership/suspended' : 'auth/forbidden');
   }
+}
+
+/**
+ * Stops staff whose session has not proved a second factor (P-64), at every endpoint but those that lead
+ * to it. Public ones too, because they answer staff more than visitors.
+ * @param required whether this installation requires one
+ * @throws AppError auth/second-factor-required
+ */
+export function guardSecondFactor(
+  { beforeSecondFactor }: Pick<Endpoint, 'beforeSecondFactor'>,
+  caller: Caller | null,
+  required: boolean,
+): void {
+  if (beforeSecondFactor || !caller?.session) return;
+  const { role, session } = caller;
+  if (mustProveSecondFactor({ role, secondFactor: session.secondFactor, required }))
+    throw new AppError('auth/second-factor-required');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import type { identityContract, IdentityPerson } from '#shared/contract/identity.ts';
+import type { identityContract } from '#shared/contract/identity.ts';
 import { newPasswordField, PASSWORD_MAX } from '#shared/fields/password.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call, Handlers } from '../http/call.ts';
@@ -11,8 +11,11 @@ import { callAuth } from './auth-call.ts';
 import type { SignInObserver } from './observe-sign-ins.ts';
 import { POPUP_PATH } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
-import type { KnownDevices } from './known-device.ts';
-import type { PasswordGuesses } from './password-guesses.ts';
+import type { KnownClients } from './known-clients.ts';
+import { presentPerson } from './present-person.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import type { SecondFactorService } from './second-factor/second-factor.ts';
+import type { SecondStep } from './second-factor/second-step.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { IdentityEmails } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
@@ -27,8 +30,9 @@ type Deps = {
   readonly passwords: PasswordHash;
   readonly registration: RegistrationTokens;
   readonly limiter: Limiter;
-  readonly guesses: PasswordGuesses;
-  readonly devices: KnownDevices;
+  readonly clients: KnownClients;
+  readonly secondStep: SecondStep;
+  readonly secondFactor: SecondFactorService;
   readonly observe: SignInObserver;
 };
 
@@ -40,8 +44,8 @@ const DONE = { success: true } as const;
  * response in the same time for an unknown address (ADR-004; P-11).
  */
 export function identityRoutes(deps: Deps): Handlers<Calls> {
-  const { auth, store, links, emails, passwords, registration, limiter, guesses, devices } = deps;
-  const { observe } = deps;
+  const { auth, store, links, emails, passwords, registration, limiter, clients } = deps;
+  const { observe, secondStep } = deps;
 
   const session = async (call: Call<Calls['getSession']>, method: 'GET' | 'POST') => {
     const found = await callAuth(call, (as) => auth.api.getSession({ method, ...as }));
@@ -55,20 +59,6 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     return { token: jwt, expiresInSeconds: exp - iat };
   };
 
-  type Client = Pick<Call<Calls['signIn']>, 'address' | 'requestHeader'>;
-  const guessOf = ({ address, requestHeader }: Client, email: string) => ({
-    email,
-    address,
-    device: devices.deviceOf(requestHeader('cookie'), email),
-  });
-  /** From now on this device and this address are known at the account. */
-  const remember = async (
-    call: Client & Pick<Call<Calls['signIn']>, 'setHeader'>,
-    email: string,
-  ) => {
-    await guesses.remember({ email, address: call.address });
-    call.setHeader('set-cookie', devices.remember(call.requestHeader('cookie'), email));
-  };
   /** Hashes for an unknown person too, so that the timing is the same. */
   const isPasswordOf = async (person: { uid: string } | undefined, password: string) => {
     const stored = person ? await store.findPasswordHash(person.uid) : null;
@@ -76,6 +66,24 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     await passwords.hash(password);
     return false;
   };
+
+  const signInWithPassword = (call: Call<Calls['signIn']>) =>
+    clients.attempt(call, { email: call.body.email, secret: 'password' }, async () => {
+      const { email, password } = call.body;
+      // The library rejects longer passwords with its own code; no account has one.
+      if (password.length > PASSWORD_MAX) throw new AppError('auth/invalid-credential');
+      const { user } = await callAuth(call, (as) =>
+        auth.api.signInEmail({ body: call.body, ...as }),
+      ).catch(async (error: unknown) => {
+        const isWrong = error instanceof AppError && error.code === 'auth/invalid-credential';
+        // Verifies or hashes once more for every wrong password, so that the timing is the same.
+        if (isWrong && (await isPasswordOf(await store.findSignUp(email), password)))
+          throw new AppError('auth/email-not-verified');
+        throw error;
+      });
+      await clients.remember(call, user.email);
+      return { user: presentPerson(user) };
+    });
 
   return {
     async signUp(call) {
@@ -92,24 +100,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     },
 
     signIn: (call) =>
-      observe.attempt('password', () =>
-        guesses.attempt(guessOf(call, call.body.email), async () => {
-          const { email, password } = call.body;
-          // The library rejects longer passwords with its own code; no account has one.
-          if (password.length > PASSWORD_MAX) throw new AppError('auth/invalid-credential');
-          const { user } = await callAuth(call, (as) =>
-            auth.api.signInEmail({ body: call.body, ...as }),
-          ).catch(async (error: unknown) => {
-            const isWrong = error instanceof AppError && error.code === 'auth/invalid-credential';
-            // Verifies or hashes once more for every wrong password, so that the timing is the same.
-            if (isWrong && (await isPasswordOf(await store.findSignUp(email), password)))
-              throw new AppError('auth/email-not-verified');
-            throw error;
-          });
-          await remember(call, user.email);
-          return { user: presentPerson(user) };
-        }),
-      ),
+      observe.attempt('password', () => secondStep.hold(call, () => signInWithPassword(call))),
 
     getSession: (call) => session(call, 'GET'),
     prolongSession: (call) => session(call, 'POST'),
@@ -134,7 +125,8 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       checkNewPassword(newPassword);
       const email = await links.resetPassword(link, newPassword);
       if (email === null) throw new AppError('auth/invalid-action-code');
-      await guesses.reset(guessOf(call, email));
+      for (const secret of ['password', 'code'] as const)
+        await clients.reset(call, { email, secret });
       await emails.sendPasswordChanged(email);
       return DONE;
     },
@@ -143,7 +135,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     resendVerification: (call) =>
       withMinimumDuration(MIN_RESPONSE_MS, async () => {
         const { email, password } = call.body;
-        await guesses.takeTurn(guessOf(call, email));
+        await clients.takeTurn(call, { email, secret: 'password' });
         const person = (await store.findSignUp(email)) ?? (await store.findUserByEmail(email));
         if (!(await isPasswordOf(person, password)) || !person)
           throw new AppError('auth/invalid-credential');
@@ -167,13 +159,15 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       }),
 
     completeSignInLink: (call) =>
-      observe.attempt('email-link', async () => {
-        const { user } = await callAuth(call, (as) =>
-          auth.api.magicLinkVerify({ query: call.body, ...as }),
-        );
-        await remember(call, user.email);
-        return { user: presentPerson(user) };
-      }),
+      observe.attempt('email-link', () =>
+        secondStep.hold(call, async () => {
+          const { user } = await callAuth(call, (as) =>
+            auth.api.magicLinkVerify({ query: call.body, ...as }),
+          );
+          await clients.remember(call, user.email);
+          return { user: presentPerson(user) };
+        }),
+      ),
 
     async beginFederatedSignIn(call) {
       const { url } = await callAuth(call, (as) =>
@@ -194,13 +188,8 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       setHeader('cache-control', 'public, max-age=60');
       return auth.api.getJwks();
     },
+    ...secondFactorRoutes(deps),
   };
-}
-
-type LibraryUser = Omit<IdentityPerson, 'uid'> & { readonly id: string };
-
-function presentPerson({ id: uid, email, name, emailVerified }: LibraryUser): IdentityPerson {
-  return { uid, email, name, emailVerified };
 }
 
 /** @throws AppError auth/weak-password with the rule's message (VALID-21 to VALID-23) */

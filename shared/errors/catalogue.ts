@@ -1,3 +1,5 @@
+import { SECOND_FACTOR_ERRORS } from './second-factor-errors.ts';
+
 type Entry = { readonly status: number; readonly message: string };
 
 /** Every API error, coded `area/what-happened`, with its HTTP status and message. */
@@ -36,6 +38,7 @@ export const ERROR_CATALOGUE = {
     message: 'This email address is already registered.',
   },
   'auth/invalid-action-code': { status: 400, message: 'This link has expired or no longer works.' },
+  ...SECOND_FACTOR_ERRORS,
   'rate/too-many': { status: 429, message: 'Too many attempts. Please try again later.' },
   'server/unexpected': {
     status: 500,

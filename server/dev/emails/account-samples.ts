@@ -10,6 +10,9 @@ type Kinds =
   | 'sign-in-link'
   | 'already-registered'
   | 'password-changed'
+  | 'two-step-on'
+  | 'two-step-off'
+  | 'recovery-code-used'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'reward-earned'
@@ -49,6 +52,12 @@ export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
     'password-changed': [
       { state: 'Changed', message: identityEmails.passwordChanged(sender, linked) },
     ],
+    'two-step-on': [{ state: 'Turned on', message: identityEmails.twoStepOn(sender, linked) }],
+    'two-step-off': [{ state: 'Turned off', message: identityEmails.twoStepOff(sender, linked) }],
+    'recovery-code-used': [9, 1, 0].map((left) => ({
+      state: `${left} left`,
+      message: identityEmails.recoveryCodeUsed(sender, { to: READER, left }),
+    })),
     'newsletter-confirm': [{ state: 'Asked for', message: confirmationEmail(reader, confirm) }],
     'newsletter-welcome': [{ state: 'Confirmed', message: welcomeEmail(reader, 'sample') }],
     'reward-earned': [{ state: 'Stamp card full', message: rewardEarnedEmail(set) }],

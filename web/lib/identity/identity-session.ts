@@ -122,6 +122,8 @@ export function createIdentitySession(deps: Deps) {
       completeSignIn(await client.signIn(email, password)),
     completeSignInLink: async (token: string) =>
       completeSignIn(await client.completeSignInLink(token)),
+    proveCode: async (code: string) => completeSignIn(await client.proveCode(code)),
+    proveRecoveryCode: async (code: string) => completeSignIn(await client.proveRecoveryCode(code)),
     signInWithPopup: async (provider: ProviderObject) =>
       completeSignIn(await client.signInWithPopup(provider)),
     /** Signs out locally at once, then at the service. */

@@ -9,6 +9,9 @@ export const identity = {
     currentSession().then((session) => session.signIn(email, password)),
   completeSignInLink: (token: string) =>
     currentSession().then((session) => session.completeSignInLink(token)),
+  proveCode: (code: string) => currentSession().then((session) => session.proveCode(code)),
+  proveRecoveryCode: (code: string) =>
+    currentSession().then((session) => session.proveRecoveryCode(code)),
   signInWithPopup: (provider: ProviderObject) =>
     currentSession().then((session) => session.signInWithPopup(provider)),
   signOut: () => currentSession().then((session) => session.signOut()),
