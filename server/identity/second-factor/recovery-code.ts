@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODE_LENGTH } from '#shared/fields/one-time-code.ts';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** Base32: no 0, 1, 8 or 9, which look like letters. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
