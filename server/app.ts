@@ -117,6 +117,7 @@ export function createApp({
         subject,
         detail: { call },
       }),
+    requireSecondFactor: config.requireSecondFactor,
     log,
   };
   mountIdentity(app, services.identity, tools);

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
+import { effectiveRole } from '#shared/domain/accounts/role.ts';
+import { needsSecondFactor } from '#shared/domain/accounts/second-factor.ts';
 import { createAccessChanges } from './accounts/access-changes.ts';
 import { createAuthenticate } from './accounts/authenticate.ts';
+import { createAccountStore } from './accounts/store.ts';
 import { createAccountSettings } from './accounts/settings.ts';
 import { createAdminService } from './admin/service.ts';
 import { createAccountService } from './accounts/service.ts';
@@ -82,6 +85,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
   const failedJobs = createFailedJobs({ store: createFailedJobStore(db), jobs });
   const limiter = createLimiter(connection);
   const logKey = deriveKeys(secrets, 'log')[0].key;
+  const people = createAccountStore(db);
   const identity = createIdentity({
     connection,
     config,
@@ -91,6 +95,9 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     log,
     breachedPasswords: ports.breachedPasswords,
     logKey,
+    isSecondFactorRequired: async (uid) =>
+      config.requireSecondFactor &&
+      needsSecondFactor(effectiveRole(await people.findStoredRole(uid), false)),
     onVerified: suppressions.forgetBounce,
   });
   const newsletter = createNewsletterService({

@@ -9,6 +9,7 @@ export default [
     route('signup', 'pages/sign-up.tsx'),
     route('verification-sent', 'pages/verification-sent.tsx'),
     route('verify-email', 'pages/verify-email.tsx'),
+    route('second-factor', 'pages/second-factor.tsx'),
     route('reset-password', 'pages/reset-password.tsx'),
     route('magic-link', 'pages/sign-in-link.tsx'),
     route('newsletter/confirm', 'pages/newsletter-confirm.tsx'),

@@ -55,6 +55,8 @@ export async function startInstallation(stack: AsyncDisposableStack, folder: str
     DATABASE_URL: postgres.url,
     SMTP_URL: mail.url,
     SEED: 'none',
+    // Its desks sign in with a password alone.
+    REQUIRE_SECOND_FACTOR: '0',
     TRUSTED_PROXIES: '1',
     ALLOW_TEST_PAYMENTS: '1',
     STRIPE_API_URL: `http://127.0.0.1:${sandboxPort}/dev/payments`,

@@ -28,7 +28,13 @@ function ofAccount({ uid }: Person): Queries {
     // Without the key: only its public half is stored.
     passkeys: sql`select name, created_at, last_used_at
       from identity_passkey where user_id = ${uid} order by created_at`,
-    sessions: sql`select ip_address, user_agent, created_at, updated_at, expires_at, proved_at, second_factor
+    // Without keys and codes: the file would sign its reader in.
+    authenticatorApps: sql`select created_at, confirmed_at
+      from identity_authenticator where user_id = ${uid}`,
+    recoveryCodes: sql`select created_at, used_at
+      from identity_recovery_code where user_id = ${uid} order by created_at, used_at`,
+    sessions: sql`select ip_address, user_agent, created_at, updated_at, expires_at, proved_at,
+        second_factor
       from identity_session where user_id = ${uid} order by created_at`,
   };
 }

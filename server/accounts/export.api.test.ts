@@ -13,6 +13,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   identity_account: 'signInMethods',
   identity_session: 'sessions',
   identity_passkey: 'passkeys',
+  identity_authenticator: 'authenticatorApps',
+  identity_recovery_code: 'recoveryCodes',
   family_record: 'family',
   health_card: 'healthCard',
   membership: 'membership',
@@ -45,6 +47,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
 const LEFT_OUT: Readonly<Record<string, string>> = {
   identity_mailed_link: 'hashes of link tokens, which tell nothing and end within a day',
   identity_passkey_challenge: 'random numbers to sign, which tell nothing and end within minutes',
+  identity_pending_sign_in: 'a hash that tells nothing and ends within five minutes',
   reward_account: 'two counts of rows that are in the export themselves',
   patient_word: 'the words of names that the export has, to find them by',
   payment_balance: 'the sums of payments, which are all listed',

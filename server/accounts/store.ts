@@ -68,6 +68,16 @@ export function createAccountStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
+    /** The role that an operator gave; undefined before the first sign-in. */
+    async findStoredRole(uid: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('account')
+        .select('stored_role')
+        .where('uid', '=', uid)
+        .executeTakeFirst();
+      return row?.stored_role;
+    },
+
     findIdentity(uid: string) {
       return db
         .selectFrom('identity_user')

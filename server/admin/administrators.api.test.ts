@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountStore } from '../accounts/store.ts';
 import { lockFolder } from '../database/folder-lock.ts';
-import { PASSWORD } from '../identity/testing/test-identity.ts';
+import { createBrowser, PASSWORD } from '../identity/testing/test-identity.ts';
+import { turnOn } from '../identity/testing/two-step.ts';
 import { OperatorError } from '../operator-error.ts';
 import { buildPerson } from '../testing/people.ts';
 import { runCli } from '../testing/run-cli.ts';
@@ -20,7 +21,12 @@ describe.skipIf(!hasTestDatabase())('administrators, from the server’s termina
   beforeAll(async () => {
     app = await startTestApp();
     const { connection, clock } = app;
-    administrators = createAdministrators({ connection, clock, appUrl: 'https://wellbrook.test' });
+    administrators = createAdministrators({
+      connection,
+      clock,
+      appUrl: 'https://wellbrook.test',
+      requireSecondFactor: false,
+    });
   });
   afterAll(() => app.stop());
 
@@ -51,6 +57,47 @@ describe.skipIf(!hasTestDatabase())('administrators, from the server’s termina
     expect(await listed()).toContain(person.email);
     expect(await administrators.grant(person.email)).toBe(
       `${person.email} is already an administrator.`,
+    );
+  });
+
+  it('says that the second factor comes first, where one is required', async () => {
+    const { connection, clock } = app;
+    const strict = createAdministrators({
+      connection,
+      clock,
+      appUrl: 'https://wellbrook.test',
+      requireSecondFactor: true,
+    });
+    const { email } = await buildPerson(app);
+    expect(await strict.grant(email)).toContain('It asks for two-step sign-in first');
+    await strict.revoke(email);
+  });
+
+  it('lets a person in again who has lost phone and recovery codes, and audits it', async () => {
+    const person = await buildPerson(app);
+    const browser = createBrowser(app.url, app.url);
+    const signIn = () =>
+      browser.post('/sign-in/email', { email: person.email, password: PASSWORD });
+    await signIn();
+    await turnOn(browser);
+    expect((await signIn()).body['code']).toBe('auth/code-required');
+    expect(await administrators.resetSecondFactor(person.email)).toContain(
+      'is signed out everywhere',
+    );
+    expect((await browser.get('/get-session')).body['user']).toBeNull();
+    expect((await signIn()).status).toBe(200);
+    expect((await browser.get('/second-factor')).body).toMatchObject({
+      on: false,
+      recoveryCodesLeft: 0,
+    });
+    const { rows } = await app.connection.query(
+      "select actor_uid, subject, detail from audit_entry where action = 'account/second-factor-reset'",
+    );
+    expect(rows).toEqual([
+      { actor_uid: null, subject: person.uid, detail: { from: 'command line' } },
+    ]);
+    await expect(administrators.resetSecondFactor('nobody@example.com')).rejects.toBeInstanceOf(
+      OperatorError,
     );
   });
 
@@ -110,6 +157,10 @@ describe.skipIf(!hasTestDatabase())('administrators, from the server’s termina
     expect(await runCli(CLI, ['grant', 'nobody@example.com'], env)).toMatchObject({
       code: 1,
       problem: expect.stringMatching(/^There is no account for nobody@example\.com/),
+    });
+    expect(await runCli(CLI, ['reset-second-factor', email], env)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('signed out everywhere'),
     });
     expect(await runCli(CLI, ['revoke', email], env)).toMatchObject({ code: 0 });
     expect(await runCli(CLI, ['grant'], env)).toMatchObject({

@@ -8,10 +8,16 @@ type Deps = {
   readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
   readonly appUrl: string;
+  readonly requireSecondFactor: boolean;
 };
 
 /** Who may use the console, managed at the server's terminal. Each call returns what to print. */
-export function createAdministrators({ connection: { db }, clock, appUrl }: Deps) {
+export function createAdministrators({
+  connection: { db },
+  clock,
+  appUrl,
+  requireSecondFactor,
+}: Deps) {
   const people = createPeopleStore(db);
 
   /** @throws OperatorError for an invalid address, or one without an account */
@@ -42,7 +48,10 @@ export function createAdministrators({ connection: { db }, clock, appUrl }: Deps
         );
       if (stored_role === 'admin') return `${email} is already an administrator.`;
       await setRole(uid, 'admin');
-      return `${email} is now an administrator. The console is at ${appUrl}/admin.`;
+      const done = `${email} is now an administrator. The console is at ${appUrl}/admin.`;
+      return requireSecondFactor
+        ? `${done} It asks for two-step sign-in first: have an authenticator app ready.`
+        : done;
     },
 
     /** @throws OperatorError if there is no such account */
@@ -55,6 +64,16 @@ export function createAdministrators({ connection: { db }, clock, appUrl }: Deps
       return left.length > 0
         ? done
         : `${done} That was the last one: no one can use the console until you run “npm run admin:grant -- EMAIL”.`;
+    },
+
+    /**
+     * For a person who has lost phone and recovery codes.
+     * @throws OperatorError if there is no such account
+     */
+    async resetSecondFactor(text: string): Promise<string> {
+      const { uid, email } = await find(text);
+      await people.resetSecondFactor(uid, clock.now());
+      return `${email} is signed out everywhere, and signs in with the password alone until two-step sign-in is set up again. Ask for that to happen now.`;
     },
 
     async list(): Promise<string> {

@@ -11,9 +11,17 @@ const USAGE = `Says who may use the console.
   npm run admin:grant -- EMAIL
   npm run admin:revoke -- EMAIL
   npm run admin:list
+  npm run admin:reset-second-factor -- EMAIL
+    for anyone who has lost phone and recovery codes: make sure who is asking
 
 The account has to exist and its email address has to be confirmed.
 It uses the database in your settings: DATABASE_URL, or DATA_DIR.`;
+
+const CHANGES = new Map([
+  ['grant', 'grant'],
+  ['revoke', 'revoke'],
+  ['reset-second-factor', 'resetSecondFactor'],
+] as const satisfies [string, keyof ReturnType<typeof createAdministrators>][]);
 
 await runCommand(async () => {
   const { positionals } = readArguments(USAGE, () =>
@@ -23,8 +31,8 @@ await runCommand(async () => {
     }),
   );
   const [action, email, ...rest] = positionals;
-  const takesEmail = action === 'grant' || action === 'revoke';
-  if (!(takesEmail ? email : action === 'list' && !email) || rest.length > 0)
+  const change = CHANGES.get(action ?? '');
+  if (!(change ? email : action === 'list' && !email) || rest.length > 0)
     throw new OperatorError(USAGE);
   const config = readConfig(process.env);
   const connection = await openDatabase(config);
@@ -33,10 +41,9 @@ await runCommand(async () => {
       connection,
       clock: systemClock,
       appUrl: config.appUrl,
+      requireSecondFactor: config.requireSecondFactor,
     });
-    console.log(
-      takesEmail ? await administrators[action](email ?? '') : await administrators.list(),
-    );
+    console.log(change ? await administrators[change](email ?? '') : await administrators.list());
   } finally {
     await connection.close();
   }

@@ -93,6 +93,29 @@ export function createPeopleStore(db: Kysely<Tables>) {
         return true;
       });
     },
+    /**
+     * Removes a person's second factors and ends the sessions and links, with its audit entry, so that the
+     * next sign-in leads to their set-up.
+     */
+    resetSecondFactor(uid: string, at: Date): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        await sql`select id from identity_user where id = ${uid} for update`.execute(trx);
+        for (const table of [
+          'identity_authenticator',
+          'identity_recovery_code',
+          'identity_session',
+        ] as const)
+          await trx.deleteFrom(table).where('user_id', '=', uid).execute();
+        await sql`select spend_access_links(${uid})`.execute(trx);
+        await writeAudit(trx, {
+          at,
+          actorUid: null,
+          action: 'account/second-factor-reset',
+          subject: uid,
+          detail: { from: COMMAND_LINE },
+        });
+      });
+    },
   };
 }
 

@@ -4,6 +4,7 @@ export type AuditAction =
   | 'account/exported'
   | 'account/restored'
   | 'account/role'
+  | 'account/second-factor-reset'
   | 'account/suspended'
   | 'appointments/exported'
   | 'appointments/read'

@@ -25,6 +25,8 @@ export type Config = PaymentSettings & {
   readonly trustedProxies: TrustedProxies;
   /** How long a stopping process still serves, while the proxies turn to others. */
   readonly drainSeconds: number;
+  /** Whether providers and admins need a second factor (P-64). */
+  readonly requireSecondFactor: boolean;
   readonly dataDir: string;
   /** PostgreSQL; null: PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -105,6 +107,7 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
     appUrl: (set.APP_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     trustedProxies: set.TRUSTED_PROXIES ?? null,
     drainSeconds: set.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
+    requireSecondFactor: set.REQUIRE_SECOND_FACTOR ? set.REQUIRE_SECOND_FACTOR === '1' : production,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL ?? DEFAULT_POOL,

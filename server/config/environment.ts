@@ -58,6 +58,10 @@ export const environment = z.object({
     description: 'How long a stopping process still serves, 5 in production: see Updates.',
     example: '5',
   }),
+  REQUIRE_SECOND_FACTOR: filled.pipe(oneOf('0', '1').optional()).meta({
+    description: 'Whether providers and admins need two-step sign-in: 1 in production, else 0.',
+    example: '1',
+  }),
   DATA_DIR: filled.pipe(z.string().default('./data')).meta({
     description: "Embedded database and this installation's secret.",
     example: './data',

@@ -21,6 +21,13 @@ export const checkSettings: Check = {
           'Remove it before you go live.',
         ),
       );
+    if (config.production && !config.requireSecondFactor)
+      findings.push(
+        warning(
+          'REQUIRE_SECOND_FACTOR=0 lets providers and admins sign in with a password alone.',
+          'Remove it before you go live.',
+        ),
+      );
     return findings;
   },
 };

@@ -48,6 +48,9 @@ const CLASS_OF_KIND: Partial<Record<EmailKind, EmailClass>> = {
   'password-changed': 'security',
   'passkey-added': 'security',
   'passkey-removed': 'security',
+  'two-step-on': 'security',
+  'two-step-off': 'security',
+  'recovery-code-used': 'security',
   // The reminder of a renewal is a notice that the contract owes (P-54), and so transactional.
   'appointment-reminder': 'reminder',
   'newsletter-welcome': 'newsletter',

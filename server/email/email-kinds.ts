@@ -15,6 +15,9 @@ export const EMAIL_REASONS = {
   'password-changed': 'You’re getting this email because your account’s password changed.',
   'passkey-added': 'You’re getting this email because your account’s passkeys changed.',
   'passkey-removed': 'You’re getting this email because your account’s passkeys changed.',
+  'two-step-on': 'You’re getting this email because two-step sign-in was turned on.',
+  'two-step-off': 'You’re getting this email because two-step sign-in was turned off.',
+  'recovery-code-used': 'You’re getting this email because a recovery code was used to sign in.',
   'newsletter-confirm':
     'You’re getting this email because someone entered this address for our newsletter.',
   'newsletter-welcome': 'You’re getting this email because you signed up for our newsletter.',

@@ -15,6 +15,10 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     [true, ['server/unavailable', 'server/read-only']],
     // Also public endpoints: an invalid token is rejected.
     [policy.kind !== 'same-origin', ['auth/required']],
+    [
+      !['same-origin', 'signature'].includes(policy.kind) && !endpoint.beforeSecondFactor,
+      ['auth/second-factor-required'],
+    ],
     [params ?? query ?? body, ['request/invalid']],
     [body, ['request/not-json', 'request/too-large', 'request/incomplete']],
     [policy.kind === 'signature', ['request/too-large', 'request/incomplete']],

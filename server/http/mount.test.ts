@@ -23,6 +23,7 @@ const tools: MountTools = {
   streamLimiter: createStreamLimiter(),
   responseCache: (_, next) => next(),
   auditRead: async () => {},
+  requireSecondFactor: false,
   log,
   enforceContract: true,
 };

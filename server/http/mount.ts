@@ -18,7 +18,7 @@ import type { StreamLimiter } from './stream-limiter.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Limiter } from './limiter.ts';
 import { checkOrigin } from './origin.ts';
-import { guardOwner, guardRole } from './policy-guard.ts';
+import { guardOwner, guardRole, guardSecondFactor } from './policy-guard.ts';
 import { readInput, readText } from './read-input.ts';
 import { requestIdOf } from './request-log.ts';
 import { setCacheHint } from './response-cache/cache-hint.ts';
@@ -44,6 +44,8 @@ export type MountTools = {
   readonly responseCache: MiddlewareHandler;
   /** Records that an admin has read something in the console (ADR-058). */
   readonly auditRead: (read: ConsoleRead) => Promise<void>;
+  /** Whether staff need a second factor (P-64). */
+  readonly requireSecondFactor: boolean;
   readonly log: Logger;
   /** Whether serialised JSON and errors are checked against the contract; in tests. */
   readonly enforceContract: boolean;
@@ -103,6 +105,7 @@ async function handleCall(
     const limit = limitOf(endpoint);
     if (limit) await tools.limiter.take(limit, caller?.uid ?? address);
     guardRole(endpoint.policy, caller, new Date());
+    guardSecondFactor(endpoint, caller, tools.requireSecondFactor);
     const input = await readInput(
       endpoint,
       context,

@@ -1,5 +1,7 @@
 import { needsCaller, type Policy, type UidPlace } from '#shared/contract/policy.ts';
 import { isRecentProof } from '#shared/domain/accounts/recent-proof.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { mustProveSecondFactor } from '#shared/domain/accounts/second-factor.ts';
 import { AppError } from './app-error.ts';
 import type { Caller } from './caller.ts';
 
@@ -24,6 +26,23 @@ export function guardRole(policy: Policy, caller: Caller | null, now: Date): voi
   }
   if (policy.recentProof && !(caller.session && isRecentProof(caller.session.provedAt, now)))
     throw new AppError('auth/proof-required');
+}
+
+/**
+ * Stops staff whose session has not proved a second factor (P-64), at every endpoint but those that lead
+ * to it. Public ones too, because they answer staff more than visitors.
+ * @param required whether this installation requires one
+ * @throws AppError auth/second-factor-required
+ */
+export function guardSecondFactor(
+  { beforeSecondFactor }: Pick<Endpoint, 'beforeSecondFactor'>,
+  caller: Caller | null,
+  required: boolean,
+): void {
+  if (beforeSecondFactor || !caller?.session) return;
+  const { role, session } = caller;
+  if (mustProveSecondFactor({ role, secondFactor: session.secondFactor, required }))
+    throw new AppError('auth/second-factor-required');
 }
 
 /**

@@ -6,6 +6,8 @@ import { requestFailure } from '../database/time-limits.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/call.ts';
 import { ADDRESS_HEADER } from './auth.ts';
+import { withHeldSignIn } from './second-factor/held-sign-in.ts';
+import { SecondStepRequired } from './second-factor/second-step-required.ts';
 
 /** better-auth's error codes and ours. */
 const CODES: ReadonlyMap<string, ErrorCode> = new Map(
@@ -49,16 +51,19 @@ export async function callAuth<T>(
   run: (as: CallOptions) => Promise<{ headers: Headers; response: T }>,
 ): Promise<T> {
   const as: CallOptions = { headers: authHeaders(call), returnHeaders: true };
-  const { headers, response } = await run(as).catch((error: unknown) => {
-    if (!isAPIError(error)) throw error;
-    // better-auth answers an error of the database as if there were no session.
-    const failure = requestFailure();
-    if (databaseFailure(failure)) throw failure;
-    // better-auth rejects an invalid emailed link with a redirect.
-    const code =
-      error.statusCode === 302 ? 'auth/invalid-action-code' : translateCode(error.body?.code);
-    throw new AppError(code, { cause: error });
-  });
+  const { headers, response } = await withHeldSignIn((attempt) =>
+    run(as).catch((error: unknown) => {
+      if (!isAPIError(error)) throw error;
+      // better-auth answers an error of the database as if there were no session.
+      const failure = requestFailure();
+      if (databaseFailure(failure)) throw failure;
+      if (attempt.heldFor !== null) throw new SecondStepRequired(attempt.heldFor, error);
+      // better-auth rejects an invalid emailed link with a redirect.
+      const code =
+        error.statusCode === 302 ? 'auth/invalid-action-code' : translateCode(error.body?.code);
+      throw new AppError(code, { cause: error });
+    }),
+  );
   for (const cookie of headers.getSetCookie()) call.setHeader('set-cookie', cookie);
   return response;
 }

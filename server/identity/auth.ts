@@ -11,6 +11,8 @@ import type { Secrets } from '../config/secret.ts';
 import type { Tables } from '../database/tables.ts';
 import { columnNames, dateColumns, TABLES } from './column-names.ts';
 import { librarySecrets } from './library-secrets.ts';
+import { finishSignIn } from './second-factor/finish-sign-in.ts';
+import { holdSignIn } from './second-factor/held-sign-in.ts';
 import { type IdentityEmails, LINK_HOURS } from './emails.ts';
 import { passkeySignIn } from './passkeys/sign-in-plugin.ts';
 import type { PasswordHash } from './password-hash.ts';
@@ -65,6 +67,14 @@ export function createAuth({ config, db, secrets, store, emails, passwords, log 
           input: false,
           returned: false,
         },
+        twoStep: {
+          type: 'boolean',
+          required: true,
+          defaultValue: false,
+          input: false,
+          returned: false,
+          fieldName: 'two_step',
+        },
         banReason: {
           type: 'string',
           required: false,
@@ -77,6 +87,14 @@ export function createAuth({ config, db, secrets, store, emails, passwords, log 
     session: {
       modelName: TABLES.session,
       fields: columnNames.session,
+      additionalFields: {
+        secondFactor: {
+          type: 'string',
+          required: false,
+          input: false,
+          fieldName: 'second_factor',
+        },
+      },
       expiresIn: IDLE_SECONDS,
       // Reading a session never extends it, so that a background refresh cannot defeat the idle
       // limit; a POST, which the browser sends on activity only, always does.
@@ -105,13 +123,17 @@ export function createAuth({ config, db, secrets, store, emails, passwords, log 
     databaseHooks: {
       session: {
         create: {
-          // For every sign-in method: only a verified account that is not banned gets a session (STATE-01).
+          // For every sign-in method: only a verified account that is not banned gets a session (STATE-01),
+          // after both steps if it has two.
           before: async (session, context) => {
             const person = await context?.context.internalAdapter.findUserById(session.userId);
             if (!person?.emailVerified)
               throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' });
             if ('banned' in person && person.banned)
               throw new APIError('FORBIDDEN', { code: 'USER_DISABLED' });
+            // No session exists between the two steps of a sign-in (ADR-060).
+            if ('twoStep' in person && person.twoStep && !session['secondFactor'])
+              holdSignIn(session.userId);
           },
         },
       },
@@ -123,6 +145,7 @@ export function createAuth({ config, db, secrets, store, emails, passwords, log 
     },
     plugins: [
       passkeySignIn,
+      finishSignIn(),
       jwt({
         schema: { jwks: { modelName: TABLES.jwks, fields: columnNames.jwks } },
         disableSettingJwtHeader: true,

@@ -51,7 +51,7 @@ export function createChangePassword(deps: Deps) {
     const keptId = session?.id ?? '';
     // Changed elsewhere in the meantime, so what was entered is wrong by now.
     if (!(await sessions.changePassword({ uid, keptId, oldHash, newHash }))) throw wrongPassword();
-    await guesses.reset({ email, address, device: 'signed in' });
+    await guesses.reset({ email, secret: 'password', address, device: 'signed in' });
     await emails.sendPasswordChanged(email, 'other devices');
   };
 }

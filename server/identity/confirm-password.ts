@@ -25,7 +25,12 @@ export async function confirmPassword(
   if (password === '') return 'wrong';
   try {
     // Signed in: a budget of its own, which no stranger can use up.
-    const guess = { email: person.email, address, device: 'signed in' };
+    const guess = {
+      email: person.email,
+      secret: 'password' as const,
+      address,
+      device: 'signed in',
+    };
     await guesses.attempt(guess, async () => {
       const right = password.length <= PASSWORD_MAX && (await passwords.verify(stored, password));
       if (!right) throw new AppError('auth/invalid-credential');

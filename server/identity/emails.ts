@@ -94,7 +94,56 @@ export const identityEmails = {
     ],
     action: { label: 'Go to sign in', url: `${appUrl}/signin` },
   }),
+
+  twoStepOn: ({ appUrl, brand }: Sender, { to }: Pick<Linked, 'to'>): EmailMessage => ({
+    intent: `two-step-on:${randomUUID()}`,
+    to,
+    subject: 'Two-step sign-in is on',
+    heading: 'Two-step sign-in is on',
+    preheader: 'You’ll need a code from your authenticator app when you sign in.',
+    paragraphs: [
+      `Two-step sign-in is now on for your ${brand.name} account. When you sign in, we’ll ask for a code from your authenticator app. We’ve signed you out on your other devices.`,
+      'Keep your recovery codes somewhere safe. You can use one if you don’t have your phone.',
+      `If this wasn’t you, choose “Forgot password” on the sign-in page to reset your password straight away. Then tell us at ${brand.supportEmail}.`,
+    ],
+    action: { label: 'Go to your settings', url: `${appUrl}/settings` },
+  }),
+
+  twoStepOff: ({ appUrl, brand }: Sender, { to }: Pick<Linked, 'to'>): EmailMessage => ({
+    intent: `two-step-off:${randomUUID()}`,
+    to,
+    subject: 'Two-step sign-in is off',
+    heading: 'Two-step sign-in is off',
+    preheader: 'We won’t ask for a code when you sign in.',
+    paragraphs: [
+      `Two-step sign-in is now off for your ${brand.name} account. We won’t ask for a code when you sign in, and your recovery codes no longer work.`,
+      `If this wasn’t you, choose “Forgot password” on the sign-in page to reset your password straight away. Then tell us at ${brand.supportEmail}.`,
+    ],
+    action: { label: 'Go to your settings', url: `${appUrl}/settings` },
+  }),
+
+  /** @param left how many codes still work */
+  recoveryCodeUsed: (
+    { appUrl, brand }: Sender,
+    { to, left }: { readonly to: string; readonly left: number },
+  ): EmailMessage => ({
+    intent: `recovery-code-used:${randomUUID()}`,
+    to,
+    subject: 'A recovery code was used to sign in',
+    heading: 'A recovery code was used',
+    preheader: 'Each recovery code works once.',
+    paragraphs: [
+      `Someone has just signed in to your ${brand.name} account with one of your recovery codes. ${codesLeft(left)}`,
+      `If this was you, you can get new codes in your settings. If it wasn’t, choose “Forgot password” on the sign-in page to reset your password straight away. Then tell us at ${brand.supportEmail}.`,
+    ],
+    action: { label: 'Go to your settings', url: `${appUrl}/settings` },
+  }),
 };
+
+function codesLeft(left: number): string {
+  if (left === 0) return 'It was your last one.';
+  return left === 1 ? 'You have one code left.' : `You have ${left} codes left.`;
+}
 
 /**
  * Queues the identity emails: of each kind that anyone can cause, as many an hour to one address as the
@@ -122,6 +171,10 @@ export function createIdentityEmails(
     sendAlreadyRegistered: (to: string) => queue(identityEmails.alreadyRegistered(sender, { to })),
     sendPasswordChanged: (to: string, signedOut: SignedOut) =>
       outbox.queue(identityEmails.passwordChanged(sender, { to, signedOut })),
+    sendTwoStepOn: (to: string) => outbox.queue(identityEmails.twoStepOn(sender, { to })),
+    sendTwoStepOff: (to: string) => outbox.queue(identityEmails.twoStepOff(sender, { to })),
+    sendRecoveryCodeUsed: (to: string, left: number) =>
+      outbox.queue(identityEmails.recoveryCodeUsed(sender, { to, left })),
   };
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts';
 import { signIns } from '../metrics/metrics.ts';
 import { hashedId } from '../http/request-log.ts';
 
-type SignInWay = 'password' | 'email-link' | 'federated' | 'passkey';
+type SignInWay = 'password' | 'email-link' | 'federated' | 'passkey' | 'code' | 'recovery-code';
 type SignedIn = { readonly user: { readonly uid: string } };
 
 export type SignInObserver = {
@@ -20,7 +20,9 @@ export type SignInObserver = {
  */
 export function observeSignIns(log: Logger, key: Buffer): SignInObserver {
   function ended(way: SignInWay, outcome: 'done' | ErrorCode, uid?: string): void {
-    signIns.inc({ way, outcome: outcome === 'done' ? 'done' : 'failed' });
+    // Half of a sign-in in two steps is neither done nor failed.
+    if (outcome !== 'auth/code-required')
+      signIns.inc({ way, outcome: outcome === 'done' ? 'done' : 'failed' });
     const who = uid === undefined ? {} : { callerId: hashedId(key, uid) };
     log.info({ event: 'sign-in', outcome, way, ...who }, 'an attempt to sign in');
   }

@@ -1,17 +1,29 @@
 import { createHmac } from 'node:crypto';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { deriveKeys, type Secrets } from '../config/secret.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { accountKey } from './account-key.ts';
 import type { GuessStore } from './guess-store.ts';
 
-/** Who tries a password at which account. */
+/** Who tries a password, or the code of the second step, at which account. */
 export type Guess = {
   readonly email: string;
+  /** Counted apart from each other. */
+  readonly secret: 'password' | 'code';
   readonly address: string;
   /** The device on which the account's owner has signed in before, or null. */
   readonly device: string | null;
 };
+
+/** Errors after a right password. */
+const RIGHT_PASSWORD: ReadonlySet<ErrorCode> = new Set([
+  'auth/user-disabled',
+  'auth/code-required',
+]);
+
+const countedAt = ({ email, secret }: Guess): string =>
+  secret === 'code' ? `code ${accountKey(email)}` : accountKey(email);
 
 /**
  * Limits on wrong passwords, which stop guessing and let nobody lock an owner out: a device or an
@@ -30,10 +42,11 @@ export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secre
     );
 
   /** The key of the client's own budget at the account; null for an unknown client. */
-  async function ownBudget({ email, address, device }: Guess): Promise<string | null> {
-    if (device !== null) return `${accountKey(email)} ${device}`;
+  async function ownBudget(guess: Guess): Promise<string | null> {
+    const { email, address, device } = guess;
+    if (device !== null) return `${countedAt(guess)} ${device}`;
     return (await store.isKnownAddress(addressKeys(email, address)))
-      ? `${accountKey(email)} ${address}`
+      ? `${countedAt(guess)} ${address}`
       : null;
   }
 
@@ -45,7 +58,7 @@ export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secre
       return () => limiter.refund('signInKnown', own);
     }
     await limiter.take('signInAddress', guess.address);
-    const account = accountKey(guess.email);
+    const account = countedAt(guess);
     const retryAfterSeconds = await store.takeTurn(account);
     if (retryAfterSeconds > 0) throw new AppError('rate/too-many', { retryAfterSeconds });
     return async () => {
@@ -68,7 +81,7 @@ export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secre
         await refund();
         return result;
       } catch (error) {
-        if (error instanceof AppError && error.code === 'auth/user-disabled') await refund();
+        if (error instanceof AppError && RIGHT_PASSWORD.has(error.code)) await refund();
         throw error;
       }
     },
@@ -82,7 +95,7 @@ export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secre
 
     /** After a new password: forgets the wrong ones at the account. Those of the client's address stay. */
     async reset(guess: Guess): Promise<void> {
-      await store.forget(accountKey(guess.email));
+      await store.forget(countedAt(guess));
       const own = await ownBudget(guess);
       if (own !== null) await limiter.reset('signInKnown', own);
     },

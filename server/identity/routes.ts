@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
-import type { identityContract, IdentityPerson } from '#shared/contract/identity.ts';
 import { isSessionOver } from '#shared/domain/accounts/session-lifetime.ts';
 import { PASSWORD_MAX } from '#shared/fields/password.ts';
+import type { identityContract } from '#shared/contract/identity.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
@@ -19,10 +19,14 @@ import type { CheckNewPassword } from './check-new-password.ts';
 import type { SignInObserver } from './observe-sign-ins.ts';
 import { POPUP_PATH } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
-import type { KnownDevices } from './known-device.ts';
-import type { PasswordGuesses } from './password-guesses.ts';
+import type { KnownClients } from './known-clients.ts';
+import { presentPerson } from './present-person.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import type { SecondFactorService } from './second-factor/second-factor.ts';
+import type { SecondStep } from './second-factor/second-step.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { IdentityEmails } from './emails.ts';
+import type { PasswordGuesses } from './password-guesses.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { RegistrationTokens } from './registration-token.ts';
 import type { SessionStore } from './session-store.ts';
@@ -39,7 +43,9 @@ type Deps = {
   readonly registration: RegistrationTokens;
   readonly limiter: Limiter;
   readonly guesses: PasswordGuesses;
-  readonly devices: KnownDevices;
+  readonly clients: KnownClients;
+  readonly secondStep: SecondStep;
+  readonly secondFactor: SecondFactorService;
   readonly observe: SignInObserver;
   readonly passkeys: PasskeyStore;
   readonly ceremonies: PasskeyCeremonies;
@@ -55,8 +61,8 @@ const DONE = { success: true } as const;
  * response in the same time for an unknown address (ADR-004; P-11).
  */
 export function identityRoutes(deps: Deps): Handlers<Calls> {
-  const { auth, store, links, emails, passwords, registration, limiter, guesses, devices } = deps;
-  const { observe, sessions, checkNewPassword } = deps;
+  const { auth, store, links, emails, passwords, registration, limiter, clients } = deps;
+  const { observe, secondStep, sessions, checkNewPassword } = deps;
 
   /**
    * Ends a session that has lasted as long as it may, however active it is (ADR-062).
@@ -82,20 +88,6 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     return { token: jwt, expiresInSeconds: exp - iat };
   };
 
-  type Client = Pick<Call<Calls['signIn']>, 'address' | 'requestHeader'>;
-  const guessOf = ({ address, requestHeader }: Client, email: string) => ({
-    email,
-    address,
-    device: devices.deviceOf(requestHeader('cookie'), email),
-  });
-  /** From now on this device and this address are known at the account. */
-  const remember = async (
-    call: Client & Pick<Call<Calls['signIn']>, 'setHeader'>,
-    email: string,
-  ) => {
-    await guesses.remember({ email, address: call.address });
-    call.setHeader('set-cookie', devices.remember(call.requestHeader('cookie'), email));
-  };
   /** Hashes for an unknown person too, so that the timing is the same. */
   const isPasswordOf = async (person: { uid: string } | undefined, password: string) => {
     const stored = person ? await store.findPasswordHash(person.uid) : null;
@@ -103,6 +95,24 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     await passwords.hash(password);
     return false;
   };
+
+  const signInWithPassword = (call: Call<Calls['signIn']>) =>
+    clients.attempt(call, { email: call.body.email, secret: 'password' }, async () => {
+      const { email, password } = call.body;
+      // The library rejects longer passwords with its own code; no account has one.
+      if (password.length > PASSWORD_MAX) throw new AppError('auth/invalid-credential');
+      const { user } = await callAuth(call, (as) =>
+        auth.api.signInEmail({ body: call.body, ...as }),
+      ).catch(async (error: unknown) => {
+        const isWrong = error instanceof AppError && error.code === 'auth/invalid-credential';
+        // Verifies or hashes once more for every wrong password, so that the timing is the same.
+        if (isWrong && (await isPasswordOf(await store.findSignUp(email), password)))
+          throw new AppError('auth/email-not-verified');
+        throw error;
+      });
+      await clients.remember(call, user.email);
+      return { user: presentPerson(user) };
+    });
 
   return {
     async signUp(call) {
@@ -119,24 +129,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     },
 
     signIn: (call) =>
-      observe.attempt('password', () =>
-        guesses.attempt(guessOf(call, call.body.email), async () => {
-          const { email, password } = call.body;
-          // The library rejects longer passwords with its own code; no account has one.
-          if (password.length > PASSWORD_MAX) throw new AppError('auth/invalid-credential');
-          const { user } = await callAuth(call, (as) =>
-            auth.api.signInEmail({ body: call.body, ...as }),
-          ).catch(async (error: unknown) => {
-            const isWrong = error instanceof AppError && error.code === 'auth/invalid-credential';
-            // Verifies or hashes once more for every wrong password, so that the timing is the same.
-            if (isWrong && (await isPasswordOf(await store.findSignUp(email), password)))
-              throw new AppError('auth/email-not-verified');
-            throw error;
-          });
-          await remember(call, user.email);
-          return { user: presentPerson(user) };
-        }),
-      ),
+      observe.attempt('password', () => secondStep.hold(call, () => signInWithPassword(call))),
 
     getSession: (call) => session(call, 'GET'),
     prolongSession: (call) => session(call, 'POST'),
@@ -163,7 +156,8 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       await checkNewPassword(newPassword);
       const email = await links.resetPassword(link, newPassword);
       if (email === null) throw new AppError('auth/invalid-action-code');
-      await guesses.reset(guessOf(call, email));
+      for (const secret of ['password', 'code'] as const)
+        await clients.reset(call, { email, secret });
       await emails.sendPasswordChanged(email, 'devices');
       return DONE;
     },
@@ -172,7 +166,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     resendVerification: (call) =>
       withMinimumDuration(MIN_RESPONSE_MS, async () => {
         const { email, password } = call.body;
-        await guesses.takeTurn(guessOf(call, email));
+        await clients.takeTurn(call, { email, secret: 'password' });
         const person = (await store.findSignUp(email)) ?? (await store.findUserByEmail(email));
         if (!(await isPasswordOf(person, password)) || !person)
           throw new AppError('auth/invalid-credential');
@@ -196,13 +190,15 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       }),
 
     completeSignInLink: (call) =>
-      observe.attempt('email-link', async () => {
-        const { user } = await callAuth(call, (as) =>
-          auth.api.magicLinkVerify({ query: call.body, ...as }),
-        );
-        await remember(call, user.email);
-        return { user: presentPerson(user) };
-      }),
+      observe.attempt('email-link', () =>
+        secondStep.hold(call, async () => {
+          const { user } = await callAuth(call, (as) =>
+            auth.api.magicLinkVerify({ query: call.body, ...as }),
+          );
+          await clients.remember(call, user.email);
+          return { user: presentPerson(user) };
+        }),
+      ),
 
     async beginFederatedSignIn(call) {
       // The library would log an error of ours for a name that the client made up.
@@ -229,11 +225,6 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
 
     ...stepUpRoutes(deps),
     ...passkeyRoutes(deps),
+    ...secondFactorRoutes(deps),
   };
-}
-
-type LibraryUser = Omit<IdentityPerson, 'uid'> & { readonly id: string };
-
-function presentPerson({ id: uid, email, name, emailVerified }: LibraryUser): IdentityPerson {
-  return { uid, email, name, emailVerified };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { Secrets } from '../config/secret.ts';
+import { createFieldCipher } from '../config/field-cipher.ts';
+import { deriveKeys, type Secrets } from '../config/secret.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
@@ -8,11 +9,18 @@ import { createAccessTokenCheck } from './access-token.ts';
 import { createAuth, newId } from './auth.ts';
 import type { BreachedPasswordsPort } from '../ports/breached-passwords/port.ts';
 import { createChangePassword } from './change-password.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { createPasswordCheck } from './check-new-password.ts';
 import { federatedPages } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
 import { createGuessStore } from './guess-store.ts';
+import { createKnownClients } from './known-clients.ts';
 import { createKnownDevices } from './known-device.ts';
+import { createPendingSignInStore } from './second-factor/pending-sign-in-store.ts';
+import { createSecondFactor } from './second-factor/second-factor.ts';
+import { createSecondFactorStore } from './second-factor/second-factor-store.ts';
+import { createSecondStep } from './second-factor/second-step.ts';
+import { AUTHENTICATOR_KEYS } from './second-factor/totp.ts';
 import { createPasswordGuesses } from './password-guesses.ts';
 import { createEmailLinkStore } from './email-link-store.ts';
 import { createEmailLinks } from './email-links.ts';
@@ -41,6 +49,8 @@ type Deps = {
   readonly onVerified: (email: string) => Promise<void>;
   /** Hashes the ids of persons in the log. */
   readonly logKey: Buffer;
+  /** Whether a person may not be without a second factor (P-64). */
+  readonly isSecondFactorRequired: (uid: string) => Promise<boolean>;
 };
 
 type NewUser = {
@@ -73,6 +83,27 @@ export function createIdentity(deps: Deps) {
     onVerified,
   });
   const guesses = createPasswordGuesses(limiter, createGuessStore(db), secrets);
+  const clients = createKnownClients(guesses, createKnownDevices(secrets, config.appUrl));
+  const cipher = createFieldCipher(deriveKeys(secrets, AUTHENTICATOR_KEYS));
+  const confirm = (uid: string, password: string, address: string) =>
+    confirmPassword({ store, passwords, guesses }, { uid, password, address });
+  const hasPassword = async (uid: string) => (await store.findPasswordHash(uid)) !== null;
+  const secondStep = createSecondStep({
+    store: createPendingSignInStore(db),
+    cipher,
+    clients,
+    emails,
+    appUrl: config.appUrl,
+  });
+  const secondFactor = createSecondFactor({
+    store: createSecondFactorStore(db),
+    cipher,
+    emails,
+    hasPassword,
+    confirmPassword: confirm,
+    isRequired: deps.isSecondFactorRequired,
+    brandName: config.brand.name,
+  });
   const registration = createRegistrationTokens(secrets, config.appUrl);
   const passkeys = createPasskeyStore(db);
   const auth = createAuth({ config, db, secrets, store, emails, passwords, log });
@@ -89,7 +120,9 @@ export function createIdentity(deps: Deps) {
       registration,
       limiter,
       guesses,
-      devices: createKnownDevices(secrets, config.appUrl),
+      clients,
+      secondStep,
+      secondFactor,
       observe,
       passkeys,
       ceremonies: createPasskeyCeremonies({
@@ -110,7 +143,7 @@ export function createIdentity(deps: Deps) {
       guesses,
       emails,
     }),
-    pages: federatedPages(auth, limiter, observe),
+    pages: federatedPages({ auth, limiter, observe, secondStep }),
     renewSignatures: renewSignatures(secrets, config.appUrl),
     /** The person of an access token with a live session; null for an invalid token. */
     verifyAccessToken: createAccessTokenCheck({
@@ -125,7 +158,7 @@ export function createIdentity(deps: Deps) {
     /** Whether the person can sign in with a passkey. */
     hasPasskey: async (uid: string) => (await passkeys.list(uid)).length > 0,
     /** Whether the person has a password. */
-    hasPassword: async (uid: string) => (await store.findPasswordHash(uid)) !== null,
+    hasPassword,
     /** The account's key in rate limits, which contain no email addresses. */
     accountKey,
     /**

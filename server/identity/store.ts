@@ -158,7 +158,7 @@ export function createIdentityStore(db: Kysely<Tables>) {
       });
     },
     unban: (uid: string): Promise<void> => setBan(db, uid, null),
-    /** Deletes expired sessions and emailed links, and sign-ups that were not verified. */
+    /** Deletes expired sessions, emailed links and half sign-ins, and sign-ups that were not verified. */
     async deleteExpired(): Promise<void> {
       // By age alone: a sign-up with a registered address lasts as long as any other.
       await sql`delete from identity_user
@@ -169,8 +169,11 @@ export function createIdentityStore(db: Kysely<Tables>) {
         'identity_mailed_link',
         'identity_known_address',
         'identity_passkey_challenge',
+        'identity_pending_sign_in',
       ])
         await sql`delete from ${sql.table(table)} where expires_at < now()`.execute(db);
+      await sql`delete from identity_authenticator
+        where confirmed_at is null and created_at < now() - interval '1 day'`.execute(db);
       await sql`delete from identity_sign_in_delay where next_at < now() - interval '1 day'`.execute(
         db,
       );

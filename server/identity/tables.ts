@@ -12,6 +12,8 @@ export type IdentityTables = {
     image: string | null;
     banned: Generated<boolean>;
     ban_reason: string | null;
+    /** Kept by a trigger on `identity_authenticator`. */
+    two_step: Generated<boolean>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
@@ -57,6 +59,26 @@ export type IdentityTables = {
     purpose: 'verify-email' | 'reset-password';
     expires_at: Date;
     used_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  identity_authenticator: {
+    id: string;
+    user_id: string;
+    secret_sealed: string;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  identity_recovery_code: {
+    user_id: string;
+    code_hash: string;
+    used_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  identity_pending_sign_in: {
+    token_hash: string;
+    user_id: string;
+    expires_at: Date;
     created_at: Generated<Date>;
   };
   identity_sign_in_delay: { account_key: string; failures: number; next_at: Date };

@@ -21,6 +21,7 @@ const ALL = {
   symptoms: true,
   family: true,
   feed: true,
+  authenticator: true,
   unsubscribe: true,
 };
 
@@ -72,6 +73,7 @@ describe.skipIf(!hasTestDatabase())('changing the secret', () => {
     expect(before.map(({ label }) => label)).toEqual([
       'kept keys',
       'signing keys of access tokens',
+      'authenticator keys',
       'family details',
       'appointments',
       'emails',

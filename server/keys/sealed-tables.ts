@@ -3,6 +3,7 @@ import { createFieldCipher } from '../config/field-cipher.ts';
 import { deriveKeys, type Secrets } from '../config/secret.ts';
 import { EMAIL_BODIES } from '../email/sealed-body.ts';
 import { createLibraryCipher } from '../identity/library-secrets.ts';
+import { AUTHENTICATOR_KEYS } from '../identity/second-factor/totp.ts';
 import { KEPT_KEYS } from './open-keys.ts';
 import type { SealedRow, SealedTable } from './sealed-store.ts';
 
@@ -63,6 +64,12 @@ export function listSealedTables(secrets: Secrets): readonly Resealable[] {
       prefix: library.prefix,
       reseal: ({ values }) => mapValues(values, renewToken),
     },
+    fields(AUTHENTICATOR_KEYS, {
+      label: 'authenticator keys',
+      table: 'identity_authenticator',
+      id: 'id',
+      columns: ['secret_sealed'],
+    }),
     fields('family', {
       label: 'family details',
       table: 'family_record',

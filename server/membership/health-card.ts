@@ -3,7 +3,8 @@ import type { QrDrawing } from '#shared/contract/health-card.ts';
 import { CARD_RANDOM_BYTES, makeCardNumber } from '#shared/domain/membership/card-number.ts';
 import { AppError } from '../http/app-error.ts';
 import type { MembershipDeps } from './deps.ts';
-import { drawQr, qrText } from './qr/qr.ts';
+import { drawQr } from '../qr/draw-qr.ts';
+import { qrText } from './qr/qr.ts';
 import type { TransactionStores } from './stores.ts';
 
 const MAX_ATTEMPTS = 10;

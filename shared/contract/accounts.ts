@@ -37,6 +37,7 @@ export const accountsContract = {
     path: '/auth/user/{uid}',
     summary: 'Returns a profile and its role',
     ...forOwnUid,
+    beforeSecondFactor: true,
     response: z.object({ user: accountSchema, ...accountSchema.shape }),
     errors: ['account/not-found'],
   }),

@@ -22,6 +22,8 @@ export type Endpoint = {
   readonly limit?: LimitName;
   /** Maximum size of the body; lower than the server's for small ones. */
   readonly bodyLimitBytes?: number;
+  /** Answers staff whose session has not proved a second factor yet: the page that leads to it needs it. */
+  readonly beforeSecondFactor?: true;
   /**
    * The handler's own error codes, besides those of its policy, limit and schemas
    * (server/http/error-codes.ts). Tests fail on an undeclared one.

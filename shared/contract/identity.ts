@@ -5,14 +5,9 @@ import { endpoint } from './endpoint.ts';
 import { anyone, sameOrigin } from './policy.ts';
 import { passkeysContract } from './passkeys.ts';
 import { stepUpContract } from './step-up.ts';
+import { person } from './records/identity-person.ts';
+import { secondFactorContract } from './second-factor.ts';
 
-/** What a browser may see of an account: never the session token or an internal column. */
-const person = z.object({
-  uid: z.string(),
-  email: z.string(),
-  name: z.string(),
-  emailVerified: z.boolean(),
-});
 const done = z.object({ success: z.literal(true) });
 const signedIn = z.object({ user: person });
 const session = z.object({
@@ -83,6 +78,7 @@ export const identityContract = {
     limit: 'session',
     errors: [
       'auth/invalid-credential',
+      'auth/code-required',
       'auth/user-disabled',
       'auth/email-not-verified',
       'auth/invalid-email',
@@ -160,7 +156,12 @@ export const identityContract = {
     body: link,
     response: signedIn,
     limit: 'linkAddress',
-    errors: ['auth/invalid-action-code', 'auth/user-disabled', 'auth/email-not-verified'],
+    errors: [
+      'auth/invalid-action-code',
+      'auth/code-required',
+      'auth/user-disabled',
+      'auth/email-not-verified',
+    ],
   }),
   beginFederatedSignIn: endpoint({
     method: 'POST',
@@ -182,6 +183,7 @@ export const identityContract = {
   }),
   ...stepUpContract,
   ...passkeysContract,
+  ...secondFactorContract,
 };
 
-export type IdentityPerson = z.infer<typeof person>;
+export type { IdentityPerson } from './records/identity-person.ts';

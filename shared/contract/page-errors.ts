@@ -11,6 +11,7 @@ export const pageErrorsContract = {
     path: '/errors',
     summary: 'Logs an error of a page under the reference that its visitor was shown',
     policy: anyone,
+    beforeSecondFactor: true,
     body: z.strictObject({
       reference: z.string().check(z.regex(PAGE_ERROR.reference)),
       /** The path of the page. */

@@ -26,6 +26,7 @@ export const subscriptionStatusContract = {
     path: '/stripe/subscription-status/{uid}',
     summary: 'Returns whether the membership is active, its plan and its end date',
     ...forOwnUid,
+    beforeSecondFactor: true,
     response: subscriptionStatusSchema,
     conditional: true,
   }),

@@ -28,6 +28,8 @@ export const paths = {
   favourites: () => '/favorites',
   profile: (tab?: 'checkin' | 'history' | 'rewards') => (tab ? `/profile?tab=${tab}` : '/profile'),
   settings: () => '/settings',
+  /** Where staff set up two-step sign-in (P-64). */
+  secondFactor: () => '/second-factor',
   /** The operator's console (P-49). */
   admin: (tab?: string) => (tab ? `/admin?tab=${encodeURIComponent(tab)}` : '/admin'),
   adminProvider: (id: string) => `/admin/providers/${encodeURIComponent(id)}`,

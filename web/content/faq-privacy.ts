@@ -43,7 +43,7 @@ export const privacyQuestions: FaqCategory = {
       id: 'advertising-cookies',
       question: 'Do you use advertising or tracking cookies?',
       answer: [
-        'No. One cookie keeps you signed in, and a second remembers that you’ve signed in on this device. A third is only needed to sign in through another account. The [cookie policy](/cookie-policy) lists everything we keep in your browser.',
+        'No. One cookie keeps you signed in, and a second remembers that you’ve signed in on this device. Two more are only needed for a few minutes, to sign in through another account or with a code. The [cookie policy](/cookie-policy) lists everything we keep in your browser.',
       ],
     },
     {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deviceCookie } from '#server/identity/known-device.ts';
+import { pendingCookie } from '#server/identity/second-factor/pending-cookie.ts';
 import { CACHES, COOKIES, LOCAL_STORAGE, SESSION_STORAGE } from './stored-in-browser.ts';
 
 const web = join(import.meta.dirname, '..');
@@ -59,6 +60,7 @@ describe('the inventory of the cookie policy', () => {
       '__Host-identity.session_token',
       '__Host-identity.state',
       deviceCookie('https://halewell.example'),
+      pendingCookie('https://halewell.example'),
     ]);
   });
 });

@@ -25,6 +25,12 @@ export const COOKIES: readonly StoredItem[] = [
       'Shows that you’ve signed in on this device before, so no one else can lock you out by trying wrong passwords. It holds a random number and a code for each account used here. No one could use it to sign in.',
     kept: 'For 400 days after you last signed in here.',
   },
+  {
+    key: '__Host-identity.sign_in',
+    purpose:
+      'Remembers that your password was right while you enter the code for two-step sign-in. Set only if you’ve turned it on.',
+    kept: 'For 5 minutes, or until you’ve finished signing in.',
+  },
 ];
 
 /** Local storage: shared by all tabs of the browser. */

@@ -9,6 +9,7 @@ import { sessionsQuery } from '#web/features/sessions/queries.ts';
 import { SessionsSection } from '#web/features/sessions/sessions-section.tsx';
 import { PasskeysSection } from '#web/features/passkeys/passkeys-section.tsx';
 import { AccountStatistics } from '#web/features/settings/account-statistics.tsx';
+import { SecondFactorSection } from '#web/features/second-factor/second-factor-section.tsx';
 import type { RenderAddress } from '#web/features/settings/field-control.tsx';
 import { EditProfile } from '#web/features/settings/edit-profile.tsx';
 import { PasswordSection } from '#web/features/settings/password-section.tsx';
@@ -67,6 +68,7 @@ function Sections() {
             <Password account={account} />
             <SessionsSection uid={account.uid} />
             <PasskeysSection uid={account.uid} />
+            <SecondFactorSection uid={account.uid} />
             {active ? <ReferralCode uid={account.uid} /> : null}
             <InstallSection />
             <YourData uid={account.uid} />

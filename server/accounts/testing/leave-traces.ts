@@ -118,6 +118,15 @@ export async function leaveTraces(app: TestApp, person: TestPerson, desk: Desk):
   });
   await desk.call('GET', `/appointments/provider/${desk.providerId}/address/0`);
   await desk.call('GET', '/healthcard?search=Xanthomere');
+  await app.connection.query(
+    `insert into identity_authenticator (id, user_id, secret_sealed, confirmed_at)
+     values ('key of ' || $1::text, $1, 'v2.sealed', now())`,
+    [uid],
+  );
+  await app.connection.query(
+    `insert into identity_recovery_code (user_id, code_hash) values ($1, 'hash of ' || $1::text)`,
+    [uid],
+  );
   // A job that failed in an earlier build, which stored the messages of errors.
   await app.connection.query(
     `update pgboss.job set output = $1

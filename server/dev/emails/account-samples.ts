@@ -13,6 +13,9 @@ type Kinds =
   | 'password-changed'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'two-step-on'
+  | 'two-step-off'
+  | 'recovery-code-used'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'reward-earned'
@@ -62,6 +65,12 @@ export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
     ],
     'passkey-added': [{ state: 'Added', message: passkeyEmails.added(sender, passkey) }],
     'passkey-removed': [{ state: 'Removed', message: passkeyEmails.removed(sender, passkey) }],
+    'two-step-on': [{ state: 'Turned on', message: identityEmails.twoStepOn(sender, linked) }],
+    'two-step-off': [{ state: 'Turned off', message: identityEmails.twoStepOff(sender, linked) }],
+    'recovery-code-used': [9, 1, 0].map((left) => ({
+      state: `${left} left`,
+      message: identityEmails.recoveryCodeUsed(sender, { to: READER, left }),
+    })),
     'newsletter-confirm': [{ state: 'Asked for', message: confirmationEmail(reader, confirm) }],
     'newsletter-welcome': [{ state: 'Confirmed', message: welcomeEmail(reader, 'sample') }],
     'reward-earned': [{ state: 'Stamp card full', message: rewardEarnedEmail(set) }],

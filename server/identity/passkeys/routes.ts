@@ -6,9 +6,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/call.ts';
 import { type Auth, newId } from '../auth.ts';
 import { callAuth } from '../auth-call.ts';
-import type { KnownDevices } from '../known-device.ts';
+import type { KnownClients } from '../known-clients.ts';
 import type { SignInObserver } from '../observe-sign-ins.ts';
-import type { PasswordGuesses } from '../password-guesses.ts';
 import type { IdentityStore } from '../store.ts';
 import type { PasskeyCeremonies } from './ceremonies.ts';
 import { passkeyEmails } from './emails.ts';
@@ -19,8 +18,7 @@ type Deps = {
   readonly store: IdentityStore;
   readonly passkeys: PasskeyStore;
   readonly ceremonies: PasskeyCeremonies;
-  readonly devices: KnownDevices;
-  readonly guesses: PasswordGuesses;
+  readonly clients: Pick<KnownClients, 'remember'>;
   readonly observe: SignInObserver;
   readonly outbox: EmailOutbox;
   readonly sender: Pick<Config, 'appUrl' | 'brand'>;
@@ -30,7 +28,7 @@ const DONE = { success: true } as const;
 
 /** Passkeys of the signed-in person, and signing in with one (ADR-061). */
 export function passkeyRoutes(deps: Deps): Handlers<typeof passkeysContract> {
-  const { auth, store, passkeys, ceremonies, devices, guesses, observe, outbox, sender } = deps;
+  const { auth, store, passkeys, ceremonies, clients, observe, outbox, sender } = deps;
 
   async function list(uid: string) {
     const rows = await passkeys.list(uid);
@@ -58,9 +56,7 @@ export function passkeyRoutes(deps: Deps): Handlers<typeof passkeysContract> {
           auth.api.startPasskeySession({ body: { uid }, ...as }),
         );
         await store.proveSession(sessionId, 'passkey');
-        await guesses.remember({ email: person.email, address: call.address });
-        const cookies = call.requestHeader('cookie');
-        call.setHeader('set-cookie', devices.remember(cookies, person.email));
+        await clients.remember(call, person.email);
         return { user: { uid } };
       });
       return DONE;

@@ -75,6 +75,7 @@ export async function startTestIdentity(
   const connection = shared ?? (await openTestDatabase());
   const config: Config = readConfig({ APP_URL: 'http://halewell.example:3000', ...environment });
   const emails: EmailMessage[] = [];
+  const required = { staff: false };
   const log = pino({ level: 'silent' });
   const limiter = createLimiter(connection);
   const identity = createIdentity({
@@ -87,6 +88,7 @@ export async function startTestIdentity(
     breachedPasswords: null,
     onVerified: async () => undefined,
     logKey: Buffer.alloc(32),
+    isSecondFactorRequired: async () => required.staff,
   });
   const app = new Hono();
   app.use(findClientAddress(config.trustedProxies));
@@ -100,6 +102,7 @@ export async function startTestIdentity(
     streamLimiter: createStreamLimiter(),
     responseCache: (_, next) => next(),
     auditRead: async () => undefined,
+    requireSecondFactor: false,
     log,
     enforceContract: true,
   });
@@ -123,6 +126,8 @@ export async function startTestIdentity(
     config,
     identity,
     emails,
+    /** Whether everyone must have a second factor. */
+    required,
     browser: () => createBrowser(base, config.appUrl),
     /** The token in the newest email to an address. */
     lastToken(to: string): string {

@@ -1,5 +1,6 @@
 import { addConfirmed, buildDesk, type Desk } from '../../appointments/testing/desk.ts';
 import { createBrowser, PASSWORD } from '../../identity/testing/test-identity.ts';
+import { codeOf, turnOn } from '../../identity/testing/two-step.ts';
 import { leaveToken, someAddress } from '../../newsletter/testing/newsletter-emails.ts';
 import { buildPerson, callApi, type TestPerson } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
@@ -24,8 +25,27 @@ export async function fillSealedWorld(app: TestApp) {
     appointmentId,
     feedPath: new URL(String(feed.body['url'])).pathname,
     cookies: browser.cookies,
+    holder: await buildHolder(app),
     unsubscribeToken: await leaveToken(app, reader),
   };
+}
+
+/** A person with two-step sign-in, and the key of their app. */
+async function buildHolder(app: TestApp) {
+  const { uid, email } = await buildPerson(app);
+  const browser = createBrowser(app.url, app.url);
+  await browser.post('/sign-in/email', { email, password: PASSWORD });
+  return { uid, email, key: (await turnOn(browser)).key };
+}
+
+/** Whether the app accepts a code of the key. */
+async function acceptsCode(app: TestApp, { holder }: SealedWorld, origin: string) {
+  const { uid, email, key } = holder;
+  const { query } = app.connection;
+  await query('update identity_authenticator set last_step = 0 where user_id = $1', [uid]);
+  const browser = createBrowser(app.url, origin);
+  await browser.post('/sign-in/email', { email, password: PASSWORD });
+  return (await browser.post('/sign-in/code', { code: codeOf(key) })).status === 200;
 }
 
 /** The cookies of its session after activity. @param origin of the first app */
@@ -60,6 +80,7 @@ export async function readSealedWorld(app: TestApp, world: SealedWorld, origin: 
     symptoms: found.some(({ _id, symptoms }) => _id === appointmentId && symptoms === SYMPTOMS),
     family: family?.familyMembers[0]?.fullName === 'Sam Marlow',
     feed: (await fetch(`${app.url}${world.feedPath}`)).status === 200,
+    authenticator: await acceptsCode(app, world, origin),
     unsubscribe: (await callApi(app, 'POST', unsubscribe)).status === 200,
   };
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { QrDrawing } from '#shared/contract/health-card.ts';
 import { readCardText } from '#shared/domain/appointments/read-card-text.ts';
 import { CARD_RANDOM_BYTES, makeCardNumber } from '#shared/domain/membership/card-number.ts';
-import { drawQr, qrText } from './qr.ts';
+import { drawQr } from '../../qr/draw-qr.ts';
+import { qrText } from './qr.ts';
 
 const CHANNELS = 4;
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson, callApi } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
-import { drawQr, qrText } from './qr.ts';
+import { drawQr } from '../../qr/draw-qr.ts';
+import { qrText } from './qr.ts';
 
 describe.skipIf(!hasTestDatabase())('the QR code of a card over HTTP', () => {
   let app: TestApp;

@@ -1,6 +1,7 @@
 import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
-import { drawQr, qrText } from './qr.ts';
+import { drawQr } from '../../qr/draw-qr.ts';
+import { qrText } from './qr.ts';
 import { readQr } from '../testing/read-qr.ts';
 
 const TEXT = qrText('https://halewell.example', '123456789019');

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet } from 'react-router';
+import { needsSecondFactor } from '#shared/domain/accounts/second-factor.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { usePageInUse } from '#web/lib/site/page-in-use.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
@@ -14,6 +15,8 @@ import { type Person, usePerson } from './use-person.ts';
 const ShellExtras = lazyComponent((): Promise<{ default: ComponentType<{ person: Person }> }> =>
   import('./shell-extras.tsx').catch(() => ({ default: () => null })),
 );
+
+const SecondFactorGate = lazyComponent(() => import('../second-factor-gate.tsx'));
 
 /**
  * Header, footer and bottom bar around every page except sign-in, sign-up and related ones
@@ -33,6 +36,7 @@ export default function ShellLayout() {
       <Footer />
       <BottomBar person={person} />
       <Extras person={person} />
+      {person.role !== null && needsSecondFactor(person.role) ? <SecondFactorGate /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { CardView } from './card-view.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 
 export function CardBack({ card, qrFailed }: { card: CardView; qrFailed: boolean }) {
   const people = [card.fullName, ...card.family];
@@ -9,7 +9,7 @@ export function CardBack({ card, qrFailed }: { card: CardView; qrFailed: boolean
     <div className="relative flex h-full items-center gap-[4.5cqw] p-[5.5cqw]">
       <div className="grid aspect-square h-full shrink-0 place-items-center overflow-hidden rounded-card bg-white text-black ">
         {card.qr ? (
-          <QrCode {...card.qr} className="size-full" />
+          <QrCode {...card.qr} label="QR code of your card" className="size-full" />
         ) : (
           <p className="p-[4cqw] text-center text-[max(0.8125rem,3.3cqw)]/[1.3]">
             {qrFailed ? 'We couldn’t load the QR code.' : 'One moment…'}

@@ -5,7 +5,7 @@ import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { CardView } from './card-view.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = {
@@ -73,7 +73,7 @@ export function DeskView({ brand, card, checked, onClose }: Props) {
           </span>
         </p>
         <DeskFacts card={card} checked={checked} />
-        {card.qr ? <QrCode {...card.qr} className="desk-qr" /> : null}
+        {card.qr ? <QrCode {...card.qr} label="QR code of your card" className="desk-qr" /> : null}
       </div>
     </dialog>
   );

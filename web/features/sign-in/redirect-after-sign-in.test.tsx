@@ -5,8 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rememberReturnAddress } from '#web/lib/identity/return-address.ts';
 import { RedirectAfterSignIn } from './redirect-after-sign-in.tsx';
 
-const account = vi.hoisted(() => ({ role: null as string | null, cardRequests: 0 }));
+const account = vi.hoisted(() => ({
+  role: null as string | null,
+  cardRequests: 0,
+  factor: 'none',
+}));
 vi.mock('#web/lib/session/use-account.ts', () => ({ useAccount: () => ({ role: account.role }) }));
+vi.mock('#web/lib/session/second-factor.ts', () => ({ useMissingFactor: () => account.factor }));
 vi.mock('#web/lib/session/use-health-card.ts', () => ({
   useHealthCard: () => {
     account.cardRequests += 1;
@@ -16,6 +21,7 @@ vi.mock('#web/lib/session/use-health-card.ts', () => ({
 beforeEach(() => {
   sessionStorage.clear();
   account.cardRequests = 0;
+  account.factor = 'none';
 });
 afterEach(cleanup);
 
@@ -59,3 +65,17 @@ it.each([
     expect(sessionStorage.length).toBe(0);
   },
 );
+
+it('waits until it is known whether a second factor is missing', () => {
+  account.factor = 'unknown';
+  expect(open('admin').state.location.pathname).toBe('/signin');
+});
+
+it('leads staff without a second factor to its set-up, and keeps the return address (P-64)', () => {
+  account.factor = 'missing';
+  rememberReturnAddress('/admin');
+  expect(open('admin').state.location.pathname).toBe('/second-factor');
+  cleanup();
+  account.factor = 'none';
+  expect(open('admin').state.location.pathname).toBe('/admin');
+});

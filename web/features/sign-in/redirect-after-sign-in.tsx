@@ -1,28 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { landingAddress, rememberReturnAddress } from '#web/lib/identity/return-address.ts';
+import { paths } from '#web/app/paths.ts';
+import { useMissingFactor } from '#web/lib/session/second-factor.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /**
  * Waits for the role after sign-in, then redirects to the return address, else to the landing page of
- * the role (ROUTE-19 to ROUTE-21). Fetches the health card number meanwhile (SIGNIN-12).
+ * the role (ROUTE-19 to ROUTE-21). Staff who have proved no second factor set it up first (P-64). Fetches the health card number meanwhile (SIGNIN-12).
  */
 export function RedirectAfterSignIn() {
   const { role } = useAccount();
+  const factor = useMissingFactor();
   useHealthCard();
   const { state } = useLocation();
   const navigate = useNavigate();
   // The return address can be read only once; development runs effects twice.
   const redirected = useRef(false);
   useEffect(() => {
-    if (role === null || redirected.current) return;
+    if (role === null || factor === 'unknown' || redirected.current) return;
     redirected.current = true;
     const from = originOf(state);
     if (from !== null) rememberReturnAddress(from);
-    void navigate(landingAddress(role), { replace: true });
-  }, [role, state, navigate]);
+    const target = factor === 'missing' ? paths.secondFactor() : landingAddress(role);
+    void navigate(target, { replace: true });
+  }, [role, factor, state, navigate]);
   return (
     <div className="grid min-h-[60vh] place-items-center">
       <h1 className="sr-only">Sign in</h1>

@@ -11,10 +11,13 @@ const EXPIRED = 'This link has expired or no longer works';
 
 afterEach(cleanup);
 
+const proveCode = vi.fn(async () => PERSON);
+const proveRecoveryCode = vi.fn(async () => PERSON);
+
 function open(token: string | null, completeSignInLink: () => Promise<typeof PERSON>) {
   render(
     <MemoryRouter>
-      <SignInByLink token={token} identity={{ completeSignInLink }} />
+      <SignInByLink token={token} identity={{ completeSignInLink, proveCode, proveRecoveryCode }} />
     </MemoryRouter>,
   );
 }
@@ -45,4 +48,12 @@ it('shows the expired-link message without a token', () => {
   open(null, vi.fn());
   expect(screen.getByRole('alert').textContent).toBe(EXPIRED);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('asks for a code if the account has two-step sign-in (P-64)', async () => {
+  open('t1', () => Promise.reject(new ApiError('', { status: 401, code: 'auth/code-required' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+  await userEvent.type(await screen.findByLabelText(/^Code/), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(proveCode).toHaveBeenCalledWith('123456');
 });

@@ -6,18 +6,20 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { loginMessage } from '#web/lib/identity/error-messages.ts';
 import { ExpiredLink } from '#web/lib/site/expired-link.tsx';
 import { useHydrated } from '#web/lib/site/use-hydrated.ts';
+import { AuthCard } from '#web/ui/auth-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
+import { needsSecondStep, SecondStep } from './second-step.tsx';
 
 const USE_PASSWORD = 'Sign in with your password';
 
 type Props = {
   /** From the emailed link; null if the URL has none. */
   token: string | null;
-  identity: Pick<IdentityClient, 'completeSignInLink'>;
+  identity: Pick<IdentityClient, 'completeSignInLink' | 'proveCode' | 'proveRecoveryCode'>;
 };
 
 /** The page of an emailed sign-in link. Its button acts; opening the page does not use up the token. */
@@ -26,6 +28,7 @@ export function SignInByLink({ token, identity }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const hydrated = useHydrated();
   const [working, setWorking] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
 
   async function signIn() {
     setWorking(true);
@@ -33,12 +36,26 @@ export function SignInByLink({ token, identity }: Props) {
     try {
       await identity.completeSignInLink(token ?? '');
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'auth/invalid-action-code') setExpired(true);
+      if (needsSecondStep(error)) setNeedsCode(true);
+      else if (error instanceof ApiError && error.code === 'auth/invalid-action-code')
+        setExpired(true);
       else setProblem(loginMessage(error));
     }
     setWorking(false);
   }
 
+  if (needsCode)
+    return (
+      <AuthCard title="Sign in">
+        <SecondStep
+          identity={identity}
+          onExpired={() => {
+            setNeedsCode(false);
+            setExpired(true);
+          }}
+        />
+      </AuthCard>
+    );
   if (expired) {
     return (
       <ExpiredLink

@@ -15,12 +15,16 @@ const identity = {
   signIn: vi.fn<(email: string, password: string) => Promise<typeof PERSON>>(),
   sendPasswordReset: vi.fn<(email: string) => Promise<void>>(),
   resendVerification: vi.fn<(email: string, password: string) => Promise<void>>(),
+  proveCode: vi.fn<(code: string) => Promise<typeof PERSON>>(),
+  proveRecoveryCode: vi.fn<(code: string) => Promise<typeof PERSON>>(),
 };
 
 beforeEach(() => {
   identity.signIn.mockReset().mockResolvedValue(PERSON);
   identity.sendPasswordReset.mockReset().mockResolvedValue();
   identity.resendVerification.mockReset().mockResolvedValue();
+  identity.proveCode.mockReset().mockResolvedValue(PERSON);
+  identity.proveRecoveryCode.mockReset().mockResolvedValue(PERSON);
   localStorage.clear();
 });
 afterEach(() => {
@@ -178,4 +182,64 @@ describe('forgot password', () => {
       if (!valid) expect(document.activeElement).toBe(email());
     },
   );
+});
+
+describe('the second step (P-64)', () => {
+  const codeBox = () => screen.getByLabelText<HTMLInputElement>(/^Code/);
+
+  async function reachSecondStep() {
+    identity.signIn.mockRejectedValue(refuse('auth/code-required'));
+    const user = await signIn();
+    expect(await screen.findByLabelText(/^Code/)).toBe(document.activeElement);
+    return user;
+  }
+
+  it('asks for the code where phones offer it, and takes it with spaces', async () => {
+    const user = await reachSecondStep();
+    expect([codeBox().inputMode, codeBox().autocomplete]).toEqual(['numeric', 'one-time-code']);
+    await user.paste('123 456');
+    await user.click(button('Continue'));
+    expect(identity.proveCode).toHaveBeenCalledWith('123 456');
+  });
+
+  it('sends nothing that is no code', async () => {
+    const user = await reachSecondStep();
+    await user.type(codeBox(), '12345');
+    await user.click(button('Continue'));
+    expect(screen.getByText('Enter the 6 digits that your app shows')).toBeTruthy();
+    expect(identity.proveCode).not.toHaveBeenCalled();
+  });
+
+  it.each<[ApiErrorCode, string]>([
+    ['auth/invalid-verification-code', 'That code isn’t right'],
+    ['rate/too-many', 'Too many wrong codes. Please wait a few minutes and try again.'],
+    ['network', 'Network error. Please check your internet connection and try again.'],
+  ])('shows the message for %s', async (code, text) => {
+    identity.proveCode.mockRejectedValue(refuse(code, 'That code isn’t right'));
+    const user = await reachSecondStep();
+    await user.type(codeBox(), '123456');
+    await user.click(button('Continue'));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('takes a recovery code instead', async () => {
+    const user = await reachSecondStep();
+    await user.click(button('Use a recovery code'));
+    await user.type(screen.getByLabelText(/^Recovery code/), 'ABCD-efgh-2345-wxyz');
+    await user.click(button('Continue'));
+    expect(identity.proveRecoveryCode).toHaveBeenCalledWith('ABCD-efgh-2345-wxyz');
+    await user.click(button('Use your authenticator app'));
+    expect(codeBox().value).toBe('');
+  });
+
+  it('returns to the password after five minutes, and says why', async () => {
+    identity.proveCode.mockRejectedValue(
+      refuse('auth/sign-in-expired', 'Your sign-in has expired.'),
+    );
+    const user = await reachSecondStep();
+    await user.type(codeBox(), '123456');
+    await user.click(button('Continue'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Your sign-in has expired.');
+    expect(password()).toBeTruthy();
+  });
 });

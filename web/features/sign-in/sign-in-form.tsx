@@ -16,10 +16,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ResendVerification } from './resend-verification.tsx';
+import { needsSecondStep, SecondStep } from './second-step.tsx';
 
 export type SignInIdentity = Pick<
   IdentityClient,
-  'signIn' | 'sendPasswordReset' | 'resendVerification'
+  'signIn' | 'sendPasswordReset' | 'resendVerification' | 'proveCode' | 'proveRecoveryCode'
 >;
 
 /** The sign-in form (SIGNIN-01 to SIGNIN-08). The page redirects after a successful sign-in. */
@@ -32,6 +33,7 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
   const field = fieldOf(form);
   const hydrated = useHydrated();
   const [problem, setProblem] = useState<string | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
   const passwordReset = usePasswordReset('signIn', identity);
 
   useEffect(() => {
@@ -43,12 +45,14 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
 
   const submit = form.handleSubmit(async ({ email, password, rememberMe }) => {
     setProblem(null);
+    const remember = () => (rememberMe ? rememberedEmail.set(email) : rememberedEmail.remove());
     try {
       await identity.signIn(email, password);
-      if (rememberMe) rememberedEmail.set(email);
-      else rememberedEmail.remove();
+      remember();
     } catch (error) {
-      setProblem(loginMessage(error));
+      if (!needsSecondStep(error)) return setProblem(loginMessage(error));
+      remember();
+      setNeedsCode(true);
     }
   });
 
@@ -65,6 +69,16 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
     return complete && typed.success ? typed.data : null;
   }
 
+  if (needsCode)
+    return (
+      <SecondStep
+        identity={identity}
+        onExpired={(message) => {
+          setProblem(message);
+          setNeedsCode(false);
+        }}
+      />
+    );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <TextInput

@@ -103,6 +103,16 @@ export function createIdentityClient({ fetch, popups, policy }: Options) {
       await api.call(passkeysContract.signInWithPasskey, { body: { passkey } });
       return completeSignIn();
     },
+    /** The second step of a sign-in that failed with auth/code-required. */
+    async proveCode(code: string): Promise<IdentityPerson> {
+      await api.call(identityContract.proveCode, { body: { code } });
+      return completeSignIn();
+    },
+    /** The same with a recovery code. */
+    async proveRecoveryCode(code: string): Promise<IdentityPerson> {
+      await api.call(identityContract.proveRecoveryCode, { body: { code } });
+      return completeSignIn();
+    },
     async signInWithPopup({ providerId: provider }: ProviderObject): Promise<IdentityPerson> {
       await runPopup(popups, async () => {
         const { url } = await api.call(identityContract.beginFederatedSignIn, {

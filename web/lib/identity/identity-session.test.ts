@@ -48,6 +48,8 @@ function open({ marker = false } = {}) {
     | 'verifyEmail'
     | 'sendSignInLink'
     | 'signInWithPasskey'
+    | 'proveCode'
+    | 'proveRecoveryCode'
   > = {
     signUp: unused,
     sendPasswordReset: unused,
@@ -56,6 +58,8 @@ function open({ marker = false } = {}) {
     verifyEmail: unused,
     sendSignInLink: unused,
     signInWithPasskey: unused,
+    proveCode: unused,
+    proveRecoveryCode: unused,
   };
   const store = createSessionStore();
   const events = new EventTarget();

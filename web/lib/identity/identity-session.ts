@@ -131,6 +131,8 @@ export function createIdentitySession(deps: Deps) {
     completeSignInLink: async (token: string) =>
       completeSignIn(await client.completeSignInLink(token)),
     signInWithPasskey: async () => completeSignIn(await client.signInWithPasskey()),
+    proveCode: async (code: string) => completeSignIn(await client.proveCode(code)),
+    proveRecoveryCode: async (code: string) => completeSignIn(await client.proveRecoveryCode(code)),
     signInWithPopup: async (provider: ProviderObject) =>
       completeSignIn(await client.signInWithPopup(provider)),
     /** Signs out locally at once, then at the service. */

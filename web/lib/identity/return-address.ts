@@ -4,7 +4,7 @@ const stored = storedText('session', 'returnAddress');
 const ANY_ORIGIN = 'https://this-site.invalid';
 
 /** Sign-in pages, to which returning would loop. */
-const SIGN_IN_PAGES = ['/signin', '/signup', '/verification-sent'];
+const SIGN_IN_PAGES = ['/signin', '/signup', '/verification-sent', '/second-factor'];
 
 /** The address if it is a path of this site, else null, which prevents open redirects (P-10). */
 export function ownPath(address: string | null): string | null {

@@ -10,6 +10,9 @@ export const identity = {
   completeSignInLink: (token: string) =>
     currentSession().then((session) => session.completeSignInLink(token)),
   signInWithPasskey: () => currentSession().then((session) => session.signInWithPasskey()),
+  proveCode: (code: string) => currentSession().then((session) => session.proveCode(code)),
+  proveRecoveryCode: (code: string) =>
+    currentSession().then((session) => session.proveRecoveryCode(code)),
   signInWithPopup: (provider: ProviderObject) =>
     currentSession().then((session) => session.signInWithPopup(provider)),
   signOut: () => currentSession().then((session) => session.signOut()),

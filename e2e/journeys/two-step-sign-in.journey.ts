@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import { codeOf } from '#server/identity/testing/two-step.ts';
+import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
+import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { waitForEmail } from '#e2e/support/mailbox.ts';
+import { fillSignIn, PASSWORD, signInViaApi } from '#e2e/support/people.ts';
+import { type Product, startProduct } from '#e2e/support/product.ts';
+import { registerUser } from '#e2e/support/register-user.ts';
+import { open, toastOf } from '#e2e/support/shell.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
+
+/** Fills in the password, and reads the key that the page shows. */
+async function readKey(page: Page, within: Page | Locator, password: string): Promise<string> {
+  await within.getByLabel('Your password').fill(password);
+  await within.getByRole('button', { name: 'Continue' }).click();
+  await expect(within.getByText('QR code for your authenticator app')).toBeAttached();
+  const key = within.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  return (await key.innerText()).replaceAll(' ', '');
+}
+
+/** The ten codes that are shown once. */
+const readRecoveryCodes = (within: Page | Locator): Promise<string[]> =>
+  within.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+
+/** Enters email and password on the sign-in page. */
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await open(page, '/signin');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+test('a member turns two-step sign-in on, and signs in with codes', async ({ page, product }) => {
+  const { email } = await registerUser(product.url);
+  const section = page.getByRole('region', { name: 'Two-step sign-in' });
+  const code = page.getByRole('textbox', { name: 'Code', exact: true });
+  let key = '';
+  let recoveryCodes: string[] = [];
+
+  await test.step('finds it switched off in the settings', async () => {
+    await signInViaApi(page, email);
+    await open(page, '/settings');
+    await expect(section.getByText('Off', { exact: true })).toBeVisible();
+    await section.scrollIntoViewIfNeeded();
+    await auditScreen(page, 'two-step-off');
+  });
+
+  await test.step('confirms the password and scans the code', async () => {
+    await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+    await section.getByLabel('Your password').fill('Wrong-Harbour-42');
+    await section.getByRole('button', { name: 'Continue' }).click();
+    await expect(section.getByText(/Incorrect password/)).toBeVisible();
+    await auditScreen(page, 'two-step-password');
+    key = await readKey(page, section, PASSWORD);
+    await section.scrollIntoViewIfNeeded();
+    await auditScreen(page, 'two-step-key');
+    await auditDarkMode(page, 'two-step-key');
+  });
+
+  await test.step('enters a first code and saves the recovery codes', async () => {
+    const first = section.getByRole('textbox', { name: 'Code from the app' });
+    await first.fill('12');
+    await section.getByRole('button', { name: 'Turn on' }).click();
+    await expect(section.getByText('Enter the 6 digits that your app shows')).toBeVisible();
+    await first.fill(codeOf(key));
+    await section.getByRole('button', { name: 'Turn on' }).click();
+    await expect(section.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
+    recoveryCodes = await readRecoveryCodes(section);
+    expect(recoveryCodes).toHaveLength(10);
+    await auditScreen(page, 'two-step-codes');
+    const downloading = page.waitForEvent('download');
+    await section.getByRole('button', { name: 'Download codes' }).click();
+    expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
+    await section.getByRole('button', { name: 'I’ve saved my codes' }).click();
+    await expect(section.getByText('On', { exact: true })).toBeVisible();
+    await expect(section.getByText('You have 10 recovery codes left.')).toBeVisible();
+    await auditScreen(page, 'two-step-on');
+    await waitForEmail(product.url, email, /Two-step sign-in is on/);
+  });
+
+  await test.step('signs in again with a code from the app', async () => {
+    await page.context().clearCookies({ name: 'identity.session_token' });
+    await page.evaluate(() => localStorage.clear());
+    await enterPassword(page, email);
+    await expect(code).toBeFocused();
+    await auditScreen(page, 'sign-in-code');
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(/That code isn’t right/)).toBeVisible();
+    await auditScreen(page, 'sign-in-code-wrong');
+    const digits = codeOf(key, 1);
+    await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).not.toHaveURL(/\/signin/);
+  });
+
+  await test.step('signs in with a recovery code when the phone is lost', async () => {
+    await page.context().clearCookies({ name: 'identity.session_token' });
+    await page.evaluate(() => localStorage.clear());
+    await enterPassword(page, email);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '');
+    await auditScreen(page, 'sign-in-recovery-code');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).not.toHaveURL(/\/signin/);
+    await waitForEmail(product.url, email, /A recovery code was used/);
+  });
+
+  await test.step('turns it off', async () => {
+    await open(page, '/settings');
+    await expect(section.getByText('You have 9 recovery codes left.')).toBeVisible();
+    await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+    await section.getByLabel('Your password').fill(PASSWORD);
+    await section.getByRole('button', { name: 'Turn off', exact: true }).click();
+    await expect(toastOf(page, 'Two-step sign-in is off.')).toBeVisible();
+    await expect(section.getByText('Off', { exact: true })).toBeVisible();
+    await waitForEmail(product.url, email, /Two-step sign-in is off/);
+  });
+});
+
+test.describe('where staff need a second factor', () => {
+  let strict: Product;
+  test.beforeAll(async () => {
+    strict = await startProduct({ REQUIRE_SECOND_FACTOR: '1' });
+  });
+  test.afterAll(() => strict.stop());
+
+  test('an admin sets it up before the console opens', async ({ page }) => {
+    await page.goto(`${strict.url}/admin`);
+    await page.goto(`${strict.url}/signin`);
+    await fillSignIn(page, 'admin@halewell.example', DEMO_PASSWORD);
+    await expect(page).toHaveURL(/\/second-factor$/);
+    await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+    await auditScreen(page, 'second-factor');
+
+    await test.step('is led back from other pages', async () => {
+      for (const path of ['/admin', '/settings', '/']) {
+        await page.goto(strict.url + path);
+        await expect(page).toHaveURL(/\/second-factor$/);
+      }
+    });
+
+    await test.step('sets it up', async () => {
+      const key = await readKey(page, page, DEMO_PASSWORD);
+      await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(key));
+      await page.getByRole('button', { name: 'Turn on' }).click();
+      expect(await readRecoveryCodes(page)).toHaveLength(10);
+      await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
+    });
+
+    await test.step('uses the console, and cannot turn it off', async () => {
+      await expect(page).not.toHaveURL(/\/second-factor/);
+      await page.goto(`${strict.url}/admin`);
+      await expect(page.getByRole('heading', { name: 'Operator console' })).toBeVisible();
+      await page.goto(`${strict.url}/settings`);
+      const section = page.getByRole('region', { name: 'Two-step sign-in' });
+      await expect(section.getByText('On', { exact: true })).toBeVisible();
+      await expect(section.getByRole('button', { name: /Turn off/ })).toHaveCount(0);
+    });
+  });
+});
