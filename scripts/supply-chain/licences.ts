@@ -16,7 +16,7 @@ const PERMISSIVE = [
   'Unlicense',
 ];
 
-/** Of tools and tests, which no installation gets: also what binds whoever passes the package on. */
+/** Of tools and tests, which no installation gets: also what binds those who pass a package on. */
 const ONLY_TOOLS = ['CC-BY-4.0', 'MPL-2.0', 'PSF-2.0'];
 
 /**

@@ -8,7 +8,7 @@ import { securityHeaderList } from './security-headers.ts';
 /** What Node reports of a request that never became one; anything else is no valid HTTP. */
 const CODES: ReadonlyMap<string | undefined, ErrorCode> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request/incomplete'],
-  ['HPE_HEADER_OVERFLOW', 'request/headers-too-large'],
+  ['HPE_HEADER_OVERFLOW', 'request/too-large'],
 ]);
 
 /**
@@ -16,7 +16,7 @@ const CODES: ReadonlyMap<string | undefined, ErrorCode> = new Map([
  * @param reason the code of Node's error
  */
 export function connectionErrorReply(reason: string | undefined, https: boolean): string {
-  const code = CODES.get(reason) ?? 'request/malformed';
+  const code = CODES.get(reason) ?? 'request/invalid';
   const { status, message } = ERROR_CATALOGUE[code];
   const requestId = randomUUID();
   const body = JSON.stringify({ error: message, message, code, requestId } satisfies ErrorBody);

@@ -93,12 +93,12 @@ describe('the HTTP server', () => {
   });
 
   it.each([
-    ['what is no HTTP', 'hello\r\n\r\n', 400, 'request/malformed'],
+    ['what is no HTTP', 'hello\r\n\r\n', 400, 'request/invalid'],
     [
       'too many headers',
       `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
-      431,
-      'request/headers-too-large',
+      413,
+      'request/too-large',
     ],
   ])(
     'answers %s with the error and headers of every other response',

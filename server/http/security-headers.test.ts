@@ -18,13 +18,6 @@ describe('the security headers', () => {
     ]);
   });
 
-  it('are not sent with a 304', async () => {
-    const app = new Hono()
-      .use(securityHeaders(false))
-      .get('/', (context) => context.body(null, 304));
-    expect((await app.request('/')).headers.get('permissions-policy')).toBeNull();
-  });
-
   it('include HSTS when the site uses https', async () => {
     expect((await headersOf(true)).get('strict-transport-security')).toMatch(/^max-age=63072000/);
     expect((await headersOf(false)).get('strict-transport-security')).toBeNull();

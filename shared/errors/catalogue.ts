@@ -14,15 +14,7 @@ export const ERROR_CATALOGUE = {
     status: 413,
     message: 'What you sent is too large. Please make it smaller and try again.',
   },
-  'request/incomplete': {
-    status: 408,
-    message: 'Your request didn’t reach us completely. Please try again.',
-  },
-  'request/headers-too-large': {
-    status: 431,
-    message: 'Your request’s headers are too large. Please clear your cookies and try again.',
-  },
-  'request/malformed': { status: 400, message: 'This isn’t a valid HTTP request.' },
+  'request/incomplete': { status: 408, message: 'Your request didn’t arrive. Please try again.' },
   'request/in-progress': {
     status: 409,
     message: 'We’re already working on this request. Please wait a moment.',

@@ -7,6 +7,9 @@ import { CONTENT_TYPES, HEADERS, HOSTILE_TEXTS, RAW_BODIES } from './vectors.ts'
 export const CALLERS = ['visitor', 'user', 'member', 'family', 'provider', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
+/** Replaced by the caller's own id when the request is sent. */
+export const OWN_ID = 'OWN-ID';
+
 /** A request, complete but for the secrets of its caller. */
 export type FuzzRequest = {
   readonly operation: string;
@@ -60,7 +63,7 @@ function validInput({ id, parameters, body }: Operation, known: Known): fc.Arbit
   const sample = SAMPLES[id]?.body;
   const generated = body === null ? fc.constant(undefined) : validValue(body, known);
   const samples = sample
-    ? fc.constantFrom(...(known['uid'] ?? [''])).map((uid): unknown => sample(uid))
+    ? fc.constantFrom(OWN_ID, ...(known['uid'] ?? [])).map((uid): unknown => sample(uid))
     : generated;
   return fc.record({
     path: part('path'),

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { FuzzCaller } from './callers.ts';
 import type { FuzzReply } from './faults.ts';
-import type { FuzzRequest } from './requests.ts';
+import { type FuzzRequest, OWN_ID } from './requests.ts';
 
 type Options = {
   readonly url: string;
@@ -23,7 +23,8 @@ export function send(request: FuzzRequest, options: Options): Promise<FuzzReply>
   if (caller && byCookie) headers['cookie'] = caller.cookie;
   else if (caller) headers['authorization'] = `Bearer ${caller.token}`;
   for (const [name, value] of request.headers) headers[name] = value;
-  const body = request.body === null ? null : Buffer.from(request.body, 'latin1');
+  const withOwnId = (text: string) => text.replaceAll(OWN_ID, caller?.uid ?? 'visitor');
+  const body = request.body === null ? null : Buffer.from(withOwnId(request.body), 'latin1');
   if (body) headers['content-length'] = String(body.length);
   return new Promise((resolve) => {
     const failed = () => resolve({ status: null, contentType: '', text: '' });
@@ -31,7 +32,7 @@ export function send(request: FuzzRequest, options: Options): Promise<FuzzReply>
       hostname,
       port,
       method: request.method,
-      path: request.path,
+      path: withOwnId(request.path),
       headers,
       agent,
     });
