@@ -15,7 +15,7 @@ test('a person adds a passkey, signs in with it and removes it', async ({ page, 
   await signInViaApi(page, email);
   await open(page, '/settings');
 
-  await test.step('adds a passkey, and is told by email', async () => {
+  await test.step('adds a passkey, and gets an email about it', async () => {
     await section.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(toastOf(page, 'Passkey added.')).toBeVisible();
     await expect(section.getByText('Linux computer', { exact: true })).toBeVisible();
