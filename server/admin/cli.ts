@@ -17,11 +17,12 @@ const USAGE = `Says who may use the console.
 The account has to exist and its email address has to be confirmed.
 It uses the database in your settings: DATABASE_URL, or DATA_DIR.`;
 
-const CHANGES = new Map([
+/** The commands that take an email address. */
+const CHANGES = new Map<string, 'grant' | 'revoke' | 'resetSecondFactor'>([
   ['grant', 'grant'],
   ['revoke', 'revoke'],
   ['reset-second-factor', 'resetSecondFactor'],
-] as const satisfies [string, keyof ReturnType<typeof createAdministrators>][]);
+]);
 
 await runCommand(async () => {
   const { positionals } = readArguments(USAGE, () =>

@@ -104,8 +104,8 @@ export function createPeopleStore(db: Kysely<Tables>) {
           'identity_authenticator',
           'identity_recovery_code',
           'identity_session',
-        ] as const)
-          await trx.deleteFrom(table).where('user_id', '=', uid).execute();
+        ])
+          await sql`delete from ${sql.table(table)} where user_id = ${uid}`.execute(trx);
         await sql`select spend_access_links(${uid})`.execute(trx);
         await writeAudit(trx, {
           at,

@@ -36,7 +36,8 @@ describe.skipIf(!hasTestDatabase())('where staff need a second factor (P-64)', (
       const person = await buildPerson(app, { role });
       const codes = await tryAll(person);
       const open = CALLS.filter(([, { policy, beforeSecondFactor }]) => {
-        const forOthers = policy.kind === 'roles' && !(policy.roles as string[]).includes(role);
+        const forOthers =
+          policy.kind === 'roles' && !(policy.roles as readonly string[]).includes(role);
         return policy.kind === 'signature' || forOthers || beforeSecondFactor;
       }).map(([name]) => name);
       const rejected = [...codes].filter(([, code]) => code === 'auth/second-factor-required');

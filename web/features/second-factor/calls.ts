@@ -1,4 +1,4 @@
-import { type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { secondFactorContract } from '#shared/contract/second-factor.ts';
 import { identityApi, secondFactorQuery } from '#web/lib/session/second-factor.ts';
 
