@@ -21,4 +21,10 @@ export type AuditAction =
   | 'refund/decline'
   | 'refund/paid-another-way'
   | 'refund/refund'
-  | 'refund/used-meanwhile';
+  | 'refund/used-meanwhile'
+  | 'security/account-locked'
+  | 'security/email-change-approved'
+  | 'security/email-change-asked'
+  | 'security/email-changed'
+  | 'security/new-device'
+  | 'security/password-changed';

@@ -71,6 +71,13 @@ export function createAuth({ config, db, secrets, store, emails, passwords, log 
           returned: false,
           fieldName: 'ban_reason',
         },
+        lockedAt: {
+          type: 'date',
+          required: false,
+          input: false,
+          returned: false,
+          fieldName: 'locked_at',
+        },
       },
     },
     session: {
@@ -104,13 +111,16 @@ export function createAuth({ config, db, secrets, store, emails, passwords, log 
     databaseHooks: {
       session: {
         create: {
-          // For every sign-in method: only a verified account that is not banned gets a session (STATE-01).
+          // For every sign-in method: only a verified account that is neither banned nor locked gets a
+          // session (STATE-01).
           before: async (session, context) => {
             const person = await context?.context.internalAdapter.findUserById(session.userId);
             if (!person?.emailVerified)
               throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' });
             if ('banned' in person && person.banned)
               throw new APIError('FORBIDDEN', { code: 'USER_DISABLED' });
+            if ('lockedAt' in person && person.lockedAt)
+              throw new APIError('FORBIDDEN', { code: 'ACCOUNT_LOCKED' });
           },
         },
       },
@@ -138,7 +148,7 @@ export function createAuth({ config, db, secrets, store, emails, passwords, log 
         expiresIn: LINK_HOURS.signIn * 60 * 60,
         sendMagicLink: async ({ email, token }) => {
           const person = await store.findUserByEmail(email);
-          if (person?.emailVerified && !person.banned)
+          if (person?.emailVerified && !person.banned && !person.locked)
             await emails.sendSignInLink(person.email, token);
         },
       }),

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import { kindOf } from '../email/email-kinds.ts';
+import { type EmailKind, kindOf } from '../email/email-kinds.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import type { EmailMessage } from '../email/render-email.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { accountKey } from './account-key.ts';
 
 /** At least as long as the limit `emailAccount` counts, so that a stranger cannot use all links up. */
-export const LINK_HOURS = { verification: 24, passwordReset: 1, signIn: 1 } as const;
+export const LINK_HOURS = {
+  verification: 24,
+  emailChange: 24,
+  passwordReset: 1,
+  signIn: 1,
+} as const;
 
-type Sender = Pick<Config, 'appUrl' | 'brand'>;
+export type Sender = Pick<Config, 'appUrl' | 'brand'>;
 type Linked = { readonly to: string; readonly token: string };
 
-const validSeconds = (hours: number) => hours * 3_600;
+export const validSeconds = (hours: number) => hours * 3_600;
 
-const linkTo = ({ appUrl }: Sender, path: string, token: string) =>
+export const linkTo = ({ appUrl }: Sender, path: string, token: string) =>
   `${appUrl}${path}?token=${encodeURIComponent(token)}`;
 
 /**
@@ -75,19 +80,6 @@ export const identityEmails = {
     action: { label: 'Go to sign in', url: `${sender.appUrl}/signin` },
     afterword: 'If it wasn’t you, you can safely ignore this email.',
   }),
-
-  passwordChanged: ({ appUrl, brand }: Sender, { to }: Pick<Linked, 'to'>): EmailMessage => ({
-    intent: `password-changed:${randomUUID()}`,
-    to,
-    subject: `Your ${brand.name} password was changed`,
-    heading: 'Your password was changed',
-    preheader: 'If this wasn’t you, reset your password straight away.',
-    paragraphs: [
-      `The password for your ${brand.name} account has just been changed. We’ve signed you out on all your devices.`,
-      `If this was you, there’s nothing else to do. If it wasn’t, choose “Forgot password” on the sign-in page to reset your password straight away. Then tell us at ${brand.supportEmail}.`,
-    ],
-    action: { label: 'Go to sign in', url: `${appUrl}/signin` },
-  }),
 };
 
 /**
@@ -99,14 +91,17 @@ export function createIdentityEmails(
   sender: Sender,
   limiter: Pick<Limiter, 'tryTake'>,
 ) {
+  const allow = (kind: EmailKind, to: string): Promise<boolean> =>
+    limiter.tryTake('emailAccount', `${kind} ${accountKey(to)}`);
   /** @returns whether it was queued */
   async function queue(message: EmailMessage): Promise<boolean> {
-    const counted = `${kindOf(message.intent)} ${accountKey(message.to)}`;
-    if (!(await limiter.tryTake('emailAccount', counted))) return false;
+    if (!(await allow(kindOf(message.intent), message.to))) return false;
     await outbox.queue(message);
     return true;
   }
   return {
+    /** Counts an email of a kind to an address. @returns whether it may be sent */
+    allow,
     sendVerification: (to: string, token: string) =>
       queue(identityEmails.verification(sender, { to, token })),
     sendPasswordReset: (to: string, token: string) =>
@@ -114,8 +109,6 @@ export function createIdentityEmails(
     sendSignInLink: (to: string, token: string) =>
       queue(identityEmails.signInLink(sender, { to, token })),
     sendAlreadyRegistered: (to: string) => queue(identityEmails.alreadyRegistered(sender, { to })),
-    sendPasswordChanged: (to: string) =>
-      outbox.queue(identityEmails.passwordChanged(sender, { to })),
   };
 }
 

@@ -13,6 +13,12 @@ export type Guess = {
   readonly device: string | null;
 };
 
+/** The refusals of a right password. */
+const OPENS_NO_SESSION: ReadonlySet<string> = new Set([
+  'auth/user-disabled',
+  'auth/account-locked',
+]);
+
 /**
  * Limits on wrong passwords, which stop guessing and let nobody lock an owner out: a device or an
  * address from which the owner has signed in before has a budget of its own. All other clients share a
@@ -68,7 +74,7 @@ export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secre
         await refund();
         return result;
       } catch (error) {
-        if (error instanceof AppError && error.code === 'auth/user-disabled') await refund();
+        if (error instanceof AppError && OPENS_NO_SESSION.has(error.code)) await refund();
         throw error;
       }
     },
@@ -79,6 +85,9 @@ export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secre
     /** After a sign-in, the address is known. */
     remember: ({ email, address }: Pick<Guess, 'email' | 'address'>): Promise<void> =>
       store.rememberAddress(addressKeys(email, address)[0] ?? ''),
+
+    /** Whether the account's owner has signed in from this device or address before. */
+    isKnown: async (guess: Guess): Promise<boolean> => (await ownBudget(guess)) !== null,
 
     /** After a new password: forgets the wrong ones at the account. Those of the client's address stay. */
     async reset(guess: Guess): Promise<void> {

@@ -1,4 +1,6 @@
 import { decodeJwt } from 'jose';
+import type { accountLockContract } from '#shared/contract/account-lock.ts';
+import type { changeEmailContract } from '#shared/contract/change-email.ts';
 import type { identityContract, IdentityPerson } from '#shared/contract/identity.ts';
 import { newPasswordField, PASSWORD_MAX } from '#shared/fields/password.ts';
 import { AppError } from '../http/app-error.ts';
@@ -14,8 +16,8 @@ import { accountKey } from './account-key.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
 import type { EmailLinks } from './email-links.ts';
-import type { IdentityEmails } from './emails.ts';
 import type { PasswordHash } from './password-hash.ts';
+import type { RememberSignIn } from './remember-sign-in.ts';
 import type { RegistrationTokens } from './registration-token.ts';
 import type { IdentityStore } from './store.ts';
 
@@ -23,16 +25,19 @@ type Deps = {
   readonly auth: Auth;
   readonly store: IdentityStore;
   readonly links: EmailLinks;
-  readonly emails: Pick<IdentityEmails, 'sendPasswordChanged'>;
   readonly passwords: PasswordHash;
   readonly registration: RegistrationTokens;
   readonly limiter: Limiter;
   readonly guesses: PasswordGuesses;
   readonly devices: KnownDevices;
   readonly observe: SignInObserver;
+  readonly rememberSignIn: RememberSignIn;
 };
 
-type Calls = typeof identityContract;
+type Calls = Omit<
+  typeof identityContract,
+  keyof typeof changeEmailContract | keyof typeof accountLockContract
+>;
 const DONE = { success: true } as const;
 
 /**
@@ -40,8 +45,8 @@ const DONE = { success: true } as const;
  * response in the same time for an unknown address (ADR-004; P-11).
  */
 export function identityRoutes(deps: Deps): Handlers<Calls> {
-  const { auth, store, links, emails, passwords, registration, limiter, guesses, devices } = deps;
-  const { observe } = deps;
+  const { auth, store, links, passwords, registration, limiter, guesses, devices } = deps;
+  const { observe, rememberSignIn } = deps;
 
   const session = async (call: Call<Calls['getSession']>, method: 'GET' | 'POST') => {
     const found = await callAuth(call, (as) => auth.api.getSession({ method, ...as }));
@@ -61,13 +66,12 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
     address,
     device: devices.deviceOf(requestHeader('cookie'), email),
   });
-  /** From now on this device and this address are known at the account. */
   const remember = async (
-    call: Client & Pick<Call<Calls['signIn']>, 'setHeader'>,
-    email: string,
+    { address, requestHeader, setHeader }: Client & Pick<Call<Calls['signIn']>, 'setHeader'>,
+    { id: uid, email }: LibraryUser,
   ) => {
-    await guesses.remember({ email, address: call.address });
-    call.setHeader('set-cookie', devices.remember(call.requestHeader('cookie'), email));
+    const client = { address, cookies: requestHeader('cookie') };
+    setHeader('set-cookie', await rememberSignIn(client, { uid, email }));
   };
   /** Hashes for an unknown person too, so that the timing is the same. */
   const isPasswordOf = async (person: { uid: string } | undefined, password: string) => {
@@ -106,7 +110,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
               throw new AppError('auth/email-not-verified');
             throw error;
           });
-          await remember(call, user.email);
+          await remember(call, user);
           return { user: presentPerson(user) };
         }),
       ),
@@ -135,7 +139,6 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       const email = await links.resetPassword(link, newPassword);
       if (email === null) throw new AppError('auth/invalid-action-code');
       await guesses.reset(guessOf(call, email));
-      await emails.sendPasswordChanged(email);
       return DONE;
     },
 
@@ -171,7 +174,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
         const { user } = await callAuth(call, (as) =>
           auth.api.magicLinkVerify({ query: call.body, ...as }),
         );
-        await remember(call, user.email);
+        await remember(call, user);
         return { user: presentPerson(user) };
       }),
 

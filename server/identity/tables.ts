@@ -12,6 +12,9 @@ export type IdentityTables = {
     image: string | null;
     banned: Generated<boolean>;
     ban_reason: string | null;
+    /** By “This wasn’t me”; null once the password was reset. */
+    locked_at: Generated<Date | null>;
+    first_signed_in_at: Generated<Date | null>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
@@ -58,6 +61,24 @@ export type IdentityTables = {
     expires_at: Date;
     used_at: Date | null;
     created_at: Generated<Date>;
+  };
+  identity_email_change: {
+    user_id: string;
+    new_email: string;
+    session_id: string;
+    approve_hash: string | null;
+    confirm_hash: string | null;
+    approved_at: Date | null;
+    confirmed_at: Date | null;
+    expires_at: Date;
+  };
+  identity_lock_link: {
+    token_hash: string;
+    user_id: string;
+    event: string;
+    happened_at: Generated<Date>;
+    previous_email: string | null;
+    expires_at: Date;
   };
   identity_sign_in_delay: { account_key: string; failures: number; next_at: Date };
   identity_known_address: { address_key: string; expires_at: Date };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { FEDERATED_PROVIDERS } from '../domain/accounts/federated-provider.ts';
 import { emailField } from '../fields/email.ts';
+import { accountLockContract } from './account-lock.ts';
+import { changeEmailContract } from './change-email.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, sameOrigin } from './policy.ts';
 
@@ -82,6 +84,7 @@ export const identityContract = {
     errors: [
       'auth/invalid-credential',
       'auth/user-disabled',
+      'auth/account-locked',
       'auth/email-not-verified',
       'auth/invalid-email',
       'server/unavailable',
@@ -158,7 +161,12 @@ export const identityContract = {
     body: link,
     response: signedIn,
     limit: 'linkAddress',
-    errors: ['auth/invalid-action-code', 'auth/user-disabled', 'auth/email-not-verified'],
+    errors: [
+      'auth/invalid-action-code',
+      'auth/user-disabled',
+      'auth/account-locked',
+      'auth/email-not-verified',
+    ],
   }),
   beginFederatedSignIn: endpoint({
     method: 'POST',
@@ -178,6 +186,8 @@ export const identityContract = {
     response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
     limit: 'session',
   }),
+  ...changeEmailContract,
+  ...accountLockContract,
 };
 
 export type IdentityPerson = z.infer<typeof person>;

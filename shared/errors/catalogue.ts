@@ -1,7 +1,10 @@
+import { ACCOUNT_ERRORS } from './account-errors.ts';
+
 type Entry = { readonly status: number; readonly message: string };
 
 /** Every API error, coded `area/what-happened`, with its HTTP status and message. */
 export const ERROR_CATALOGUE = {
+  ...ACCOUNT_ERRORS,
   'request/invalid': { status: 400, message: 'Please check the details you entered.' },
   'request/not-json': { status: 415, message: 'The request must be JSON.' },
   'request/too-large': {
@@ -46,12 +49,6 @@ export const ERROR_CATALOGUE = {
     message: 'We’re very busy at the moment. Please try again shortly.',
   },
   'server/read-only': { status: 503, message: 'We can’t save changes now. Try again later.' },
-  'account/not-found': { status: 404, message: 'Not found.' },
-  'account/no-change': { status: 400, message: 'Send exactly one field to change.' },
-  'account/wrong-password': {
-    status: 403,
-    message: 'Incorrect password. Please try again or reset your password if needed.',
-  },
   'provider/not-found': { status: 404, message: 'Provider not found' },
   'search/preparing': { status: 503, message: 'We’re updating our search. Please try again.' },
   'promo-code/members-only': {

@@ -9,7 +9,6 @@ type Kinds =
   | 'password-reset'
   | 'sign-in-link'
   | 'already-registered'
-  | 'password-changed'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'reward-earned'
@@ -45,9 +44,6 @@ export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
     'sign-in-link': [{ state: 'Asked for', message: identityEmails.signInLink(sender, linked) }],
     'already-registered': [
       { state: 'Signed up again', message: identityEmails.alreadyRegistered(sender, linked) },
-    ],
-    'password-changed': [
-      { state: 'Changed', message: identityEmails.passwordChanged(sender, linked) },
     ],
     'newsletter-confirm': [{ state: 'Asked for', message: confirmationEmail(reader, confirm) }],
     'newsletter-welcome': [{ state: 'Confirmed', message: welcomeEmail(reader, 'sample') }],

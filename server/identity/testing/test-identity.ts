@@ -85,6 +85,7 @@ export async function startTestIdentity(
     limiter,
     log,
     onVerified: async () => undefined,
+    onEmailChanged: async () => undefined,
     logKey: Buffer.alloc(32),
   });
   const app = new Hono();

@@ -7,3 +7,10 @@ export const api = createApiClient({
   fetch: (url, init) => fetch(url, init),
   getToken: accessToken,
 });
+
+/** The identity service's calls that need the token of the signed-in person. */
+export const identityApi = createApiClient({
+  base: '/identity',
+  fetch: (url, init) => fetch(url, init),
+  getToken: accessToken,
+});
