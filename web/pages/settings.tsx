@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { AddressEditor } from '#web/features/postcode/address-editor.tsx';
+import { EmailSection } from '#web/features/change-email/email-section.tsx';
 import { InstallSection } from '#web/features/install/install-section.tsx';
 import { AccountStatistics } from '#web/features/settings/account-statistics.tsx';
 import type { RenderAddress } from '#web/features/settings/field-control.tsx';
@@ -58,6 +59,7 @@ function Sections() {
         }
         side={
           <>
+            <EmailSection uid={account.uid} email={account.email} />
             <PasswordSection email={account.email} />
             {active ? <ReferralCode uid={account.uid} /> : null}
             <InstallSection />
@@ -77,6 +79,7 @@ function Sections() {
         main={<ProfileSkeleton />}
         side={
           <>
+            <Skeleton shape="block" className="h-42 rounded-card" />
             <Skeleton shape="block" className="h-42 rounded-card" />
             <Skeleton shape="block" className="h-56 rounded-card" />
             <Skeleton shape="block" className="h-42 rounded-card" />
