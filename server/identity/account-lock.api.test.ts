@@ -227,7 +227,7 @@ describe.skipIf(!hasTestDatabase())('“This wasn’t me”', () => {
     const reader = response.body?.getReader();
     await lock(await lockToken(person.email));
     for (let done = false; !done;) done = (await reader?.read())?.done ?? true;
-    expect((await person.call('GET', '/appointments')).status).toBe(401);
+    expect((await person.call('GET', `/auth/user/${person.uid}`)).status).toBe(401);
   });
 
   it('is in the email about a changed password', async () => {
