@@ -292,6 +292,8 @@ export const states = {
   'two-step-key': ['/settings', 'user', 'the key for the authenticator app'],
   'two-step-codes': ['/settings', 'user', 'the recovery codes, shown once'],
   'two-step-on': ['/settings', 'user', 'two-step sign-in is on'],
+  'change-email-refused': ['/settings', 'user', 'the password for a new email is wrong'],
+  'change-email-waiting': ['/settings', 'user', 'a new email waits for both addresses'],
   'settings-forgot-password': ['/settings', 'user', 'the reset email'],
   'account-deleted': ['/', 'visitor', 'the account was deleted'],
   // Shell
@@ -397,6 +399,14 @@ export const states = {
   'keyboard-desk-add': ['/provider-appointments', 'provider', 'an appointment typed by keyboard'],
   // Emailed links
   verified: ['/verify-email', 'visitor', 'the email is verified'],
+  'approve-email': ['/approve-email', 'visitor', 'the button of the link to the present address'],
+  'approve-email-done': ['/approve-email', 'visitor', 'the new address has to confirm'],
+  'confirm-email': ['/confirm-email', 'visitor', 'the form of the link to the new address'],
+  'confirm-email-done': ['/confirm-email', 'visitor', 'the email was changed'],
+  'lock-account': ['/lock-account', 'visitor', 'the button of “This wasn’t me”'],
+  'lock-account-done': ['/lock-account', 'visitor', 'the account is locked'],
+  'lock-account-spent': ['/lock-account', 'visitor', 'the link was used'],
+  'sign-in-locked': ['/signin', 'visitor', 'the account is locked'],
   'sign-in-link-spent': ['/magic-link', 'visitor', 'the link was used'],
   // The gallery for developers
   'dev-gallery': ['/dev/gallery', 'visitor', 'tokens and primitives'],

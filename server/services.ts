@@ -99,6 +99,12 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
       config.requireSecondFactor &&
       needsSecondFactor(effectiveRole(await people.findStoredRole(uid), false)),
     onVerified: suppressions.forgetBounce,
+    async onEmailChanged(change, trx) {
+      await accounts.changeEmail(change, trx);
+      await newsletter.changeEmail(change, trx);
+      await outboxStore.redirect(change, trx);
+      await membership.changeEmail(change, trx);
+    },
   });
   const newsletter = createNewsletterService({
     connection,
@@ -115,6 +121,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     await outboxStore.sealPlainBodies();
     await vacuumEmbedded(connection);
   });
+  const accounts = createAccountService({ connection, clock, appUrl });
   const catalogue = createCatalogueVersion(connection);
   const providers = createProviderService({ connection, clock, version: catalogue });
   const editor = createProviderEditor({ connection, clock, postcodes, catalogue });
@@ -200,7 +207,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     postcodes,
     authenticate: createAuthenticate({ connection, identity, clock }),
     catalogue,
-    accounts: createAccountService({ connection, clock, appUrl }),
+    accounts,
     accountLife: createAccountSettings({
       connection,
       clock,

@@ -14,6 +14,7 @@ const creation = {
   name: text.max(256).optional(),
   metadata: metadata.default({}),
 } satisfies Known<Stripe.CustomerCreateParams>;
+const update = { email: text.max(512).optional() } satisfies Known<Stripe.CustomerUpdateParams>;
 const listing = { email: text.optional() } satisfies Known<Stripe.CustomerListParams>;
 
 export const customerRoutes: readonly Route[] = [
@@ -23,6 +24,14 @@ export const customerRoutes: readonly Route[] = [
     await tx.store.put('customer', customer);
     await tx.emit('customer.created', customer);
     return customer;
+  }),
+  route('POST', '/customers/:id', update, async ({ tx, id, params }) => {
+    const customer = await getObject(tx.store, 'customer', id);
+    if (customer.deleted) throw notFound('customer', id);
+    const changed = { ...customer, ...params };
+    await tx.store.put('customer', changed);
+    await tx.emit('customer.updated', changed);
+    return changed;
   }),
   list('/customers', listing, async ({ store }, { email }) =>
     (await findAll(store, 'customer', { email })).filter(({ deleted }) => !deleted),

@@ -127,6 +127,11 @@ async function eraseMentions(
   await sql`update failed_refund set note = '' where uid = ${uid}`.execute(trx);
   await sql`update refund_request set decided_by = null where decided_by = ${uid}`.execute(trx);
   await sql`update failed_refund set settled_by = null where settled_by = ${uid}`.execute(trx);
+  // Another person's wish to have the address.
+  await trx
+    .deleteFrom('identity_email_change')
+    .where('new_email', '=', email.toLowerCase())
+    .execute();
   await trx
     .deleteFrom('identity_verification')
     .where((where) => where.or([mentions('identifier'), mentions('value')]))

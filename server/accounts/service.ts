@@ -8,6 +8,8 @@ import {
 } from '#shared/forms/profile.ts';
 import { profileBody } from '#shared/forms/profile-body.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
@@ -56,6 +58,10 @@ export function createAccountService({ connection, clock, appUrl }: Deps) {
         clock.now(),
       );
     },
+
+    /** Follows a change of the person's address, in its transaction (ADR-063). */
+    changeEmail: ({ uid, to }: { uid: string; to: string }, trx: Transaction<Tables>) =>
+      store.setEmail(uid, to, trx),
 
     /**
      * Changes exactly one field. An address also updates its postcode (P-42).

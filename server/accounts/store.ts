@@ -137,6 +137,11 @@ export function createAccountStore(db: Kysely<Tables>) {
       return result.numUpdatedRows > 0n;
     },
 
+    /** The profile's copy of the address that the identity service has changed. */
+    async setEmail(uid: string, email: string, trx: Kysely<Tables>): Promise<void> {
+      await trx.updateTable('account').set({ email }).where('uid', '=', uid).execute();
+    },
+
     /** Sets a role, for operators (P-4). */
     async setRole(uid: string, role: StoredRole, now: Date): Promise<void> {
       await db

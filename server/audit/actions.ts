@@ -23,4 +23,15 @@ export type AuditAction =
   | 'refund/decline'
   | 'refund/paid-another-way'
   | 'refund/refund'
-  | 'refund/used-meanwhile';
+  | 'refund/used-meanwhile'
+  | 'security/account-locked'
+  | 'security/email-change-approved'
+  | 'security/email-change-asked'
+  | 'security/email-changed'
+  | 'security/new-device'
+  | 'security/passkey-added'
+  | 'security/passkey-removed'
+  | 'security/password-changed'
+  | 'security/recovery-code-used'
+  | 'security/two-step-off'
+  | 'security/two-step-on';

@@ -51,6 +51,13 @@ const CLASS_OF_KIND: Partial<Record<EmailKind, EmailClass>> = {
   'two-step-on': 'security',
   'two-step-off': 'security',
   'recovery-code-used': 'security',
+  'email-change-confirm': 'security',
+  'email-in-use': 'security',
+  'email-change-asked': 'security',
+  'email-change-approved': 'security',
+  'email-changed': 'security',
+  'new-device': 'security',
+  'account-locked': 'security',
   // The reminder of a renewal is a notice that the contract owes (P-54), and so transactional.
   'appointment-reminder': 'reminder',
   'newsletter-welcome': 'newsletter',

@@ -14,6 +14,8 @@ export type EmailContent = {
   readonly details?: readonly EmailDetail[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly afterword?: string;
+  /** A second, quiet link below the afterword, such as to refuse. */
+  readonly alternative?: { readonly label: string; readonly url: string };
   /** Whether it is about a payment, and so includes the VAT line. */
   readonly payment?: true;
   /** For emails that people can unsubscribe from. */

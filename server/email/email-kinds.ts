@@ -18,6 +18,17 @@ export const EMAIL_REASONS = {
   'two-step-on': 'You’re getting this email because two-step sign-in was turned on.',
   'two-step-off': 'You’re getting this email because two-step sign-in was turned off.',
   'recovery-code-used': 'You’re getting this email because a recovery code was used to sign in.',
+  'email-change-confirm':
+    'You’re getting this email because someone asked to use this address for their account.',
+  'email-in-use':
+    'You’re getting this email because someone asked to use this address for another account.',
+  'email-change-asked':
+    'You’re getting this email because someone asked to change your account’s email.',
+  'email-change-approved':
+    'You’re getting this email because you approved a change of your account’s email.',
+  'email-changed': 'You’re getting this email because your account’s email changed.',
+  'new-device': 'You’re getting this email because someone signed in to your account.',
+  'account-locked': 'You’re getting this email because someone locked your account.',
   'newsletter-confirm':
     'You’re getting this email because someone entered this address for our newsletter.',
   'newsletter-welcome': 'You’re getting this email because you signed up for our newsletter.',

@@ -57,6 +57,8 @@ const WITH_SECRET = [
   'verify-email',
   'password-reset',
   'sign-in-link',
+  'email-change-asked',
+  'email-change-confirm',
   'newsletter-confirm',
   'newsletter-welcome',
 ] as const;
@@ -115,6 +117,8 @@ describe.skipIf(!hasTestDatabase())('every email of P-21, over real SMTP', () =>
     await ask('/sign-up/email', { email: member.email, password: PASSWORD, name: 'Me Again' });
     await ask('/request-password-reset', { email: member.email });
     await ask('/sign-in/magic-link', { email: member.email });
+    const change = { newEmail: 'friend.new@example.com', password: PASSWORD };
+    expect((await friend.call('POST', '/identity/email-change', change)).status).toBe(200);
     const newsletter = { email: friend.email, name: '' };
     await app.services.newsletter.subscribe(friend, newsletter);
     const [token = ''] = await confirmTokens(app, friend.email);

@@ -73,6 +73,24 @@ export function createOutboxStore(db: Kysely<Tables>, cipher: FieldCipher) {
       return row?.id ?? null;
     },
 
+    /**
+     * Sends a person's waiting emails to their new address. Those of the class `security` belong to the
+     * mailbox that they were written to.
+     */
+    async redirect(
+      { from, to }: { readonly from: string; readonly to: string },
+      trx: Kysely<Tables>,
+    ): Promise<void> {
+      await trx
+        .updateTable('mail_outbox')
+        .set({ recipient: to })
+        .where(sql<boolean>`lower(recipient) = ${from}`)
+        .where('class', '<>', 'security')
+        .where('sent_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .execute();
+    },
+
     async removeUnsent(intent: string, trx: Kysely<Tables>): Promise<void> {
       await trx
         .deleteFrom('mail_outbox')

@@ -7,7 +7,7 @@ const RULE = '---';
 /** Renders an email as plain text, with the same facts as the HTML. Lines wrap in the reader's client. */
 export function emailText(body: EmailBody, brand: EmailBrand): string {
   const [first = '', ...others] = body.paragraphs;
-  const { details = [], action, afterword, unsubscribe } = body;
+  const { details = [], action, afterword, alternative, unsubscribe } = body;
   return [
     body.heading,
     first,
@@ -17,6 +17,7 @@ export function emailText(body: EmailBody, brand: EmailBrand): string {
     ...others,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(afterword ? [afterword] : []),
+    ...(alternative ? [`${alternative.label}:\n${alternative.url}`] : []),
     RULE,
     closingLines(body, brand).join('\n'),
     ...(unsubscribe ? [`Unsubscribe:\n${unsubscribe.page}`] : []),

@@ -14,6 +14,7 @@ const CODES: ReadonlyMap<string, ErrorCode> = new Map(
   Object.entries<ErrorCode>({
     INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
     EMAIL_NOT_VERIFIED: 'auth/email-not-verified',
+    ACCOUNT_LOCKED: 'auth/account-locked',
     USER_DISABLED: 'auth/user-disabled',
     INVALID_EMAIL: 'auth/invalid-email',
     ACCOUNT_NOT_LINKED: 'auth/email-already-in-use',

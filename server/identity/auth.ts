@@ -82,6 +82,13 @@ export function createAuth({ config, db, secrets, store, emails, passwords, log 
           returned: false,
           fieldName: 'ban_reason',
         },
+        lockedAt: {
+          type: 'date',
+          required: false,
+          input: false,
+          returned: false,
+          fieldName: 'locked_at',
+        },
       },
     },
     session: {
@@ -123,14 +130,16 @@ export function createAuth({ config, db, secrets, store, emails, passwords, log 
     databaseHooks: {
       session: {
         create: {
-          // For every sign-in method: only a verified account that is not banned gets a session (STATE-01),
-          // after both steps if it has two.
+          // For every sign-in method: only a verified account that is neither banned nor locked gets a
+          // session (STATE-01), after both steps if it has two.
           before: async (session, context) => {
             const person = await context?.context.internalAdapter.findUserById(session.userId);
             if (!person?.emailVerified)
               throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' });
             if ('banned' in person && person.banned)
               throw new APIError('FORBIDDEN', { code: 'USER_DISABLED' });
+            if ('lockedAt' in person && person.lockedAt)
+              throw new APIError('FORBIDDEN', { code: 'ACCOUNT_LOCKED' });
             // No session exists between the two steps of a sign-in (ADR-060).
             if ('twoStep' in person && person.twoStep && !session['secondFactor'])
               holdSignIn(session.userId);
@@ -163,7 +172,7 @@ export function createAuth({ config, db, secrets, store, emails, passwords, log 
         expiresIn: LINK_HOURS.signIn * 60 * 60,
         sendMagicLink: async ({ email, token }) => {
           const person = await store.findUserByEmail(email);
-          if (person?.emailVerified && !person.banned)
+          if (person?.emailVerified && !person.banned && !person.locked)
             await emails.sendSignInLink(person.email, token);
         },
       }),

@@ -2,9 +2,9 @@ import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { CheckNewPassword } from './check-new-password.ts';
 import { confirmPassword } from './confirm-password.ts';
-import type { IdentityEmails } from './emails.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
 import type { PasswordHash } from './password-hash.ts';
+import type { SecurityEvents } from './security-events.ts';
 import type { SessionStore } from './session-store.ts';
 import type { IdentityStore } from './store.ts';
 
@@ -14,7 +14,7 @@ type Deps = {
   readonly passwords: PasswordHash;
   readonly checkNewPassword: CheckNewPassword;
   readonly guesses: PasswordGuesses;
-  readonly emails: Pick<IdentityEmails, 'sendPasswordChanged'>;
+  readonly events: Pick<SecurityEvents, 'recordAlone'>;
 };
 
 type Change = {
@@ -30,7 +30,7 @@ type Change = {
  * emailed before, and emails them. A wrong current password counts as a guess.
  */
 export function createChangePassword(deps: Deps) {
-  const { store, sessions, passwords, checkNewPassword, guesses, emails } = deps;
+  const { store, sessions, passwords, checkNewPassword, guesses, events } = deps;
   /**
    * @throws AppError account/wrong-password, account/no-password, auth/weak-password,
    *   auth/breached-password, rate/too-many
@@ -52,7 +52,7 @@ export function createChangePassword(deps: Deps) {
     // Changed elsewhere in the meantime, so what was entered is wrong by now.
     if (!(await sessions.changePassword({ uid, keptId, oldHash, newHash }))) throw wrongPassword();
     await guesses.reset({ email, secret: 'password', address, device: 'signed in' });
-    await emails.sendPasswordChanged(email, 'other devices');
+    await events.recordAlone('password-changed', { uid, to: [email] });
   };
 }
 

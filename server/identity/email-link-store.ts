@@ -1,5 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { endSignUps } from './email-change-store.ts';
+import { isEmailTaken } from './email-taken.ts';
 
 export type LinkPurpose = Tables['identity_mailed_link']['purpose'];
 
@@ -7,8 +9,12 @@ export type NewEmailLink = {
   readonly tokenHash: string;
   readonly uid: string;
   readonly purpose: LinkPurpose;
+  /** Where it is sent: no other address of the account gets one. */
+  readonly email: string;
   readonly hours: number;
 };
+
+export type LinkedPerson = { readonly uid: string; readonly email: string };
 
 /** A valid verification link, with what the sign-up that it was sent for has entered. */
 export type VerificationLink = {
@@ -25,16 +31,22 @@ const now = sql<Date>`now()`;
  */
 export function createEmailLinkStore(db: Kysely<Tables>) {
   return {
-    async add({ tokenHash, uid, purpose, hours }: NewEmailLink): Promise<void> {
-      await db
-        .insertInto('identity_mailed_link')
-        .values({
-          token_hash: tokenHash,
-          user_id: uid,
-          purpose,
-          expires_at: sql<Date>`now() + make_interval(hours => ${hours})`,
-        })
-        .execute();
+    /**
+     * Adds a link. The lock of the person's row waits for a change of the address, after which the link
+     * would open the account to its former mailbox.
+     * @returns false if the account does not have this address
+     */
+    async add(
+      { tokenHash, uid, purpose, email, hours }: NewEmailLink,
+      trx: Kysely<Tables> = db,
+    ): Promise<boolean> {
+      const { numAffectedRows = 0n } = await sql`
+        insert into identity_mailed_link (token_hash, user_id, purpose, expires_at)
+        select ${tokenHash}, id, ${purpose}, now() + make_interval(hours => ${hours})
+        from identity_user
+        where id = ${uid} and coalesce(unverified_email, email) = ${email}
+        for key share`.execute(trx);
+      return numAffectedRows > 0n;
     },
 
     /** Whether a reset link is valid now; `resetPassword` checks again. */
@@ -50,11 +62,16 @@ export function createEmailLinkStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Uses a reset link: sets the password and ends every session. A trigger deletes the account's
-     * other links (`010_identity.sql`).
-     * @returns the person's email; null if the link is unknown, used or expired
+     * Uses a reset link: sets the password, ends every session and a waiting change of email, and
+     * unlocks a locked account. A trigger deletes the account's other links (`010_identity.sql`).
+     * `then` is called in the same transaction.
+     * @returns the person; null if the link is unknown, used or expired
      */
-    resetPassword(tokenHash: string, passwordHash: string): Promise<string | null> {
+    resetPassword(
+      tokenHash: string,
+      passwordHash: string,
+      then: (person: LinkedPerson, trx: Transaction<Tables>) => Promise<void>,
+    ): Promise<LinkedPerson | null> {
       return db.transaction().execute(async (trx) => {
         const person = await trx
           .selectFrom('identity_user')
@@ -72,6 +89,13 @@ export function createEmailLinkStore(db: Kysely<Tables>) {
           .executeTakeFirst();
         if (deleted.numDeletedRows === 0n) return null;
         await trx.deleteFrom('identity_session').where('user_id', '=', person.uid).execute();
+        await trx.deleteFrom('identity_email_change').where('user_id', '=', person.uid).execute();
+        await trx
+          .updateTable('identity_user')
+          .set({ locked_at: null })
+          .where('id', '=', person.uid)
+          .where('locked_at', 'is not', null)
+          .execute();
         await trx
           .insertInto('identity_account')
           .values({
@@ -87,7 +111,8 @@ export function createEmailLinkStore(db: Kysely<Tables>) {
               .doUpdateSet({ password: passwordHash, updated_at: now }),
           )
           .execute();
-        return person.email;
+        await then(person, trx);
+        return person;
       });
     },
 
@@ -153,23 +178,15 @@ export function createEmailLinkStore(db: Kysely<Tables>) {
             .where('purpose', '=', 'verify-email')
             .where('used_at', 'is', null)
             .execute();
-          await trx
-            .deleteFrom('identity_mailed_link')
-            .where('user_id', 'in', (query) =>
-              query.selectFrom('identity_user').select('id').where('unverified_email', '=', email),
-            )
-            .execute();
+          await endSignUps(trx, email);
           return true;
         });
       } catch (error) {
-        if (isUniqueViolation(error)) return false;
+        if (isEmailTaken(error)) return false;
         throw error;
       }
     },
   };
 }
-
-const isUniqueViolation = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '23505';
 
 export type EmailLinkStore = ReturnType<typeof createEmailLinkStore>;

@@ -1,14 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { LinkPurpose, EmailLinkStore, VerificationLink } from './email-link-store.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type {
+  EmailLinkStore,
+  LinkedPerson,
+  LinkPurpose,
+  VerificationLink,
+} from './email-link-store.ts';
 import { type IdentityEmails, LINK_HOURS } from './emails.ts';
+import { linkHash, newLinkToken } from './link-token.ts';
 import type { PasswordHash } from './password-hash.ts';
 
-type Recipient = { readonly uid: string; readonly email: string };
-
-/** 128 random bits in hexadecimal, which every email client includes in the link. */
-const newToken = () => randomBytes(16).toString('hex');
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+type Recipient = LinkedPerson;
 
 type Deps = {
   readonly store: EmailLinkStore;
@@ -21,6 +23,8 @@ type Deps = {
   readonly isRegistered: (email: string) => Promise<boolean>;
   /** Called with an address whose owner has just received an email. */
   readonly onVerified: (email: string) => Promise<void>;
+  /** Called in the transaction that sets a password. */
+  readonly onReset: (person: LinkedPerson, trx: Transaction<Tables>) => Promise<void>;
 };
 
 /**
@@ -28,12 +32,22 @@ type Deps = {
  * library's: its verification token is a 300-character JWT with the address inside, and its reset leaves
  * the account's other links valid.
  */
-export function createEmailLinks({ store, emails, passwords, isRegistered, onVerified }: Deps) {
-  async function issue(uid: string, purpose: LinkPurpose, hours: number): Promise<string> {
-    const token = newToken();
-    await store.add({ tokenHash: hashOf(token), uid, purpose, hours });
-    return token;
+export function createEmailLinks(deps: Deps) {
+  const { store, emails, passwords, isRegistered, onVerified, onReset } = deps;
+  /** @returns the token; null if the address is no longer the account's */
+  async function issue(
+    { uid, email }: Recipient,
+    purpose: LinkPurpose,
+    hours: number,
+    trx?: Kysely<Tables>,
+  ): Promise<string | null> {
+    const token = newLinkToken();
+    const link = { tokenHash: linkHash(token), uid, email, purpose, hours };
+    return (await store.add(link, trx)) ? token : null;
   }
+  /** A reset link for an email of the caller's. @returns the token; null if the address is not the account's */
+  const issueReset = (person: Recipient, trx?: Kysely<Tables>): Promise<string | null> =>
+    issue(person, 'reset-password', LINK_HOURS.passwordReset, trx);
   const isPasswordOf = async ({ passwordHash }: VerificationLink, password: string) =>
     passwordHash !== null && passwords.verify(passwordHash, password);
   return {
@@ -42,15 +56,16 @@ export function createEmailLinks({ store, emails, passwords, isRegistered, onVer
      * stay valid, because emails may arrive out of order; using one invalidates all.
      * @returns false if the address has had as many emails as it may have
      */
-    async sendVerification({ uid, email }: Recipient): Promise<boolean> {
-      if (await isRegistered(email)) return emails.sendAlreadyRegistered(email);
-      const token = await issue(uid, 'verify-email', LINK_HOURS.verification);
-      return emails.sendVerification(email, token);
+    async sendVerification(person: Recipient): Promise<boolean> {
+      if (await isRegistered(person.email)) return emails.sendAlreadyRegistered(person.email);
+      const token = await issue(person, 'verify-email', LINK_HOURS.verification);
+      return token !== null && emails.sendVerification(person.email, token);
     },
-    async sendPasswordReset({ uid, email }: Recipient): Promise<void> {
-      const token = await issue(uid, 'reset-password', LINK_HOURS.passwordReset);
-      await emails.sendPasswordReset(email, token);
+    async sendPasswordReset(person: Recipient): Promise<void> {
+      const token = await issueReset(person);
+      if (token !== null) await emails.sendPasswordReset(person.email, token);
     },
+    issueReset,
     /**
      * Verifies the address of the sign-up that a link was sent for, with the password of that sign-up:
      * the owner of the mailbox may not be the person who signed up with it (ADR-059).
@@ -60,7 +75,7 @@ export function createEmailLinks({ store, emails, passwords, isRegistered, onVer
       token: string,
       password: string,
     ): Promise<'verified' | 'wrong-password' | 'expired'> {
-      const link = await store.findVerification(hashOf(token));
+      const link = await store.findVerification(linkHash(token));
       if (!link) return 'expired';
       if (!(await isPasswordOf(link, password))) return 'wrong-password';
       if (!(await store.verify(link))) return 'expired';
@@ -68,14 +83,15 @@ export function createEmailLinks({ store, emails, passwords, isRegistered, onVer
       return 'verified';
     },
     /**
-     * Sets the password, ends every session and invalidates every access link of the account.
+     * Sets the password, ends every session, invalidates every access link of the account and unlocks it.
      * @returns the person's email; null if the link is unknown, expired or used
      */
     async resetPassword(token: string, newPassword: string): Promise<string | null> {
-      const tokenHash = hashOf(token);
+      const tokenHash = linkHash(token);
       // Hashing is expensive: reject unknown tokens first.
       if (!(await store.isResetOpen(tokenHash))) return null;
-      return store.resetPassword(tokenHash, await passwords.hash(newPassword));
+      const hash = await passwords.hash(newPassword);
+      return (await store.resetPassword(tokenHash, hash, onReset))?.email ?? null;
     },
   };
 }

@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import { kindOf } from '../email/email-kinds.ts';
+import { type EmailKind, kindOf } from '../email/email-kinds.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import type { EmailMessage } from '../email/render-email.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { accountKey } from './account-key.ts';
 
 /** At least as long as the limit `emailAccount` counts, so that a stranger cannot use all links up. */
-export const LINK_HOURS = { verification: 24, passwordReset: 1, signIn: 1 } as const;
+export const LINK_HOURS = {
+  verification: 24,
+  emailChange: 24,
+  passwordReset: 1,
+  signIn: 1,
+} as const;
 
-type Sender = Pick<Config, 'appUrl' | 'brand'>;
+export type Sender = Pick<Config, 'appUrl' | 'brand'>;
 type Linked = { readonly to: string; readonly token: string };
 
-/** Where a new password signed its person out: a reset link everywhere, a change elsewhere only. */
-export type SignedOut = 'devices' | 'other devices';
+export const validSeconds = (hours: number) => hours * 3_600;
 
-const validSeconds = (hours: number) => hours * 3_600;
-
-const linkTo = ({ appUrl }: Sender, path: string, token: string) =>
+export const linkTo = ({ appUrl }: Sender, path: string, token: string) =>
   `${appUrl}${path}?token=${encodeURIComponent(token)}`;
 
 /**
@@ -78,72 +80,7 @@ export const identityEmails = {
     action: { label: 'Go to sign in', url: `${sender.appUrl}/signin` },
     afterword: 'If it wasn’t you, you can safely ignore this email.',
   }),
-
-  passwordChanged: (
-    { appUrl, brand }: Sender,
-    { to, signedOut }: Pick<Linked, 'to'> & { readonly signedOut: SignedOut },
-  ): EmailMessage => ({
-    intent: `password-changed:${randomUUID()}`,
-    to,
-    subject: `Your ${brand.name} password was changed`,
-    heading: 'Your password was changed',
-    preheader: 'If this wasn’t you, reset your password straight away.',
-    paragraphs: [
-      `The password for your ${brand.name} account has just been changed. We’ve signed you out on all your ${signedOut}.`,
-      `If this was you, there’s nothing else to do. If it wasn’t, choose “Forgot password” on the sign-in page to reset your password straight away. Then tell us at ${brand.supportEmail}.`,
-    ],
-    action: { label: 'Go to sign in', url: `${appUrl}/signin` },
-  }),
-
-  twoStepOn: ({ appUrl, brand }: Sender, { to }: Pick<Linked, 'to'>): EmailMessage => ({
-    intent: `two-step-on:${randomUUID()}`,
-    to,
-    subject: 'Two-step sign-in is on',
-    heading: 'Two-step sign-in is on',
-    preheader: 'You’ll need a code from your authenticator app when you sign in.',
-    paragraphs: [
-      `Two-step sign-in is now on for your ${brand.name} account. When you sign in, we’ll ask for a code from your authenticator app. We’ve signed you out on your other devices.`,
-      'Keep your recovery codes somewhere safe. You can use one if you don’t have your phone.',
-      `If this wasn’t you, choose “Forgot password” on the sign-in page to reset your password straight away. Then tell us at ${brand.supportEmail}.`,
-    ],
-    action: { label: 'Go to your settings', url: `${appUrl}/settings` },
-  }),
-
-  twoStepOff: ({ appUrl, brand }: Sender, { to }: Pick<Linked, 'to'>): EmailMessage => ({
-    intent: `two-step-off:${randomUUID()}`,
-    to,
-    subject: 'Two-step sign-in is off',
-    heading: 'Two-step sign-in is off',
-    preheader: 'We won’t ask for a code when you sign in.',
-    paragraphs: [
-      `Two-step sign-in is now off for your ${brand.name} account. We won’t ask for a code when you sign in, and your recovery codes no longer work.`,
-      `If this wasn’t you, choose “Forgot password” on the sign-in page to reset your password straight away. Then tell us at ${brand.supportEmail}.`,
-    ],
-    action: { label: 'Go to your settings', url: `${appUrl}/settings` },
-  }),
-
-  /** @param left how many codes still work */
-  recoveryCodeUsed: (
-    { appUrl, brand }: Sender,
-    { to, left }: { readonly to: string; readonly left: number },
-  ): EmailMessage => ({
-    intent: `recovery-code-used:${randomUUID()}`,
-    to,
-    subject: 'A recovery code was used to sign in',
-    heading: 'A recovery code was used',
-    preheader: 'Each recovery code works once.',
-    paragraphs: [
-      `Someone has just signed in to your ${brand.name} account with one of your recovery codes. ${codesLeft(left)}`,
-      `If this was you, you can get new codes in your settings. If it wasn’t, choose “Forgot password” on the sign-in page to reset your password straight away. Then tell us at ${brand.supportEmail}.`,
-    ],
-    action: { label: 'Go to your settings', url: `${appUrl}/settings` },
-  }),
 };
-
-function codesLeft(left: number): string {
-  if (left === 0) return 'It was your last one.';
-  return left === 1 ? 'You have one code left.' : `You have ${left} codes left.`;
-}
 
 /**
  * Queues the identity emails: of each kind that anyone can cause, as many an hour to one address as the
@@ -154,14 +91,17 @@ export function createIdentityEmails(
   sender: Sender,
   limiter: Pick<Limiter, 'tryTake'>,
 ) {
+  const allow = (kind: EmailKind, to: string): Promise<boolean> =>
+    limiter.tryTake('emailAccount', `${kind} ${accountKey(to)}`);
   /** @returns whether it was queued */
   async function queue(message: EmailMessage): Promise<boolean> {
-    const counted = `${kindOf(message.intent)} ${accountKey(message.to)}`;
-    if (!(await limiter.tryTake('emailAccount', counted))) return false;
+    if (!(await allow(kindOf(message.intent), message.to))) return false;
     await outbox.queue(message);
     return true;
   }
   return {
+    /** Counts an email of a kind to an address. @returns whether it may be sent */
+    allow,
     sendVerification: (to: string, token: string) =>
       queue(identityEmails.verification(sender, { to, token })),
     sendPasswordReset: (to: string, token: string) =>
@@ -169,12 +109,6 @@ export function createIdentityEmails(
     sendSignInLink: (to: string, token: string) =>
       queue(identityEmails.signInLink(sender, { to, token })),
     sendAlreadyRegistered: (to: string) => queue(identityEmails.alreadyRegistered(sender, { to })),
-    sendPasswordChanged: (to: string, signedOut: SignedOut) =>
-      outbox.queue(identityEmails.passwordChanged(sender, { to, signedOut })),
-    sendTwoStepOn: (to: string) => outbox.queue(identityEmails.twoStepOn(sender, { to })),
-    sendTwoStepOff: (to: string) => outbox.queue(identityEmails.twoStepOff(sender, { to })),
-    sendRecoveryCodeUsed: (to: string, left: number) =>
-      outbox.queue(identityEmails.recoveryCodeUsed(sender, { to, left })),
   };
 }
 

@@ -16,9 +16,10 @@ export type Guess = {
   readonly device: string | null;
 };
 
-/** Errors after a right password. */
-const RIGHT_PASSWORD: ReadonlySet<ErrorCode> = new Set([
+/** The refusals of a right password. */
+const OPENS_NO_SESSION: ReadonlySet<ErrorCode> = new Set([
   'auth/user-disabled',
+  'auth/account-locked',
   'auth/code-required',
 ]);
 
@@ -81,7 +82,7 @@ export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secre
         await refund();
         return result;
       } catch (error) {
-        if (error instanceof AppError && RIGHT_PASSWORD.has(error.code)) await refund();
+        if (error instanceof AppError && OPENS_NO_SESSION.has(error.code)) await refund();
         throw error;
       }
     },
@@ -92,6 +93,9 @@ export function createPasswordGuesses(limiter: Limiter, store: GuessStore, secre
     /** After a sign-in, the address is known. */
     remember: ({ email, address }: Pick<Guess, 'email' | 'address'>): Promise<void> =>
       store.rememberAddress(addressKeys(email, address)[0] ?? ''),
+
+    /** Whether the account's owner has signed in from this device or address before. */
+    isKnown: async (guess: Guess): Promise<boolean> => (await ownBudget(guess)) !== null,
 
     /** After a new password: forgets the wrong ones at the account. Those of the client's address stay. */
     async reset(guess: Guess): Promise<void> {

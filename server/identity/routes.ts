@@ -2,12 +2,12 @@ import { decodeJwt } from 'jose';
 import { isSessionOver } from '#shared/domain/accounts/session-lifetime.ts';
 import { PASSWORD_MAX } from '#shared/fields/password.ts';
 import type { identityContract } from '#shared/contract/identity.ts';
+import type { accountLockContract } from '#shared/contract/account-lock.ts';
+import type { changeEmailContract } from '#shared/contract/change-email.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { signUps } from '../metrics/metrics.ts';
-import type { Config } from '../config/config.ts';
-import type { EmailOutbox } from '../email/outbox.ts';
 import type { PasskeyCeremonies } from './passkeys/ceremonies.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import type { PasskeyStore } from './passkeys/store.ts';
@@ -25,9 +25,9 @@ import { secondFactorRoutes } from './second-factor/routes.ts';
 import type { SecondFactorService } from './second-factor/second-factor.ts';
 import type { SecondStep } from './second-factor/second-step.ts';
 import type { EmailLinks } from './email-links.ts';
-import type { IdentityEmails } from './emails.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
 import type { PasswordHash } from './password-hash.ts';
+import type { SecurityEvents } from './security-events.ts';
 import type { RegistrationTokens } from './registration-token.ts';
 import type { SessionStore } from './session-store.ts';
 import type { IdentityStore } from './store.ts';
@@ -37,7 +37,6 @@ type Deps = {
   readonly store: IdentityStore;
   readonly sessions: Pick<SessionStore, 'end'>;
   readonly links: EmailLinks;
-  readonly emails: Pick<IdentityEmails, 'sendPasswordChanged'>;
   readonly passwords: PasswordHash;
   readonly checkNewPassword: CheckNewPassword;
   readonly registration: RegistrationTokens;
@@ -49,11 +48,13 @@ type Deps = {
   readonly observe: SignInObserver;
   readonly passkeys: PasskeyStore;
   readonly ceremonies: PasskeyCeremonies;
-  readonly outbox: EmailOutbox;
-  readonly sender: Pick<Config, 'appUrl' | 'brand'>;
+  readonly events: SecurityEvents;
 };
 
-type Calls = typeof identityContract;
+type Calls = Omit<
+  typeof identityContract,
+  keyof typeof changeEmailContract | keyof typeof accountLockContract
+>;
 const DONE = { success: true } as const;
 
 /**
@@ -61,7 +62,7 @@ const DONE = { success: true } as const;
  * response in the same time for an unknown address (ADR-004; P-11).
  */
 export function identityRoutes(deps: Deps): Handlers<Calls> {
-  const { auth, store, links, emails, passwords, registration, limiter, clients } = deps;
+  const { auth, store, links, passwords, registration, limiter, clients } = deps;
   const { observe, secondStep, sessions, checkNewPassword } = deps;
 
   /**
@@ -110,7 +111,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
           throw new AppError('auth/email-not-verified');
         throw error;
       });
-      await clients.remember(call, user.email);
+      await clients.remember(call, { uid: user.id, email: user.email });
       return { user: presentPerson(user) };
     });
 
@@ -158,7 +159,6 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
       if (email === null) throw new AppError('auth/invalid-action-code');
       for (const secret of ['password', 'code'] as const)
         await clients.reset(call, { email, secret });
-      await emails.sendPasswordChanged(email, 'devices');
       return DONE;
     },
 
@@ -195,7 +195,7 @@ export function identityRoutes(deps: Deps): Handlers<Calls> {
           const { user } = await callAuth(call, (as) =>
             auth.api.magicLinkVerify({ query: call.body, ...as }),
           );
-          await clients.remember(call, user.email);
+          await clients.remember(call, { uid: user.id, email: user.email });
           return { user: presentPerson(user) };
         }),
       ),

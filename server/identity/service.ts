@@ -1,14 +1,19 @@
+import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { createFieldCipher } from '../config/field-cipher.ts';
 import { deriveKeys, type Secrets } from '../config/secret.ts';
 import type { Connection } from '../database/connection.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import { createAccessTokenCheck } from './access-token.ts';
+import { accountLockRoutes } from './account-lock.ts';
 import { createAuth, newId } from './auth.ts';
 import type { BreachedPasswordsPort } from '../ports/breached-passwords/port.ts';
 import { createChangePassword } from './change-password.ts';
+import { createEmailChanges } from './change-email.ts';
+import { changeEmailRoutes } from './change-email-routes.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { createPasswordCheck } from './check-new-password.ts';
 import { federatedPages } from './federated-pages.ts';
@@ -22,6 +27,7 @@ import { createSecondFactorStore } from './second-factor/second-factor-store.ts'
 import { createSecondStep } from './second-factor/second-step.ts';
 import { AUTHENTICATOR_KEYS } from './second-factor/totp.ts';
 import { createPasswordGuesses } from './password-guesses.ts';
+import { createEmailChangeStore, type EmailChange } from './email-change-store.ts';
 import { createEmailLinkStore } from './email-link-store.ts';
 import { createEmailLinks } from './email-links.ts';
 import { createIdentityEmails } from './emails.ts';
@@ -30,6 +36,7 @@ import { createPasskeyStore } from './passkeys/store.ts';
 import { createPasswordHash } from './password-hash.ts';
 import { createRegistrationTokens } from './registration-token.ts';
 import { observeSignIns } from './observe-sign-ins.ts';
+import { createSecurityEvents } from './security-events.ts';
 import { renewSignatures } from './renew-signatures.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionStore } from './session-store.ts';
@@ -47,6 +54,8 @@ type Deps = {
   readonly breachedPasswords: BreachedPasswordsPort | null;
   /** Called with an address whose owner has just received an email. */
   readonly onVerified: (email: string) => Promise<void>;
+  /** Called in the transaction that changes an account's address, for the copies elsewhere. */
+  readonly onEmailChanged: (change: EmailChange, trx: Transaction<Tables>) => Promise<void>;
   /** Hashes the ids of persons in the log. */
   readonly logKey: Buffer;
   /** Whether a person may not be without a second factor (P-64). */
@@ -67,7 +76,7 @@ type NewUser = {
  * real time, not on the product's clock (ADR-012).
  */
 export function createIdentity(deps: Deps) {
-  const { connection, config, secrets, outbox, limiter, log, onVerified } = deps;
+  const { connection, config, secrets, outbox, limiter, log, onVerified, onEmailChanged } = deps;
   const { db } = connection;
   const observe = observeSignIns(log, deps.logKey);
   const store = createIdentityStore(db);
@@ -75,15 +84,34 @@ export function createIdentity(deps: Deps) {
   const emails = createIdentityEmails(outbox, config, limiter);
   const passwords = createPasswordHash();
   const checkNewPassword = createPasswordCheck(deps);
+  const events = createSecurityEvents({ db, outbox, sender: config });
+  const isRegistered = async (email: string) =>
+    (await store.findUserByEmail(email))?.emailVerified === true;
   const links = createEmailLinks({
     store: createEmailLinkStore(db),
     emails,
     passwords,
-    isRegistered: async (email) => (await store.findUserByEmail(email))?.emailVerified === true,
+    isRegistered,
+    onVerified,
+    onReset: ({ uid, email }, trx) => events.record('password-changed', { uid, to: [email] }, trx),
+  });
+  const changes = createEmailChanges({
+    store: createEmailChangeStore(db),
+    events,
+    outbox,
+    sender: config,
+    emails,
+    isRegistered,
+    onEmailChanged,
     onVerified,
   });
   const guesses = createPasswordGuesses(limiter, createGuessStore(db), secrets);
-  const clients = createKnownClients(guesses, createKnownDevices(secrets, config.appUrl));
+  const clients = createKnownClients({
+    guesses,
+    devices: createKnownDevices(secrets, config.appUrl),
+    store,
+    onNewDevice: ({ uid, email }) => events.recordAlone('new-device', { uid, to: [email] }),
+  });
   const cipher = createFieldCipher(deriveKeys(secrets, AUTHENTICATOR_KEYS));
   const confirm = (uid: string, password: string, address: string) =>
     confirmPassword({ store, passwords, guesses }, { uid, password, address });
@@ -92,13 +120,13 @@ export function createIdentity(deps: Deps) {
     store: createPendingSignInStore(db),
     cipher,
     clients,
-    emails,
+    events,
     appUrl: config.appUrl,
   });
   const secondFactor = createSecondFactor({
     store: createSecondFactorStore(db),
     cipher,
-    emails,
+    events,
     hasPassword,
     confirmPassword: confirm,
     isRequired: deps.isSecondFactorRequired,
@@ -109,30 +137,32 @@ export function createIdentity(deps: Deps) {
   const auth = createAuth({ config, db, secrets, store, emails, passwords, log });
   return {
     /** The contract's handlers; `pages` serves the federated sign-in. */
-    routes: identityRoutes({
-      auth,
-      store,
-      sessions: sessionStore,
-      links,
-      emails,
-      passwords,
-      checkNewPassword,
-      registration,
-      limiter,
-      guesses,
-      clients,
-      secondStep,
-      secondFactor,
-      observe,
-      passkeys,
-      ceremonies: createPasskeyCeremonies({
-        store: passkeys,
-        appUrl: config.appUrl,
-        brandName: config.brand.name,
+    routes: {
+      ...identityRoutes({
+        auth,
+        store,
+        sessions: sessionStore,
+        links,
+        passwords,
+        checkNewPassword,
+        registration,
+        limiter,
+        guesses,
+        clients,
+        secondStep,
+        secondFactor,
+        observe,
+        passkeys,
+        ceremonies: createPasskeyCeremonies({
+          store: passkeys,
+          appUrl: config.appUrl,
+          brandName: config.brand.name,
+        }),
+        events,
       }),
-      outbox,
-      sender: config,
-    }),
+      ...changeEmailRoutes({ changes, confirmPassword: confirm }),
+      ...accountLockRoutes({ db, links, outbox, sender: config, onEmailChanged }),
+    },
     /** Where a person is signed in. */
     sessions: createSessions(sessionStore),
     changePassword: createChangePassword({
@@ -141,7 +171,7 @@ export function createIdentity(deps: Deps) {
       passwords,
       checkNewPassword,
       guesses,
-      emails,
+      events,
     }),
     pages: federatedPages({ auth, limiter, observe, secondStep }),
     renewSignatures: renewSignatures(secrets, config.appUrl),
@@ -169,6 +199,8 @@ export function createIdentity(deps: Deps) {
       await store.addUser({ ...user, uid, passwordHash: await passwords.hash(password) });
       return { uid };
     },
+    /** Changes an address for support, without links (ADR-063). */
+    changeEmail: changes.changeNow,
     /** Deletes a person and all dependent rows. */
     deleteUser: (uid: string) => store.deleteUser(uid),
     /** Ends every session and invalidates reset and sign-in links. @returns the number of sessions ended */

@@ -25,13 +25,18 @@ async function setBan(db: Kysely<Tables>, uid: string, reason: string | null): P
     .execute();
 }
 
+/** Invalidates reset and sign-in links. Call it before the address changes: it finds them by that. */
+export async function endAccessLinks(trx: Transaction<Tables>, uid: string): Promise<void> {
+  await sql`select spend_access_links(${uid})`.execute(trx);
+}
+
 /** Call it in a transaction that has locked the person's row. */
-async function signOutEverywhere(trx: Transaction<Tables>, uid: string): Promise<number> {
+export async function signOutEverywhere(trx: Transaction<Tables>, uid: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('identity_session')
     .where('user_id', '=', uid)
     .executeTakeFirstOrThrow();
-  await sql`select spend_access_links(${uid})`.execute(trx);
+  await endAccessLinks(trx, uid);
   return Number(numDeletedRows);
 }
 
@@ -41,6 +46,7 @@ export function createIdentityStore(db: Kysely<Tables>) {
     db
       .selectFrom('identity_user')
       .select(['id as uid', 'name', 'email_verified as emailVerified', 'banned'])
+      .select(sql<boolean>`locked_at is not null`.as('locked'))
       .select(sql<string>`coalesce(unverified_email, email)`.as('email'));
 
   async function add(
@@ -82,6 +88,16 @@ export function createIdentityStore(db: Kysely<Tables>) {
         .orderBy('id')
         .limit(1)
         .executeTakeFirst(),
+    /** Marks a sign-in. @returns whether it is the account's first one with its present address */
+    async markSignIn(uid: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('identity_user')
+        .set({ first_signed_in_at: sql<Date>`now()` })
+        .where('id', '=', uid)
+        .where('first_signed_in_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
     /** Null if the person has no password. */
     async findPasswordHash(uid: string): Promise<string | null> {
       const row = await db
@@ -170,6 +186,8 @@ export function createIdentityStore(db: Kysely<Tables>) {
         'identity_known_address',
         'identity_passkey_challenge',
         'identity_pending_sign_in',
+        'identity_email_change',
+        'identity_lock_link',
       ])
         await sql`delete from ${sql.table(table)} where expires_at < now()`.execute(db);
       await sql`delete from identity_authenticator

@@ -14,6 +14,9 @@ export type IdentityTables = {
     ban_reason: string | null;
     /** Kept by a trigger on `identity_authenticator`. */
     two_step: Generated<boolean>;
+    /** By “This wasn’t me”; null once the password was reset. */
+    locked_at: Generated<Date | null>;
+    first_signed_in_at: Generated<Date | null>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
@@ -80,6 +83,24 @@ export type IdentityTables = {
     user_id: string;
     expires_at: Date;
     created_at: Generated<Date>;
+  };
+  identity_email_change: {
+    user_id: string;
+    new_email: string;
+    session_id: string;
+    approve_hash: string | null;
+    confirm_hash: string | null;
+    approved_at: Date | null;
+    confirmed_at: Date | null;
+    expires_at: Date;
+  };
+  identity_lock_link: {
+    token_hash: string;
+    user_id: string;
+    event: string;
+    happened_at: Generated<Date>;
+    previous_email: string | null;
+    expires_at: Date;
   };
   identity_sign_in_delay: { account_key: string; failures: number; next_at: Date };
   identity_known_address: { address_key: string; expires_at: Date };

@@ -26,6 +26,10 @@ export const JOBS = {
     summary: 'Ends the membership after a lost dispute',
     retries: 8,
   },
+  'customer-email': {
+    summary: 'Tells the payment provider a person’s new email',
+    retries: 8,
+  },
   'sandbox-advance': { summary: 'Renews what is due in the payments sandbox', retries: 0 },
   'family-purge': {
     summary: 'Deletes family details of people who never paid or left long ago',

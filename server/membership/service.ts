@@ -2,6 +2,7 @@ import type { Connection } from '../database/connection.ts';
 import { withDeps } from '../with-deps.ts';
 import { activate, checkPayment, reconcileCheckout } from './check-payment.ts';
 import { cancelRenewal, resumeRenewal } from './change-renewal.ts';
+import { changeEmail, updateCustomerEmail } from './change-email.ts';
 import { closeAccount } from './close-account.ts';
 import { cancelUpgrade, checkUpgrade, openUpgradeConfirmation } from './confirm-upgrade.ts';
 import { createSubscription } from './create-subscription.ts';
@@ -56,6 +57,8 @@ export function createMembershipService({ connection, ...rest }: Options) {
     decideWarning,
     receiveEvent,
     closeAccount,
+    changeEmail,
+    updateCustomerEmail,
     reconcile: reconcileCheckout,
     unwind: unwindSubscription,
     carryOutRefund,
@@ -66,6 +69,7 @@ export function createMembershipService({ connection, ...rest }: Options) {
     watchDisputes,
   });
   const { jobs } = deps;
+  jobs.handle('customer-email', ({ uid }) => service.updateCustomerEmail(String(uid)));
   jobs.handle('checkout-reconcile', ({ checkoutId }) => service.reconcile(String(checkoutId)));
   jobs.handle('subscription-unwind', ({ subscriptionId }) =>
     service.unwind(String(subscriptionId)),

@@ -41,6 +41,10 @@ export function createNewsletterService(deps: Deps) {
   const subscribers = createSubscriberStore(deps.connection.db);
   const keys = createNewsletterKeys(deps.key);
   const links = createNewsletterLinks(appUrl);
+  const hashesOf = (email: string) => ({
+    emailHash: keys.emailHash(email),
+    mailboxHash: keys.mailboxHash(email),
+  });
   const recipientOf = (email: string) => {
     const token = keys.unsubscribeToken(email);
     return {
@@ -151,6 +155,19 @@ export function createNewsletterService(deps: Deps) {
           throw new AppError('newsletter/link-not-valid');
         await subscribers.remove(emailHash, trx);
       });
+    },
+
+    /**
+     * Follows a change of a person's address, in its transaction: the subscription moves to the address
+     * that they have just proved. One that is not confirmed ends, like its link (ADR-063).
+     */
+    async changeEmail(
+      { from, to }: { from: string; to: string },
+      trx: Transaction<Tables>,
+    ): Promise<void> {
+      const before = hashesOf(from);
+      if (!(await subscribers.move(before, { email: to, ...hashesOf(to) }, clock.now(), trx)))
+        await subscribers.remove(before.emailHash, trx);
     },
 
     /** Confirmed subscribers, paged, for an operator's export. */

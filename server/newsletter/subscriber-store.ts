@@ -10,6 +10,13 @@ export type NewSubscriber = {
   readonly requestedAt: Date;
 };
 
+type AddressHashes = { readonly emailHash: string; readonly mailboxHash: string };
+
+/** An address, and the one that its subscriber moved to. */
+const withLater = (emailHash: string) => sql<string>`(
+  select unnest(array[email_hash, moved_to]) from newsletter_address
+  where email_hash = ${emailHash})`;
+
 export type SubscriberLink = { readonly id: string; readonly email: string };
 
 /** Subscribers and their confirmation links. */
@@ -126,14 +133,52 @@ export function createSubscriberStore(db: Kysely<Tables>) {
           address
             .selectFrom('newsletter_address')
             .select('mailbox_hash')
-            .where('email_hash', '=', emailHash),
+            .where('email_hash', 'in', withLater(emailHash)),
         )
         .returning('mailbox_hash')
         .execute();
       return rows.length > 0;
     },
+    /** Removes the subscriber of an address, or who had it before. */
     async remove(emailHash: string, trx: Kysely<Tables>): Promise<void> {
-      await trx.deleteFrom('newsletter_subscriber').where('email_hash', '=', emailHash).execute();
+      await trx
+        .deleteFrom('newsletter_subscriber')
+        .where('email_hash', 'in', withLater(emailHash))
+        .execute();
+    },
+    /**
+     * Moves a confirmed subscriber to an address that the same person has proved, unless that one is
+     * subscribed or its mailbox was unsubscribed. The unsubscribe links of earlier emails keep working.
+     * @returns whether it moved
+     */
+    async move(
+      from: AddressHashes,
+      to: AddressHashes & { email: string },
+      now: Date,
+      trx: Kysely<Tables>,
+    ): Promise<boolean> {
+      await sql`insert into newsletter_mailbox (mailbox_hash, mailed_at)
+        values (${to.mailboxHash}, ${now}) on conflict do nothing`.execute(trx);
+      await sql`insert into newsletter_address (email_hash, mailbox_hash)
+        values (${to.emailHash}, ${to.mailboxHash}) on conflict do nothing`.execute(trx);
+      await trx
+        .deleteFrom('newsletter_subscriber')
+        .where('email_hash', '=', to.emailHash)
+        .where('confirmed_at', 'is', null)
+        .execute();
+      const moved = await sql`
+        update newsletter_subscriber set email = ${to.email}, email_hash = ${to.emailHash}
+        where email_hash = ${from.emailHash} and confirmed_at is not null
+          and not exists (select 1 from newsletter_subscriber where email_hash = ${to.emailHash})
+          and not exists (select 1 from newsletter_mailbox
+            where mailbox_hash = ${to.mailboxHash} and suppressed_at is not null)
+        returning id`.execute(trx);
+      if (moved.rows.length === 0) return false;
+      await sql`update newsletter_address set moved_to = nullif(${to.emailHash}, email_hash)
+        where email_hash in (${from.emailHash}, ${to.emailHash}) or moved_to = ${from.emailHash}`.execute(
+        trx,
+      );
+      return true;
     },
 
     /** Confirmed subscribers ordered by id. @param after exclusive */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export type NewsletterTables = {
   newsletter_mailbox: {
     mailbox_hash: string;
@@ -6,7 +8,12 @@ export type NewsletterTables = {
     mailed_third: Date | null;
     suppressed_at: Date | null;
   };
-  newsletter_address: { email_hash: string; mailbox_hash: string };
+  newsletter_address: {
+    email_hash: string;
+    mailbox_hash: string;
+    /** The hash of the address that the subscriber has since. */
+    moved_to: Generated<string | null>;
+  };
   newsletter_subscriber: {
     id: string;
     email: string;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { FEDERATED_PROVIDERS } from '../domain/accounts/federated-provider.ts';
 import { emailField } from '../fields/email.ts';
+import { accountLockContract } from './account-lock.ts';
+import { changeEmailContract } from './change-email.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, sameOrigin } from './policy.ts';
 import { passkeysContract } from './passkeys.ts';
@@ -80,6 +82,7 @@ export const identityContract = {
       'auth/invalid-credential',
       'auth/code-required',
       'auth/user-disabled',
+      'auth/account-locked',
       'auth/email-not-verified',
       'auth/invalid-email',
       'server/unavailable',
@@ -160,6 +163,7 @@ export const identityContract = {
       'auth/invalid-action-code',
       'auth/code-required',
       'auth/user-disabled',
+      'auth/account-locked',
       'auth/email-not-verified',
     ],
   }),
@@ -184,6 +188,8 @@ export const identityContract = {
   ...stepUpContract,
   ...passkeysContract,
   ...secondFactorContract,
+  ...changeEmailContract,
+  ...accountLockContract,
 };
 
 export type { IdentityPerson } from './records/identity-person.ts';

@@ -2,12 +2,14 @@ import { PROOF_ERRORS } from './proof-errors.ts';
 import { SESSION_ERRORS } from './session-errors.ts';
 import { MEMBERSHIP_ERRORS } from './membership-errors.ts';
 import { SECOND_FACTOR_ERRORS } from './second-factor-errors.ts';
+import { ACCOUNT_ERRORS } from './account-errors.ts';
 
 type Entry = { readonly status: number; readonly message: string };
 
 /** Every API error, coded `area/what-happened`, with its HTTP status and message. */
 export const ERROR_CATALOGUE = {
   ...SESSION_ERRORS,
+  ...ACCOUNT_ERRORS,
   'request/invalid': { status: 400, message: 'Please check the details you entered.' },
   'request/not-json': { status: 415, message: 'The request must be JSON.' },
   'request/too-large': {
@@ -54,8 +56,6 @@ export const ERROR_CATALOGUE = {
     message: 'We’re very busy at the moment. Please try again shortly.',
   },
   'server/read-only': { status: 503, message: 'We can’t save changes now. Try again later.' },
-  'account/not-found': { status: 404, message: 'Not found.' },
-  'account/no-change': { status: 400, message: 'Send exactly one field to change.' },
   'provider/not-found': { status: 404, message: 'Provider not found' },
   'search/preparing': { status: 503, message: 'We’re updating our search. Please try again.' },
   'promo-code/members-only': {

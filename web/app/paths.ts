@@ -38,6 +38,9 @@ export const paths = {
    */
   verifyEmail: () => '/verify-email',
   resetPassword: () => '/reset-password',
+  confirmEmail: () => '/confirm-email',
+  approveEmail: () => '/approve-email',
+  lockAccount: () => '/lock-account',
   signInLink: () => '/magic-link',
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',

@@ -19,6 +19,20 @@ export const technical: FaqCategory = {
       ],
     },
     {
+      id: 'change-email',
+      question: 'How do I change my email?',
+      answer: [
+        'Go to Email in [Settings](/settings), and enter your new address and your password. We’ll send a link to both addresses. Your email changes once you’ve used both. If you can’t get into your old mailbox any more, email {email} and we’ll help.',
+      ],
+    },
+    {
+      id: 'not-me',
+      question: 'I got an email about something I didn’t do. What should I do?',
+      answer: [
+        'Select “This wasn’t me” in the email, then “Lock my account”. We’ll sign everyone out and email you a link to choose a new password. If your email was changed, you’ll get your old one back. The link works for seven days.',
+      ],
+    },
+    {
       id: 'signed-out',
       question: 'Why was I signed out?',
       answer: [

@@ -43,7 +43,7 @@ export const rightsTexts: readonly TextSection[] = [
           '**Appointments:** as long as you have an account. If you delete it, we cancel your future appointments. The provider keeps the entries, but we remove your name, card number, reason and notes.',
           '**Your health card on your own device:** until you sign out there, so it opens when you’re offline.',
           '**Payments and refunds:** six years after the end of the financial year, because tax law requires it. These records hold no health data.',
-          '**Sessions:** until you sign out, or for 60 minutes after your last activity, and never longer than 30 days. The links we email you work for 24 hours (verification) or one hour (new password and sign-in link).',
+          '**Sessions:** until you sign out, or for 60 minutes after your last activity, and never longer than 30 days. The links we email you work for 24 hours (verification and new email), one hour (new password and sign-in link) or seven days (“This wasn’t me”).',
           '**Where you’ve signed in:** for 90 days. We keep the network address in a scrambled form that can’t be turned back, so no one can lock you out by trying wrong passwords.',
           '**Newsletter:** until you unsubscribe. We then keep your address in a scrambled form that can’t be turned back, so we don’t write to it again.',
           '**Email addresses that don’t work, or that reported our emails as spam:** in a scrambled form that can’t be turned back, so we don’t write to them again.',

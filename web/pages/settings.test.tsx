@@ -196,7 +196,7 @@ describe('the page', () => {
       'Address1 High Street, London SW1A 2AAWe use SW1A 2AA to find providers near you.Edit address',
       'Date of birth5 May 1990Edit date of birth',
       'GenderNon-binaryEdit gender',
-      `Email${EMAIL}You sign in with this address. You can’t change it here.`,
+      `Email${EMAIL}You sign in with this address. To change it, go to “Email” on this page.`,
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Account } from '#shared/contract/records/account.ts';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { AddressEditor } from '#web/features/postcode/address-editor.tsx';
+import { EmailSection } from '#web/features/change-email/email-section.tsx';
 import { InstallSection } from '#web/features/install/install-section.tsx';
 import { ChangePassword } from '#web/features/password-reset/change-password.tsx';
 import { sessionsQuery } from '#web/features/sessions/queries.ts';
@@ -65,10 +66,11 @@ function Sections() {
         }
         side={
           <>
+            <EmailSection uid={account.uid} email={account.email} />
             <Password account={account} />
-            <SessionsSection uid={account.uid} />
-            <PasskeysSection uid={account.uid} />
             <SecondFactorSection uid={account.uid} />
+            <PasskeysSection uid={account.uid} />
+            <SessionsSection uid={account.uid} />
             {active ? <ReferralCode uid={account.uid} /> : null}
             <InstallSection />
             <YourData uid={account.uid} />
@@ -87,6 +89,7 @@ function Sections() {
         main={<ProfileSkeleton />}
         side={
           <>
+            <Skeleton shape="block" className="h-42 rounded-card" />
             <Skeleton shape="block" className="h-42 rounded-card" />
             <Skeleton shape="block" className="h-56 rounded-card" />
             <Skeleton shape="block" className="h-42 rounded-card" />

@@ -1,5 +1,4 @@
 import { identityEmails } from '../../identity/emails.ts';
-import { passkeyEmails } from '../../identity/passkeys/emails.ts';
 import { confirmationEmail, welcomeEmail } from '../../newsletter/emails.ts';
 import { referralCompletedEmail } from '../../referrals/emails.ts';
 import { rewardEarnedEmail } from '../../rewards/emails.ts';
@@ -10,12 +9,6 @@ type Kinds =
   | 'password-reset'
   | 'sign-in-link'
   | 'already-registered'
-  | 'password-changed'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'two-step-on'
-  | 'two-step-off'
-  | 'recovery-code-used'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'reward-earned'
@@ -24,7 +17,6 @@ type Kinds =
 /** The emails about an account, the newsletter and rewards. */
 export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds> {
   const sender = { appUrl, brand };
-  const passkey = { to: READER, passkey: 'MacBook' };
   const linked = { to: READER, token: TOKEN };
   const reader = {
     to: READER,
@@ -53,24 +45,6 @@ export function accountSamples({ appUrl, brand }: SampleSetting): Samples<Kinds>
     'already-registered': [
       { state: 'Signed up again', message: identityEmails.alreadyRegistered(sender, linked) },
     ],
-    'password-changed': [
-      {
-        state: 'Changed by a link',
-        message: identityEmails.passwordChanged(sender, { ...linked, signedOut: 'devices' }),
-      },
-      {
-        state: 'Changed while signed in',
-        message: identityEmails.passwordChanged(sender, { ...linked, signedOut: 'other devices' }),
-      },
-    ],
-    'passkey-added': [{ state: 'Added', message: passkeyEmails.added(sender, passkey) }],
-    'passkey-removed': [{ state: 'Removed', message: passkeyEmails.removed(sender, passkey) }],
-    'two-step-on': [{ state: 'Turned on', message: identityEmails.twoStepOn(sender, linked) }],
-    'two-step-off': [{ state: 'Turned off', message: identityEmails.twoStepOff(sender, linked) }],
-    'recovery-code-used': [9, 1, 0].map((left) => ({
-      state: `${left} left`,
-      message: identityEmails.recoveryCodeUsed(sender, { to: READER, left }),
-    })),
     'newsletter-confirm': [{ state: 'Asked for', message: confirmationEmail(reader, confirm) }],
     'newsletter-welcome': [{ state: 'Confirmed', message: welcomeEmail(reader, 'sample') }],
     'reward-earned': [{ state: 'Stamp card full', message: rewardEarnedEmail(set) }],

@@ -4,6 +4,7 @@ import { appointmentSamples } from './appointment-samples.ts';
 import { membershipSamples } from './membership-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { refundSamples } from './refund-samples.ts';
+import { securitySamples } from './security-samples.ts';
 import type { Sample, Samples, SampleSetting } from './sample.ts';
 
 /** A sample with its place in the gallery. */
@@ -17,6 +18,7 @@ export function listSamples(setting: SampleSetting): PlacedSample[] {
     ...membershipSamples(setting),
     ...paymentSamples(setting),
     ...refundSamples(setting),
+    ...securitySamples(setting),
   };
   return Object.entries(samples).flatMap(([kind, states]) =>
     states.map((sample) => ({

@@ -53,7 +53,8 @@ function header({ name, appUrl }: EmailBrand): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="fill on-fill" width="36" height="36" align="center" bgcolor="${LIGHT.action}" aria-hidden="true" style="width:36px;height:36px;border-radius:10px;background-color:${LIGHT.action};color:${LIGHT.onAction};font-size:20px;line-height:36px;font-weight:700;${FONT}">${escape(name.slice(0, 1))}</td><td style="padding-left:12px;${FONT}"><a class="ink" href="${escape(appUrl)}" style="color:${LIGHT.ink};font-size:20px;line-height:1.25;font-weight:650;letter-spacing:-0.015em;text-decoration:none">${escape(name)}</a></td></tr></table>`;
 }
 
-function message({ heading, paragraphs, details = [], action, afterword }: EmailBody): string {
+function message(body: EmailBody): string {
+  const { heading, paragraphs, details = [], action, afterword, alternative } = body;
   const [first = '', ...others] = paragraphs;
   return [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:650;letter-spacing:-0.015em;color:${LIGHT.ink};overflow-wrap:anywhere">${escape(heading)}</h1>`,
@@ -61,13 +62,17 @@ function message({ heading, paragraphs, details = [], action, afterword }: Email
     detailRows(details),
     ...others.map(paragraph),
     action ? button(action) : '',
-    afterword
-      ? `<p class="muted" style="margin:24px 0 0;font-size:15px;line-height:1.5;color:${LIGHT.muted};overflow-wrap:anywhere">${escape(afterword)}</p>`
+    afterword ? small(escape(afterword)) : '',
+    alternative
+      ? small(`${escape(alternative.label)}:<br>${link(alternative.url, escape(alternative.url))}`)
       : '',
   ]
     .filter((part) => part !== '')
     .join('\n');
 }
+
+const small = (html: string): string =>
+  `<p class="muted" style="margin:24px 0 0;font-size:15px;line-height:1.5;color:${LIGHT.muted};overflow-wrap:anywhere">${html}</p>`;
 
 const paragraph = (text: string): string =>
   `<p class="ink" style="${PARAGRAPH}">${escape(text)}</p>`;

@@ -1,16 +1,14 @@
 import type { passkeysContract } from '#shared/contract/passkeys.ts';
 import { MOST_PASSKEYS } from '#shared/domain/accounts/passkey-limits.ts';
-import type { Config } from '../../config/config.ts';
-import type { EmailOutbox } from '../../email/outbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/call.ts';
 import { type Auth, newId } from '../auth.ts';
 import { callAuth } from '../auth-call.ts';
 import type { KnownClients } from '../known-clients.ts';
 import type { SignInObserver } from '../observe-sign-ins.ts';
+import type { SecurityEvents } from '../security-events.ts';
 import type { IdentityStore } from '../store.ts';
 import type { PasskeyCeremonies } from './ceremonies.ts';
-import { passkeyEmails } from './emails.ts';
 import type { PasskeyStore } from './store.ts';
 
 type Deps = {
@@ -20,15 +18,14 @@ type Deps = {
   readonly ceremonies: PasskeyCeremonies;
   readonly clients: Pick<KnownClients, 'remember'>;
   readonly observe: SignInObserver;
-  readonly outbox: EmailOutbox;
-  readonly sender: Pick<Config, 'appUrl' | 'brand'>;
+  readonly events: Pick<SecurityEvents, 'recordAlone'>;
 };
 
 const DONE = { success: true } as const;
 
 /** Passkeys of the signed-in person, and signing in with one (ADR-061). */
 export function passkeyRoutes(deps: Deps): Handlers<typeof passkeysContract> {
-  const { auth, store, passkeys, ceremonies, clients, observe, outbox, sender } = deps;
+  const { auth, store, passkeys, ceremonies, clients, observe, events } = deps;
 
   async function list(uid: string) {
     const rows = await passkeys.list(uid);
@@ -56,7 +53,7 @@ export function passkeyRoutes(deps: Deps): Handlers<typeof passkeysContract> {
           auth.api.startPasskeySession({ body: { uid }, ...as }),
         );
         await store.proveSession(sessionId, 'passkey');
-        await clients.remember(call, person.email);
+        await clients.remember(call, { uid, email: person.email });
         return { user: { uid } };
       });
       return DONE;
@@ -76,7 +73,8 @@ export function passkeyRoutes(deps: Deps): Handlers<typeof passkeysContract> {
       const outcome = await passkeys.add({ id: newId(), uid, name, ...credential });
       if (outcome === 'full') throw new AppError('passkey/too-many');
       if (outcome === 'known') throw new AppError('passkey/already-added');
-      await outbox.queue(passkeyEmails.added(sender, { to: email, passkey: name }));
+      const details = [{ label: 'Passkey', value: name }];
+      await events.recordAlone('passkey-added', { uid, to: [email], details });
       return list(uid);
     },
 
@@ -89,7 +87,8 @@ export function passkeyRoutes(deps: Deps): Handlers<typeof passkeysContract> {
     async removePasskey({ caller: { uid, email }, params }) {
       const name = await passkeys.remove(uid, params.id);
       if (name === undefined) throw new AppError('passkey/not-found');
-      await outbox.queue(passkeyEmails.removed(sender, { to: email, passkey: name }));
+      const details = [{ label: 'Passkey', value: name }];
+      await events.recordAlone('passkey-removed', { uid, to: [email], details });
       return list(uid);
     },
 

@@ -41,7 +41,7 @@ export function secondFactorRoutes(deps: Deps): Handlers<typeof secondFactorCont
       const { uid } = await secondStep.prove(call, proof);
       const body = { uid, secondFactor: proof.method };
       const { user } = await callAuth(call, (as) => auth.api.finishSignIn({ body, ...as }));
-      await clients.remember(call, user.email);
+      await clients.remember(call, { uid: user.id, email: user.email });
       return { user: presentPerson(user) };
     });
 

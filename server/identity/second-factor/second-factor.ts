@@ -2,7 +2,7 @@ import type { FieldCipher } from '../../config/field-cipher.ts';
 import { AppError } from '../../http/app-error.ts';
 import { drawQr } from '../../qr/draw-qr.ts';
 import { newId } from '../auth.ts';
-import type { IdentityEmails } from '../emails.ts';
+import type { SecurityEvents } from '../security-events.ts';
 import { hashOfCode, newRecoveryCodes, readable } from './recovery-code.ts';
 import type { SecondFactorStore } from './second-factor-store.ts';
 import { keyUrl, newKey, stepOf } from './totp.ts';
@@ -10,7 +10,7 @@ import { keyUrl, newKey, stepOf } from './totp.ts';
 type Deps = {
   readonly store: SecondFactorStore;
   readonly cipher: FieldCipher;
-  readonly emails: Pick<IdentityEmails, 'sendTwoStepOn' | 'sendTwoStepOff'>;
+  readonly events: Pick<SecurityEvents, 'recordAlone'>;
   readonly hasPassword: (uid: string) => Promise<boolean>;
   readonly confirmPassword: (
     uid: string,
@@ -31,7 +31,7 @@ const RECENT_MS = 10 * 60_000;
 
 /** Turning two-step sign-in on, off and over to a new phone (P-64). */
 export function createSecondFactor(deps: Deps) {
-  const { store, cipher, emails, hasPassword, confirmPassword, isRequired, brandName } = deps;
+  const { store, cipher, events, hasPassword, confirmPassword, isRequired, brandName } = deps;
 
   /**
    * A stolen session alone changes nothing: it takes the password, and a session that has
@@ -82,7 +82,7 @@ export function createSecondFactor(deps: Deps) {
       const codeHashes = codes.map(hashOfCode);
       if (!(await store.confirm({ uid, id: waiting.id, step, sessionId, codeHashes })))
         throw new AppError('auth/set-up-expired');
-      await emails.sendTwoStepOn(email);
+      await events.recordAlone('two-step-on', { uid, to: [email] });
       return codes.map(readable);
     },
 
@@ -99,7 +99,8 @@ export function createSecondFactor(deps: Deps) {
     async turnOff(holder: Holder, proof: Proof): Promise<void> {
       if (await isRequired(holder.uid)) throw new AppError('auth/second-factor-kept');
       await checkProof(holder, proof);
-      if (await store.remove(holder.uid)) await emails.sendTwoStepOff(holder.email);
+      const { uid, email } = holder;
+      if (await store.remove(uid)) await events.recordAlone('two-step-off', { uid, to: [email] });
     },
   };
 }

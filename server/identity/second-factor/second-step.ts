@@ -3,8 +3,8 @@ import type { FieldCipher } from '../../config/field-cipher.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Call } from '../../http/call.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { IdentityEmails } from '../emails.ts';
 import type { KnownClients } from '../known-clients.ts';
+import type { SecurityEvents } from '../security-events.ts';
 import { createPendingCookie, PENDING_SECONDS } from './pending-cookie.ts';
 import type { PendingSignIn, PendingSignInStore } from './pending-sign-in-store.ts';
 import { hashOfCode } from './recovery-code.ts';
@@ -15,7 +15,7 @@ type Deps = {
   readonly store: PendingSignInStore;
   readonly cipher: FieldCipher;
   readonly clients: KnownClients;
-  readonly emails: Pick<IdentityEmails, 'sendRecoveryCodeUsed'>;
+  readonly events: Pick<SecurityEvents, 'recordAlone'>;
   readonly appUrl: string;
 };
 
@@ -27,7 +27,7 @@ export type SecondStepProof = {
 };
 
 /** The second step of a sign-in, in the browser of the first one and within five minutes (ADR-060). */
-export function createSecondStep({ store, cipher, clients, emails, appUrl }: Deps) {
+export function createSecondStep({ store, cipher, clients, events, appUrl }: Deps) {
   const cookie = createPendingCookie(appUrl);
 
   /** Uses a code up. @throws AppError auth/invalid-verification-code */
@@ -38,7 +38,11 @@ export function createSecondStep({ store, cipher, clients, emails, appUrl }: Dep
         throw new AppError('auth/invalid-verification-code', {
           message: 'That recovery code isn’t right, or it has been used. Try another one.',
         });
-      return emails.sendRecoveryCodeUsed(held.email, left);
+      return events.recordAlone('recovery-code-used', {
+        uid: held.uid,
+        to: [held.email],
+        details: [{ label: 'Codes left', value: String(left) }],
+      });
     }
     const step = stepOf(cipher.open(held.sealed, held.keyId), code, new Date());
     if (step === null || !(await store.useStep(held.keyId, step)))

@@ -87,6 +87,7 @@ export async function startTestIdentity(
     log,
     breachedPasswords: null,
     onVerified: async () => undefined,
+    onEmailChanged: async () => undefined,
     logKey: Buffer.alloc(32),
     isSecondFactorRequired: async () => required.staff,
   });

@@ -37,6 +37,29 @@ const buy = (customer: string) =>
 const openPage = (customer: string) =>
   stripe.billingPortal.sessions.create({ customer, return_url: 'https://shop.example/profile' });
 
+describe('the email of a customer', () => {
+  it('is changed, and the customer is found by the new one', async () => {
+    const user = { uid: 'uid_moved', email: 'before@example.com' };
+    const customerId = await shop.payments.ensureCustomer(user);
+    await shop.payments.setCustomerEmail(customerId, 'after@example.com');
+    expect(await stripe.customers.retrieve(customerId)).toMatchObject({
+      email: 'after@example.com',
+      metadata: { uid: 'uid_moved' },
+    });
+    expect(await shop.payments.ensureCustomer({ ...user, email: 'after@example.com' })).toBe(
+      customerId,
+    );
+  });
+
+  it('of a deleted or unknown customer is ignored', async () => {
+    const gone = await shop.payments.ensureCustomer({ uid: 'uid_g', email: 'g@example.com' });
+    await stripe.customers.del(gone);
+    await shop.payments.setCustomerEmail(gone, 'after.g@example.com');
+    await shop.payments.setCustomerEmail('cus_nobody', 'after.g@example.com');
+    expect((await stripe.customers.list({ email: 'after.g@example.com' })).data).toEqual([]);
+  });
+});
+
 describe('a customer deleted at the provider', () => {
   it('is reported as deleted, with ended subscriptions, and cannot be used', async () => {
     const { id, customerId } = await buyMembership(shop, undefined, 'uid_deleted');

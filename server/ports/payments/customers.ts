@@ -55,6 +55,15 @@ export async function customerExists(stripe: Stripe, customerId: string): Promis
   return customer !== null && customer.deleted !== true;
 }
 
+/** Does nothing to an unknown or deleted customer. @throws PaymentsUnavailable */
+export async function setCustomerEmail(
+  stripe: Stripe,
+  customerId: string,
+  email: string,
+): Promise<void> {
+  await ifKnown(() => withStripeErrors(() => stripe.customers.update(customerId, { email })), null);
+}
+
 /**
  * Deletes a customer at the provider. Open checkouts are expired first, because they could still be
  * paid.

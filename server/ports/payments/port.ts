@@ -14,6 +14,8 @@ export interface PaymentsPort {
   ensureCustomer(user: { uid: string; email: string; insteadOf?: string }): Promise<string>;
   /** False for a deleted or unknown customer. */
   customerExists(customerId: string): Promise<boolean>;
+  /** Changes the email address of a customer's receipts; unknown and deleted customers are ignored. */
+  setCustomerEmail(customerId: string, email: string): Promise<void>;
   /**
    * Deletes a customer's name, email address and card at the provider. Active subscriptions end and
    * open checkouts expire; payments and invoices remain. Idempotent.

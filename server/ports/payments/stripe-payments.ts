@@ -12,7 +12,7 @@ import { createDisputeCalls } from './disputes.ts';
 import { PaymentsRefused } from './payment-errors.ts';
 import { createCharges } from './charges.ts';
 import type { CheckoutOrder, Invoice, PaymentsPort, Subscription } from './port.ts';
-import { customerExists, ensureCustomer, deleteCustomer } from './customers.ts';
+import { customerExists, deleteCustomer, ensureCustomer, setCustomerEmail } from './customers.ts';
 import { getPrice } from './prices.ts';
 import { readSignedEvent } from './read-event.ts';
 import { extensionParams, renewalParams } from './renewal-params.ts';
@@ -57,6 +57,7 @@ export function createStripePayments(
   return {
     ensureCustomer: (user) => withStripeErrors(() => ensureCustomer(stripe, user)),
     customerExists: (customerId) => customerExists(stripe, customerId),
+    setCustomerEmail: (customerId, email) => setCustomerEmail(stripe, customerId, email),
     deleteCustomer: (customerId) => deleteCustomer(stripe, customerId),
 
     openCheckout: (order) =>

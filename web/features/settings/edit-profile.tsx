@@ -30,7 +30,7 @@ export function EditProfile({ account, today, renderAddress }: Props) {
           <p className="text-sm text-muted">Email</p>
           <p className="font-medium wrap-anywhere">{account.email}</p>
           <p className="text-sm text-muted">
-            You sign in with this address. You can’t change it here.
+            You sign in with this address. To change it, go to “Email” on this page.
           </p>
         </li>
       </ul>

@@ -13,6 +13,8 @@ const LOGIN: Messages = {
   'auth/wrong-password': 'Incorrect password. Please try again or reset your password if needed.',
   'rate/too-many': 'Too many failed login attempts. Please try again later or reset your password.',
   'auth/user-disabled': 'This account has been disabled. Please contact support for assistance.',
+  'auth/account-locked':
+    'This account is locked to keep it safe. Choose “Forgot password” to set a new password and unlock it.',
   network: NETWORK,
   'auth/email-not-verified':
     'Email not verified. Please check your inbox and verify your email before logging in.',

@@ -90,6 +90,15 @@ export function createIdentityClient({ fetch, popups, policy }: Options) {
     async verifyEmail(token: string, password: string): Promise<void> {
       await api.call(identityContract.verifyEmail, { body: { token, password } });
     },
+    /** @returns the addresses once the change is made; null while the other address has to agree */
+    approveEmailChange: async (token: string) =>
+      (await api.call(identityContract.approveEmailChange, { body: { token } })).changed,
+    /** As `approveEmailChange`, at the new address. */
+    confirmEmailChange: async (token: string, password: string) =>
+      (await api.call(identityContract.confirmEmailChange, { body: { token, password } })).changed,
+    /** @returns how the person gets back into the account */
+    lockAccount: async (token: string) =>
+      (await api.call(identityContract.lockAccount, { body: { token } })).recovery,
     async sendSignInLink(email: string): Promise<void> {
       await api.call(identityContract.sendSignInLink, { body: { email } });
     },

@@ -1,12 +1,9 @@
-import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
-import { ExpiredLink } from './expired-link.tsx';
+import { type Expired, LinkOutcome, type LinkResult } from './link-outcome.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 type Props = {
@@ -14,26 +11,23 @@ type Props = {
   title: string;
   /** From the emailed link; null if the URL has none. */
   token: string | null;
-  act: (token: string) => Promise<unknown>;
+  /** What the button does. @throws ApiError */
+  act: (token: string) => Promise<LinkResult>;
   /** Error codes of an expired or invalid link, for which retrying is useless. */
   expiredCodes: readonly ApiErrorCode[];
   texts: {
-    readonly before: string;
+    readonly before: ReactNode;
     readonly button: string;
-    readonly doneTitle: string;
-    readonly done: string;
-    readonly expired: string;
     readonly failed: string;
   };
-  /** Where to continue afterwards. */
-  next: { readonly to: string; readonly text: string };
+  expired: Expired;
 };
 
 /** The page of an emailed link. Its button acts: mail scanners open pages, but click nothing. */
-export function EmailLinkPage({ icon, title, token, act, expiredCodes, texts, next }: Props) {
+export function EmailLinkPage({ icon, title, token, act, expiredCodes, texts, expired }: Props) {
   const alive = useHydrated();
   const [working, setWorking] = useState(false);
-  const [outcome, setOutcome] = useState<'done' | 'expired' | 'failed' | null>(
+  const [outcome, setOutcome] = useState<LinkResult | 'expired' | 'failed' | null>(
     token === null ? 'expired' : null,
   );
 
@@ -41,36 +35,17 @@ export function EmailLinkPage({ icon, title, token, act, expiredCodes, texts, ne
     setWorking(true);
     setOutcome(null);
     try {
-      await act(token ?? '');
-      setOutcome('done');
+      setOutcome(await act(token ?? ''));
     } catch (error) {
-      const expired = error instanceof ApiError && expiredCodes.includes(error.code);
-      setOutcome(expired ? 'expired' : 'failed');
+      const isExpired = error instanceof ApiError && expiredCodes.includes(error.code);
+      setOutcome(isExpired ? 'expired' : 'failed');
     }
     setWorking(false);
   }
 
-  if (outcome === 'done' || outcome === 'expired') {
-    const action = (
-      <ButtonLink ref={token === null ? undefined : focusOnMount} to={next.to} variant="primary">
-        {next.text}
-      </ButtonLink>
-    );
-    return outcome === 'expired' ? (
-      <ExpiredLink action={action}>{texts.expired}</ExpiredLink>
-    ) : (
-      <StatusMessage
-        key="done"
-        headingLevel={1}
-        icon={<Check />}
-        tone="success"
-        announce="status"
-        title={texts.doneTitle}
-        actions={action}
-      >
-        {texts.done}
-      </StatusMessage>
-    );
+  if (outcome !== null && outcome !== 'failed') {
+    const result = outcome === 'expired' ? null : outcome;
+    return <LinkOutcome result={result} expired={expired} replaces={token !== null} />;
   }
   return (
     <StatusMessage

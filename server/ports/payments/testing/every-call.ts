@@ -12,6 +12,7 @@ type Exercise = (payments: PaymentsPort, shop: Shop) => Promise<unknown>;
 const EXERCISES: { readonly [Method in keyof PaymentsPort]: Exercise } = {
   ensureCustomer: (payments) => payments.ensureCustomer({ uid: 'uid_new', email: 'n@example.com' }),
   customerExists: (payments) => payments.customerExists('cus_none'),
+  setCustomerEmail: (payments) => payments.setCustomerEmail('cus_none', 'new@example.com'),
   deleteCustomer: async (payments, shop) => {
     const { customerId } = await openCheckout(shop, 'uid_forgotten');
     await payments.deleteCustomer(customerId);
