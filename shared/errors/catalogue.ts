@@ -12,11 +12,8 @@ export const ERROR_CATALOGUE = {
   ...ACCOUNT_ERRORS,
   'request/invalid': { status: 400, message: 'Please check the details you entered.' },
   'request/not-json': { status: 415, message: 'The request must be JSON.' },
-  'request/too-large': {
-    status: 413,
-    message: 'What you sent is too large. Please make it smaller and try again.',
-  },
-  'request/incomplete': { status: 408, message: 'Your request didn’t arrive. Please try again.' },
+  'request/too-large': { status: 413, message: 'What you sent is too large. Please shorten it.' },
+  'request/incomplete': { status: 408, message: 'Your request didn’t arrive in full.' },
   'request/in-progress': {
     status: 409,
     message: 'We’re already working on this request. Please wait a moment.',

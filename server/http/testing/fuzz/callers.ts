@@ -1,6 +1,6 @@
 import { buildDesk } from '../../../appointments/testing/desk.ts';
 import { createBrowser, PASSWORD } from '../../../identity/testing/test-identity.ts';
-import { buildPerson } from '../../../testing/people.ts';
+import { buildPerson, type TestPerson } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
 import type { CallerName } from './requests.ts';
 
@@ -24,14 +24,14 @@ const BUILD = {
 /** Signs a new person of a role in, with a token and the session’s cookie; null for a visitor. */
 export async function buildCaller(app: TestApp, name: CallerName): Promise<FuzzCaller | null> {
   if (name === 'visitor') return null;
-  const person = await BUILD[name](app);
+  const person: TestPerson & { providerId?: string } = await BUILD[name](app);
   const browser = createBrowser(app.url, app.origin);
   await browser.post('/sign-in/email', { email: person.email, password: PASSWORD });
   return {
     uid: person.uid,
     email: person.email,
     token: person.token,
-    providerId: 'providerId' in person ? person.providerId : null,
+    providerId: person.providerId ?? null,
     cookie: [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
   };
 }

@@ -108,7 +108,7 @@ function queryText(query: unknown): string {
 }
 
 /** Encodes lone surrogates too, as the bytes of the replacement character. */
-const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
+const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString('utf8'));
 
 const bytesOf = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
