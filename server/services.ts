@@ -3,6 +3,7 @@ import { createAccessChanges } from './accounts/access-changes.ts';
 import { createAuthenticate } from './accounts/authenticate.ts';
 import { createAccountSettings } from './accounts/settings.ts';
 import { createAdminService } from './admin/service.ts';
+import { createPersonalDetails } from './accounts/personal-details.ts';
 import { createAccountService } from './accounts/service.ts';
 import { createCalendarService } from './appointments/calendar/calendar.ts';
 import { createSearchWords } from './appointments/desk/search-words.ts';
@@ -23,6 +24,7 @@ import { createFailedJobs } from './jobs/failed-jobs.ts';
 import { createFailedJobStore } from './jobs/failed-job-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys/open-keys.ts';
+import { createPlainSealing } from './keys/plain-sealing.ts';
 import { deleteExpiredRows, vacuumEmbedded } from './jobs/cleanup-store.ts';
 import { emailBrand } from './email/email-brand.ts';
 import { observeDeliveries } from './email/observe-deliveries.ts';
@@ -59,6 +61,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
   const { clock, payments, postcodes } = ports;
   const { appUrl } = config;
   const { secrets, kept } = keys;
+  const details = createPersonalDetails(secrets);
   const outboxStore = createOutboxStore(db, createFieldCipher(deriveKeys(secrets, EMAIL_BODIES)));
   const suppressions = createSuppressions({
     store: createSuppressionStore(db),
@@ -100,11 +103,13 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     appUrl,
     brandName: config.brand.name,
   });
+  const plainSealing = createPlainSealing({ connection, secrets, jobs, log });
   jobs.every('platform-tidy', '37 3 * * *', async () => {
     await deleteExpiredRows(db);
     await identity.deleteExpired();
     await newsletter.deleteExpired();
     await outboxStore.sealPlainBodies();
+    await plainSealing.run();
     await vacuumEmbedded(connection);
   });
   const catalogue = createCatalogueVersion(connection);
@@ -112,6 +117,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
   const editor = createProviderEditor({ connection, clock, postcodes, catalogue });
   const referrals = createReferralService({
     connection,
+    details,
     outbox,
     clock,
     appUrl,
@@ -150,6 +156,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
   const appointments = createAppointmentService({
     connection,
     cipher: createFieldCipher(deriveKeys(secrets, 'appointments')),
+    details,
     words: createSearchWords(deriveKeys(secrets, 'appointment words')),
     clock,
     outbox,
@@ -173,7 +180,15 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     replyCipher: createFieldCipher(deriveKeys(secrets, 'replies')),
     identity,
     limiter,
-    admin: createAdminService({ connection, clock, failedJobs, identity, editor, suppressions }),
+    admin: createAdminService({
+      connection,
+      details,
+      clock,
+      failedJobs,
+      identity,
+      editor,
+      suppressions,
+    }),
     failedJobs,
     emailReports: createEmailReports({
       secret: config.emailReportSecret,
@@ -183,6 +198,9 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
       clock,
       log,
     }),
+    /** Seals the details of accounts. */
+    details,
+    plainSealing,
     outboxStore,
     suppressions,
     providers,
@@ -192,9 +210,10 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     postcodes,
     authenticate: createAuthenticate({ connection, identity, clock }),
     catalogue,
-    accounts: createAccountService({ connection, clock, appUrl }),
+    accounts: createAccountService({ connection, details, clock, appUrl }),
     accountLife: createAccountSettings({
       connection,
+      details,
       clock,
       brandName: config.brand.name,
       identity,

@@ -19,6 +19,8 @@ const ALL = {
   session: true,
   accessToken: true,
   symptoms: true,
+  details: true,
+  phoneSearch: true,
   family: true,
   feed: true,
   unsubscribe: true,
@@ -73,6 +75,7 @@ describe.skipIf(!hasTestDatabase())('changing the secret', () => {
       'kept keys',
       'signing keys of access tokens',
       'family details',
+      'personal details',
       'appointments',
       'emails',
     ]);

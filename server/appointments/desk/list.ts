@@ -10,6 +10,7 @@ import { type Day, isDay, londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { AppointmentRow } from '../appointment-store.ts';
+import { openBirthDate } from '../birth-date.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { type DeskFile, deskFile } from './file.ts';
 import type { DeskLocation, DeskPosition, DeskSearch } from './store.ts';
@@ -97,7 +98,8 @@ export async function exportOfLocation(
     subject: desk.providerId,
     detail: { count: rows.length },
   });
-  return { ...deskFile(rows, londonDay(now)), total };
+  const opened = rows.map((row) => ({ ...row, born: openBirthDate(deps.cipher, row) }));
+  return { ...deskFile(opened, londonDay(now)), total };
 }
 
 /** @throws AppError request/invalid for an invalid day */
