@@ -35,14 +35,24 @@ export function createPersonalDetails(secrets: Secrets) {
 
   return {
     /** The columns to store for changed details; plain columns are emptied. */
-    seal(uid: string, changes: Partial<DetailValues>): SealedDetails {
-      const columns = Object.entries(changes).flatMap(([column, value]) => [
-        [column, DETAIL_COLUMNS[column as DetailColumn]],
-        [`${column}_sealed`, sealColumn(cipher, uid, `${column}_sealed`, value ?? '')],
-      ]);
+    seal(uid: string, { address, post_code, phone, dob }: Partial<DetailValues>): SealedDetails {
+      const sealed = (column: DetailColumn, value: string | null) =>
+        sealColumn(cipher, uid, `${column}_sealed`, value ?? '');
       return {
-        ...(Object.fromEntries(columns) as SealedDetails),
-        ...(changes.phone === undefined ? {} : { phone_hash: phones.hashOf(changes.phone ?? '') }),
+        ...(address === undefined
+          ? {}
+          : { address: '', address_sealed: sealed('address', address) }),
+        ...(post_code === undefined
+          ? {}
+          : { post_code: '', post_code_sealed: sealed('post_code', post_code) }),
+        ...(phone === undefined
+          ? {}
+          : {
+              phone: '',
+              phone_sealed: sealed('phone', phone),
+              phone_hash: phones.hashOf(phone ?? ''),
+            }),
+        ...(dob === undefined ? {} : { dob: null, dob_sealed: sealed('dob', dob) }),
       };
     },
 

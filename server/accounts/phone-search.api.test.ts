@@ -10,6 +10,7 @@ describe.skipIf(!hasTestDatabase())('the search by phone (ADR-064)', () => {
   let desk: Desk;
   let otherDesk: Desk;
   let patient: TestPerson;
+  let visit: string;
 
   const change = async (person: TestPerson, phone: string) => {
     const saved = await person.call('POST', `/auth/user/${person.uid}`, { phone });
@@ -24,6 +25,12 @@ describe.skipIf(!hasTestDatabase())('the search by phone (ADR-064)', () => {
     const { text } = await who.call('GET', `/healthcard?search=${encodeURIComponent(search)}`);
     return (JSON.parse(text) as { uid: string }[]).map(({ uid }) => uid);
   };
+  const visits = async (who: Desk, search: string, filter = '') => {
+    const path = `/appointments/provider/${who.providerId}/address/0`;
+    const query = `search=${encodeURIComponent(search)}${filter}`;
+    const { text } = await who.call('GET', `${path}?${query}`);
+    return (JSON.parse(text) as { _id: string }[]).map(({ _id }) => _id);
+  };
   const lastAudit = () =>
     app.connection.db
       .selectFrom('audit_entry')
@@ -37,7 +44,8 @@ describe.skipIf(!hasTestDatabase())('the search by phone (ADR-064)', () => {
     desk = await buildDesk(app);
     otherDesk = await buildDesk(app);
     patient = await buildPerson(app, { plan: 'single' });
-    await addConfirmed(desk, patient);
+    visit = await addConfirmed(desk, patient);
+    await addConfirmed(desk, await buildPerson(app, { plan: 'single' }));
     await change(patient, '+44 (0)20 7946 0123');
   });
   afterAll(() => app.stop());
@@ -52,6 +60,7 @@ describe.skipIf(!hasTestDatabase())('the search by phone (ADR-064)', () => {
     expect(await people(typed)).toEqual([patient.uid]);
     expect(await patients(desk, typed)).toEqual([patient.uid]);
     expect(await patients(admin, typed)).toEqual([patient.uid]);
+    expect(await visits(desk, typed)).toEqual([visit]);
   });
 
   it.each(['7946 0123', '020 7946 012', '020 7946', '020 7946 0124', '7946'])(
@@ -60,11 +69,18 @@ describe.skipIf(!hasTestDatabase())('the search by phone (ADR-064)', () => {
       expect(await people(typed)).toEqual([]);
       expect(await patients(desk, typed)).toEqual([]);
       expect(await patients(admin, typed)).toEqual([]);
+      expect(await visits(desk, typed)).toEqual([]);
     },
   );
 
   it('shows a clinic no one who has never booked there', async () => {
     expect(await patients(otherDesk, '020 7946 0123')).toEqual([]);
+    expect(await visits(otherDesk, '020 7946 0123')).toEqual([]);
+  });
+
+  it('combines with the other filters of the desk’s list', async () => {
+    expect(await visits(desk, '020 7946 0123', '&status=confirmed')).toEqual([visit]);
+    expect(await visits(desk, '020 7946 0123', '&status=cancelled')).toEqual([]);
   });
 
   it('finds everyone who shares a number, and follows a change of it', async () => {

@@ -75,6 +75,12 @@ const BY_PHONE = cardsOf(
   '$3',
 );
 
+/** The uids of a provider's patients with a phone, by its hashes. */
+const UIDS_BY_PHONE = `
+  select uid from account where phone_hash = any($2::text[]) and exists (
+    select from patient_word as word where word.uid = account.uid and word.provider_id = $1
+  )`;
+
 const byName = new Intl.Collator('en-GB');
 const inOrder = (rows: readonly CardRow[]) =>
   rows.toSorted((a, b) => byName.compare(a.full_name, b.full_name) || (a.uid < b.uid ? -1 : 1));
@@ -88,6 +94,12 @@ export function createPatientStore({ read }: Pick<Connection, 'read'>) {
     return rows.map(({ plain }) => plain);
   }
   return {
+    async listUidsByPhone(providerId: string, hashes: readonly string[]): Promise<string[]> {
+      if (hashes.length === 0) return [];
+      const rows = await read<{ uid: string }>(UIDS_BY_PHONE, [providerId, [...hashes]]);
+      return rows.map(({ uid }) => uid);
+    },
+
     async findByPhone(
       ownerUid: string,
       hashes: readonly string[],
