@@ -9,8 +9,16 @@ import { CANARIES, LEAVING_EMAIL, leaveTraces, signUp } from './testing/leave-tr
 /** Every address, phone and date of birth that the people of this test enter. */
 const OLD = { address: '9 Whiffling Yard', post_code: 'LS2 7EW', phone: '07700900456' };
 const SECRETS = [
-  ...[CANARIES.address, CANARIES.phone, CANARIES.family, 'LS1 3AD', '1971-03-04', '2015-06-01'],
-  ...['1949-12-31', ...Object.values(OLD), '1962-11-09', '1931-01-05'],
+  CANARIES.address,
+  CANARIES.phone,
+  'LS1 3AD',
+  '1971-03-04',
+  CANARIES.family,
+  '2015-06-01',
+  '1949-12-31',
+  ...Object.values(OLD),
+  '1962-11-09',
+  '1931-01-05',
 ];
 
 describe.skipIf(!hasTestDatabase())(

@@ -5,8 +5,8 @@ import type { AppointmentRow } from './appointment-store.ts';
 
 export const BIRTH_DATE_COLUMN = 'patient_dob_sealed';
 
-/** @param day empty if unknown */
-export function sealBirthDate(cipher: FieldCipher, id: string, day: Day | ''): string {
+/** @param day a day; empty if unknown */
+export function sealBirthDate(cipher: FieldCipher, id: string, day: string): string {
   return sealColumn(cipher, id, BIRTH_DATE_COLUMN, day);
 }
 
