@@ -97,6 +97,7 @@ export async function startServer(
       await sandbox.start(addressOf(server));
     }
     await jobs.start();
+    await services.plainSealing.start();
     // Renews what fell due while the process was down, without waiting for the next minute.
     if (sandbox) await jobs.send('sandbox-advance', {});
     const searchUpkeep = startSearchUpkeep({ db: connection.db, log });

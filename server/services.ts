@@ -6,6 +6,7 @@ import { createAuthenticate } from './accounts/authenticate.ts';
 import { createAccountStore } from './accounts/store.ts';
 import { createAccountSettings } from './accounts/settings.ts';
 import { createAdminService } from './admin/service.ts';
+import { createPersonalDetails } from './accounts/personal-details.ts';
 import { createAccountService } from './accounts/service.ts';
 import { createCalendarService } from './appointments/calendar/calendar.ts';
 import { createSearchWords } from './appointments/desk/search-words.ts';
@@ -26,6 +27,7 @@ import { createFailedJobs } from './jobs/failed-jobs.ts';
 import { createFailedJobStore } from './jobs/failed-job-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys/open-keys.ts';
+import { createPlainSealing } from './keys/plain-sealing.ts';
 import { deleteExpiredRows, vacuumEmbedded } from './jobs/cleanup-store.ts';
 import { emailBrand } from './email/email-brand.ts';
 import { observeDeliveries } from './email/observe-deliveries.ts';
@@ -62,6 +64,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
   const { clock, payments, postcodes } = ports;
   const { appUrl } = config;
   const { secrets, kept } = keys;
+  const details = createPersonalDetails(secrets);
   const outboxStore = createOutboxStore(db, createFieldCipher(deriveKeys(secrets, EMAIL_BODIES)));
   const suppressions = createSuppressions({
     store: createSuppressionStore(db),
@@ -114,19 +117,22 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     appUrl,
     brandName: config.brand.name,
   });
+  const plainSealing = createPlainSealing({ connection, secrets, jobs, log });
   jobs.every('platform-tidy', '37 3 * * *', async () => {
     await deleteExpiredRows(db);
     await identity.deleteExpired();
     await newsletter.deleteExpired();
     await outboxStore.sealPlainBodies();
+    await plainSealing.run();
     await vacuumEmbedded(connection);
   });
-  const accounts = createAccountService({ connection, clock, appUrl });
+  const accounts = createAccountService({ connection, details, clock, appUrl });
   const catalogue = createCatalogueVersion(connection);
   const providers = createProviderService({ connection, clock, version: catalogue });
   const editor = createProviderEditor({ connection, clock, postcodes, catalogue });
   const referrals = createReferralService({
     connection,
+    details,
     outbox,
     clock,
     appUrl,
@@ -165,6 +171,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
   const appointments = createAppointmentService({
     connection,
     cipher: createFieldCipher(deriveKeys(secrets, 'appointments')),
+    details,
     words: createSearchWords(deriveKeys(secrets, 'appointment words')),
     clock,
     outbox,
@@ -188,7 +195,15 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     replyCipher: createFieldCipher(deriveKeys(secrets, 'replies')),
     identity,
     limiter,
-    admin: createAdminService({ connection, clock, failedJobs, identity, editor, suppressions }),
+    admin: createAdminService({
+      connection,
+      details,
+      clock,
+      failedJobs,
+      identity,
+      editor,
+      suppressions,
+    }),
     failedJobs,
     emailReports: createEmailReports({
       secret: config.emailReportSecret,
@@ -198,6 +213,9 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
       clock,
       log,
     }),
+    /** Seals the details of accounts. */
+    details,
+    plainSealing,
     outboxStore,
     suppressions,
     providers,
@@ -210,6 +228,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     accounts,
     accountLife: createAccountSettings({
       connection,
+      details,
       clock,
       brandName: config.brand.name,
       identity,

@@ -1,3 +1,4 @@
+import { createPersonalDetails } from '#server/accounts/personal-details.ts';
 import { createSearchWords } from '#server/appointments/desk/search-words.ts';
 import {
   exportOfLocation,
@@ -79,7 +80,7 @@ async function measure(connection: Connection): Promise<Figure[]> {
   const stores = createAppointmentStores(connection);
   const clock = { now: () => new Date('2026-03-18T10:00:00Z') };
   const desk = withDeps(
-    { stores, cipher, words, clock },
+    { stores, cipher, details: createPersonalDetails(['bench']), words, clock },
     { exportOfLocation, figuresOfLocation, listOfLocation },
   );
   const time = (work: () => Promise<unknown>) => medianTime(work, { calls: 15, warmUps: 3 });

@@ -6,6 +6,7 @@ import { readMigrations, toMigration } from '#server/database/read-migrations.ts
 import type { Figure, Section } from '../measure/figure.ts';
 import { ownPostgres } from '../measure/own-postgres.ts';
 import { fill } from '../paths/fill.ts';
+import { measureSealing } from './measure-sealing.ts';
 import { SIZES } from '../paths/sizes.ts';
 
 const LONGEST_MS = 2500;
@@ -53,10 +54,12 @@ export async function benchMigrations(): Promise<Section[]> {
     times.push({ what, value: (performance.now() - started) / 1000, unit: 's', digits: 1 });
     waits.push({ what, value: await probe.stop(), unit: 'ms', goal: { atMost: LONGEST_MS } });
   }
+  const sealed = await measureSealing(connection);
   const rows = `${SIZES.members.toLocaleString('en-GB')} members, ${SIZES.appointments.toLocaleString('en-GB')} appointments`;
   return [
     { title: `${rows}: how long a migration takes`, figures: times },
     { title: 'the longest wait of a read or a write meanwhile', figures: waits },
+    { title: 'rows that the job “details-seal” seals a second', figures: sealed },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { createPersonalDetails } from '#server/accounts/personal-details.ts';
 import { createAppointmentService } from '#server/appointments/service.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { createFavouriteService } from '#server/favourites/service.ts';
@@ -37,7 +38,8 @@ export function callerOf(uid: string, role: Caller['role'] = 'member'): Caller {
 /** Creates the product's services on a database, without external dependencies. */
 export function createServicesUnderTest(connection: Connection) {
   const { db } = connection;
-  const outside = { clock, outbox, jobs, appUrl: '' };
+  const details = createPersonalDetails(['bench']);
+  const outside = { clock, details, outbox, jobs, appUrl: '' };
   const referrals = createReferralService({ connection, ...outside });
   const rewards = createRewardService({ connection, ...outside, referrals });
   const records = createProviderStore(db);

@@ -31,7 +31,7 @@ test('an operator changes a role, suspends a user and lifts the suspension', asy
     // Newest first, so the new user is on the first page.
     await expect(row(page, person.email)).toBeVisible();
     await auditScreen(page, 'admin-people');
-    await page.getByRole('searchbox', { name: 'Name or email' }).fill(person.email);
+    await page.getByRole('searchbox', { name: 'Name, email or phone' }).fill(person.email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page.getByRole('rowheader')).toHaveText(new RegExp(person.email));
@@ -39,6 +39,10 @@ test('an operator changes a role, suspends a user and lifts the suspension', asy
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('No matching people')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'No people found' })).toBeAttached();
+    // A whole phone, in another form than it was typed in.
+    await page.getByRole('searchbox').fill(person.phone.replace(/^0/, '+44 '));
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('rowheader')).toHaveText(new RegExp(person.email));
     await page.getByRole('searchbox').fill(person.email);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
   });

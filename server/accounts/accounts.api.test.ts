@@ -57,8 +57,8 @@ describe.skipIf(!hasTestDatabase())('accounts', () => {
       stored_role: 'user',
       email: 'ann@example.com',
       full_name: 'Ann Marlow',
-      dob: '1990-05-01',
     });
+    expect(app.services.details.open(row, 'dob')).toBe('1990-05-01');
   });
 
   it('allows nothing else with a registration token', async () => {

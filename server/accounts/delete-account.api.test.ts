@@ -15,7 +15,7 @@ import { searchDatabase } from './testing/search-database.ts';
 
 const words = Object.entries(CANARIES);
 /** Sealed or not stored: never found, not even before the deletion. */
-const NEVER_READABLE = ['family', 'symptoms', 'notes', 'checkIn', 'search'];
+const NEVER_READABLE = ['phone', 'address', 'family', 'symptoms', 'notes', 'checkIn', 'search'];
 /** The payment records, where the anonymous uid may remain. */
 const PAYMENT_RECORDS =
   /^public\.(payment_ledger|payment_balance|payment_customer|former_payment_customer|membership|refund_request|failed_refund|payment_dispute|fraud_warning|plan_change|duplicate_subscription|sandbox_object)\./;

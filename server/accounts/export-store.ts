@@ -2,9 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ExportedRow, ExportedSections, Person } from './person.ts';
 
-/** A person's rows in the account's and shared tables, by section. */
+/** A person's account, and their rows in shared tables by section. */
 export function createExportStore(db: Kysely<Tables>) {
   return {
+    findAccount: (uid: string) =>
+      db.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirst(),
+
     async read(person: Person): Promise<ExportedSections> {
       const queries = { ...ofAccount(person), ...ofMembership(person), ...ofActivity(person) };
       const sections: Record<string, ExportedRow[]> = {};
@@ -19,7 +22,6 @@ type Queries = Record<string, RawBuilder<ExportedRow>>;
 
 function ofAccount({ uid }: Person): Queries {
   return {
-    profile: sql`select * from account where uid = ${uid}`,
     identity: sql`select id as uid, name, email, email_verified, image, created_at, updated_at
       from identity_user where id = ${uid}`,
     // Without the password: only its hash is stored.

@@ -7,6 +7,7 @@ import {
 import { referralLink } from '#shared/domain/referrals/referral-link.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { type CoverageColumns, coverageOf } from '../membership/coverage.ts';
+import type { PersonalDetails } from './personal-details.ts';
 import type { ProfileRow } from './store.ts';
 
 /** Whether the joined membership is active on a day; its columns are null without one. */
@@ -21,18 +22,25 @@ export function isSuspended(row: CoverageColumns, today: Day): boolean {
   return membership !== null && membershipSuspended(membership, today);
 }
 
+type ViewOptions = {
+  readonly details: Pick<PersonalDetails, 'open'>;
+  /** The London day. */
+  readonly today: Day;
+  readonly appUrl: string;
+};
+
 /** A profile row as the API returns it (ENTITY-03). */
-export function presentAccount(row: ProfileRow, today: Day, appUrl: string): Account {
+export function presentAccount(row: ProfileRow, { details, today, appUrl }: ViewOptions): Account {
   const referralCode = row.referral_code ?? '';
   return {
     uid: row.uid,
     fullName: row.full_name,
     email: row.email,
     gender: row.gender,
-    dob: row.dob ?? '',
-    address: row.address,
-    phone: row.phone,
-    postCode: row.post_code,
+    dob: details.open(row, 'dob'),
+    address: details.open(row, 'address'),
+    phone: details.open(row, 'phone'),
+    postCode: details.open(row, 'post_code'),
     role: effectiveRole(row.stored_role, coversDay(row, today)),
     referralCode,
     totalReferrals: row.total_referrals ?? 0,

@@ -13,20 +13,26 @@ import type { Tables } from '../database/tables.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
+import type { PersonalDetails } from './personal-details.ts';
 import { presentAccount } from './present.ts';
 import { createAccountStore } from './store.ts';
 
-type Deps = { connection: Pick<Connection, 'db'>; clock: Clock; appUrl: string };
+type Deps = {
+  connection: Pick<Connection, 'db'>;
+  details: PersonalDetails;
+  clock: Clock;
+  appUrl: string;
+};
 
-/** A person's profile (ENTITY-03, VALID-37). */
-export function createAccountService({ connection, clock, appUrl }: Deps) {
+/** A person's profile (ENTITY-03, VALID-37), its address, phone and date of birth sealed at rest. */
+export function createAccountService({ connection, details, clock, appUrl }: Deps) {
   const store = createAccountStore(connection.db);
   const today = () => londonDay(clock.now());
 
   async function get(uid: string): Promise<Account> {
     const row = await store.findProfile(uid);
     if (!row) throw new AppError('account/not-found');
-    return presentAccount(row, today(), appUrl);
+    return presentAccount(row, { details, today: today(), appUrl });
   }
 
   return {
@@ -50,10 +56,12 @@ export function createAccountService({ connection, clock, appUrl }: Deps) {
         {
           full_name: values.fullName,
           gender: values.gender,
-          dob: values.dob || null,
-          address: values.address,
-          phone: values.phone,
-          post_code: values.postCode,
+          ...details.seal(uid, {
+            dob: values.dob,
+            address: values.address,
+            phone: values.phone,
+            post_code: values.postCode,
+          }),
         },
         clock.now(),
       );
@@ -80,12 +88,14 @@ export function createAccountService({ connection, clock, appUrl }: Deps) {
           message: checked.message,
           fields: { [field]: checked.message },
         });
-      const { fullName, dob, postCode, ...same } = columnsToStore(field, checked.value);
+      const { fullName, gender, postCode, ...same } = columnsToStore(field, checked.value);
       const values = {
-        ...same,
         ...(fullName === undefined ? {} : { full_name: fullName }),
-        ...(dob === undefined ? {} : { dob: dob || null }),
-        ...(postCode === undefined ? {} : { post_code: postCode }),
+        ...(gender === undefined ? {} : { gender }),
+        ...details.seal(uid, {
+          ...same,
+          ...(postCode === undefined ? {} : { post_code: postCode }),
+        }),
       };
       if (!(await store.change(uid, values, clock.now()))) throw new AppError('account/not-found');
       return get(uid);

@@ -8,14 +8,17 @@ import type { Clock } from '../ports/clock/port.ts';
 import { type DeleteDeps, eraseAccount } from './delete-account.ts';
 import { type OtherData, readOtherData } from './other-data.ts';
 import { type ExportFile, exportFile } from './export-file.ts';
+import { exportProfile } from './export-profile.ts';
 import { createExportStore } from './export-store.ts';
 import { createErasureStore } from './erasure-store.ts';
 import type { Person } from './person.ts';
+import type { PersonalDetails } from './personal-details.ts';
 import { createStatisticsStore } from './statistics-store.ts';
 
 type Deps = Omit<DeleteDeps, 'people'> &
   OtherData & {
     readonly connection: Pick<Connection, 'db'>;
+    readonly details: Pick<PersonalDetails, 'open'>;
     readonly clock: Clock;
     readonly brandName: string;
     readonly identity: Pick<IdentityService, 'hasPassword' | 'hasPasskey'>;
@@ -23,7 +26,7 @@ type Deps = Omit<DeleteDeps, 'people'> &
 
 /** Statistics, data export, preferences and deletion of an account (P-45, P-46). */
 export function createAccountSettings(deps: Deps) {
-  const { clock, brandName, identity, newsletter } = deps;
+  const { details, clock, brandName, identity, newsletter } = deps;
   const { db } = deps.connection;
   const statistics = createStatisticsStore(db);
   const exports = createExportStore(db);
@@ -75,7 +78,12 @@ export function createAccountSettings(deps: Deps) {
     async exportPersonalData(uid: string, by: string, format: ExportFormat): Promise<ExportFile> {
       const person = await personOf(uid);
       if (by !== uid) await people.audit(by, 'account/exported', uid, clock.now());
-      const sections = { ...(await exports.read(person)), ...(await readOtherData(deps, person)) };
+      const profile = await exports.findAccount(uid);
+      const sections = {
+        profile: profile ? [exportProfile(profile, details)] : [],
+        ...(await exports.read(person)),
+        ...(await readOtherData(deps, person)),
+      };
       const exportedAt = clock.now();
       return exportFile(sections, {
         format,

@@ -180,12 +180,10 @@ describe.skipIf(!hasTestDatabase())('sign-ups', () => {
       email: string,
     ) => Promise<{ status: number; text: string; headers: Headers }>;
 
-    const details = async () =>
-      app.connection.db
-        .selectFrom('account')
-        .select(['full_name as fullName', 'dob', 'phone'])
-        .where('uid', '=', member.uid)
-        .executeTakeFirstOrThrow();
+    const details = async () => {
+      const { fullName, dob, phone } = (await member.call('GET', `/auth/user/${member.uid}`)).body;
+      return { fullName, dob, phone };
+    };
     const save: Call = (mine) => mine.saveProfile();
     const apply: Call = (mine) => mine.applyCode();
 

@@ -1,14 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import type { Tables } from '../database/tables.ts';
+import type { SealedDetails } from './personal-details.ts';
 
-export type ProfileValues = {
-  full_name: string;
-  gender: string;
-  dob: string | null;
-  address: string;
-  phone: string;
-  post_code: string;
+export type ProfileValues = SealedDetails & {
+  readonly full_name: string;
+  readonly gender: string;
 };
 
 /** Profiles, joined with session and membership for authentication. */
@@ -96,10 +93,6 @@ export function createAccountStore(db: Kysely<Tables>) {
           email,
           full_name: fullName,
           gender: '',
-          dob: null,
-          address: '',
-          phone: '',
-          post_code: '',
           stored_role: 'user',
           profile_image: '',
           created_at: now,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 
 export type AccountTables = {
@@ -6,10 +7,17 @@ export type AccountTables = {
     full_name: string;
     email: string;
     gender: string;
-    dob: string | null;
-    address: string;
-    phone: string;
-    post_code: string;
+    /** Plain details of the build before; empty once they are sealed (ADR-064). */
+    dob: Generated<string | null>;
+    address: Generated<string>;
+    phone: Generated<string>;
+    post_code: Generated<string>;
+    dob_sealed: Generated<string>;
+    address_sealed: Generated<string>;
+    phone_sealed: Generated<string>;
+    post_code_sealed: Generated<string>;
+    /** A keyed hash of the phone, for the search by a whole number. */
+    phone_hash: Generated<string | null>;
     stored_role: StoredRole;
     profile_image: string;
     created_at: Date;

@@ -50,8 +50,12 @@ export function createPeopleStore(db: Kysely<Tables>) {
         .orderBy('account.uid')
         .execute();
     },
-    async list(search: string, offset: number, limit: number) {
-      const matching = containsText(search, ['account.full_name', 'account.email']);
+    /** @param phones the hashes of the search if it is a phone, which is then searched alone */
+    async list(search: string, phones: readonly string[], offset: number, limit: number) {
+      const matching =
+        phones.length > 0
+          ? sql<boolean>`account.phone_hash = any(${[...phones]}::text[])`
+          : containsText(search, ['account.full_name', 'account.email']);
       const rows = await people()
         .where(matching)
         .orderBy('account.created_at', 'desc')

@@ -2,6 +2,7 @@ import { ADMIN_PAGE_SIZE, type AdminPerson } from '#shared/contract/admin.ts';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { ProviderRecordValues } from '#shared/forms/provider-record.ts';
+import type { PersonalDetails } from '../accounts/personal-details.ts';
 import type { AuditAction } from '../audit/actions.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
@@ -19,6 +20,7 @@ import { presentAudit, presentPerson, presentProvider } from './present.ts';
 
 type Deps = {
   readonly connection: Pick<Connection, 'db'>;
+  readonly details: Pick<PersonalDetails, 'hashesOf'>;
   readonly clock: Clock;
   readonly failedJobs: FailedJobs;
   readonly suppressions: Suppressions;
@@ -34,6 +36,7 @@ type ListQuery = {
 /** The operators' console (P-49). Every change is audited. */
 export function createAdminService({
   connection: { db },
+  details,
   clock,
   failedJobs,
   suppressions,
@@ -61,10 +64,20 @@ export function createAdminService({
   }
 
   return {
-    listPeople: ({ search = '', page = 1 }: ListQuery) =>
-      pageOf(page, people.list(search, offsetOf(page), ADMIN_PAGE_SIZE), (row) =>
-        presentPerson(row, londonDay(clock.now())),
-      ),
+    /** A search by phone is audited: the number is sealed (ADR-064). */
+    async listPeople(actorUid: string, { search = '', page = 1 }: ListQuery) {
+      const phones = details.hashesOf(search);
+      const found = people.list(search, phones, offsetOf(page), ADMIN_PAGE_SIZE);
+      if (phones.length > 0)
+        await audit.add({
+          at: clock.now(),
+          actorUid,
+          action: 'account/phone-search',
+          subject: null,
+          detail: { found: (await found).total },
+        });
+      return pageOf(page, found, (row) => presentPerson(row, londonDay(clock.now())));
+    },
 
     /** @throws AppError account/not-found, admin/not-yourself */
     async setRole(actorUid: string, uid: string, role: StoredRole): Promise<AdminPerson> {

@@ -8,6 +8,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
 import { chooseLocation } from './choose-location.ts';
+import { sealBirthDate } from './birth-date.ts';
 import { type AppointmentBody, readDeskRequest, readMemberRequest } from './new-request.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { present } from './read-appointments.ts';
@@ -32,7 +33,7 @@ export function timeColumns(preferredTime: string) {
  */
 export async function createAppointment(
   deps: NotificationDeps &
-    Pick<AppointmentDeps, 'stores' | 'cipher' | 'words' | 'clock' | 'family'>,
+    Pick<AppointmentDeps, 'stores' | 'cipher' | 'words' | 'clock' | 'family' | 'details'>,
   caller: Caller,
   body: AppointmentBody,
 ): Promise<Appointment> {
@@ -65,7 +66,7 @@ export async function createAppointment(
     uid: wanted.uid,
     card_number: wanted.cardNumber,
     patient_name: person.fullName,
-    patient_dob: person.dob || null,
+    patient_dob_sealed: sealBirthDate(cipher, id, person.dob),
     patient_gender: person.gender,
     expiry_given: wanted.expiryGiven,
     membership_type: wanted.membershipType,

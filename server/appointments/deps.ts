@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { FamilyRecord } from '#shared/contract/family.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import type { PersonalDetails } from '../accounts/personal-details.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
@@ -23,8 +24,9 @@ export type Visit = {
 /** Dependencies of the appointment use cases; each picks what it needs. */
 export type AppointmentDeps = {
   readonly stores: AppointmentStores;
-  /** Seals symptoms and notes, with the appointment's id as context. */
+  /** Seals symptoms, notes and the patient's date of birth, with the appointment's id as context. */
   readonly cipher: FieldCipher;
+  readonly details: Pick<PersonalDetails, 'open' | 'hashesOf'>;
   readonly words: SearchWords;
   readonly clock: Clock;
   readonly outbox: EmailOutbox;

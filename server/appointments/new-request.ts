@@ -48,7 +48,7 @@ function invalidRequest(checked: Parameters<typeof fieldErrors>[0]): AppError {
 }
 
 /** The patient's details come from the card, never from the request. */
-type RequestDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'family'>;
+type RequestDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'family' | 'details'>;
 
 /**
  * A member's request, for the card owner or a person on the family plan.
@@ -56,12 +56,12 @@ type RequestDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'family'>;
  *   appointment/not-on-card
  */
 export async function readMemberRequest(
-  { stores, family }: RequestDeps,
+  deps: RequestDeps,
   caller: Caller,
   body: AppointmentBody,
   today: Day,
 ): Promise<NewRequest> {
-  const card = await stores.cards.findByUid(caller.uid);
+  const card = await deps.stores.cards.findByUid(caller.uid);
   const sentNumber = body.healthcareId?.trim() ?? '';
   if (!card || (sentNumber !== '' && readCardNumber(sentNumber) !== card.number))
     throw new AppError('healthcard/none');
@@ -79,7 +79,7 @@ export async function readMemberRequest(
     ...wanted,
     uid: card.uid,
     cardNumber: card.number,
-    person: findByName(await peopleOnCard(card, family), patientName),
+    person: findByName(await peopleOnCard(deps, card), patientName),
     expiryGiven: null,
     membershipType: membershipTypeOf(card.plan),
     paid: false,
@@ -126,7 +126,7 @@ export async function readDeskRequest(
     paid,
     uid: card.uid,
     cardNumber: card.number,
-    person: findByName(await peopleOnCard(card, deps.family), patientName),
+    person: findByName(await peopleOnCard(deps, card), patientName),
     expiryGiven: null,
     membershipType: membershipTypeOf(card.plan),
   };

@@ -11,10 +11,11 @@ export type PersonOnCard = {
 
 /** The people a card covers: its owner and, on the family plan, the stored family. */
 export async function peopleOnCard(
+  { family, details }: Pick<AppointmentDeps, 'family' | 'details'>,
   card: CardRow,
-  family: AppointmentDeps['family'],
 ): Promise<PersonOnCard[]> {
-  const owner = { fullName: card.full_name, dob: card.dob ?? '', gender: card.gender };
+  const dob = details.open(card, 'dob');
+  const owner = { fullName: card.full_name, dob, gender: card.gender };
   if (card.plan !== 'family') return [owner];
   const { familyMembers } = await family.get(card.uid).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'family/none') return { familyMembers: [] };

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { Tables } from '../database/tables.ts';
+import { openBirthDate } from './birth-date.ts';
 import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
 import { createChangeStore } from './change-store.ts';
 import { cancellationOf } from './move-appointment.ts';
@@ -28,7 +29,7 @@ export async function exportPersonalData(
       phone: row.provider_phone,
       cardNumber: row.card_number,
       patientName: row.patient_name,
-      patientDob: row.patient_dob,
+      patientDob: openBirthDate(cipher, row),
       patientGender: row.patient_gender,
       membershipType: row.membership_type,
       requestedDate: row.requested_date,

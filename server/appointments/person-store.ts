@@ -29,6 +29,7 @@ export function createPersonStore(db: Kysely<Tables>) {
           card_number: '',
           patient_name: FORMER_MEMBER,
           patient_dob: null,
+          patient_dob_sealed: '',
           patient_gender: '',
           expiry_given: null,
           // Free texts may contain personal data.

@@ -4,6 +4,7 @@ import { ageOn, type Day } from '#shared/domain/dates/day.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import type { AppointmentRow } from './appointment-store.ts';
+import { openBirthDate } from './birth-date.ts';
 import { cardStateOf, readCover } from './cover.ts';
 
 export type ViewOptions = {
@@ -34,13 +35,14 @@ export function presentAppointment(row: AppointmentRow, view: ViewOptions): Appo
   const { today, cipher } = view;
   const cover = readCover(row, today);
   const known = row.uid !== null;
+  const dob = openBirthDate(cipher, row);
   return {
     _id: row.id,
     providerId: row.provider_id,
     healthcareId: row.card_number,
     patientName: row.patient_name,
-    patientAge: row.patient_dob === null ? null : Math.max(0, ageOn(row.patient_dob, today)),
-    patientDob: row.patient_dob ?? '',
+    patientAge: dob === null ? null : Math.max(0, ageOn(dob, today)),
+    patientDob: dob ?? '',
     patientGender: row.patient_gender,
     expiryDate: known ? cover.expiresAt : row.expiry_given,
     membershipType: row.membership_type,

@@ -11,7 +11,9 @@ export type AppointmentTables = {
     uid: string | null;
     card_number: string;
     patient_name: string;
-    patient_dob: string | null;
+    /** Plain, of the build before; null once it is sealed (ADR-064). */
+    patient_dob: Generated<string | null>;
+    patient_dob_sealed: Generated<string>;
     patient_gender: string;
     expiry_given: string | null;
     membership_type: 'Individual' | 'Family';

@@ -2,6 +2,7 @@
 export type AuditAction =
   | 'account/deleted'
   | 'account/exported'
+  | 'account/phone-search'
   | 'account/restored'
   | 'account/role'
   | 'account/second-factor-reset'

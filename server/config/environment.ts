@@ -168,7 +168,7 @@ export const environment = z.object({
   }),
   APP_SECRET: filled.pipe(z.string().min(32, 'it is shorter than 32 characters').optional()).meta({
     description:
-      'Encrypts family data and signs tokens, at least 32 characters; required in production.',
+      'Encrypts personal details and signs tokens, at least 32 characters; required in production.',
   }),
   APP_SECRETS: secrets.meta({
     description: 'While the secret is changed, instead of APP_SECRET: the new one, the old one.',

@@ -5,6 +5,18 @@ const VERSION = 'v2';
 /** Values of the first version carry no key id. */
 const WITHOUT_KEY_ID = 'v1';
 
+/** A sealed value that cannot be opened; says nothing of the value. */
+export class SealedValueError extends Error {
+  override readonly name = 'SealedValueError';
+  /** Where it is stored, if known. */
+  readonly column: string | undefined;
+
+  constructor(message: string, { column, ...options }: ErrorOptions & { column?: string } = {}) {
+    super(message, options);
+    this.column = column;
+  }
+}
+
 /**
  * Encrypts single fields of health and family data at rest:
  * AES-256-GCM with a fresh nonce for each value. The owner's uid is authenticated with it, so that
@@ -25,14 +37,14 @@ export function createFieldCipher(keys: DerivedKeys) {
       return `${prefix}${parts.join('.')}`;
     },
     /**
-     * @throws Error when the value was tampered with, belongs to another owner or was sealed with an
+     * @throws SealedValueError when the value was tampered with, belongs to another owner or was sealed with an
      *   unknown key
      */
     open(sealed: string, owner: string): string {
       const { keyId, parts } = readParts(sealed);
       const fitting = keys.filter(({ id }) => keyId === null || id === keyId);
       if (fitting.length === 0)
-        throw new Error(`The value was sealed with another secret, ${keyId}`);
+        throw new SealedValueError(`The value was sealed with another secret, ${keyId}`);
       return openWithAny(fitting, parts, owner);
     },
   };
@@ -48,17 +60,17 @@ function readParts(sealed: string): { keyId: string | null; parts: Parts } {
   const known = version === VERSION || version === WITHOUT_KEY_ID;
   const [nonce, tag, body] = rest.map((part) => Buffer.from(part, 'base64url'));
   if (!known || keyId === undefined || !nonce || !tag || !body)
-    throw new Error('The sealed value has an unknown form');
+    throw new SealedValueError('The sealed value has an unknown form');
   return { keyId, parts: { nonce, tag, body } };
 }
 
 function openWithAny(keys: readonly DerivedKey[], parts: Parts, owner: string): string {
   const [first, ...others] = keys;
-  if (!first) throw new Error('The value cannot be opened with any secret');
+  if (!first)
+    throw new SealedValueError('The sealed value was changed, or belongs to another owner');
   try {
     return open(first.key, parts, owner);
-  } catch (error) {
-    if (others.length === 0) throw error;
+  } catch {
     return openWithAny(others, parts, owner);
   }
 }

@@ -44,6 +44,10 @@ export const JOBS = {
     summary: 'Adds a deleted account to the list beside the backups',
     retries: 20,
   },
+  'details-seal': {
+    summary: 'Seals personal details that the version before has stored as plain text',
+    retries: 3,
+  },
   'platform-tidy': {
     summary: 'Deletes expired data and tidies the embedded database',
     retries: 0,

@@ -19,6 +19,8 @@ const ALL = {
   session: true,
   accessToken: true,
   symptoms: true,
+  details: true,
+  phoneSearch: true,
   family: true,
   feed: true,
   authenticator: true,
@@ -75,6 +77,7 @@ describe.skipIf(!hasTestDatabase())('changing the secret', () => {
       'signing keys of access tokens',
       'authenticator keys',
       'family details',
+      'personal details',
       'appointments',
       'emails',
     ]);

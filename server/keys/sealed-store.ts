@@ -52,7 +52,7 @@ export function createSealedStore(db: Kysely<Tables>) {
      * @returns how many rows were replaced
      */
     replace(
-      of: SealedTable,
+      of: Pick<SealedTable, 'table' | 'id'>,
       rows: readonly (SealedRow & { readonly resealed: Readonly<Record<string, unknown>> })[],
     ): Promise<number> {
       return db.transaction().execute(async (trx) => {

@@ -1,5 +1,9 @@
+import { ACCOUNT_DETAILS, DETAIL_COLUMNS, PHONE_SEARCH } from '../accounts/personal-details.ts';
+import { createPhoneHashes } from '../accounts/phone-hashes.ts';
+import { BIRTH_DATE_COLUMN } from '../appointments/birth-date.ts';
 import { createSearchWords } from '../appointments/desk/search-words.ts';
 import { createFieldCipher } from '../config/field-cipher.ts';
+import { columnOwner, openColumn } from '../config/sealed-column.ts';
 import { deriveKeys, type Secrets } from '../config/secret.ts';
 import { EMAIL_BODIES } from '../email/sealed-body.ts';
 import { createLibraryCipher } from '../identity/library-secrets.ts';
@@ -16,27 +20,51 @@ export type Resealable = SealedTable & {
 /** Everything in the database that only a secret opens; ADR-055 lists what is not here, and why. */
 export function listSealedTables(secrets: Secrets): readonly Resealable[] {
   const words = createSearchWords(deriveKeys(secrets, 'appointment words'));
+  const phones = createPhoneHashes(deriveKeys(secrets, PHONE_SEARCH));
+  const accounts = createFieldCipher(deriveKeys(secrets, ACCOUNT_DETAILS));
   const appointments = createFieldCipher(deriveKeys(secrets, 'appointments'));
   const library = createLibraryCipher(secrets);
   const renewToken = (token: string) => library.renew(token);
 
-  /** A table whose values are sealed for the row's id. */
-  const fields = (purpose: string, table: Omit<SealedTable, 'prefix'>): Resealable => {
+  /** A table whose values are sealed for the row's id, unless `ownerOf` says otherwise. */
+  const fields = (
+    purpose: string,
+    table: Omit<SealedTable, 'prefix'>,
+    ownerOf = (id: string, _column: string) => id,
+  ): Resealable => {
     const cipher = createFieldCipher(deriveKeys(secrets, purpose));
     return {
       ...table,
       prefix: cipher.prefix,
       reseal: ({ id, values }) =>
-        mapValues(values, async (sealed) => cipher.seal(cipher.open(sealed, id), id)),
+        mapValues(values, async (sealed, column) => {
+          const owner = ownerOf(id, column);
+          return cipher.seal(cipher.open(sealed, owner), owner);
+        }),
     };
   };
-  const visits = fields('appointments', {
-    label: 'appointments',
-    table: 'appointment',
-    id: 'id',
-    context: 'provider_id',
-    columns: ['symptoms_sealed', 'notes_sealed', 'check_in_note_sealed'],
-  });
+  const profiles = fields(
+    ACCOUNT_DETAILS,
+    {
+      label: 'personal details',
+      table: 'account',
+      id: 'uid',
+      columns: Object.keys(DETAIL_COLUMNS).map((column) => `${column}_sealed`),
+    },
+    columnOwner,
+  );
+  const visits = fields(
+    'appointments',
+    {
+      label: 'appointments',
+      table: 'appointment',
+      id: 'id',
+      context: 'provider_id',
+      columns: ['symptoms_sealed', 'notes_sealed', 'check_in_note_sealed', BIRTH_DATE_COLUMN],
+    },
+    // The texts were sealed for their row before there were dates of birth.
+    (id, column) => (column === BIRTH_DATE_COLUMN ? columnOwner(id, column) : id),
+  );
   return [
     fields(KEPT_KEYS, {
       label: 'kept keys',
@@ -77,6 +105,19 @@ export function listSealedTables(secrets: Secrets): readonly Resealable[] {
       columns: ['members_sealed'],
     }),
     {
+      ...profiles,
+      async reseal(row) {
+        const resealed = await profiles.reseal(row);
+        const phone = openColumn(
+          accounts,
+          row.id,
+          'phone_sealed',
+          row.values['phone_sealed'] ?? '',
+        );
+        return phone ? { ...resealed, phone_hash: phones.hashOf(phone) } : resealed;
+      },
+    },
+    {
       ...visits,
       async reseal(row) {
         const resealed = await visits.reseal(row);
@@ -107,10 +148,10 @@ export function listSealedTables(secrets: Secrets): readonly Resealable[] {
 
 async function mapValues(
   values: SealedRow['values'],
-  change: (value: string) => Promise<string>,
+  change: (value: string, column: string) => Promise<string>,
 ): Promise<Record<string, string | null>> {
   const changed = Object.entries(values).map(
-    async ([column, value]) => [column, value ? await change(value) : value] as const,
+    async ([column, value]) => [column, value ? await change(value, column) : value] as const,
   );
   return Object.fromEntries(await Promise.all(changed));
 }

@@ -6,6 +6,7 @@ import { type Day, londonDay } from '#shared/domain/dates/day.ts';
 import { applyRefusal } from '#shared/domain/referrals/apply-rules.ts';
 import { REFERRAL_CODE_LENGTH, referralCodeFrom } from '#shared/domain/referrals/referral-code.ts';
 import { REFERRAL_PENCE, referralMaturesOn } from '#shared/domain/referrals/referral-reward.ts';
+import type { PersonalDetails } from '../accounts/personal-details.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
@@ -28,6 +29,7 @@ import { createReferralStore } from './store.ts';
 
 type Deps = {
   connection: Pick<Connection, 'db' | 'read'>;
+  details: Pick<PersonalDetails, 'open'>;
   outbox: EmailOutbox;
   clock: Clock;
   appUrl: string;
@@ -40,7 +42,7 @@ const NEWEST = 3;
 const MAX_STATEMENT_LINES = 10;
 
 /** Referrals and their rewards (STATE-18; P-26). */
-export function createReferralService({ connection, outbox, clock, appUrl }: Deps) {
+export function createReferralService({ connection, details, outbox, clock, appUrl }: Deps) {
   const store = createReferralStore(connection.db);
   const stats = createReferralStatsStore(connection);
   const money = createReferralMoneyStore(connection.db);
@@ -84,7 +86,14 @@ export function createReferralService({ connection, outbox, clock, appUrl }: Dep
       const referrerUid = await store.findReferrer(code.trim().toUpperCase());
       if (referrerUid === null) throw new AppError('referral/invalid-code');
       await store.transaction(async (within) => {
-        const people = await within.lockAccounts([uid, referrerUid]);
+        const rows = await within.lockAccounts([uid, referrerUid]);
+        const people = rows.map(({ full_name: fullName, ...row }) => ({
+          uid: row.uid,
+          email: row.email,
+          fullName,
+          phone: details.open(row, 'phone'),
+          dob: details.open(row, 'dob') || null,
+        }));
         const friend = people.find((person) => person.uid === uid);
         const referrer = people.find((person) => person.uid === referrerUid);
         // A sign-up whose profile was not saved: nothing to record.

@@ -14,9 +14,9 @@ function applyStore(trx: Transaction<Tables>) {
       return trx
         .selectFrom('account')
         .innerJoin('identity_user', 'identity_user.id', 'account.uid')
-        .select(['account.uid', 'account.phone'])
         .select(sql<string>`coalesce(unverified_email, identity_user.email)`.as('email'))
-        .select(['account.full_name as fullName', 'account.dob'])
+        .select(['account.uid', 'account.full_name', 'account.phone', 'account.phone_sealed'])
+        .select(['account.dob', 'account.dob_sealed'])
         .where('account.uid', 'in', uids)
         .orderBy('account.uid')
         .forNoKeyUpdate('account')

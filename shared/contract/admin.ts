@@ -116,7 +116,7 @@ export const adminContract = {
   listPeople: endpoint({
     method: 'GET',
     path: '/admin/people',
-    summary: 'Lists accounts by name or email, newest first',
+    summary: 'Lists accounts by name, email or whole phone number, newest first',
     policy: admin,
     query: z.strictObject({ search, page }),
     response: paged(adminPersonSchema),

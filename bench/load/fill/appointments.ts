@@ -100,7 +100,6 @@ export async function fillAppointments(
       uid: patient.uid,
       card_number: patient.cardNumber,
       patient_name: patient.name,
-      patient_dob: null,
       patient_gender: '',
       expiry_given: null,
       membership_type: 'Individual',

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { createPersonalDetails } from '#server/accounts/personal-details.ts';
 import { deriveKeys } from '#server/config/secret.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { sessionCookie } from '#server/identity/auth.ts';
@@ -43,6 +44,7 @@ export async function fillPeople(
   }: { secret: string; appUrl: string; count: number; role: StoredRole },
 ): Promise<Person[]> {
   const now = new Date();
+  const details = createPersonalDetails([secret]);
   const people = Array.from({ length: count }, (_, index) => {
     const uid = `load-${role}-${index}`;
     const token = randomBytes(24).toString('base64url');
@@ -86,11 +88,13 @@ export async function fillPeople(
           full_name: name,
           email,
           gender: 'other',
-          // Unique: accounts that share them count as one person (P-26).
-          dob: addDays('1960-01-01', (from + index) * 17),
-          address: `${1 + index} Park Row, Leeds`,
-          phone: `07700${900_000 + from + index}`,
-          post_code: 'LS1 5HD',
+          ...details.seal(uid, {
+            // Unique: accounts that share them count as one person (P-26).
+            dob: addDays('1960-01-01', (from + index) * 17),
+            address: `${1 + index} Park Row, Leeds`,
+            phone: `07700${900_000 + from + index}`,
+            post_code: 'LS1 5HD',
+          }),
           stored_role: role,
           profile_image: '',
           created_at: now,

@@ -29,7 +29,6 @@ export async function addVisit(app: TestApp, visit: Visit): Promise<string> {
       uid,
       card_number: '',
       patient_name: visit.patientName ?? 'Robin Marlow',
-      patient_dob: null,
       patient_gender: '',
       expiry_given: null,
       membership_type: 'Individual',

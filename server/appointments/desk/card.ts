@@ -22,7 +22,7 @@ type Body = ParsedInput<typeof deskContract.readDeskCard>['body'];
  * @throws AppError provider/not-found; rate/too-many after too many unknown numbers
  */
 export async function readDeskCard(
-  deps: Pick<AppointmentDeps, 'stores' | 'clock' | 'cipher' | 'family'>,
+  deps: Pick<AppointmentDeps, 'stores' | 'clock' | 'cipher' | 'family' | 'details'>,
   caller: Caller,
   { providerId, card: text }: Body,
 ): Promise<DeskCard> {
@@ -44,7 +44,7 @@ export async function readDeskCard(
     fullName: card.full_name,
     plan: planName(card.plan) ?? '',
     expiresAt: readCover(card, today).expiresAt,
-    people: (await peopleOnCard(card, deps.family)).map(({ fullName }) => fullName),
+    people: (await peopleOnCard(deps, card)).map(({ fullName }) => fullName),
     visits: presentAll(deps, caller, rows),
   };
 }

@@ -4,7 +4,7 @@ import { deskFile } from './file.ts';
 
 const ROW = {
   patient_name: 'Robin Marlow',
-  patient_dob: '2000-02-29',
+  born: '2000-02-29',
   patient_gender: 'other',
   card_number: '',
   membership_type: 'Individual',

@@ -13,7 +13,6 @@ export type DeskFile = { fileName: string; mediaType: string; content: string };
 type Row = Pick<
   AppointmentRow,
   | 'patient_name'
-  | 'patient_dob'
   | 'patient_gender'
   | 'card_number'
   | 'membership_type'
@@ -24,12 +23,15 @@ type Row = Pick<
   | 'service_type'
   | 'discount'
   | 'payment_status'
->;
+> & {
+  /** The patient's date of birth, opened. */
+  readonly born: Day | null;
+};
 
 /** The columns of the desk's table, one for each value that its cells combine. */
 const COLUMNS: readonly [heading: string, cell: (row: Row, today: Day) => string][] = [
   ['Patient', (row) => row.patient_name],
-  ['Age', ({ patient_dob: dob }, today) => (dob === null ? '' : String(yearsOn(dob, today)))],
+  ['Age', ({ born }, today) => (born === null ? '' : String(yearsOn(born, today)))],
   ['Gender', (row) => row.patient_gender],
   // Grouped, so that spreadsheets treat it as text and keep every digit.
   ['Healthcare ID', (row) => formatCardNumber(row.card_number)],
@@ -43,8 +45,8 @@ const COLUMNS: readonly [heading: string, cell: (row: Row, today: Day) => string
   ['Payment', (row) => paymentLabel(row.payment_status)],
 ];
 
-function yearsOn(dob: Day, today: Day): number {
-  return Math.max(0, ageOn(dob, today));
+function yearsOn(born: Day, today: Day): number {
+  return Math.max(0, ageOn(born, today));
 }
 
 /** The desk's list as CSV, with formulas escaped. */

@@ -10,6 +10,7 @@ import { type Day, isDay, londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { AppointmentRow } from '../appointment-store.ts';
+import { openBirthDate } from '../birth-date.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { type DeskFile, deskFile } from './file.ts';
 import type { DeskLocation, DeskPosition, DeskSearch } from './store.ts';
@@ -22,7 +23,7 @@ import { presentAll } from '../read-appointments.ts';
 const EXPORT_BATCH = 500;
 
 /** The provider's appointment list (P-13, P-16). */
-type DeskDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'cipher' | 'words'>;
+type DeskDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'cipher' | 'words' | 'details'>;
 
 /**
  * One page of a location's appointments. Keyset paging: a row whose position does not change appears
@@ -39,7 +40,7 @@ export async function listOfLocation(
 ): Promise<{ rows: Appointment[]; total: number; next: string | null }> {
   const desk = await findDeskLocation(deps, caller, params);
   const { sort = 'date' } = query;
-  const search = searchOf(deps, desk.providerId, query);
+  const search = await searchOf(deps, desk.providerId, query);
   const ofList = { ...query, sort, place: desk.places[0], providerId: desk.providerId };
   const from = cursor === undefined ? null : openCursor(deps.cipher, cursor, ofList);
   const found = await deps.stores.desk.page(desk, search, sort, from?.after ?? null, pageSize + 1);
@@ -87,7 +88,7 @@ export async function exportOfLocation(
 ): Promise<DeskFile & { total: number }> {
   const now = deps.clock.now();
   const desk = await findDeskLocation(deps, caller, params);
-  const search = searchOf(deps, desk.providerId, query);
+  const search = await searchOf(deps, desk.providerId, query);
   const total = await deps.stores.desk.count(desk, search);
   const rows = await firstRows(deps, desk, search, query.sort ?? 'date', DESK_EXPORT_MAX);
   await deps.stores.audit.add({
@@ -97,26 +98,35 @@ export async function exportOfLocation(
     subject: desk.providerId,
     detail: { count: rows.length },
   });
-  return { ...deskFile(rows, londonDay(now)), total };
+  const opened = rows.map((row) => ({ ...row, born: openBirthDate(deps.cipher, row) }));
+  return { ...deskFile(opened, londonDay(now)), total };
 }
 
-/** @throws AppError request/invalid for an invalid day */
-function searchOf(
-  { words }: Pick<AppointmentDeps, 'words'>,
+/**
+ * A typed phone finds the appointments of its owner's card (ADR-064), any other text what contains its words.
+ * @throws AppError request/invalid for an invalid day
+ */
+async function searchOf(
+  { stores, words, details }: Pick<AppointmentDeps, 'stores' | 'words' | 'details'>,
   providerId: string,
   query: DeskFilterQuery,
-): DeskSearch {
+): Promise<DeskSearch> {
   for (const name of ['dateFrom', 'dateTo'] as const) {
     const day = query[name];
     if (day !== undefined && !isDay(day))
       throw new AppError('request/invalid', { fields: { [name]: 'Please enter a valid date' } });
   }
+  const text = query.search ?? '';
+  const patients = await stores.patients.listUidsByPhone(providerId, details.hashesOf(text));
   return {
     status: query.status ?? null,
     type: query.type ?? null,
     from: query.dateFrom ?? null,
     to: query.dateTo ?? null,
-    terms: words.parseSearch(providerId, query.search ?? ''),
+    // Digits that are nobody's phone may be part of a card number.
+    ...(patients.length > 0
+      ? { terms: [], patients }
+      : { terms: words.parseSearch(providerId, text) }),
   };
 }
 

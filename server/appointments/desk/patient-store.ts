@@ -15,7 +15,8 @@ const MAX_WORDS = 16;
 
 /** The cards of the people that a subquery selects as `uid`. */
 const cardsOf = (found: string, limit: string) => `
-  select found.uid, card.number, account.full_name, account.dob, account.gender,
+  select found.uid, card.number, account.full_name, account.dob, account.dob_sealed,
+    account.gender,
     cover.plan, cover.expires_on, cover.grace_until, cover.ended_at, cover.suspended_at
   from (select distinct uid from (${found}) as hits limit ${limit}) as found
   join health_card as card on card.uid = found.uid
@@ -65,6 +66,21 @@ const BY_PART = cardsOf(
   '$3',
 );
 
+/** Patients with a phone, by its hashes. */
+const BY_PHONE = cardsOf(
+  `select uid from account where phone_hash = any($2::text[]) and exists (
+    select from patient_word as word join provider on provider.id = word.provider_id
+    where word.uid = account.uid and provider.owner_uid = $1
+  )`,
+  '$3',
+);
+
+/** The uids of a provider's patients with a phone, by its hashes. */
+const UIDS_BY_PHONE = `
+  select uid from account where phone_hash = any($2::text[]) and exists (
+    select from patient_word as word where word.uid = account.uid and word.provider_id = $1
+  )`;
+
 const byName = new Intl.Collator('en-GB');
 const inOrder = (rows: readonly CardRow[]) =>
   rows.toSorted((a, b) => byName.compare(a.full_name, b.full_name) || (a.uid < b.uid ? -1 : 1));
@@ -78,6 +94,21 @@ export function createPatientStore({ read }: Pick<Connection, 'read'>) {
     return rows.map(({ plain }) => plain);
   }
   return {
+    async listUidsByPhone(providerId: string, hashes: readonly string[]): Promise<string[]> {
+      if (hashes.length === 0) return [];
+      const rows = await read<{ uid: string }>(UIDS_BY_PHONE, [providerId, [...hashes]]);
+      return rows.map(({ uid }) => uid);
+    },
+
+    async findByPhone(
+      ownerUid: string,
+      hashes: readonly string[],
+      limit: number,
+    ): Promise<CardRow[]> {
+      if (hashes.length === 0) return [];
+      return inOrder(await read<CardRow>(BY_PHONE, [ownerUid, [...hashes], limit]));
+    },
+
     async search(
       ownerUid: string,
       { words, digits }: TypedWords,

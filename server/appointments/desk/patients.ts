@@ -16,7 +16,7 @@ import { peopleOnCard } from '../people-on-card.ts';
 import { typedWords } from './search-words.ts';
 
 /** Who can look up patients is decided in P-6. */
-type PatientDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'family'>;
+type PatientDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'family' | 'details'>;
 
 /**
  * Suggestions for a provider; all patients, paged, for an admin. Each call is audited.
@@ -30,28 +30,32 @@ export async function listPatients(
 ): Promise<Patient[]> {
   const cards =
     caller.role === 'admin'
-      ? await deps.stores.cards.list(search, PATIENTS_PAGE_SIZE, (page - 1) * PATIENTS_PAGE_SIZE)
+      ? await deps.stores.cards.list(
+          { text: search, phones: deps.details.hashesOf(search) },
+          PATIENTS_PAGE_SIZE,
+          (page - 1) * PATIENTS_PAGE_SIZE,
+        )
       : await suggest(deps, caller, search);
   await auditSearch(deps, caller, cards.length);
   return Promise.all(cards.map((card) => presentPatient(deps, card)));
 }
 
-async function presentPatient({ clock, family }: PatientDeps, card: CardRow): Promise<Patient> {
-  const cover = readCover(card, londonDay(clock.now()));
+async function presentPatient(deps: PatientDeps, card: CardRow): Promise<Patient> {
+  const cover = readCover(card, londonDay(deps.clock.now()));
   return {
     uid: card.uid,
     healthCardNumber: card.number,
     fullName: card.full_name,
-    dob: card.dob ?? '',
+    dob: deps.details.open(card, 'dob'),
     gender: card.gender,
     expiryDate: cover.expiresAt,
     membershipType: membershipTypeOf(card.plan),
     cardState: cardStateOf(cover),
-    people: await peopleOnCard(card, family),
+    people: await peopleOnCard(deps, card),
   };
 }
 
-/** Any card by its complete number, or from three characters the provider's own patients. */
+/** Any card by its complete number; the provider's own patients by phone, or from three characters. */
 async function suggest(
   deps: PatientDeps,
   caller: Caller,
@@ -63,5 +67,13 @@ async function suggest(
     return card ? [card] : [];
   }
   if (search.length < PATIENT_SEARCH_MIN_LENGTH) return [];
+  const phones = deps.details.hashesOf(search);
+  const called = await deps.stores.patients.findByPhone(
+    caller.uid,
+    phones,
+    PATIENT_SUGGESTIONS_MAX,
+  );
+  // Otherwise the digits may be part of a card number.
+  if (called.length > 0) return called;
   return deps.stores.patients.search(caller.uid, typedWords(search), PATIENT_SUGGESTIONS_MAX);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskQuery } from '#shared/contract/appointments.ts';
 import { DESK_SORTS } from '#shared/domain/appointments/desk-limits.ts';
+import { createPersonalDetails } from '../../accounts/personal-details.ts';
 import { createFieldCipher } from '../../config/field-cipher.ts';
 import { deriveKeys } from '../../config/secret.ts';
 import type { Connection } from '../../database/connection.ts';
@@ -42,6 +43,7 @@ const openDesk = (connection: Connection) =>
         open: (text: string, rowId: string) =>
           rowId.startsWith('row-') ? '' : cipher.open(text, rowId),
       },
+      details: createPersonalDetails([TEST_SECRET]),
       words: createSearchWords(deriveKeys([TEST_SECRET], 'appointment words')),
       clock,
     },

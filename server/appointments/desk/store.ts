@@ -23,6 +23,8 @@ export type DeskSearch = {
   readonly to: Day | null;
   /** All must match. */
   readonly terms: readonly SearchTerm[];
+  /** The uids of the patients whose phone was typed; without them all patients. */
+  readonly patients?: readonly string[];
 };
 
 /** Keyset position: the sort keys and the row's id. */
@@ -49,8 +51,9 @@ const ORDERS: Readonly<Record<DeskSort, readonly { key: RawBuilder<unknown>; typ
 const TALLIES =
   'select location_id as place, total from appointment_tally where provider_id = $1 and total > 0';
 
-function isPlain({ status, type, from, to, terms }: DeskSearch): boolean {
-  return [status, type, from, to].every((part) => part === null) && terms.length === 0;
+function isPlain({ status, type, from, to, terms, patients }: DeskSearch): boolean {
+  const isUnfiltered = [status, type, from, to].every((part) => part === null);
+  return isUnfiltered && terms.length === 0 && patients === undefined;
 }
 
 /** Queries of the desk's list, counts and figures. */
@@ -159,13 +162,19 @@ function valuesOf(sort: DeskSort, { keys }: DeskPosition): RawBuilder<unknown>[]
  * The `candidate` rows of a list: all, or those that match the search. Matches are materialised first,
  * because computing a row's words again is the most expensive step.
  */
-function rowsFor(providerId: string, place: string, { terms }: DeskSearch): RawBuilder<unknown> {
-  if (terms.length === 0) return sql`with candidate as not materialized (table appointment)`;
+function rowsFor(
+  providerId: string,
+  place: string,
+  { terms, patients }: DeskSearch,
+): RawBuilder<unknown> {
+  if (terms.length === 0 && patients === undefined)
+    return sql`with candidate as not materialized (table appointment)`;
   const scope = sql`desk_scope(${providerId}, ${place})`;
   const found = terms.map(
     (term) => sql`desk_words(provider_id, location_id, patient_name, card_number, symptom_words)
       @@ ${termQuery(scope, term)}`,
   );
+  if (patients !== undefined) found.push(sql`uid = any(${[...patients]}::text[])`);
   return sql`with candidate as materialized (
     select id, provider_id, location_id, status, type, requested_date, starts_minute, priority,
       payment_status, patient_name

@@ -10,7 +10,7 @@ type Given = Parameters<typeof createAppointmentService>[0];
 /** A second appointment service on the app's database, like another process. */
 export function anotherService(app: TestApp, changes: Partial<Given> = {}) {
   const { connection, clock, url: appUrl, services } = app;
-  const { outboxStore: store, family, rewards } = services;
+  const { outboxStore: store, details, family, rewards } = services;
   const key = { id: 'another', key: Buffer.alloc(32, 1) };
   const jobs = {
     ...app.jobs,
@@ -24,6 +24,7 @@ export function anotherService(app: TestApp, changes: Partial<Given> = {}) {
   return createAppointmentService({
     connection,
     clock,
+    details,
     cipher: createFieldCipher([key]),
     words: createSearchWords([key]),
     jobs,

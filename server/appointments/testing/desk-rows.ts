@@ -30,7 +30,6 @@ export function deskRow(
     uid: null,
     card_number: '',
     patient_name: 'Robin Marlow',
-    patient_dob: null,
     patient_gender: '',
     expiry_given: null,
     membership_type: 'Individual',

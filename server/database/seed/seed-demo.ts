@@ -19,8 +19,7 @@ type Deps = {
 /** Longer ago than the cooling-off period, so that the demo members see promo codes at once. */
 const JOINED_MS_AGO = 60 * 86_400_000;
 
-const PROFILE = {
-  gender: 'prefer-not-to-say',
+const DETAILS = {
   dob: '1985-06-14',
   address: '4 Albion Street, Leeds',
   phone: '07700 900145',
@@ -49,7 +48,12 @@ async function seedAccount(
     name: fullName,
     verified: true,
   });
-  await accounts.save(uid, email, { full_name: fullName, ...PROFILE }, now);
+  const profile = {
+    full_name: fullName,
+    gender: 'prefer-not-to-say',
+    ...services.details.seal(uid, DETAILS),
+  };
+  await accounts.save(uid, email, profile, now);
   if (role !== 'user') await accounts.setRole(uid, role, now);
   // Demo memberships are paid at the sandbox; with a real payment provider they are not created.
   if (!plan || !sandbox) return;

@@ -1,17 +1,20 @@
 import { addConfirmed, buildDesk, type Desk } from '../../appointments/testing/desk.ts';
 import { createBrowser, PASSWORD } from '../../identity/testing/test-identity.ts';
-import { codeOf, turnOn } from '../../identity/testing/two-step.ts';
+import { codeOf } from '../../identity/testing/authenticator.ts';
+import { turnOn } from '../../identity/testing/two-step.ts';
 import { leaveToken, someAddress } from '../../newsletter/testing/newsletter-emails.ts';
 import { buildPerson, callApi, type TestPerson } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 
 const SYMPTOMS = 'A throbbing tooth';
+const PHONE = '07700 900777';
 
 /** Something of every kind that depends on the secret, made through an app. */
 export async function fillSealedWorld(app: TestApp) {
   const desk = await buildDesk(app);
   const member = await buildPerson(app, { plan: 'family' });
   const appointmentId = await addConfirmed(desk, member, { symptoms: SYMPTOMS, notes: 'By phone' });
+  await member.call('POST', `/auth/user/${member.uid}`, { phone: PHONE });
   const child = { fullName: 'Sam Marlow', dateOfBirth: '2015-06-01', isDependent: true };
   await app.services.family.save(member.uid, [{ ...child, gender: 'male' }]);
   const feed = await desk.call('POST', `/providers/${desk.providerId}/calendar-feed`);
@@ -72,12 +75,16 @@ export async function readSealedWorld(app: TestApp, world: SealedWorld, origin: 
   const session = await browser.post('/get-session');
   const token = await browser.post('/token');
   const found = await search('throbbing');
+  const profile = await callApi(app, 'GET', `/auth/user/${member.uid}`, undefined, as(member));
+  const byPhone = await callApi(app, 'GET', '/healthcard?search=07700900777', undefined, as(desk));
   const family = await app.services.family.find(member.uid).catch(() => null);
   const unsubscribe = `/email/newsletter/unsubscribe/${world.unsubscribeToken}`;
   return {
     session: session.body['user'] !== null && token.status === 200,
     accessToken: (await callApi(app, 'GET', '/favourites', undefined, as(member))).status !== 401,
     symptoms: found.some(({ _id, symptoms }) => _id === appointmentId && symptoms === SYMPTOMS),
+    details: profile.body['phone'] === PHONE && profile.body['postCode'] === 'LS1 5HD',
+    phoneSearch: byPhone.text.includes(member.uid),
     family: family?.familyMembers[0]?.fullName === 'Sam Marlow',
     feed: (await fetch(`${app.url}${world.feedPath}`)).status === 200,
     authenticator: await acceptsCode(app, world, origin),

@@ -91,7 +91,6 @@ export async function addVisit(db: Db, uid: string, visit: Visit): Promise<void>
       uid,
       card_number: '',
       patient_name: 'Robin Marlow',
-      patient_dob: null,
       patient_gender: '',
       expiry_given: null,
       membership_type: 'Individual',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalEmail, canonicalPhone, samePersonEvidence } from './same-person.ts';
+import { canonicalEmail, samePersonEvidence } from './same-person.ts';
 
 describe('the mailbox behind an address', () => {
   it.each([
@@ -10,20 +10,6 @@ describe('the mailbox behind an address', () => {
     ['R.Obin@googlemail.com', 'robin@gmail.com'],
   ])('%s is %s', (email, canonical) => {
     expect(canonicalEmail(email)).toBe(canonical);
-  });
-});
-
-describe('a phone number', () => {
-  it.each([
-    ['07700 900123', '07700900123'],
-    ['+44 7700 900123', '07700900123'],
-    ['0044 (0)7700-900123', '07700900123'],
-    ['+44 (0)20 7946 0123', '02079460123'],
-    ['+44 (0)16977 2345', '0169772345'],
-    ['07700 944123', '07700944123'],
-    ['', ''],
-  ])('%s is %s', (phone, canonical) => {
-    expect(canonicalPhone(phone)).toBe(canonical);
   });
 });
 

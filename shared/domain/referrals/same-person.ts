@@ -1,3 +1,4 @@
+import { canonicalPhone } from '../accounts/canonical-phone.ts';
 import { isUkMobile } from '../accounts/uk-mobile.ts';
 import type { Day } from '../dates/day.ts';
 
@@ -20,11 +21,6 @@ export function canonicalEmail(email: string): string {
   return DOTLESS_DOMAINS.has(domain)
     ? `${untagged.replaceAll('.', '')}@gmail.com`
     : `${untagged}@${domain}`;
-}
-
-/** The digits of a UK number in its national form: "+44 7700 900123" is "07700900123". */
-export function canonicalPhone(phone: string): string {
-  return phone.replace(/\D/g, '').replace(/^(?:00)?440?/, '0');
 }
 
 /** Evidence that two accounts belong to one person. */

@@ -24,7 +24,7 @@ export function PeoplePanel({ ownUid }: { ownUid: string }) {
         listing={people}
         rowKey={({ uid }) => uid}
         empty={{ title: 'No people yet', text: 'Everyone who signs up will appear here.' }}
-        tools={<SearchBox label="Name or email" {...people} />}
+        tools={<SearchBox label="Name, email or phone" {...people} />}
         columns={[
           {
             heading: 'Person',

@@ -50,6 +50,9 @@ function open({ marker = false } = {}) {
     | 'signInWithPasskey'
     | 'proveCode'
     | 'proveRecoveryCode'
+    | 'approveEmailChange'
+    | 'confirmEmailChange'
+    | 'lockAccount'
   > = {
     signUp: unused,
     sendPasswordReset: unused,
@@ -60,6 +63,9 @@ function open({ marker = false } = {}) {
     signInWithPasskey: unused,
     proveCode: unused,
     proveRecoveryCode: unused,
+    approveEmailChange: unused,
+    confirmEmailChange: unused,
+    lockAccount: unused,
   };
   const store = createSessionStore();
   const events = new EventTarget();
