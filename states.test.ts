@@ -24,6 +24,7 @@ const EVERYBODY: readonly Role[] = ['visitor', 'user', 'member', 'family', 'prov
 const MAY_OPEN: Readonly<Record<string, readonly Role[]>> = {
   'pages/dev-gallery.tsx': ['visitor'],
   'app/bare-layout.tsx': ['visitor'],
+  'pages/second-factor.tsx': ['admin'],
   'app/provider-guard.tsx': ['provider'],
   'app/admin-guard.tsx': ['admin'],
   'app/signed-in-guard.tsx': ['user', 'member', 'family', 'provider', 'admin'],
