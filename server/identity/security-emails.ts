@@ -46,6 +46,7 @@ export const SECURITY_EVENTS = {
     preheader: 'One more step: use the link at the new address.',
     happened: (name) =>
       `You approved a new email for your ${name} account. It changes once you’ve confirmed it with the link we sent to the new address.`,
+    yours: 'If this was you, open that link next.',
   },
   'email-changed': {
     subject: (name) => `Your ${name} email was changed`,
@@ -120,17 +121,23 @@ export function securityEmail(sender: Sender, email: Email): EmailMessage {
   const { subject, heading, preheader, happened, yours }: Words = SECURITY_EVENTS[event];
   const { name } = sender.brand;
   const refuse = { label: 'This wasn’t me', url: linkTo(sender, '/lock-account', token) };
-  const lock = `“This wasn’t me” locks your account, signs everyone out and emails you a link to get back in. It works once, for ${LOCK_LINK_DAYS} days.`;
+  const lock = `“This wasn’t me” opens a page where you can lock your account. We’ll sign everyone out and email you a link to get back in. It works once, for ${LOCK_LINK_DAYS} days.`;
   return {
     intent: `${event}:${randomUUID()}`,
     to,
     subject: subject(name),
     heading,
     preheader,
-    paragraphs: [happened(name), yours ?? 'If this was you, there’s nothing else to do.'],
+    paragraphs: [
+      happened(name),
+      yours ?? 'If this was you, there’s nothing else to do.',
+      action
+        ? 'If it wasn’t you, don’t approve it. Choose “This wasn’t me” below.'
+        : 'If it wasn’t you, choose “This wasn’t me”.',
+    ],
     details: [...details, { label: 'When', value: instantText(at) }],
     action: action ?? refuse,
-    afterword: action ? `If it wasn’t you, don’t approve it. ${lock}` : `If it wasn’t you: ${lock}`,
+    afterword: lock,
     ...(action ? { alternative: refuse } : {}),
     ...(validSeconds === undefined ? {} : { validSeconds }),
   };
