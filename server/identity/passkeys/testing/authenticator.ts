@@ -17,7 +17,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 
 /** An authenticator with one passkey, as software: what it returns is what a browser sends. */
 export function createAuthenticator(appUrl: string) {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const credentialId = randomBytes(16);
   const id = credentialId.toString('base64url');
@@ -39,7 +39,7 @@ export function createAuthenticator(appUrl: string) {
     create(options: Options, deviations: Deviations = {}) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
-      // A COSE key: EC2, ES256, P-256.
+      // A COSE key: two coordinates, for ES256.
       const key = [
         Buffer.from('a5010203262001215820', 'hex'),
         Buffer.from(x, 'base64url'),
