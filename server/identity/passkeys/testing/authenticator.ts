@@ -39,7 +39,7 @@ export function createAuthenticator(appUrl: string) {
     create(options: Options, deviations: Deviations = {}) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
-      // A COSE key: EC2, ES256, its curve.
+      // A COSE key: two coordinates, for ES256.
       const key = [
         Buffer.from('a5010203262001215820', 'hex'),
         Buffer.from(x, 'base64url'),
