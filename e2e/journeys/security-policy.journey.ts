@@ -9,7 +9,9 @@ const ATTACKS = {
   'style-src-attr': () => {
     document.body.setAttribute('style', 'display: none');
   },
-  'connect-src': () => fetch('https://elsewhere.example/').then(() => {}),
+  'connect-src': async () => {
+    await fetch('https://elsewhere.example/');
+  },
 };
 
 for (const [directive, attack] of Object.entries(ATTACKS))

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { Writable } from 'node:stream';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
@@ -91,7 +91,9 @@ describe.skipIf(!hasTestDatabase())('requests made from the OpenAPI document', (
         );
       });
       const outcomes = await Promise.allSettled(lanes);
-      const figures = [...statuses].toSorted().map(([status, times]) => `${times} × ${status}`);
+      const figures = [...statuses]
+        .toSorted(([one], [other]) => one - other)
+        .map(([status, times]) => `${times} × ${status}`);
       if (REQUESTS > 300) process.stdout.write(`Seed ${SEED}: ${figures.join(', ')}\n`);
       const faults = outcomes.flatMap((one) =>
         one.status === 'rejected' ? [(one.reason as Error).message] : [],

@@ -17,5 +17,3 @@ export const accountLockContract = {
     errors: ['auth/invalid-action-code'],
   }),
 };
-
-export type Recovery = z.infer<(typeof accountLockContract.lockAccount)['response']>['recovery'];

@@ -21,9 +21,7 @@ export function PendingChange({ uid, email, pending }: Props) {
   const error = resend.error ?? cancel.error;
   return (
     <div className="mt-2 grid gap-4">
-      <p role="status" className="font-medium">
-        Waiting for you to confirm at both addresses
-      </p>
+      <output className="block font-medium">Waiting for you to confirm at both addresses</output>
       <ul className="grid gap-3">
         <Address address={pending.newEmail} name="New email" done={pending.confirmed} />
         <Address address={email} name="Present email" done={pending.approved} />

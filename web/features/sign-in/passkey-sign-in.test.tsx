@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function open(signInWithPasskey: () => Promise<typeof PERSON>) {
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
   render(<PasskeySignIn identity={{ signInWithPasskey }} />);
 }
 

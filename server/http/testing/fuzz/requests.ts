@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { SAMPLES } from '../calls.ts';
 import type { Operation } from './operations.ts';
 import { type Known, validValue, withOneWrong, wrongValue } from './values.ts';

@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest } from 'node:http';
+import { type Agent, request as httpRequest } from 'node:http';
 import type { FuzzCaller } from './callers.ts';
 import type { FuzzReply } from './faults.ts';
 import { type FuzzRequest, OWN_ID } from './requests.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Schema } from './operations.ts';
 import { HOSTILE_TEXTS, NUMBERS } from './vectors.ts';
 

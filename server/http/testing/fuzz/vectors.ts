@@ -8,8 +8,16 @@ const INHERITED = [Object.prototype, Array.prototype, Function.prototype].flatMa
 
 /** Beyond int4, int8 and exact integers, and texts that only look like numbers. */
 export const NUMBERS = [
-  2_147_483_648, -2_147_483_649, 9_223_372_036_854_775_807, 9_007_199_254_740_993, 1e308, -1e308,
-  5e-324, -0, 0.5, -1,
+  2_147_483_648,
+  -2_147_483_649,
+  2 ** 63,
+  2 ** 53 + 2,
+  1e308,
+  -1e308,
+  5e-324,
+  -0,
+  0.5,
+  -1,
 ];
 
 const NUMBER_TEXTS = [
