@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { codeOf } from '#server/identity/testing/two-step.ts';
+import { codeOf } from '#server/identity/testing/code-of.ts';
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
@@ -11,7 +11,7 @@ import { expect, test } from '#e2e/support/test.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 
 /** Fills in the password, and reads the key that the page shows. */
-async function readKey(page: Page, within: Page | Locator, password: string): Promise<string> {
+async function readKey(within: Page | Locator, password: string): Promise<string> {
   await within.getByLabel('Your password').fill(password);
   await within.getByRole('button', { name: 'Continue' }).click();
   await expect(within.getByText('QR code for your authenticator app')).toBeAttached();
@@ -55,7 +55,7 @@ test('a member turns two-step sign-in on, and signs in with codes', async ({ pag
     await section.getByRole('button', { name: 'Continue' }).click();
     await expect(section.getByText(/Incorrect password/)).toBeVisible();
     await auditScreen(page, 'two-step-password');
-    key = await readKey(page, section, PASSWORD);
+    key = await readKey(section, PASSWORD);
     await section.scrollIntoViewIfNeeded();
     await auditScreen(page, 'two-step-key');
     await auditDarkMode(page, 'two-step-key');
@@ -144,7 +144,7 @@ test.describe('where staff need a second factor', () => {
     });
 
     await test.step('sets it up', async () => {
-      const key = await readKey(page, page, DEMO_PASSWORD);
+      const key = await readKey(page, DEMO_PASSWORD);
       await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(key));
       await page.getByRole('button', { name: 'Turn on' }).click();
       await readRecoveryCodes(page);

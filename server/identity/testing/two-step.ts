@@ -1,16 +1,7 @@
-import { Secret, TOTP } from 'otpauth';
+import { codeOf } from './code-of.ts';
 import { type createBrowser, PASSWORD } from './test-identity.ts';
 
 type Browser = ReturnType<typeof createBrowser>;
-
-/**
- * What an authenticator app shows for a key.
- * @param stepsFromNow 0 for the code of these 30 seconds
- */
-export const codeOf = (key: string, stepsFromNow = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({
-    timestamp: Date.now() + stepsFromNow * 30_000,
-  });
 
 /** Turns two-step sign-in on for the person who is signed in. The code of this step is used up. */
 export async function turnOn(browser: Browser): Promise<{ key: string; recoveryCodes: string[] }> {

@@ -53,6 +53,8 @@ function open({ marker = false } = {}) {
     resendVerification: unused,
     verifyEmail: unused,
     sendSignInLink: unused,
+    proveCode: unused,
+    proveRecoveryCode: unused,
   };
   const store = createSessionStore();
   const events = new EventTarget();
