@@ -46,6 +46,8 @@ function open({ marker = false } = {}) {
     | 'resendVerification'
     | 'verifyEmail'
     | 'sendSignInLink'
+    | 'proveCode'
+    | 'proveRecoveryCode'
   > = {
     signUp: unused,
     sendPasswordReset: unused,
