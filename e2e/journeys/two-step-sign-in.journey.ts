@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { codeOf } from '#server/identity/testing/authenticator.ts';
+import { codeOf } from '#server/identity/testing/code-of.ts';
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';

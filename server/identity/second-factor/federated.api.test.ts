@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, startTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
-import { codeOf } from '../testing/authenticator.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { turnOn } from '../testing/two-step.ts';
 
 const EMAIL = 'ann@example.com';

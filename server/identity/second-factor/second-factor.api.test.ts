@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, startTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
-import { codeOf } from '../testing/authenticator.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { turnOn } from '../testing/two-step.ts';
 import { createTwoStepWorld, type TwoStepWorld } from '../testing/two-step-world.ts';
 

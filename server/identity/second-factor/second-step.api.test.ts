@@ -3,7 +3,7 @@ import { LIMITS, SIGN_IN_DELAYS } from '#shared/contract/limits.ts';
 import { accountKey } from '../account-key.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { PASSWORD, startTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
-import { codeOf } from '../testing/authenticator.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { createTwoStepWorld, type TwoStepWorld } from '../testing/two-step-world.ts';
 
 describe.skipIf(!hasTestDatabase())('two-step sign-in', () => {

@@ -1,4 +1,4 @@
-import { codeOf } from './authenticator.ts';
+import { codeOf } from './code-of.ts';
 import { type createBrowser, PASSWORD } from './test-identity.ts';
 
 type Browser = ReturnType<typeof createBrowser>;

@@ -1,6 +1,6 @@
 import { addConfirmed, buildDesk, type Desk } from '../../appointments/testing/desk.ts';
 import { createBrowser, PASSWORD } from '../../identity/testing/test-identity.ts';
-import { codeOf } from '../../identity/testing/authenticator.ts';
+import { codeOf } from '../../identity/testing/code-of.ts';
 import { turnOn } from '../../identity/testing/two-step.ts';
 import { leaveToken, someAddress } from '../../newsletter/testing/newsletter-emails.ts';
 import { buildPerson, callApi, type TestPerson } from '../../testing/people.ts';

@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Recovery } from '#shared/contract/account-lock.ts';
+shared/contract/account-lock.ts';#shared/contract/account-lock.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { LockAccount } from './lock-account.tsx';
 
 afterEach(cleanup);
 
-function open(answer: Recovery | 'expired') {
+function open(answer: 'email' | 'support' | 'expired') {
   const lockAccount = vi.fn(async () => {
     if (answer === 'expired')
       throw new ApiError('', { status: 400, code: 'auth/invalid-action-code' });
