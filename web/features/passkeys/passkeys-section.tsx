@@ -31,8 +31,8 @@ export function PasskeysSection({ uid }: { uid: string }) {
     <Card as="section" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <p className="mt-2 mb-4 text-muted">
-        Sign in with your face, fingerprint or PIN instead of your password. A passkey stays on your
-        device and can’t be guessed or stolen from us.
+        Sign in with your face, fingerprint or PIN instead of your password. Your device or password
+        manager keeps the passkey, so no one can guess it or steal it from us.
       </p>
       {list.isPending ? (
         <LoadingRegion label="Loading your passkeys">

@@ -40,7 +40,7 @@ export default function StepUpDialog({ user, onSettled }: Props) {
     <Modal
       size="sm"
       title="Confirm it’s you"
-      description={`It’s more than ${PROOF_MINUTES} minutes since you last did. We ask so that no one else can do this in your name.`}
+      description={`You signed in more than ${PROOF_MINUTES} minutes ago. We check so that no one else can do this in your name.`}
       onClose={() => onSettled(false)}
       dismissible={!proof.pending}
       actions={
