@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-shared/contract/account-lock.ts';#shared/contract/account-lock.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { LockAccount } from './lock-account.tsx';
 
