@@ -13,6 +13,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   identity_account: 'signInMethods',
   identity_session: 'sessions',
   identity_passkey: 'passkeys',
+  identity_email_change: 'emailChanges',
+  identity_lock_link: 'securityEvents',
   identity_authenticator: 'authenticatorApps',
   identity_recovery_code: 'recoveryCodes',
   family_record: 'family',
