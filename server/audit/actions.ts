@@ -2,7 +2,6 @@
 export type AuditAction =
   | 'account/deleted'
   | 'account/exported'
-  | 'account/phone-search'
   | 'account/restored'
   | 'account/role'
   | 'account/second-factor-reset'
