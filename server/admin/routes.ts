@@ -4,7 +4,7 @@ import type { AdminService } from './service.ts';
 
 export function adminRoutes(admin: AdminService): Handlers<typeof adminContract> {
   return {
-    listPeople: ({ query, caller }) => admin.listPeople(query),
+    listPeople: ({ query }) => admin.listPeople(query),
     setRole: ({ params, body, caller }) => admin.setRole(caller.uid, params.id, body.role),
     suspend: ({ params, body, caller }) => admin.suspend(caller.uid, params.id, body.reason),
     searchCatalogue: ({ query }) => admin.searchCatalogue(query),
