@@ -85,7 +85,7 @@ describe.skipIf(!hasTestDatabase())('where staff need a second factor (P-64)', (
 
   it('a person who becomes staff is asked from the next call on', async () => {
     const person = await buildPerson(app);
-    const call = async () => (await person.call('GET', `/favorites/${person.uid}`)).body['code'];
+    const call = async () => (await person.call('GET', `/healthcard/${person.uid}`)).body['code'];
     expect(await call()).not.toBe('auth/second-factor-required');
     await app.connection.query("update account set stored_role = 'provider' where uid = $1", [
       person.uid,
