@@ -22,6 +22,10 @@ function ofAccount({ uid }: Person): Queries {
     profile: sql`select * from account where uid = ${uid}`,
     identity: sql`select id as uid, name, email, email_verified, image, created_at, updated_at
       from identity_user where id = ${uid}`,
+    emailChange: sql`select new_email, approved_at, confirmed_at, expires_at
+      from identity_email_change where user_id = ${uid}`,
+    securityEvents: sql`select event, happened_at, previous_email, expires_at
+      from identity_lock_link where user_id = ${uid} order by happened_at`,
     // Without the password: only its hash is stored.
     signInMethods: sql`select provider_id as method, account_id, scope, created_at, updated_at
       from identity_account where user_id = ${uid}`,

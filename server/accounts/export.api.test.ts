@@ -37,6 +37,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   reward_entry: 'rewardStatement',
   newsletter_subscriber: 'newsletter',
   mail_outbox: 'mails',
+  identity_email_change: 'emailChange',
+  identity_lock_link: 'securityEvents',
   audit_entry: 'auditEntries',
 };
 
@@ -53,6 +55,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Sections that are empty for this person, without a provider record, refunds or disputes. */
 const EMPTY = [
+  'emailChange',
+  'securityEvents',
   'formerPaymentCustomers',
   'repaidSubscriptions',
   'refundRequests',
