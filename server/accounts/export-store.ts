@@ -24,6 +24,10 @@ function ofAccount({ uid }: Person): Queries {
   return {
     identity: sql`select id as uid, name, email, email_verified, image, created_at, updated_at
       from identity_user where id = ${uid}`,
+    emailChange: sql`select new_email, approved_at, confirmed_at, expires_at
+      from identity_email_change where user_id = ${uid}`,
+    securityEvents: sql`select event, happened_at, previous_email, expires_at
+      from identity_lock_link where user_id = ${uid} order by happened_at`,
     // Without the password: only its hash is stored.
     signInMethods: sql`select provider_id as method, account_id, scope, created_at, updated_at
       from identity_account where user_id = ${uid}`,
@@ -35,11 +39,6 @@ function ofAccount({ uid }: Person): Queries {
       from identity_authenticator where user_id = ${uid}`,
     recoveryCodes: sql`select created_at, used_at
       from identity_recovery_code where user_id = ${uid} order by created_at, used_at`,
-    emailChanges: sql`select new_email, approved_at, confirmed_at, expires_at
-      from identity_email_change where user_id = ${uid}`,
-    // Without the links themselves: each would lock the account.
-    securityEvents: sql`select event, happened_at, previous_email, expires_at
-      from identity_lock_link where user_id = ${uid} order by happened_at`,
     sessions: sql`select ip_address, user_agent, created_at, updated_at, expires_at, proved_at,
         second_factor
       from identity_session where user_id = ${uid} order by created_at`,

@@ -13,8 +13,6 @@ const EXPORTED: Readonly<Record<string, string>> = {
   identity_account: 'signInMethods',
   identity_session: 'sessions',
   identity_passkey: 'passkeys',
-  identity_email_change: 'emailChanges',
-  identity_lock_link: 'securityEvents',
   identity_authenticator: 'authenticatorApps',
   identity_recovery_code: 'recoveryCodes',
   family_record: 'family',
@@ -42,6 +40,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   reward_entry: 'rewardStatement',
   newsletter_subscriber: 'newsletter',
   mail_outbox: 'mails',
+  identity_email_change: 'emailChange',
+  identity_lock_link: 'securityEvents',
   audit_entry: 'auditEntries',
 };
 
@@ -61,6 +61,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Sections that are empty for this person, without a provider record, refunds or disputes. */
 const EMPTY = [
   'passkeys',
+  'emailChange',
+  'securityEvents',
   'formerPaymentCustomers',
   'repaidSubscriptions',
   'refundRequests',

@@ -14,7 +14,6 @@ import { librarySecrets } from './library-secrets.ts';
 import { finishSignIn } from './second-factor/finish-sign-in.ts';
 import { holdSignIn } from './second-factor/held-sign-in.ts';
 import { type IdentityEmails, LINK_HOURS } from './emails.ts';
-import { passkeySignIn } from './passkeys/sign-in-plugin.ts';
 import type { PasswordHash } from './password-hash.ts';
 import type { IdentityStore } from './store.ts';
 
@@ -153,7 +152,6 @@ export function createAuth({ config, db, secrets, store, emails, passwords, log 
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     plugins: [
-      passkeySignIn,
       finishSignIn(),
       jwt({
         schema: { jwks: { modelName: TABLES.jwks, fields: columnNames.jwks } },

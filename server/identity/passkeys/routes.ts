@@ -49,10 +49,9 @@ export function passkeyRoutes(deps: Deps): Handlers<typeof passkeysContract> {
         const uid = await ceremonies.verifyUse('sign-in', null, call.body.passkey);
         const person = await store.findUser(uid);
         if (!person) throw new AppError('passkey/not-accepted');
-        const { sessionId } = await callAuth(call, (as) =>
-          auth.api.startPasskeySession({ body: { uid }, ...as }),
+        await callAuth(call, (as) =>
+          auth.api.finishSignIn({ body: { uid, secondFactor: 'passkey' }, ...as }),
         );
-        await store.proveSession(sessionId, 'passkey');
         await clients.remember(call, { uid, email: person.email });
         return { user: { uid } };
       });

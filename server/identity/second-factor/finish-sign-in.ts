@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 
-/** A call of the library's server API that starts the session after the second step. */
+/** A call of the library's server API that starts the session after a second factor was proved. */
 export const finishSignIn = () =>
   ({
     id: 'finish-sign-in',
@@ -12,7 +12,10 @@ export const finishSignIn = () =>
       finishSignIn: createAuthEndpoint(
         {
           method: 'POST',
-          body: z.object({ uid: z.string(), secondFactor: z.enum(['code', 'recovery-code']) }),
+          body: z.object({
+            uid: z.string(),
+            secondFactor: z.enum(['passkey', 'code', 'recovery-code']),
+          }),
         },
         async (context) => {
           const { uid, secondFactor } = context.body;
