@@ -108,7 +108,9 @@ export function SecondFactorSection({ uid }: { uid: string }) {
     <Card as="section" aria-labelledby="two-step">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="two-step">Two-step sign-in</h2>
-        {state ? <Badge tone={state.on ? 'green' : 'grey'}>{state.on ? 'On' : 'Off'}</Badge> : null}
+        {state && task === null ? (
+          <Badge tone={state.on ? 'green' : 'grey'}>{state.on ? 'On' : 'Off'}</Badge>
+        ) : null}
       </div>
       <p className="mt-2 mb-4 text-muted">
         Keep your account safe with a code from an authenticator app each time you sign in.
