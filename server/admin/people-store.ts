@@ -107,6 +107,7 @@ export function createPeopleStore(db: Kysely<Tables>) {
         for (const table of [
           'identity_authenticator',
           'identity_recovery_code',
+          'identity_passkey',
           'identity_session',
         ])
           await sql`delete from ${sql.table(table)} where user_id = ${uid}`.execute(trx);

@@ -36,7 +36,10 @@ describe('the HTTP server', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
-  afterAll(() => void server.close().closeAllConnections());
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
 
   /** Sends the parts with a pause between them until the server closes. @returns what it sent */
   async function send(parts: readonly string[], pauseMs = 0): Promise<string> {
