@@ -185,6 +185,8 @@ export function createIdentity(deps: Deps) {
     verifyRegistration: (bearer: string) => registration.verify(bearer),
     findUser: async (uid: string) => (await store.findUser(uid)) ?? null,
     findUserByEmail: async (email: string) => (await store.findUserByEmail(email)) ?? null,
+    /** Whether the person signs in with a code as well. */
+    hasCode: secondStep.hasCode,
     /** Whether the person can sign in with a passkey. */
     hasPasskey: async (uid: string) => (await passkeys.list(uid)).length > 0,
     /** Whether the person has a password. */

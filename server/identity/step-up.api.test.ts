@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from './testing/code-of.ts';
+import { turnOn } from './testing/two-step.ts';
 import { LIMITS } from '#shared/contract/limits.ts';
 import { needsCaller } from '#shared/contract/policy.ts';
 import { PROOF_MINUTES } from '#shared/domain/accounts/recent-proof.ts';
@@ -134,6 +136,28 @@ describe.skipIf(!hasTestDatabase())('a fresh proof of who the caller is', () => 
       .where('user_id', '=', federated.uid)
       .execute();
     expect(outcome(await prove(federated, PASSWORD))).toEqual([403, 'account/wrong-password']);
+  });
+
+  it('is given by a code, once, where the account has two-step sign-in, and by no password', async () => {
+    const owner = await buildPerson(app);
+    const browser = createBrowser(app.url, app.url);
+    await browser.post('/sign-in/email', { email: owner.email, password: PASSWORD });
+    const { key } = await turnOn(browser);
+    const token = String((await browser.post('/token')).body['token']);
+    const call = (method: 'GET' | 'POST', path: string, body?: object) =>
+      owner.call(method, path, body, { authorization: `Bearer ${token}` });
+    await ageProofs(owner, EXPIRED);
+    const methods = await call('GET', `/auth/user/${owner.uid}/sign-in-methods`);
+    expect(methods.body).toEqual({ password: false, code: true, passkey: false });
+    const password = await call('POST', '/identity/prove', { password: PASSWORD });
+    expect(outcome(password)).toEqual([403, 'account/wrong-password']);
+    const wrong = await call('POST', '/identity/prove', { code: '000000' });
+    expect(wrong.body).toMatchObject({ fields: { code: expect.any(String) } });
+    const code = codeOf(key, 1);
+    expect((await call('POST', '/identity/prove', { code })).status).toBe(200);
+    expect((await call('GET', `/auth/user/${owner.uid}/export`)).status).toBe(200);
+    await ageProofs(owner, EXPIRED);
+    expect((await call('POST', '/identity/prove', { code })).status).toBe(400);
   });
 
   it('needs a signed-in person', async () => {

@@ -6,6 +6,7 @@ import { confirmPassword } from './confirm-password.ts';
 import type { PasskeyCeremonies } from './passkeys/ceremonies.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
 import type { PasswordHash } from './password-hash.ts';
+import type { SecondStep } from './second-factor/second-step.ts';
 import type { IdentityStore } from './store.ts';
 
 type Deps = {
@@ -13,18 +14,26 @@ type Deps = {
   readonly passwords: PasswordHash;
   readonly guesses: PasswordGuesses;
   readonly ceremonies: PasskeyCeremonies;
+  readonly secondStep: Pick<SecondStep, 'hasCode' | 'proveAgain'>;
 };
 
 /** A fresh proof of who the caller is (ADR-061). It counts for this session alone. */
 export function stepUpRoutes(deps: Deps): Handlers<typeof stepUpContract> {
   return {
-    async proveIdentity({ body, caller: { uid, session }, address }) {
+    async proveIdentity(call) {
+      const { body, address } = call;
+      const { uid, email, session } = call.caller;
       let secondFactor: SecondFactor | null = null;
       if ('passkey' in body) {
         await deps.ceremonies.verifyUse('prove', uid, body.passkey);
         secondFactor = 'passkey';
+      } else if ('code' in body) {
+        await withField('code', deps.secondStep.proveAgain(call, { uid, email }, body.code));
+        secondFactor = 'code';
       } else {
         const { password } = body;
+        // With two-step sign-in a password alone proves too little, here as at a sign-in.
+        if (await deps.secondStep.hasCode(uid)) throw wrongPassword(password);
         // An account without a password is refused too: it proves itself by a passkey or a new sign-in.
         if ((await confirmPassword(deps, { uid, password, address })) !== 'right')
           throw wrongPassword(password);
@@ -34,6 +43,17 @@ export function stepUpRoutes(deps: Deps): Handlers<typeof stepUpContract> {
       return { success: true };
     },
   };
+}
+
+/** Shows a refusal at the field of the form. */
+async function withField(field: string, check: Promise<void>): Promise<void> {
+  try {
+    await check;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'auth/invalid-verification-code')
+      throw error;
+    throw new AppError(error.code, { fields: { [field]: error.message } });
+  }
 }
 
 function wrongPassword(password: string): AppError {

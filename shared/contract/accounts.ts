@@ -90,7 +90,8 @@ export const accountsContract = {
     path: '/auth/user/{uid}/sign-in-methods',
     summary: 'Says with what the person can prove who they are, besides signing in again',
     ...forOwnUid,
-    response: z.object({ password: z.boolean(), passkey: z.boolean() }),
+    /** With two-step sign-in a password proves nothing alone: `code` takes its place. */
+    response: z.object({ password: z.boolean(), code: z.boolean(), passkey: z.boolean() }),
     errors: ['account/not-found'],
   }),
   resetPreferences: endpoint({

@@ -7,6 +7,8 @@ import { signedIn } from './policy.ts';
 const proof = z.union([
   z.strictObject({ password: z.string().check(z.maxLength(1000)) }),
   z.strictObject({ passkey: passkeyUse }),
+  /** Of an authenticator app. */
+  z.strictObject({ code: z.string().check(z.maxLength(20)) }),
 ]);
 
 /** The call before those that need a fresh proof of who the caller is (ADR-061). */
@@ -19,6 +21,11 @@ export const stepUpContract = {
     policy: signedIn,
     body: proof,
     response: z.object({ success: z.literal(true) }),
-    errors: ['account/wrong-password', 'passkey/not-accepted', 'server/unavailable'],
+    errors: [
+      'account/wrong-password',
+      'auth/invalid-verification-code',
+      'passkey/not-accepted',
+      'server/unavailable',
+    ],
   }),
 };

@@ -1,13 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
+type SealedKey = { readonly keyId: string; readonly sealed: string };
+
 /** A sign-in that waits for its second step, and the key whose codes it accepts. */
-export type PendingSignIn = {
-  readonly uid: string;
-  readonly email: string;
-  readonly keyId: string;
-  readonly sealed: string;
-};
+export type PendingSignIn = SealedKey & { readonly uid: string; readonly email: string };
 
 const now = sql<Date>`now()`;
 
@@ -36,6 +33,15 @@ export function createPendingSignInStore(db: Kysely<Tables>) {
         .select(['key.id as keyId', 'key.secret_sealed as sealed'])
         .where('pending.token_hash', '=', tokenHash)
         .where('pending.expires_at', '>', now)
+        .executeTakeFirst(),
+
+    /** The key whose codes a person’s account accepts; undefined without two-step sign-in. */
+    findKey: (uid: string): Promise<SealedKey | undefined> =>
+      db
+        .selectFrom('identity_authenticator')
+        .select(['id as keyId', 'secret_sealed as sealed'])
+        .where('user_id', '=', uid)
+        .where('confirmed_at', 'is not', null)
         .executeTakeFirst(),
 
     /** Uses a step of a key. @returns false if it or a later one was used */

@@ -68,6 +68,25 @@ export function createSecondStep({ store, cipher, clients, events, appUrl }: Dep
       }
     },
 
+    /** Whether a person signs in in two steps. */
+    hasCode: async (uid: string): Promise<boolean> => (await store.findKey(uid)) !== undefined,
+
+    /**
+     * Checks a code of a person who is signed in (ADR-061), counted like those of a sign-in.
+     * @throws AppError auth/invalid-verification-code, rate/too-many
+     */
+    async proveAgain(
+      call: Client,
+      { uid, email }: { readonly uid: string; readonly email: string },
+      code: string,
+    ): Promise<void> {
+      const key = await store.findKey(uid);
+      if (!key) throw new AppError('auth/invalid-verification-code');
+      await clients.attempt(call, { email, secret: 'code' }, () =>
+        use({ uid, email, ...key }, { method: 'code', code }),
+      );
+    },
+
     /**
      * Checks the second step. Wrong codes are counted as passwords are, and apart from them: they
      * come from someone who knows the password.

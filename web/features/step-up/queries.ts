@@ -14,3 +14,8 @@ export async function proveByPasskey(): Promise<void> {
 export async function proveByPassword(password: string): Promise<void> {
   await identityApi.call(stepUpContract.proveIdentity, { body: { password } });
 }
+
+/** @throws ApiError with the field's error for a wrong code */
+export async function proveByCode(code: string): Promise<void> {
+  await identityApi.call(stepUpContract.proveIdentity, { body: { code } });
+}

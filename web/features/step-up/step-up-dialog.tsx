@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { signInMethodsQuery } from '#web/lib/session/sign-in-methods.ts';
 import { useProof } from './use-proof.ts';
 
@@ -23,9 +24,10 @@ export default function StepUpDialog({ user, onSettled }: Props) {
   const navigate = useNavigate();
   const methods = useQuery(signInMethodsQuery(user.uid));
   const form = useRef<HTMLFormElement>(null);
-  const proof = useProof(form, () => onSettled(true));
   // Until known, show the password field: most people have one.
   const hasPassword = methods.data?.password ?? true;
+  const hasCode = methods.data?.code ?? false;
+  const proof = useProof(form, hasCode ? 'code' : 'password', () => onSettled(true));
   const hasPasskey = (methods.data?.passkey ?? false) && supportsPasskeys();
 
   async function signInAgain() {
@@ -46,7 +48,7 @@ export default function StepUpDialog({ user, onSettled }: Props) {
       actions={
         <>
           <Button onClick={() => onSettled(false)}>Cancel</Button>
-          {hasPassword ? (
+          {hasPassword || hasCode ? (
             <Button variant="primary" type="submit" form={formId} pending={proof.pending}>
               Confirm
             </Button>
@@ -64,7 +66,7 @@ export default function StepUpDialog({ user, onSettled }: Props) {
             Use a passkey
           </Button>
         ) : null}
-        {hasPassword ? (
+        {hasPassword || hasCode ? (
           <form ref={form} id={formId} noValidate onSubmit={proof.submit}>
             <input
               type="email"
@@ -74,14 +76,28 @@ export default function StepUpDialog({ user, onSettled }: Props) {
               readOnly
               hidden
             />
-            <PasswordInput
-              label="Your password"
-              name="password"
-              required
-              value={proof.password}
-              error={proof.fieldError}
-              onChange={(event) => proof.setPassword(event.currentTarget.value)}
-            />
+            {hasCode ? (
+              <TextInput
+                label="Code"
+                hint="Enter the 6 digits that your authenticator app shows."
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+                value={proof.typed}
+                error={proof.fieldError}
+                onChange={(event) => proof.setTyped(event.currentTarget.value)}
+              />
+            ) : (
+              <PasswordInput
+                label="Your password"
+                name="password"
+                required
+                value={proof.typed}
+                error={proof.fieldError}
+                onChange={(event) => proof.setTyped(event.currentTarget.value)}
+              />
+            )}
           </form>
         ) : (
           <p>
