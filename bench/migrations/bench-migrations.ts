@@ -20,14 +20,19 @@ const KINDS: readonly [what: string, name: string, sql: string][] = [
     `alter table appointment add column bench_a text not null default ''; alter table appointment add column bench_b text`,
   ],
   [
+    'an index of the rows that are left to fill',
+    '992_left.sql',
+    '-- batched\ncreate index concurrently if not exists bench_left on appointment (id) where bench_b is null',
+  ],
+  [
     'a column filled in batches',
-    '992_filled.sql',
+    '993_filled.sql',
     `-- batched\nupdate appointment set bench_b = id where id in
-       (select id from appointment where bench_b is null limit 20000)`,
+       (select id from appointment where bench_b is null order by id limit 20000)`,
   ],
   [
     'an index',
-    '993_index.sql',
+    '994_index.sql',
     '-- batched\ncreate index concurrently if not exists bench_index on appointment (bench_b)',
   ],
 ];
