@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rewards } from '#shared/contract/rewards.ts';
+import { createSaveStore } from '../providers/save-store.ts';
 import { buildPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
@@ -54,9 +55,10 @@ describe.skipIf(!hasTestDatabase())('check-ins and rewards through the API', () 
 
   it('can be claimed after a manual check-in once the clinic completed the visit', async () => {
     const member = await buildPerson(app, { plan: 'single' });
-    const desk = await buildPerson(app, { role: 'admin' });
+    const desk = await buildPerson(app, { role: 'provider' });
     await visits(app, member.uid, 4, { until: '2026-02-20' });
-    const providerId = await addProvider(app, 'eastgate');
+    const providerId = await addProvider(app, 'northgate');
+    await createSaveStore(app.connection.db).assignOwner([providerId], desk.email);
     const id = await addAppointment(app, { uid: member.uid, providerId, day: TODAY });
     await member.call('POST', `/appointments/${id}/check-in`, { method: 'manual' });
     const set = async () => {
