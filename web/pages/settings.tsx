@@ -62,6 +62,7 @@ function Sections() {
               renderAddress={renderAddress}
             />
             <AccountStatistics uid={account.uid} />
+            <SessionsSection uid={account.uid} />
           </>
         }
         side={
@@ -70,7 +71,6 @@ function Sections() {
             <Password account={account} />
             <SecondFactorSection uid={account.uid} />
             <PasskeysSection uid={account.uid} />
-            <SessionsSection uid={account.uid} />
             {active ? <ReferralCode uid={account.uid} /> : null}
             <InstallSection />
             <YourData uid={account.uid} />
