@@ -51,15 +51,19 @@ export async function undoSince(trx: Transaction<Tables>, uid: string, since: Da
     .where('provider_id', '<>', 'credential')
     .where('created_at', '>=', since)
     .execute();
+  // These have events of their own, which are recorded moments after them.
+  const from = new Date(since.getTime() - 60_000);
   await trx
     .deleteFrom('identity_passkey')
     .where('user_id', '=', uid)
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', from)
     .execute();
   await trx
     .deleteFrom('identity_authenticator')
     .where('user_id', '=', uid)
-    .where('created_at', '>=', since)
+    .where((where) =>
+      where.or([where('confirmed_at', 'is', null), where('confirmed_at', '>=', from)]),
+    )
     .execute();
 }
 

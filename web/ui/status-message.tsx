@@ -68,7 +68,9 @@ export function StatusMessage({
         <Heading id={headingId} className={isPage ? undefined : 'text-lg'}>
           {title}
         </Heading>
-        {children ? <div className="mt-2 text-pretty text-muted">{children}</div> : null}
+        {children ? (
+          <div className="mt-2 text-pretty text-muted wrap-anywhere">{children}</div>
+        ) : null}
       </div>
       {actions ? <div className="mt-6 flex flex-wrap items-center gap-3">{actions}</div> : null}
       {note ? <div className="measure mt-6 text-sm text-muted">{note}</div> : null}
