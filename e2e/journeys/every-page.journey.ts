@@ -41,8 +41,7 @@ test('every page is accessible to a visitor', async ({ page }) => {
 
 test('every public page reads easily', async ({ page }) => {
   for (const path of [...PAGES, ...LEGAL_PAGES]) {
-    // Hydrated, or React would put back what `ownWords` takes away.
-    await open(page, path);
+    await page.goto(path);
     const age = readingAge(await ownWords(page));
     const most = LEGAL_PAGES.includes(path) ? MAX_AGE.legal : MAX_AGE.page;
     expect(age, `the reading age of ${path}`).toBeLessThanOrEqual(most);

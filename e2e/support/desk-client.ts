@@ -1,6 +1,8 @@
-import { type APIResponse, expect, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
+import { PASSWORD } from './people.ts';
+import { registerUser } from './register-user.ts';
 
 export type DeskClient = {
   /** Checks a card in today at this many further providers: one visit per provider and day counts. */
@@ -8,18 +10,32 @@ export type DeskClient = {
   dispose(): Promise<void>;
 };
 
-/** Opens the desks of all providers through the API, as an operator. */
+/** Opens the desks of providers that had none, for a new clinic's account, through the API. */
 export async function openDeskClient(url: string): Promise<DeskClient> {
-  const signedOut = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
-  const signIn = { email: 'admin@halewell.example', password: DEMO_PASSWORD };
-  await readJson(await signedOut.post('/identity/sign-in/email', { data: signIn }));
-  const { token } = (await readJson(await signedOut.get('/identity/token'))) as { token: string };
-  const providers = (await readJson(await signedOut.get('/api/providers'))) as { _id: string }[];
-  await signedOut.dispose();
-  const desk = await request.newContext({
-    baseURL: url,
-    extraHTTPHeaders: { authorization: `Bearer ${token}` },
-  });
+  const clinic = await registerUser(url);
+  const operator = await signIn(url, 'admin@halewell.example', DEMO_PASSWORD);
+  const { items } = (await readJson(
+    await operator.get(`/api/admin/people?search=${encodeURIComponent(clinic.email)}`),
+  )) as { items: { uid: string }[] };
+  const role = `/api/admin/people/${items[0]?.uid}/role`;
+  await readJson(await operator.post(role, { data: { role: 'provider' } }));
+  const desk = await signIn(url, clinic.email, PASSWORD);
+  const providers = (await readJson(await operator.get('/api/providers'))) as { _id: string }[];
+
+  /** Gives the next record without a desk to the clinic. */
+  async function takeOver(): Promise<string> {
+    for (let next = providers.shift(); next; next = providers.shift()) {
+      const path = `/api/admin/providers/${next._id}`;
+      const { id, ...record } = (await readJson(await operator.get(path))) as {
+        id: string;
+        ownerEmail: string;
+      };
+      if (record.ownerEmail !== '') continue;
+      await readJson(await operator.put(path, { data: { ...record, ownerEmail: clinic.email } }));
+      return id;
+    }
+    throw new Error('Every provider has a desk');
+  }
 
   async function checkInAt(providerId: string, healthcareId: string): Promise<void> {
     const data = {
@@ -37,10 +53,25 @@ export async function openDeskClient(url: string): Promise<DeskClient> {
 
   return {
     async checkIn(cardNumber, visits) {
-      for (const { _id } of providers.splice(0, visits)) await checkInAt(_id, cardNumber);
+      for (let visit = 0; visit < visits; visit += 1) await checkInAt(await takeOver(), cardNumber);
     },
-    dispose: () => desk.dispose(),
+    async dispose() {
+      await operator.dispose();
+      await desk.dispose();
+    },
   };
+}
+
+/** The API as a person. */
+async function signIn(url: string, email: string, password: string): Promise<APIRequestContext> {
+  const signedOut = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+  await readJson(await signedOut.post('/identity/sign-in/email', { data: { email, password } }));
+  const { token } = (await readJson(await signedOut.get('/identity/token'))) as { token: string };
+  await signedOut.dispose();
+  return request.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
 }
 
 async function readJson(reply: APIResponse): Promise<unknown> {
