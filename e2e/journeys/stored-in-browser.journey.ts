@@ -21,6 +21,8 @@ import {
 
 /** Listed in the inventory but not reproducible here. */
 const NOT_REPRODUCIBLE = [
+  // Set only between the two steps of a sign-in.
+  '__Host-identity.sign_in',
   // Set only by social sign-in, and none is configured.
   '__Host-identity.state',
   // Set only if a new build is deployed while a page is open.

@@ -13,7 +13,6 @@ import {
   tokenFor,
 } from './testing/email-change.ts';
 import { createBrowser, PASSWORD } from './testing/test-identity.ts';
-import { turnOn } from './testing/two-step.ts';
 
 const NEW_PASSWORD = 'Teal-Harbour-42';
 
@@ -99,31 +98,6 @@ describe.skipIf(!hasTestDatabase())('“This wasn’t me”', () => {
       authorization: `Bearer ${token}`,
     });
   }
-
-  it('removes the ways to sign in that were added with or since its event, and no others', async () => {
-    const person = await buildPerson(app);
-    const addPasskey = (id: string, slot: number, age: string) =>
-      app.connection.query(
-        `insert into identity_passkey (id, user_id, slot, credential_id, public_key, counter, name, created_at)
-         values ($1, $2, $3, $1, 'key', 0, 'Laptop', now() - $4::interval)`,
-        [id, person.uid, slot, age],
-      );
-    await addPasskey('long known', 1, '2 days');
-    const browser = createBrowser(app.url, app.url);
-    await browser.post('/sign-in/email', { email: person.email, password: PASSWORD });
-    await turnOn(browser);
-    await addPasskey('added since', 2, '0 seconds');
-    expect(await signIn(person.email)).toBe('auth/code-required');
-
-    expect((await lock(await lockToken(person.email))).status).toBe(200);
-    await reset(await tokenFor(app, person.email, '/reset-password'));
-    expect(await signIn(person.email, NEW_PASSWORD)).toBe('signed in');
-    const { rows } = await app.connection.query(
-      'select id from identity_passkey where user_id = $1',
-      [person.uid],
-    );
-    expect(rows).toEqual([{ id: 'long known' }]);
-  });
 
   it('goes back to the address that the account had when its event happened', async () => {
     const person = await buildPerson(app);
