@@ -43,7 +43,6 @@ await runCommand(async () => {
       await services.close();
       if (outcome === 'unknown') throw new OperatorError(`There is no account for ${from}.`);
       if (outcome === 'taken') throw new OperatorError(`Another account has ${to}.`);
-      // oxlint-disable-next-line no-console -- a command prints its result
       console.log(`The account of ${from} has the email ${to} now.`);
     } finally {
       await jobs.stop();
