@@ -19,6 +19,8 @@ export type Measured = {
   readonly unexpected: number;
   /** Seconds of the slowest response. */
   readonly slowest: number;
+  /** What failed and how, like "checkIn: 502". */
+  readonly failures: readonly string[];
 };
 
 /** So long without a failure is normal. */
@@ -39,7 +41,8 @@ export async function measure(
   await run();
   const took = (performance.now() - begin) / 1000;
   await untilNormal(load, products);
-  return { what, took, ...summarise(load.outcomes.slice(from), begin) };
+  const outcomes = load.outcomes.slice(from);
+  return { what, took, ...summarise(outcomes, begin), failures: listFailures(outcomes) };
 }
 
 async function untilNormal(load: Load, products: readonly Product[]): Promise<void> {
@@ -50,12 +53,14 @@ async function untilNormal(load: Load, products: readonly Product[]): Promise<vo
     const since = Math.max(begin, load.outcomes.findLast(hasFailed)?.endedAt ?? 0);
     if (now - since > QUIET_MS && (await areReady(products))) return;
     if (now - begin > NORMAL_WITHIN_MS)
-      throw new Error(`The product did not become normal again: ${listFailures(load).join(', ')}`);
+      throw new Error(
+        `The product did not become normal again: ${listFailures(load.outcomes).join(', ')}`,
+      );
   }
 }
 
-/** The kinds of the last failures. */
-const listFailures = ({ outcomes }: Load): string[] => [
+/** The kinds of the last failures, like "checkIn: 502". */
+const listFailures = (outcomes: readonly Outcome[]): string[] => [
   ...new Set(
     outcomes
       .filter(hasFailed)
@@ -74,7 +79,7 @@ const hasFailed = ({ status, expected }: Outcome): boolean =>
 export function summarise(
   outcomes: readonly Outcome[],
   begin: number,
-): Omit<Measured, 'what' | 'took'> {
+): Omit<Measured, 'what' | 'took' | 'failures'> {
   const count = (matches: (status: Outcome['status']) => boolean) =>
     outcomes.filter(({ expected, status }) => !expected && matches(status)).length;
   const last = outcomes

@@ -15,6 +15,7 @@ it('formats what happened as a table in Markdown', () => {
     slowest: 1.5,
     lost: 0,
     doubled: 0,
+    failures: [],
   };
   const [headings, line, values] = tableOf([row]).split('\n');
   expect(headings).toMatch(/^\| what was done +\| over after \| last failure after \|/);

@@ -48,6 +48,8 @@ export function sampleAppointment(parts: Partial<Appointment> = {}): Appointment
     checkInPlace: { ...LONDON, mapped: true },
     checkIn: null,
     cancelled: null,
+    settled: null,
+    disputed: false,
     cardState: 'active',
     ...parts,
   };

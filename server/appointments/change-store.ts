@@ -42,7 +42,7 @@ export function createChangeStore(db: Kysely<Tables>) {
       if (uid === null) return [];
       const rows = await db
         .selectFrom('appointment')
-        .select(['id', 'status', 'check_in_method as method', 'checked_in_at'])
+        .select(['id', 'status', 'check_in_method as method', 'checked_in_at', 'disputed_at'])
         .where('uid', '=', uid)
         .where('provider_id', '=', providerId)
         .where('requested_date', '=', day)
@@ -52,7 +52,13 @@ export function createChangeStore(db: Kysely<Tables>) {
       return rows
         .flatMap(({ checked_in_at: at, ...row }) =>
           row.id !== id && at !== null && isVisit(row.status)
-            ? [{ appointmentId: row.id, at, verified: isVerified(row) }]
+            ? [
+                {
+                  appointmentId: row.id,
+                  at,
+                  verified: isVerified({ ...row, disputed: row.disputed_at !== null }),
+                },
+              ]
             : [],
         )
         .toSorted((one, other) => one.at.getTime() - other.at.getTime());

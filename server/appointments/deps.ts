@@ -37,9 +37,9 @@ export type AppointmentDeps = {
   /** Call after the appointment's row is changed: the lock order is appointment, then rewards. */
   readonly rewards: {
     countVisit(visit: Visit, trx: Transaction<Tables>): Promise<void>;
-    /** The clinic confirms that a visit took place. */
-    verifyVisit(
-      visit: Pick<Visit, 'appointmentId' | 'uid'>,
+    /** The clinic confirms that a visit took place, or disputes it. */
+    setVerified(
+      visit: Pick<Visit, 'appointmentId' | 'uid' | 'verified'>,
       trx: Transaction<Tables>,
     ): Promise<void>;
     /** @param instead another visit of that day at that provider, which counts instead */

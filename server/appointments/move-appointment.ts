@@ -1,16 +1,19 @@
+import type { Transaction } from 'kysely';
 import {
   type AppointmentAction,
   type AppointmentActor,
   TRANSITIONS,
 } from '#shared/domain/appointments/transitions.ts';
 import { isVerified } from '#shared/domain/rewards/reward-state.ts';
+import { isVisit } from '#shared/domain/rewards/stamp-card.ts';
+import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
 import type { AppointmentRow } from './appointment-store.ts';
 import type { Change } from './change-store.ts';
 import { notificationsFor } from './emails/notifications.ts';
-import type { AppointmentDeps } from './deps.ts';
+import type { AppointmentDeps, Visit } from './deps.ts';
 
 export type Move = {
   /** As read when the change was decided. */
@@ -37,14 +40,15 @@ export async function moveAppointment(
   deps: MoveDeps,
   { row, action, actor, caller, change = {} }: Move,
 ): Promise<void> {
-  const { stores, clock, rewards } = deps;
+  const { stores, clock } = deps;
   const now = clock.now();
   const status = TRANSITIONS[action].to;
   await stores.transaction(async ({ changes, trx }) => {
-    const others = action === 'undo-check-in' ? await changes.lockOtherVisits(row) : [];
+    const others = isUncounted(row, status) ? await changes.lockOtherVisits(row) : [];
+    const columns = { ...change, ...columnsOf(action, now) };
     const moved = await changes.move(
       row,
-      { ...change, status, ...timestampsOf(action, now), ...cancellationOf(row, actor, status) },
+      { ...columns, status, ...cancellationOf(row, actor, status) },
       now,
     );
     if (!moved) throw new AppError('appointment/stale');
@@ -57,15 +61,8 @@ export async function moveAppointment(
       from_status: row.status,
       to_status: status,
     });
-    const method = change.check_in_method ?? null;
-    const visit = visitOf(row, now, isVerified({ status, method }));
-    if (visit && action === 'check-in') await rewards.countVisit(visit, trx);
-    if (visit && action === 'complete') await rewards.verifyVisit(visit, trx);
-    if (visit && action === 'undo-check-in') {
-      const [first] = others;
-      const instead = first ? { ...visit, ...first } : null;
-      await rewards.uncountVisit(visit, instead, trx);
-    }
+    const visit = visitOf(row, columns, status, now);
+    if (visit) await updateRewards(deps, { row, status, visit, others }, trx);
     await queueNotifications(
       deps,
       row.id,
@@ -75,13 +72,41 @@ export async function moveAppointment(
   });
 }
 
+/** Whether the visit no longer counts after the change. */
+function isUncounted({ status: from }: Pick<Move['row'], 'status'>, to: string): boolean {
+  return isVisit(from) && !isVisit(to);
+}
+
+type Counted = {
+  readonly row: Move['row'];
+  readonly status: AppointmentRow['status'];
+  readonly visit: Visit;
+  /** Other visits of the day at the provider, of which the first counts instead. */
+  readonly others: readonly Pick<Visit, 'appointmentId' | 'at' | 'verified'>[];
+};
+
+/** Counts a visit for the stamp card, no longer counts it, or says whether it is verified (P-24). */
+async function updateRewards(
+  { rewards }: Pick<AppointmentDeps, 'rewards'>,
+  { row, status, visit, others: [first] }: Counted,
+  trx: Transaction<Tables>,
+): Promise<void> {
+  if (isUncounted(row, status))
+    await rewards.uncountVisit(visit, first ? { ...visit, ...first } : null, trx);
+  else if (isVisit(row.status)) await rewards.setVerified(visit, trx);
+  else if (isVisit(status)) await rewards.countVisit(visit, trx);
+}
+
 /** The visit for the stamp card; null for an unknown card. */
 function visitOf(
   { id, uid, provider_id: providerId, requested_date: day }: Move['row'],
+  { check_in_method: method = null, disputed_at: disputedAt = null }: Change,
+  status: AppointmentRow['status'],
   at: Date,
-  verified: boolean,
-) {
-  return uid === null ? null : { appointmentId: id, uid, providerId, day, at, verified };
+): Visit | null {
+  if (uid === null) return null;
+  const verified = isVerified({ status, method, disputed: disputedAt !== null });
+  return { appointmentId: id, uid, providerId, day, at, verified };
 }
 
 /** Clears the check-in columns. */
@@ -91,14 +116,44 @@ const NO_CHECK_IN: Change = {
   check_in_distance_m: null,
   check_in_accuracy_m: null,
   check_in_note_sealed: null,
+  disputed_at: null,
 };
 
-/** The timestamp columns of a status change. */
-function timestampsOf(action: AppointmentAction, now: Date): Change {
-  if (action === 'cancel' || action === 'expire') return { cancelled_at: now };
-  if (action === 'check-in') return { checked_in_at: now };
-  if (action === 'undo-check-in') return NO_CHECK_IN;
-  return action === 'complete' ? { completed_at: now } : {};
+/** The columns that belong to an action, besides the status. */
+function columnsOf(action: AppointmentAction, now: Date): Change {
+  switch (action) {
+    case 'cancel':
+    case 'expire':
+      return { cancelled_at: now };
+    case 'check-in':
+      return { checked_in_at: now };
+    case 'undo-check-in':
+      return NO_CHECK_IN;
+    case 'complete':
+      return { completed_at: now };
+    case 'attend':
+      return {
+        settled: 'attended',
+        checked_in_at: now,
+        check_in_method: 'desk',
+        completed_at: now,
+      };
+    case 'no-show':
+      return { ...NO_CHECK_IN, settled: 'no-show', cancelled_at: now };
+    case 'dispute':
+      return { disputed_at: now };
+    case 'reopen':
+      return {
+        ...NO_CHECK_IN,
+        settled: null,
+        completed_at: null,
+        cancelled_at: null,
+        cancelled_by: null,
+        cancelled_from: null,
+      };
+    default:
+      return {};
+  }
 }
 
 /** Who cancelled it, and in which status. */
@@ -107,7 +162,7 @@ export function cancellationOf(
   actor: AppointmentActor,
   to: AppointmentRow['status'],
 ): Change {
-  return to === 'cancelled' && (from === 'pending' || from === 'confirmed')
+  return to === 'cancelled' && from !== 'cancelled' && from !== 'completed'
     ? { cancelled_by: actor, cancelled_from: from }
     : {};
 }

@@ -1,7 +1,9 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { FALLBACK_PLACE, type CheckInPlace } from '#shared/domain/appointments/check-in.ts';
+import type { SettleVisit } from '#shared/domain/appointments/settlement.ts';
 import { ageOn, type Day } from '#shared/domain/dates/day.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
+import { isVerified } from '#shared/domain/rewards/reward-state.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import type { AppointmentRow } from './appointment-store.ts';
 import { openBirthDate } from './birth-date.ts';
@@ -72,7 +74,21 @@ export function presentAppointment(row: AppointmentRow, view: ViewOptions): Appo
     checkInPlace: placeOf(row),
     checkIn: presentCheckIn(row),
     cancelled: presentCancelled(row),
+    settled: row.settled,
+    disputed: isDisputed(row),
     cardState: !known ? 'unknown' : cardStateOf(cover),
+  };
+}
+
+/** What decides whether the desk can settle the visit. */
+export function settleVisitOf(row: AppointmentRow): SettleVisit {
+  return {
+    status: row.status,
+    requestedDate: row.requested_date,
+    preferredTime: row.preferred_time,
+    checkIn: presentCheckIn(row),
+    settled: row.settled,
+    disputed: isDisputed(row),
   };
 }
 
@@ -80,8 +96,13 @@ export function presentAppointment(row: AppointmentRow, view: ViewOptions): Appo
 export function presentCheckIn(row: AppointmentRow): Appointment['checkIn'] {
   const { check_in_method: method, checked_in_at: at, status } = row;
   if (method === null || at === null) return null;
-  const verified = method !== 'manual' || status === 'completed';
+  const verified = isVerified({ status, method, disputed: isDisputed(row) });
   return { method, at: at.toISOString(), verified };
+}
+
+/** A dispute ends with the status. */
+function isDisputed({ status, disputed_at: at }: AppointmentRow): boolean {
+  return status === 'checked-in' && at !== null;
 }
 
 function presentCancelled(row: AppointmentRow): Appointment['cancelled'] {

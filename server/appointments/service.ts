@@ -13,6 +13,7 @@ import { remindMembers } from './emails/remind.ts';
 import { overlapsAt } from './overlaps.ts';
 import { exportPersonalData, erasePerson } from './person-data.ts';
 import { getAppointment, listOfCard } from './read-appointments.ts';
+import { listUnsettled, settleAppointment } from './settle-appointment.ts';
 import { createAppointmentStores } from './stores.ts';
 import { undoCheckIn } from './undo-check-in.ts';
 import { createWatch } from './watch/watch.ts';
@@ -30,6 +31,8 @@ export function createAppointmentService({ connection, jobs, ...rest }: Options)
     get: getAppointment,
     update: updateAppointment,
     updateMany: updateAppointments,
+    settle: settleAppointment,
+    listUnsettled,
     checkIn,
     undoCheckIn,
     listOfCard,

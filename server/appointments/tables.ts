@@ -45,7 +45,9 @@ export type AppointmentTables = {
     completed_at: Date | null;
     cancelled_at: Date | null;
     cancelled_by: Generated<'member' | 'provider' | 'admin' | 'system' | null>;
-    cancelled_from: Generated<'pending' | 'confirmed' | null>;
+    cancelled_from: Generated<'pending' | 'confirmed' | 'checked-in' | null>;
+    settled: Generated<'attended' | 'no-show' | null>;
+    disputed_at: Generated<Date | null>;
   };
   appointment_event: {
     id: Generated<number>;

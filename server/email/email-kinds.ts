@@ -40,6 +40,8 @@ export const EMAIL_REASONS = {
   'appointment-expired': REQUEST,
   'appointment-rescheduled': APPOINTMENT,
   'appointment-cancelled': 'You’re getting this email because you had an appointment through us.',
+  'appointment-missed': 'You’re getting this email because you had an appointment through us.',
+  'appointment-corrected': 'You’re getting this email because you had an appointment through us.',
   'appointment-reminder': APPOINTMENT,
   'appointment-waiting': DESK,
   'appointment-withdrawn': DESK,

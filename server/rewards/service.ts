@@ -64,13 +64,21 @@ export function createRewardService({ connection, clock, referrals, ...deps }: D
       await createSets(deps, rewards, { uid: visit.uid, ...account }, visit.at);
     },
 
-    /** The clinic confirms a visit. Call it in the transaction that completes the appointment. */
-    async verifyVisit(
-      { appointmentId, uid }: Pick<Visit, 'appointmentId' | 'uid'>,
+    /**
+     * The clinic confirms a visit, or disputes it. Call it in the transaction that changes the
+     * appointment, after it is changed.
+     * @throws AppError check-in/reward-claimed where a disputed visit has earned a claimed reward
+     */
+    async setVerified(
+      { appointmentId, uid, verified }: Pick<Visit, 'appointmentId' | 'uid' | 'verified'>,
       trx: Transaction<Tables>,
     ): Promise<void> {
       const rewards = store.within(trx);
-      if (await rewards.lockAccount(uid)) await rewards.verifyVisit(appointmentId);
+      if (!(await rewards.lockAccount(uid))) return;
+      const number = verified ? null : await rewards.findSetOfVisit(appointmentId);
+      const set = typeof number === 'number' ? await rewards.findSet(uid, number) : undefined;
+      if (set?.claimed === true) throw new AppError('check-in/reward-claimed');
+      await rewards.setVerified(appointmentId, verified);
     },
 
     /**

@@ -126,10 +126,10 @@ function writes(trx: Transaction<Tables>) {
       return added !== undefined;
     },
 
-    async verifyVisit(appointmentId: string): Promise<void> {
+    async setVerified(appointmentId: string, verified: boolean): Promise<void> {
       await trx
         .updateTable('reward_visit')
-        .set({ verified: true })
+        .set({ verified })
         .where('appointment_id', '=', appointmentId)
         .execute();
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SETTLE_ACTIONS } from '../domain/appointments/desk-limits.ts';
 import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
@@ -61,6 +62,40 @@ export const deskContract = {
     policy: only('user', 'member', 'provider', 'admin'),
     response: appointmentChangeSchema,
     events: true,
+  }),
+  settleAppointment: endpoint({
+    method: 'POST',
+    path: '/appointments/{id}/settlement',
+    summary:
+      'Settles a visit that is over: attended, not attended, check-in disputed, or undone. For 14 days',
+    policy: only('provider'),
+    params: z.strictObject({ id: idField }),
+    body: z.strictObject({
+      action: z.enum(SETTLE_ACTIONS),
+      /** The version that the caller last read; 409 if there is a newer one. */
+      version: z.optional(z.number()),
+    }),
+    response: appointmentSchema,
+    errors: [
+      'appointment/not-found',
+      'appointment/stale',
+      'appointment/not-possible',
+      'settlement/not-over',
+      'settlement/too-late',
+      'settlement/not-settled',
+      'settlement/desk-check-in',
+      'settlement/disputed',
+      'settlement/reward-claimed',
+    ],
+  }),
+  listUnsettled: endpoint({
+    method: 'GET',
+    path: '/appointments/provider/{providerId}/address/{addressId}/unsettled',
+    summary: 'Lists a location’s visits of the last 14 days that wait to be settled, oldest first',
+    policy: only('provider'),
+    params: place,
+    response: z.array(appointmentSchema),
+    errors: ['provider/not-found'],
   }),
   listOverlaps: endpoint({
     method: 'GET',

@@ -178,6 +178,31 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'You’ve already claimed the reward for this check-in, so you can’t undo it.',
   },
+  'settlement/not-over': {
+    status: 409,
+    message: 'You can settle a visit once its time has passed.',
+  },
+  'settlement/too-late': {
+    status: 409,
+    message: 'You can settle a visit for 14 days. Contact us if its outcome is wrong.',
+  },
+  'settlement/not-settled': {
+    status: 409,
+    message: 'This appointment hasn’t been settled, so there’s nothing to undo.',
+  },
+  'settlement/desk-check-in': {
+    status: 409,
+    message: 'This patient was checked in at the desk, so there’s no check-in to dispute.',
+  },
+  'settlement/disputed': {
+    status: 409,
+    message: 'This check-in is already disputed. Say whether the patient attended.',
+  },
+  'settlement/reward-claimed': {
+    status: 409,
+    message:
+      'The member has already claimed the reward for this visit. Contact us and we’ll look into it.',
+  },
   'reward/none-to-claim': { status: 404, message: 'We couldn’t find this reward.' },
   'reward/not-matured': {
     status: 409,

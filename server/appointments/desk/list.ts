@@ -66,13 +66,13 @@ export async function figuresOfLocation(
   const today = londonDay(deps.clock.now());
   const { from, to } = weekOf(today);
   const rows = await deps.stores.desk.tally(desk, from, to);
-  const tallies = rows.map(({ status, requested_date, service_type, count }) => ({
+  const tallies = rows.map(({ status, settled, service_type, count }) => ({
     status,
-    requestedDate: requested_date,
+    noShow: settled === 'no-show',
     service: service_type,
     count,
   }));
-  return { from, to, ...deskFigures(tallies, today) };
+  return { from, to, ...deskFigures(tallies) };
 }
 
 /**

@@ -16,6 +16,8 @@ export function deskRoutes(
     getCalendarFeed: ({ caller, params }) => calendar.feedEndpoint(caller, params.id),
     createCalendarFeed: ({ caller, params }) => calendar.renewFeed(caller, params.id),
     deleteCalendarFeed: ({ caller, params }) => calendar.endFeed(caller, params.id),
+    settleAppointment: ({ caller, params, body }) => appointments.settle(caller, params.id, body),
+    listUnsettled: ({ caller, params }) => appointments.listUnsettled(caller, params),
     listOverlaps: ({ caller, params, query }) => appointments.overlapsAt(caller, params, query),
     readDeskCard: ({ caller, body }) => appointments.readDeskCard(caller, body),
   };

@@ -48,6 +48,9 @@ const ORDERS: Readonly<Record<DeskSort, readonly { key: RawBuilder<unknown>; typ
   ],
 };
 
+/** More wait to be settled only where nobody has for days. */
+const UNSETTLED_MAX = 200;
+
 const TALLIES =
   'select location_id as place, total from appointment_tally where provider_id = $1 and total > 0';
 
@@ -138,17 +141,42 @@ export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
         .execute();
     },
 
+    /** Visits of a range of days that may have to be settled, at most 200, oldest first. */
+    async openSince({ providerId, places }: DeskLocation, from: Day, to: Day): Promise<string[]> {
+      const rows = await db
+        .selectFrom('appointment')
+        .select('id')
+        .where('provider_id', '=', providerId)
+        .where('location_id', 'in', [...places])
+        .where('requested_date', '>=', from)
+        .where('requested_date', '<=', to)
+        .where('status', 'in', ['confirmed', 'checked-in'])
+        .where((row) =>
+          row.or([
+            row('status', '=', 'confirmed'),
+            row('check_in_method', '=', 'manual'),
+            row('disputed_at', 'is not', null),
+          ]),
+        )
+        .orderBy('requested_date')
+        .orderBy('starts_minute')
+        .orderBy('id')
+        .limit(UNSETTLED_MAX)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     /** Counts for the figures of a range of days. */
     async tally({ providerId, places }: DeskLocation, from: Day, to: Day) {
       return db
         .selectFrom('appointment')
-        .select(['status', 'requested_date', 'service_type'])
+        .select(['status', 'settled', 'service_type'])
         .select((select) => select.fn.countAll<number>().as('count'))
         .where('provider_id', '=', providerId)
         .where('location_id', 'in', [...places])
         .where('requested_date', '>=', from)
         .where('requested_date', '<=', to)
-        .groupBy(['status', 'requested_date', 'service_type'])
+        .groupBy(['status', 'settled', 'service_type'])
         .execute();
     },
   };

@@ -39,6 +39,7 @@ const NOTHING_BOOKED: ReadonlySet<AppointmentNotification> = new Set([
   'declined',
   'expired',
   'cancelled',
+  'missed',
 ]);
 
 function askAgain({ provider_id: id }: AppointmentEmailData, { appUrl }: EmailSetting): Action {

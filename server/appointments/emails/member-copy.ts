@@ -77,6 +77,23 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
       anotherDay(data),
     ],
   }),
+  missed: (data, { supportEmail }) => ({
+    subject: 'Did you miss your appointment?',
+    preheader: 'The provider says you didn’t attend. Tell us if that’s wrong.',
+    paragraphs: [
+      `${data.provider_name} says you didn’t attend your appointment on ${whenOf(data)}.`,
+      anotherDay(data),
+    ],
+    afterword: `Were you there? Tell us at ${supportEmail}.`,
+  }),
+  corrected: (data) => ({
+    subject: 'Your appointment has been corrected',
+    preheader: 'The provider no longer says that you missed it.',
+    paragraphs: [
+      `${data.provider_name} told us you missed your appointment on ${whenOf(data)}. They’ve now corrected that.`,
+      'You don’t have to do anything.',
+    ],
+  }),
 };
 
 function anotherDay({ provider_phone: phone }: AppointmentEmailData): string {

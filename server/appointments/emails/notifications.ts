@@ -12,7 +12,9 @@ export type MemberNotification =
   | 'declined'
   | 'expired'
   | 'rescheduled'
-  | 'cancelled';
+  | 'cancelled'
+  | 'missed'
+  | 'corrected';
 export type DeskNotification = 'waiting' | 'withdrawn' | 'called-off';
 export type AppointmentNotification = MemberNotification | DeskNotification;
 
@@ -27,6 +29,9 @@ export function notificationsFor({ action, from, actor }: StatusChange): Appoint
   if (action === 'confirm') return ['confirmed'];
   if (action === 'reschedule') return ['rescheduled'];
   if (action === 'expire') return ['expired'];
+  if (action === 'no-show') return ['missed'];
+  // Corrects the email about a missed visit.
+  if (action === 'reopen') return from === 'cancelled' ? ['corrected'] : [];
   if (action !== 'cancel') return [];
   const [forMember, forDesk] =
     from === 'pending'

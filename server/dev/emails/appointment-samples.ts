@@ -65,6 +65,8 @@ export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Ki
     'appointment-expired': about('expired'),
     'appointment-rescheduled': about('rescheduled'),
     'appointment-cancelled': about('cancelled'),
+    'appointment-missed': about('missed'),
+    'appointment-corrected': about('corrected'),
     'appointment-reminder': [
       ...each((data) => reminderEmail(7, data, setting), 'A week before: '),
       ...each((data) => reminderEmail(1, data, setting), 'A day before: '),

@@ -49,7 +49,7 @@ export async function checkInAt(
       .set({ status: 'checked-in', checked_in_at: at, check_in_method: method })
       .where('id', '=', appointmentId)
       .execute();
-    const verified = isVerified({ status: 'checked-in', method });
+    const verified = isVerified({ status: 'checked-in', method, disputed: false });
     const counted = { appointmentId, uid, providerId, day, at, verified };
     await app.services.rewards.countVisit(counted, trx);
   });
@@ -84,6 +84,6 @@ export async function complete(app: TestApp, appointmentId: string, uid: string)
       .set({ status: 'completed', completed_at: app.clock.now() })
       .where('id', '=', appointmentId)
       .execute();
-    await app.services.rewards.verifyVisit({ appointmentId, uid }, trx);
+    await app.services.rewards.setVerified({ appointmentId, uid, verified: true }, trx);
   });
 }

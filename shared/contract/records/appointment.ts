@@ -68,9 +68,13 @@ export const appointmentSchema = z.object({
     z.object({
       at: z.string(),
       by: z.enum(['member', 'provider', 'admin', 'system']),
-      from: z.enum(['pending', 'confirmed']),
+      from: z.enum(['pending', 'confirmed', 'checked-in']),
     }),
   ),
+  /** How the desk settled the visit once it was over; null if it didn't have to (P-14). */
+  settled: z.nullable(z.enum(['attended', 'no-show'])),
+  /** Whether the desk disputes the member's check-in, which earns nothing meanwhile (P-14). */
+  disputed: z.boolean(),
   /** The card's current state in words, for the desk (P-51). */
   cardState: z.enum(['active', 'lapsed', 'suspended', 'unknown']),
 });

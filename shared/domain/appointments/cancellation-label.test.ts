@@ -4,9 +4,9 @@ import { recentCancellations, cancellationLabel } from './cancellation-label.ts'
 const TODAY = '2026-03-20';
 const ended = (
   by: 'member' | 'provider' | 'admin' | 'system',
-  from: 'pending' | 'confirmed',
+  from: 'pending' | 'confirmed' | 'checked-in',
   at = '2026-03-19T09:00:00.000Z',
-) => ({ cancelled: { at, by, from } });
+) => ({ cancelled: { at, by, from }, settled: null });
 
 describe('cancellationLabel', () => {
   it.each([
@@ -23,8 +23,14 @@ describe('cancellationLabel', () => {
     expect(cancellationLabel(ended(by, from), 'provider')).toBe(provider);
   });
 
+  it.each(['confirmed', 'checked-in'] as const)('says that a %s visit was missed', (from) => {
+    const missed = { ...ended('provider', from), settled: 'no-show' as const };
+    expect(cancellationLabel(missed, 'member')).toBe('Missed');
+    expect(cancellationLabel(missed, 'provider')).toBe('Did not attend');
+  });
+
   it('is null for an appointment that is not cancelled', () => {
-    expect(cancellationLabel({ cancelled: null }, 'member')).toBeNull();
+    expect(cancellationLabel({ cancelled: null, settled: null }, 'member')).toBeNull();
   });
 });
 

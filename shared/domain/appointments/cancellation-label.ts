@@ -2,7 +2,9 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { addDays, type Day, londonDay } from '../dates/day.ts';
 
 type Ending = NonNullable<Appointment['cancelled']>;
-type Labels = Readonly<Record<Ending['from'], Readonly<Record<Ending['by'], string>>>>;
+type Labels = Readonly<
+  Record<Exclude<Ending['from'], 'checked-in'>, Readonly<Record<Ending['by'], string>>>
+>;
 
 const FOR_MEMBER: Labels = {
   pending: {
@@ -36,11 +38,14 @@ const FOR_PROVIDER: Labels = {
 
 /** How a cancelled appointment ended, worded for its reader (P-13); null if unknown. */
 export function cancellationLabel(
-  { cancelled }: Pick<Appointment, 'cancelled'>,
+  { cancelled, settled }: Pick<Appointment, 'cancelled' | 'settled'>,
   reader: 'member' | 'provider',
 ): string | null {
   if (!cancelled) return null;
-  return (reader === 'member' ? FOR_MEMBER : FOR_PROVIDER)[cancelled.from][cancelled.by];
+  const { from, by } = cancelled;
+  if (settled === 'no-show' || from === 'checked-in')
+    return reader === 'member' ? 'Missed' : 'Did not attend';
+  return (reader === 'member' ? FOR_MEMBER : FOR_PROVIDER)[from][by];
 }
 
 /** How long the profile shows a member a cancellation by someone else. */

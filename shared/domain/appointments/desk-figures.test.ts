@@ -17,7 +17,7 @@ describe('the week of a day', () => {
 describe('the desk figures', () => {
   const tally = (changes: Partial<DeskTally>): DeskTally => ({
     status: 'confirmed',
-    requestedDate: '2026-03-04',
+    noShow: false,
     service: '',
     count: 1,
     ...changes,
@@ -27,17 +27,13 @@ describe('the desk figures', () => {
 
   it.each([
     ['nothing', [], none],
-    ['today', [tally({ count: 3 })], { ...none, requests: 3, confirmed: 3 }],
+    ['confirmed appointments', [tally({ count: 3 })], { ...none, requests: 3, confirmed: 3 }],
     [
-      'a confirmed appointment of yesterday without a check-in',
-      [tally({ requestedDate: '2026-03-03', count: 2 })],
-      { ...none, requests: 2, confirmed: 2, noShows: 2 },
+      'visits that the desk has settled as not attended',
+      [tally({ status: 'cancelled', noShow: true, count: 2 }), tally({ status: 'cancelled' })],
+      { ...none, requests: 3, noShows: 2 },
     ],
-    [
-      'an unanswered request of yesterday',
-      [tally({ requestedDate: '2026-03-03', status: 'pending' })],
-      { ...none, requests: 1 },
-    ],
+    ['an unanswered request', [tally({ status: 'pending' })], { ...none, requests: 1 }],
     [
       'visits',
       [
@@ -53,6 +49,6 @@ describe('the desk figures', () => {
       { ...none, requests: 2, confirmed: 1 },
     ],
   ])('%s', (_, tallies, figures) => {
-    expect(deskFigures(tallies, '2026-03-04')).toEqual(figures);
+    expect(deskFigures(tallies)).toEqual(figures);
   });
 });

@@ -5,7 +5,8 @@ import { addDays, type Day } from '../dates/day.ts';
 /** Appointments of a week that the figures count alike. */
 export type DeskTally = {
   readonly status: AppointmentStatus;
-  readonly requestedDate: Day;
+  /** Whether the desk has settled it as not attended. */
+  readonly noShow: boolean;
   /** The chosen service & discount. */
   readonly service: string;
   readonly count: number;
@@ -27,11 +28,10 @@ export function weekOf(day: Day): { readonly from: Day; readonly to: Day } {
 }
 
 /**
- * The desk's figures. All requests count as requests; a no-show is a confirmed appointment whose
- * day passed without a check-in, and still counts as confirmed. The discount is that of completed
- * visits whose price line has both prices.
+ * The desk's figures. All requests count as requests; a no-show is a visit that the desk has settled
+ * as not attended (P-14). The discount is that of completed visits whose price line has both prices.
  */
-export function deskFigures(tallies: readonly DeskTally[], today: Day): DeskFigures {
+export function deskFigures(tallies: readonly DeskTally[]): DeskFigures {
   const sum = (of: (tally: DeskTally) => boolean) =>
     tallies.filter(of).reduce((total, { count }) => total + count, 0);
   const visits = tallies.filter(({ status }) => status === 'checked-in' || status === 'completed');
@@ -39,7 +39,7 @@ export function deskFigures(tallies: readonly DeskTally[], today: Day): DeskFigu
     requests: sum(() => true),
     confirmed: sum(({ status }) => status === 'confirmed'),
     completed: sum(({ status }) => status === 'completed'),
-    noShows: sum(({ status, requestedDate }) => status === 'confirmed' && requestedDate < today),
+    noShows: sum(({ noShow }) => noShow),
     discountPence: visits.reduce(
       (pence, { service, count }) => pence + count * estimatedSavingsPence([service]),
       0,

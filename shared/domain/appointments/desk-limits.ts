@@ -9,3 +9,10 @@ export const DESK_SEARCH_MAX_LENGTH = 100;
 /** The list's sort orders; the control offers three of them (DASH-17, DASH-19). */
 export const DESK_SORTS = ['date', 'payment', 'priority', 'name'] as const;
 export type DeskSort = (typeof DESK_SORTS)[number];
+
+/**
+ * How the desk settles a visit that is over, and the way back (P-14): it took place, the patient did
+ * not attend, the member's check-in is disputed until one of the two is known, or all of that undone.
+ */
+export const SETTLE_ACTIONS = ['attend', 'no-show', 'dispute', 'reopen'] as const;
+export type SettleAction = (typeof SETTLE_ACTIONS)[number];

@@ -41,6 +41,8 @@ function appointment(_id: string, changes: Partial<Appointment> = {}): Appointme
     checkInPlace: { latitude: 53.8, longitude: -1.55, mapped: true },
     checkIn: null,
     cancelled: null,
+    settled: null,
+    disputed: false,
     cardState: 'active',
     ...changes,
     requestedDate,

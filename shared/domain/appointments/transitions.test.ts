@@ -23,6 +23,12 @@ const POSSIBLE = [
   'complete checked-in',
   'reschedule confirmed',
   'expire pending',
+  'attend confirmed',
+  'no-show confirmed',
+  'no-show checked-in',
+  'dispute checked-in',
+  'reopen completed',
+  'reopen cancelled',
 ];
 
 describe('transitions of an appointment (P-14)', () => {
@@ -42,10 +48,10 @@ describe('transitions of an appointment (P-14)', () => {
     expect(refusalReason(action, status, 'member') === null).toBe(byMember);
   });
 
-  it('has none from completed or cancelled, and none to pending', () => {
+  it('has only the undo of a settlement from completed or cancelled, and none to pending', () => {
     for (const action of ACTIONS) {
-      expect(isPossible(action, 'completed')).toBe(false);
-      expect(isPossible(action, 'cancelled')).toBe(false);
+      expect(isPossible(action, 'completed')).toBe(action === 'reopen');
+      expect(isPossible(action, 'cancelled')).toBe(action === 'reopen');
       expect(TRANSITIONS[action].to).not.toBe('pending');
     }
   });
@@ -60,6 +66,10 @@ describe('wording of transitions', () => {
     ['complete', 'completed'],
     ['reschedule', 'rescheduled'],
     ['expire', 'expired'],
+    ['attend', 'marked as attended'],
+    ['no-show', 'marked as not attended'],
+    ['dispute', 'disputed'],
+    ['reopen', 'reopened'],
   ] as const)('the past tense of %s is %s (P-15)', (action, words) => {
     expect(pastTense(action)).toBe(words);
   });

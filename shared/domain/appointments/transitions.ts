@@ -32,6 +32,16 @@ export const TRANSITIONS = {
   },
   complete: { from: ['checked-in'], to: 'completed', by: DESK, past: 'completed' },
   reschedule: { from: ['confirmed'], to: 'confirmed', by: DESK, past: 'rescheduled' },
+  // The desk settles a visit that is over, and may undo that: see settlement.ts.
+  attend: { from: ['confirmed'], to: 'completed', by: DESK, past: 'marked as attended' },
+  'no-show': {
+    from: ['confirmed', 'checked-in'],
+    to: 'cancelled',
+    by: DESK,
+    past: 'marked as not attended',
+  },
+  dispute: { from: ['checked-in'], to: 'checked-in', by: DESK, past: 'disputed' },
+  reopen: { from: ['completed', 'cancelled'], to: 'confirmed', by: DESK, past: 'reopened' },
   // No answer in time.
   expire: { from: ['pending'], to: 'cancelled', by: ['system'], past: 'expired' },
 } as const satisfies Readonly<Record<string, Transition>>;
@@ -75,7 +85,7 @@ export function canMove(
 /** The action that leads to a status; null for `pending`, to which none leads. */
 export function actionForStatus(
   status: AppointmentStatus,
-): Exclude<AppointmentAction, 'reschedule' | 'expire' | 'undo-check-in'> | null {
+): 'confirm' | 'cancel' | 'check-in' | 'complete' | null {
   if (status === 'confirmed') return 'confirm';
   if (status === 'cancelled') return 'cancel';
   if (status === 'checked-in') return 'check-in';

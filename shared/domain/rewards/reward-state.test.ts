@@ -18,7 +18,16 @@ describe('whether a visit is verified', () => {
     ['cancelled', 'desk', false],
     ['confirmed', null, false],
   ])('%s by %s: %s', (status, method, verified) => {
-    expect(isVerified({ status, method })).toBe(verified);
+    expect(isVerified({ status, method, disputed: false })).toBe(verified);
+  });
+
+  it.each([
+    ['checked-in', 'gps', false],
+    ['checked-in', 'desk', true],
+    ['checked-in', 'manual', false],
+    ['completed', 'gps', true],
+  ])('disputed, %s by %s: %s', (status, method, verified) => {
+    expect(isVerified({ status, method, disputed: true })).toBe(verified);
   });
 });
 

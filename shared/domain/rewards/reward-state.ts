@@ -21,16 +21,19 @@ export type RewardState = {
   readonly maturesOn: Day | null;
 };
 
-type CheckIn = { readonly status: string; readonly method: string | null };
+type CheckIn = {
+  readonly status: string;
+  readonly method: string | null;
+  readonly disputed: boolean;
+};
 
 /**
- * Whether a visit is verified by more than the member's word (P-24): checked in by location or at
- * the clinic's desk, or completed by the provider.
+ * Whether a visit is verified by more than the member's word (P-24): checked in by location, which
+ * the clinic doesn't dispute, or at its desk, or completed by the provider.
  */
-export function isVerified({ status, method }: CheckIn): boolean {
-  return (
-    status === 'completed' || (status === 'checked-in' && (method === 'gps' || method === 'desk'))
-  );
+export function isVerified({ status, method, disputed }: CheckIn): boolean {
+  if (status === 'completed') return true;
+  return status === 'checked-in' && (method === 'desk' || (method === 'gps' && !disputed));
 }
 
 /** The state of an earned set on a London day (P-24, P-25 and P-56). */

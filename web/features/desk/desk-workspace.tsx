@@ -15,6 +15,7 @@ import { DeskListSkeleton } from './list/desk-list-skeleton.tsx';
 import { FiguresStrip } from './list/figures-strip.tsx';
 import { FilterBar } from './list/filter-bar.tsx';
 import { useDeskList } from './list/queries.ts';
+import { UnsettledVisits } from './settle/unsettled-visits.tsx';
 import type { DeskUrlControl } from './use-desk-url.ts';
 import { useOpenAppointment } from './use-open-appointment.ts';
 
@@ -51,6 +52,7 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
   return (
     <div className="flex flex-col *:min-w-0">
       <FiguresStrip {...place} />
+      <UnsettledVisits place={place} actions={actions} onOpen={open} />
       <FilterBar {...control} today={today} />
       {isList ? (
         <DeskList

@@ -1,11 +1,18 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { SETTLE_ACTIONS, type SettleAction } from '#shared/domain/appointments/desk-limits.ts';
 import { pastTense } from '#shared/domain/appointments/transitions.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
+import { SETTLED_TEXTS } from '../settle/settle-copy.ts';
 
 /** The actions that change only the status; rescheduling has its own dialog. */
-export type DeskMove = 'confirm' | 'cancel' | 'check-in' | 'complete';
+export type DeskMove = 'confirm' | 'cancel' | 'check-in' | 'complete' | SettleAction;
 export type BulkMove = Extract<DeskMove, 'confirm' | 'cancel'>;
+
+/** Whether an action settles a visit, which is a call of its own. */
+export function isSettleAction(action: string): action is SettleAction {
+  return SETTLE_ACTIONS.some((each) => each === action);
+}
 
 export const UPDATE_FAILED = 'Failed to update appointment request.';
 export const RESCHEDULE_FAILED = 'Failed to reschedule appointment.';
@@ -15,6 +22,7 @@ export const ADDED = 'Appointment request added successfully!';
 
 /** "Appointment request checked in successfully!" (ERR-87; P-15). */
 export function movedText(action: DeskMove): string {
+  if (isSettleAction(action)) return SETTLED_TEXTS[action];
   return `Appointment request ${pastTense(action)} successfully!`;
 }
 

@@ -1,29 +1,37 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { canSettle, type SettleVisit } from '#shared/domain/appointments/settlement.ts';
 import { isPossible, canMove } from '#shared/domain/appointments/transitions.ts';
-import type { Day } from '#shared/domain/dates/day.ts';
-import type { DeskMove } from './action-copy.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { SETTLE_LABELS } from '../settle/settle-copy.ts';
+import { type DeskMove, isSettleAction } from './action-copy.ts';
 
 export type DetailsAction = DeskMove | 'reschedule';
 
+const ORDER: readonly DetailsAction[] = [
+  'dispute',
+  'cancel',
+  'reschedule',
+  'confirm',
+  'check-in',
+  'no-show',
+  'complete',
+  'attend',
+  'reopen',
+];
+
 /**
  * The actions in the details dialog, most likely last, by the transition table (DASHACT-15 to
- * DASHACT-18; P-13 and P-14). The desk checks in patients who are present, so only for today.
+ * DASHACT-18; P-13 and P-14). A patient is checked in on the day itself; later the desk says that they
+ * attended.
  */
-export function detailsActions(
-  { status, requestedDate }: Pick<Appointment, 'status' | 'requestedDate'>,
-  today: Day,
-): readonly DetailsAction[] {
-  const order: readonly DetailsAction[] = [
-    'cancel',
-    'reschedule',
-    'confirm',
-    'check-in',
-    'complete',
-  ];
-  return order.filter(
-    (action) =>
-      canMove(action, status, 'provider') && (action !== 'check-in' || requestedDate === today),
-  );
+export function detailsActions(visit: SettleVisit, now: Date): readonly DetailsAction[] {
+  const { status, requestedDate } = visit;
+  const isToday = requestedDate === londonDay(now);
+  return ORDER.filter((action) => {
+    if (action === (isToday ? 'attend' : 'check-in')) return false;
+    if (isSettleAction(action)) return canSettle(action, visit, now);
+    return canMove(action, status, 'provider');
+  });
 }
 
 /** The button's label: a pending request is declined, an appointment cancelled. */
@@ -32,6 +40,7 @@ export function detailsActionText(
   { status }: Pick<Appointment, 'status'>,
 ): string {
   if (action === 'cancel') return isPossible('confirm', status) ? 'Decline' : 'Cancel Request';
+  if (isSettleAction(action)) return SETTLE_LABELS[action];
   return {
     confirm: 'Confirm',
     'check-in': 'Check in',

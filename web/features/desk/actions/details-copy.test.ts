@@ -11,6 +11,9 @@ import {
   paymentText,
 } from './details-copy.ts';
 
+/** A visit that the desk has neither settled nor disputed. */
+const OPEN = { settled: null, disputed: false };
+
 it.each([
   [0, 'No discount applied'],
   [15, '15% discount applied'],
@@ -38,11 +41,11 @@ it('shows days in London time', () => {
   expect(requestedByText({ createdBy: 'provider', createdAt: late })).toBe(
     'Added at the desk on 1 July 2026',
   );
-  expect(checkInText({ checkIn: null })).toBeNull();
-  expect(checkInText({ checkIn: { method: 'gps', at: late, verified: true } })).toBe(
+  expect(checkInText({ ...OPEN, checkIn: null })).toBeNull();
+  expect(checkInText({ ...OPEN, checkIn: { method: 'gps', at: late, verified: true } })).toBe(
     '1 July 2026, 12:30am, by location',
   );
-  expect(checkInText({ checkIn: { method: 'manual', at: late, verified: false } })).toBe(
+  expect(checkInText({ ...OPEN, checkIn: { method: 'manual', at: late, verified: false } })).toBe(
     '1 July 2026, 12:30am, manually. Mark it as completed to confirm the visit',
   );
 });
@@ -67,14 +70,14 @@ it('shortens the patient’s name in an overlap warning', () => {
 
 describe('the actions in the details dialog', () => {
   const texts = (status: AppointmentStatus, requestedDate = '2026-03-02') => {
-    const appointment = { status, requestedDate };
-    return detailsActions(appointment, '2026-03-02').map((one) =>
+    const appointment = { ...OPEN, status, requestedDate, preferredTime: '', checkIn: null };
+    return detailsActions(appointment, new Date('2026-03-02T09:00:00Z')).map((one) =>
       detailsActionText(one, appointment),
     );
   };
   it.each([
     ['pending', '2026-03-02', ['Decline', 'Confirm']],
-    ['confirmed', '2026-03-01', ['Cancel Request', 'Reschedule']],
+    ['confirmed', '2026-03-01', ['Cancel Request', 'Reschedule', 'Did not attend', 'Attended']],
     ['confirmed', '2026-03-02', ['Cancel Request', 'Reschedule', 'Check in']],
     ['confirmed', '2026-03-03', ['Cancel Request', 'Reschedule']],
     ['checked-in', '2026-03-02', ['Mark Completed']],
@@ -85,8 +88,32 @@ describe('the actions in the details dialog', () => {
   });
 });
 
+it('offers to dispute a member’s check-in, and to undo a settlement', () => {
+  const now = new Date('2026-03-03T09:00:00Z');
+  const checkIn = { method: 'gps', at: '2026-03-02T09:00:00.000Z', verified: true } as const;
+  const visit = { ...OPEN, requestedDate: '2026-03-02', preferredTime: '', checkIn };
+  const actions = (changes: Partial<Parameters<typeof detailsActions>[0]>) =>
+    detailsActions({ ...visit, status: 'checked-in', ...changes }, now);
+  expect(actions({})).toEqual(['dispute', 'no-show', 'complete']);
+  expect(actions({ disputed: true })).toEqual(['no-show', 'complete']);
+  expect(actions({ status: 'completed' })).toEqual([]);
+  expect(actions({ status: 'completed', settled: 'attended' })).toEqual(['reopen']);
+  expect(actions({ status: 'cancelled', settled: 'no-show' })).toEqual(['reopen']);
+  expect(actions({ status: 'cancelled' })).toEqual([]);
+});
+
+it('says who checked in, what is disputed and what was settled', () => {
+  const checkIn = { method: 'gps', at: '2026-03-02T09:00:00.000Z', verified: true } as const;
+  expect(checkInText({ checkIn, settled: 'attended', disputed: false })).toBe(
+    'Marked as attended on 2 March 2026, 9am',
+  );
+  expect(checkInText({ checkIn, settled: null, disputed: true })).toBe(
+    '2 March 2026, 9am, by location. Disputed: it earns no stamp until you settle the visit',
+  );
+});
+
 it('shows how a cancelled appointment ended', () => {
   const cancelled = { at: '2026-03-29T23:30:00.000Z', by: 'member', from: 'pending' } as const;
-  expect(endingText({ cancelled })).toBe('Withdrawn by the member on 30 March 2026');
-  expect(endingText({ cancelled: null })).toBeNull();
+  expect(endingText({ cancelled, settled: null })).toBe('Withdrawn by the member on 30 March 2026');
+  expect(endingText({ cancelled: null, settled: null })).toBeNull();
 });

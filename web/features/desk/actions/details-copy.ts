@@ -48,8 +48,15 @@ const CHECK_IN_METHODS = {
 } as const;
 
 /** "5 March 2026, 9:58am, by location"; null before the check-in. */
-export function checkInText({ checkIn }: Pick<Appointment, 'checkIn'>): string | null {
+export function checkInText({
+  checkIn,
+  settled,
+  disputed,
+}: Pick<Appointment, 'checkIn' | 'settled' | 'disputed'>): string | null {
   if (checkIn === null) return null;
+  if (settled === 'attended') return `Marked as attended on ${instantText(checkIn.at)}`;
+  if (disputed)
+    return `${instantText(checkIn.at)}, ${CHECK_IN_METHODS[checkIn.method]}. Disputed: it earns no stamp until you settle the visit`;
   const waits = checkIn.verified ? '' : '. Mark it as completed to confirm the visit';
   return `${instantText(checkIn.at)}, ${CHECK_IN_METHODS[checkIn.method]}${waits}`;
 }
@@ -66,7 +73,10 @@ export function paymentText({ status, amount }: Appointment['payment']): string 
 }
 
 /** "Withdrawn by the member on 5 March 2026"; null if it was not cancelled or the cause is unknown. */
-export function endingText({ cancelled }: Pick<Appointment, 'cancelled'>): string | null {
-  const label = cancellationLabel({ cancelled }, 'provider');
+export function endingText({
+  cancelled,
+  settled,
+}: Pick<Appointment, 'cancelled' | 'settled'>): string | null {
+  const label = cancellationLabel({ cancelled, settled }, 'provider');
   return label && cancelled ? `${label} on ${longDate(londonDay(new Date(cancelled.at)))}` : null;
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { appointmentsContract } from '#shared/contract/appointments.ts';
-import { useToday } from '#web/lib/site/use-today.ts';
+import { useNow } from '#web/lib/site/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -24,13 +24,13 @@ type Props = {
 
 /** One appointment's details and its possible actions (DASHACT-10 to DASHACT-18). */
 export default function DetailsDialog({ appointment: known, onClose, onReschedule }: Props) {
-  const today = useToday();
+  const now = useNow();
   const body = useRef<HTMLDivElement>(null);
   const { appointment, failed, loading, retry } = useDetails(known);
   const { move, moving, dialogs, dialogOpen } = useDeskActions();
   const { _id: id, status } = appointment;
   const pending = moving.has(id);
-  const actions = detailsActions(appointment, today);
+  const actions = detailsActions(appointment, now);
   const main = actions.at(-1);
   const open = status === 'pending' || status === 'confirmed';
   const overlaps = useOverlaps(open ? { ...timeOf(appointment), except: id } : null);

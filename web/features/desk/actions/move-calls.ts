@@ -1,9 +1,10 @@
 import { appointmentsContract } from '#shared/contract/appointments.ts';
+import { deskContract } from '#shared/contract/desk.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { TRANSITIONS } from '#shared/domain/appointments/transitions.ts';
 import type { RescheduleValues } from '#shared/forms/reschedule.ts';
 import type { ApiClient } from '#web/lib/api/client.ts';
-import type { BulkMove, DeskMove } from './action-copy.ts';
+import { type BulkMove, type DeskMove, isSettleAction } from './action-copy.ts';
 import { reasonOf } from './failure-copy.ts';
 
 /** Ids per request. */
@@ -12,12 +13,17 @@ const CHUNK_SIZE = 200;
 type Client = Pick<ApiClient, 'call'>;
 type VersionedId = Pick<Appointment, '_id' | 'version'>;
 
-/** Changes the status of this version. @throws ApiError 409 if someone else changed it first */
+/** Changes the status of this version, or settles it. @throws ApiError 409 if someone else changed it first */
 export function moveOne(
   client: Client,
   { _id: id, version }: VersionedId,
   action: DeskMove,
 ): Promise<Appointment> {
+  if (isSettleAction(action))
+    return client.call(deskContract.settleAppointment, {
+      params: { id },
+      body: { action, version },
+    });
   return client.call(appointmentsContract.updateAppointment, {
     params: { id },
     body: { status: TRANSITIONS[action].to, version },

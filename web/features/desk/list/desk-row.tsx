@@ -122,7 +122,11 @@ const Cells = memo(function Cells(props: Omit<Props, 'selected' | 'onToggle'>) {
       </Cell>
       <Cell label="Payment">{paymentLabel(appointment.payment.status)}</Cell>
       <td {...roles.cell} className={classNames(cell, 'max-lg:col-span-full lg:pr-3')}>
-        {wide ? <RowActions {...actionProps} /> : <CardActions {...actionProps} today={today} />}
+        {wide ? (
+          <RowActions {...actionProps} today={today} />
+        ) : (
+          <CardActions {...actionProps} today={today} />
+        )}
       </td>
     </>
   );

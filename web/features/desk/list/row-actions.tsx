@@ -17,11 +17,24 @@ type Props = RowHandlers & {
   moving: boolean;
 };
 
-/** The actions of a table row; Reschedule and Cancel for confirmed rows only (DASH-26, DASH-27). */
-export function RowActions({ appointment, moving, ...on }: Props) {
+/**
+ * The actions of a table row: the next step, the details, and Reschedule and Cancel for confirmed rows
+ * only (DASH-26, DASH-27).
+ */
+export function RowActions({ appointment, moving, today, ...on }: Props & { today: Day }) {
   const { status } = appointment;
+  const next = likelyAction(appointment, today);
   return (
     <div className="-ml-1 flex flex-wrap gap-x-0.5">
+      {next && next !== 'reschedule' ? (
+        <TextButton
+          appointment={appointment}
+          pending={moving}
+          onClick={() => on.onMove(appointment, next)}
+        >
+          {LIKELY_ACTION_LABELS[next]}
+        </TextButton>
+      ) : null}
       <TextButton appointment={appointment} onClick={() => on.onOpen(appointment)}>
         View Details
       </TextButton>

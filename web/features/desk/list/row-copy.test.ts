@@ -55,19 +55,22 @@ it('names the patient and the time of a row’s button', () => {
   expect(rowActionName('Cancel', visit)).toBe('Cancel: Ada Byron, 5 March 2026, 2pm');
 });
 
-it('offers the next step of each status, today and on another day', () => {
+it('offers the next step of each status, on an earlier day, today and later', () => {
   const offered = APPOINTMENT_STATUSES.map((status) =>
-    ['2026-03-02', '2026-03-03'].map((requestedDate) =>
-      likelyAction({ status, requestedDate }, '2026-03-02'),
+    ['2026-03-01', '2026-03-02', '2026-03-03'].map((requestedDate) =>
+      likelyAction(
+        { status, requestedDate, preferredTime: '', checkIn: null, settled: null, disputed: false },
+        '2026-03-02',
+      ),
     ),
   );
   expect(
     Object.fromEntries(APPOINTMENT_STATUSES.map((status, at) => [status, offered[at]])),
   ).toEqual({
-    pending: ['confirm', 'confirm'],
-    confirmed: ['check-in', 'reschedule'],
-    'checked-in': ['complete', 'complete'],
-    completed: [null, null],
-    cancelled: [null, null],
+    pending: ['confirm', 'confirm', 'confirm'],
+    confirmed: ['attend', 'check-in', 'reschedule'],
+    'checked-in': ['complete', 'complete', 'complete'],
+    completed: [null, null, null],
+    cancelled: [null, null, null],
   });
 });

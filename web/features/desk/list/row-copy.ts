@@ -1,12 +1,15 @@
 import type { Appointment, AppointmentStatus } from '#shared/contract/records/appointment.ts';
 import { GENDER_NAMES } from '#shared/domain/accounts/gender.ts';
 import { type DeskFilters, hasDeskFilters } from '#shared/domain/appointments/desk-list.ts';
+import { canSettle, type SettleVisit } from '#shared/domain/appointments/settlement.ts';
 import { canMove } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
+import { londonInstant } from '#shared/domain/dates/london-instant.ts';
 import { grouped } from '#shared/domain/numbers/grouped.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { appointmentInWords } from '../actions/action-copy.ts';
+import { SETTLE_LABELS } from '../settle/settle-copy.ts';
 
 /** Status colours of the desk (DASH-33); pending is yellow, as everywhere. */
 export const DESK_STATUS_TONES: Readonly<Record<AppointmentStatus, BadgeTone>> = {
@@ -53,19 +56,19 @@ export function cardWarning({ cardState }: Pick<Appointment, 'cardState'>): stri
   return cardState === 'lapsed' ? 'Card lapsed' : 'Not recognised';
 }
 
-export type LikelyAction = 'confirm' | 'check-in' | 'complete' | 'reschedule';
+export type LikelyAction = 'confirm' | 'check-in' | 'complete' | 'attend' | 'reschedule';
 
 /**
- * The action beside "View Details" on a small screen: the status's next transition; a visit on
- * another day is rescheduled instead of checked in.
+ * The action beside "View Details": the status's next transition. A visit on another day is
+ * rescheduled instead of checked in, and one of an earlier day settled.
  */
-export function likelyAction(
-  { status, requestedDate }: Pick<Appointment, 'status' | 'requestedDate'>,
-  today: Day,
-): LikelyAction | null {
+export function likelyAction(visit: SettleVisit, today: Day): LikelyAction | null {
+  const { status, requestedDate } = visit;
   if (canMove('confirm', status, 'provider')) return 'confirm';
   if (canMove('complete', status, 'provider')) return 'complete';
   if (canMove('check-in', status, 'provider') && requestedDate === today) return 'check-in';
+  // At the day's begin: a visit of today is checked in, even late.
+  if (canSettle('attend', visit, londonInstant(today, 0))) return 'attend';
   return canMove('reschedule', status, 'provider') ? 'reschedule' : null;
 }
 
@@ -73,5 +76,6 @@ export const LIKELY_ACTION_LABELS: Readonly<Record<LikelyAction, string>> = {
   confirm: 'Confirm',
   'check-in': 'Check in',
   complete: 'Mark Completed',
+  attend: SETTLE_LABELS.attend,
   reschedule: 'Reschedule',
 };

@@ -38,6 +38,8 @@ export function buildAppointment(parts: Partial<Appointment> = {}): Appointment 
     checkInPlace: { latitude: 51.5074, longitude: -0.1278, mapped: true },
     checkIn: null,
     cancelled: null,
+    settled: null,
+    disputed: false,
     cardState: 'active',
     ...parts,
   };
