@@ -9,6 +9,7 @@ import { rescheduleForm } from '#shared/forms/reschedule.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { type Accessible, findAccessible } from './access.ts';
+import { messageColumns } from './answer-request.ts';
 import type { Change } from './change-store.ts';
 import { timeColumns } from './create-appointment.ts';
 import { type MoveDeps, moveAppointment } from './move-appointment.ts';
@@ -76,7 +77,10 @@ async function change(
   if (wanted.status === undefined)
     throw new AppError('request/invalid', { fields: { status: 'Please choose a status' } });
   const action = refuseUnlessPossible(actionForStatus(wanted.status), { row, actor });
-  if (action !== 'check-in') return moveAppointment(deps, { row, actor, caller, action });
+  if (action !== 'check-in') {
+    const message = actor === 'provider' ? messageColumns(deps.cipher, row.id, wanted) : {};
+    return moveAppointment(deps, { row, actor, caller, action, change: message });
+  }
   if (actor === 'member') {
     // The check-in endpoint enforces location and membership.
     const message = 'Please check in with POST /appointments/{id}/check-in.';

@@ -78,6 +78,12 @@ describe.skipIf(!hasTestDatabase())('creating an appointment', () => {
       checkInPlace: { latitude: 53.798, longitude: -1.551, mapped: true },
       checkIn: null,
       cancelled: null,
+      proposal: null,
+      message: '',
+      deskNote: '',
+      contact: null,
+      settled: null,
+      disputed: false,
       cardState: 'active',
     };
     expect(created).toMatchObject(expected);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
+import { openColumn } from '../config/sealed-column.ts';
 import type { Tables } from '../database/tables.ts';
 import { openBirthDate } from './birth-date.ts';
 import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
@@ -52,6 +53,11 @@ export async function exportPersonalData(
       checkInMethod: row.check_in_method,
       checkInDistanceMetres: row.check_in_distance_m,
       checkInAccuracyMetres: row.check_in_accuracy_m,
+      messageFromProvider: openColumn(cipher, row.id, 'message_sealed', row.message_sealed),
+      providerNote: openColumn(cipher, row.id, 'desk_note_sealed', row.desk_note_sealed),
+      proposedDate: row.proposed_date,
+      proposedTime: row.proposed_time,
+      settled: row.settled,
       checkInNote: openText(cipher, row.check_in_note_sealed, row.id),
       completedAt: row.completed_at?.toISOString() ?? null,
       cancelledAt: row.cancelled_at?.toISOString() ?? null,

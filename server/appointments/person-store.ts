@@ -39,6 +39,9 @@ export function createPersonStore(db: Kysely<Tables>) {
           symptom_words: [],
           notes_sealed: '',
           check_in_note_sealed: null,
+          message_sealed: '',
+          desk_note_sealed: '',
+          proposed_time: '',
           check_in_distance_m: null,
           check_in_accuracy_m: null,
           version: set('version', '+', 1),
@@ -46,6 +49,15 @@ export function createPersonStore(db: Kysely<Tables>) {
         }))
         .where('uid', '=', uid)
         .execute();
+    },
+
+    findContact(uid: string) {
+      return db
+        .selectFrom('account')
+        .innerJoin('identity_user', 'identity_user.id', 'account.uid')
+        .select(['account.uid', 'account.phone', 'account.phone_sealed', 'identity_user.email'])
+        .where('account.uid', '=', uid)
+        .executeTakeFirst();
     },
 
     list(uid: string) {

@@ -5,6 +5,7 @@ import { ageOn, type Day } from '#shared/domain/dates/day.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { isVerified } from '#shared/domain/rewards/reward-state.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
+import { openColumn } from '../config/sealed-column.ts';
 import type { AppointmentRow } from './appointment-store.ts';
 import { openBirthDate } from './birth-date.ts';
 import { cardStateOf, readCover } from './cover.ts';
@@ -13,8 +14,8 @@ export type ViewOptions = {
   readonly cipher: FieldCipher;
   /** The London day. */
   readonly today: Day;
-  /** Whether the caller may see promo codes (P-8). */
-  readonly codes: boolean;
+  /** The uid of a caller with the role of a provider, who may see promo codes (P-8); null for others. */
+  readonly deskUid: string | null;
 };
 
 /** Unseals a text; empty if it was erased with the person's account. */
@@ -37,6 +38,7 @@ export function presentAppointment(row: AppointmentRow, view: ViewOptions): Appo
   const { today, cipher } = view;
   const cover = readCover(row, today);
   const known = row.uid !== null;
+  const isDesk = view.deskUid !== null && row.owner_uid === view.deskUid;
   const dob = openBirthDate(cipher, row);
   return {
     _id: row.id,
@@ -57,7 +59,7 @@ export function presentAppointment(row: AppointmentRow, view: ViewOptions): Appo
     notes: openText(cipher, row.notes_sealed, row.id),
     priority: row.priority,
     discount: row.discount,
-    serviceType: view.codes ? row.service_type : withoutPromoCode(row.service_type),
+    serviceType: view.deskUid !== null ? row.service_type : withoutPromoCode(row.service_type),
     createdAt: row.created_at.toISOString(),
     providerAddress: row.provider_address,
     providerPhone: row.provider_phone,
@@ -74,6 +76,10 @@ export function presentAppointment(row: AppointmentRow, view: ViewOptions): Appo
     checkInPlace: placeOf(row),
     checkIn: presentCheckIn(row),
     cancelled: presentCancelled(row),
+    proposal: presentProposal(row),
+    message: openColumn(cipher, row.id, 'message_sealed', row.message_sealed),
+    deskNote: isDesk ? openColumn(cipher, row.id, 'desk_note_sealed', row.desk_note_sealed) : '',
+    contact: null,
     settled: row.settled,
     disputed: isDisputed(row),
     cardState: !known ? 'unknown' : cardStateOf(cover),
@@ -103,6 +109,14 @@ export function presentCheckIn(row: AppointmentRow): Appointment['checkIn'] {
 /** A dispute ends with the status. */
 function isDisputed({ status, disputed_at: at }: AppointmentRow): boolean {
   return status === 'checked-in' && at !== null;
+}
+
+/** A proposal ends with the request. */
+function presentProposal(row: AppointmentRow): Appointment['proposal'] {
+  const { status, proposed_date: day, proposed_time: time, proposed_at: at } = row;
+  return status === 'pending' && day !== null && at !== null
+    ? { requestedDate: day, preferredTime: time, at: at.toISOString() }
+    : null;
 }
 
 function presentCancelled(row: AppointmentRow): Appointment['cancelled'] {

@@ -17,7 +17,8 @@ export function presentAll(
   caller: Caller,
   rows: readonly AppointmentRow[],
 ): Appointment[] {
-  const view = { cipher, today: londonDay(clock.now()), codes: canSeePromoCodes(caller) };
+  const deskUid = canSeePromoCodes(caller) ? caller.uid : null;
+  const view = { cipher, today: londonDay(clock.now()), deskUid };
   return rows.map((row) => presentAppointment(row, view));
 }
 
@@ -43,15 +44,27 @@ type ReadDeps = Pick<AppointmentDeps, 'stores' | 'cipher' | 'clock'>;
 
 /** @throws AppError appointment/not-found */
 export async function getAppointment(
-  deps: ReadDeps,
+  deps: ReadDeps & Pick<AppointmentDeps, 'details'>,
   caller: Caller,
   id: string,
 ): Promise<Appointment> {
-  const { row } = await findAccessible(deps.stores.appointments, id, caller);
+  const { row, actor } = await findAccessible(deps.stores.appointments, id, caller);
   await auditAccess(deps, caller, [row], row.id);
   const [appointment] = presentAll(deps, caller, [row]);
   if (!appointment) throw new AppError('appointment/not-found');
-  return appointment;
+  return actor === 'provider'
+    ? { ...appointment, contact: await contactOf(deps, row) }
+    : appointment;
+}
+
+/** How the clinic reaches the member who made a request (P-13). */
+async function contactOf(
+  { stores, details }: Pick<AppointmentDeps, 'stores' | 'details'>,
+  { uid, created_by: createdBy }: AppointmentRow,
+): Promise<Appointment['contact']> {
+  if (uid === null || createdBy !== 'member') return null;
+  const row = await stores.people.findContact(uid);
+  return row ? { phone: details.open(row, 'phone'), email: row.email } : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Connection } from '../database/connection.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { withDeps } from '../with-deps.ts';
+import { answerProposal, proposeTime, saveNotes } from './answer-request.ts';
 import { updateAppointment, updateAppointments } from './change-appointment.ts';
 import { checkIn } from './check-in.ts';
 import { createAppointment } from './create-appointment.ts';
@@ -31,6 +32,9 @@ export function createAppointmentService({ connection, jobs, ...rest }: Options)
     get: getAppointment,
     update: updateAppointment,
     updateMany: updateAppointments,
+    proposeTime,
+    answerProposal,
+    saveNotes,
     settle: settleAppointment,
     listUnsettled,
     checkIn,

@@ -46,6 +46,11 @@ export type AppointmentTables = {
     cancelled_at: Date | null;
     cancelled_by: Generated<'member' | 'provider' | 'admin' | 'system' | null>;
     cancelled_from: Generated<'pending' | 'confirmed' | 'checked-in' | null>;
+    proposed_date: Generated<string | null>;
+    proposed_time: Generated<string>;
+    proposed_at: Generated<Date | null>;
+    message_sealed: Generated<string>;
+    desk_note_sealed: Generated<string>;
     settled: Generated<'attended' | 'no-show' | null>;
     disputed_at: Generated<Date | null>;
   };

@@ -40,6 +40,9 @@ export const EMAIL_REASONS = {
   'appointment-expired': REQUEST,
   'appointment-rescheduled': APPOINTMENT,
   'appointment-cancelled': 'You’re getting this email because you had an appointment through us.',
+  'appointment-proposed':
+    'You’re getting this email because you asked for an appointment through us.',
+  'appointment-accepted': 'You’re getting this email because you manage appointments with us.',
   'appointment-missed': 'You’re getting this email because you had an appointment through us.',
   'appointment-corrected': 'You’re getting this email because you had an appointment through us.',
   'appointment-reminder': APPOINTMENT,

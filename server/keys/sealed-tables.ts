@@ -1,5 +1,6 @@
 import { ACCOUNT_DETAILS, DETAIL_COLUMNS, PHONE_SEARCH } from '../accounts/personal-details.ts';
 import { createPhoneHashes } from '../accounts/phone-hashes.ts';
+import { ANSWER_COLUMNS } from '../appointments/answer-request.ts';
 import { BIRTH_DATE_COLUMN } from '../appointments/birth-date.ts';
 import { createSearchWords } from '../appointments/desk/search-words.ts';
 import { createFieldCipher } from '../config/field-cipher.ts';
@@ -10,6 +11,9 @@ import { createLibraryCipher } from '../identity/library-secrets.ts';
 import { AUTHENTICATOR_KEYS } from '../identity/second-factor/totp.ts';
 import { KEPT_KEYS } from './open-keys.ts';
 import type { SealedRow, SealedTable } from './sealed-store.ts';
+
+/** Sealed for their row alone: they are older than sealing for a row and a column. */
+const TEXTS_OF_ROW = ['symptoms_sealed', 'notes_sealed', 'check_in_note_sealed'] as const;
 
 /** A table with sealed columns, and how a row of it is sealed again. */
 export type Resealable = SealedTable & {
@@ -60,10 +64,9 @@ export function listSealedTables(secrets: Secrets): readonly Resealable[] {
       table: 'appointment',
       id: 'id',
       context: 'provider_id',
-      columns: ['symptoms_sealed', 'notes_sealed', 'check_in_note_sealed', BIRTH_DATE_COLUMN],
+      columns: [...TEXTS_OF_ROW, BIRTH_DATE_COLUMN, ...ANSWER_COLUMNS],
     },
-    // The texts were sealed for their row before there were dates of birth.
-    (id, column) => (column === BIRTH_DATE_COLUMN ? columnOwner(id, column) : id),
+    (id, column) => (TEXTS_OF_ROW.some((text) => text === column) ? id : columnOwner(id, column)),
   );
   return [
     fields(KEPT_KEYS, {

@@ -146,6 +146,8 @@ export const appointmentsContract = {
       status: z.optional(z.enum(APPOINTMENT_STATUSES)),
       requestedDate: day,
       preferredTime: text(PREFERRED_TIME_MAX_LENGTH),
+      /** From the clinic to the patient, such as why the request is declined. */
+      message: text(LONG_TEXT_MAX_LENGTH),
       /** The version that the caller last read; 409 if there is a newer one. */
       version: z.optional(z.number()),
     }),

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { SETTLE_ACTIONS } from '../domain/appointments/desk-limits.ts';
 import { idField } from '../fields/id.ts';
+import { LONG_TEXT_MAX_LENGTH, PREFERRED_TIME_MAX_LENGTH } from '../forms/provider-appointment.ts';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
 import { APPOINTMENT_STATUSES, appointmentSchema } from './records/appointment.ts';
 
 const place = z.strictObject({ providerId: z.string(), addressId: z.string() });
+
+/** From the clinic to the patient. */
+const message = z.optional(z.string().check(z.maxLength(LONG_TEXT_MAX_LENGTH)));
+/** The version that the caller last read; 409 if there is a newer one. */
+const version = z.optional(z.number());
 
 /** Signals that appointments of a location changed; the client refetches them. */
 export const appointmentChangeSchema = z.object({ providerId: z.string(), addressId: z.string() });
@@ -63,6 +69,51 @@ export const deskContract = {
     response: appointmentChangeSchema,
     events: true,
   }),
+  proposeTime: endpoint({
+    method: 'POST',
+    path: '/appointments/{id}/proposal',
+    summary: 'Proposes another time for a request. Replaces an earlier proposal',
+    policy: only('provider'),
+    params: z.strictObject({ id: idField }),
+    body: z.strictObject({
+      requestedDate: z.string().check(z.maxLength(10), z.regex(/^(?!0000)/)),
+      preferredTime: z.string().check(z.maxLength(PREFERRED_TIME_MAX_LENGTH)),
+      message,
+      version,
+    }),
+    response: appointmentSchema,
+    errors: ['appointment/not-found', 'appointment/stale', 'appointment/not-possible'],
+  }),
+  answerProposal: endpoint({
+    method: 'POST',
+    path: '/appointments/{id}/proposal/answer',
+    summary:
+      'Accepts the proposed time, which confirms the appointment, or declines it, which cancels it',
+    policy: only('user', 'member'),
+    params: z.strictObject({ id: idField }),
+    body: z.strictObject({ accept: z.boolean(), version }),
+    response: appointmentSchema,
+    errors: [
+      'appointment/not-found',
+      'appointment/stale',
+      'appointment/not-possible',
+      'appointment/no-proposal',
+    ],
+  }),
+  saveNotes: endpoint({
+    method: 'PUT',
+    path: '/appointments/{id}/notes',
+    summary: 'Saves the message to the patient, or the clinic’s own note',
+    policy: only('provider'),
+    params: z.strictObject({ id: idField }),
+    body: z.strictObject({
+      message,
+      note: z.optional(z.string().check(z.maxLength(LONG_TEXT_MAX_LENGTH))),
+      version,
+    }),
+    response: appointmentSchema,
+    errors: ['appointment/not-found', 'appointment/stale'],
+  }),
   settleAppointment: endpoint({
     method: 'POST',
     path: '/appointments/{id}/settlement',
@@ -72,8 +123,7 @@ export const deskContract = {
     params: z.strictObject({ id: idField }),
     body: z.strictObject({
       action: z.enum(SETTLE_ACTIONS),
-      /** The version that the caller last read; 409 if there is a newer one. */
-      version: z.optional(z.number()),
+      version,
     }),
     response: appointmentSchema,
     errors: [

@@ -178,6 +178,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'You’ve already claimed the reward for this check-in, so you can’t undo it.',
   },
+  'appointment/no-proposal': {
+    status: 409,
+    message: 'The provider is no longer proposing another time. Check your appointments.',
+  },
   'settlement/not-over': {
     status: 409,
     message: 'You can settle a visit once its time has passed.',

@@ -16,7 +16,8 @@ describe.skipIf(!hasTestDatabase())('the desk’s figures and export', () => {
     desk = await buildDesk(app);
     await addRows(app.connection, desk.providerId, {
       sundayBefore: { requested_date: '2026-03-01', status: 'completed', service_type: PRICED },
-      missed: { requested_date: '2026-03-03', card_number: '990011223344' },
+      unsettled: { requested_date: '2026-03-03', card_number: '990011223344' },
+      missed: { requested_date: '2026-03-03', status: 'cancelled', settled: 'no-show' },
       today: {
         requested_date: '2026-03-04',
         patient_name: 'Zoë "Z" Young',
@@ -40,7 +41,7 @@ describe.skipIf(!hasTestDatabase())('the desk’s figures and export', () => {
     expect((await read('/figures')).body).toEqual({
       from: '2026-03-02',
       to: '2026-03-08',
-      requests: 7,
+      requests: 8,
       confirmed: 2,
       completed: 2,
       noShows: 1,
@@ -51,7 +52,7 @@ describe.skipIf(!hasTestDatabase())('the desk’s figures and export', () => {
 
   it('uses London’s week and day late on a Sunday in summer', async () => {
     app.clock.set('2026-03-08T23:59:59Z');
-    expect((await read('/figures')).body).toMatchObject({ from: '2026-03-02', noShows: 2 });
+    expect((await read('/figures')).body).toMatchObject({ from: '2026-03-02', noShows: 1 });
     // Monday has begun in London.
     app.clock.set('2026-07-12T23:30:00Z');
     expect((await read('/figures')).body).toMatchObject({ from: '2026-07-13', to: '2026-07-19' });

@@ -16,6 +16,10 @@ export function deskRoutes(
     getCalendarFeed: ({ caller, params }) => calendar.feedEndpoint(caller, params.id),
     createCalendarFeed: ({ caller, params }) => calendar.renewFeed(caller, params.id),
     deleteCalendarFeed: ({ caller, params }) => calendar.endFeed(caller, params.id),
+    proposeTime: ({ caller, params, body }) => appointments.proposeTime(caller, params.id, body),
+    answerProposal: ({ caller, params, body }) =>
+      appointments.answerProposal(caller, params.id, body),
+    saveNotes: ({ caller, params, body }) => appointments.saveNotes(caller, params.id, body),
     settleAppointment: ({ caller, params, body }) => appointments.settle(caller, params.id, body),
     listUnsettled: ({ caller, params }) => appointments.listUnsettled(caller, params),
     listOverlaps: ({ caller, params, query }) => appointments.overlapsAt(caller, params, query),

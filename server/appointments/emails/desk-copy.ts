@@ -25,6 +25,14 @@ export const DESK_COPY: Readonly<
     ],
     details: detailsOf(data),
   }),
+  accepted: (data) => ({
+    subject: 'The time you proposed was accepted',
+    preheader: `It’s confirmed for ${whenOf(data)}.`,
+    paragraphs: [
+      `The member has accepted the time that ${data.provider_name} proposed. The appointment is confirmed.`,
+    ],
+    details: detailsOf(data),
+  }),
   'called-off': (data) => ({
     subject: 'An appointment was cancelled',
     preheader: `It was on ${whenOf(data)}. The time is free again.`,

@@ -1,3 +1,4 @@
+import { parsePreferredTime } from '#shared/domain/appointments/preferred-time.ts';
 import { timeSpanText } from '#shared/domain/appointments/time-text.ts';
 import { fullDate } from '#shared/domain/dates/display.ts';
 import type { EmailDetail } from '../../email/email-content.ts';
@@ -13,6 +14,14 @@ function timeOf({ starts_minute: start, ends_minute: end }: AppointmentEmailData
 export function whenOf(data: AppointmentEmailData): string {
   const time = timeOf(data);
   return `${fullDate(data.requested_date)}${time === '' ? '' : `, ${time}`}`;
+}
+
+/** The time that the clinic proposes, as `whenOf`: its own text may contain anything. */
+export function proposedOf(data: AppointmentEmailData): string {
+  const { proposed_date: day, proposed_time: text } = data;
+  const span = parsePreferredTime(text);
+  const time = span ? `, ${timeSpanText(span)}` : '';
+  return `${fullDate(day ?? data.requested_date)}${time}`;
 }
 
 /** Date, place and phone number. */

@@ -23,7 +23,7 @@ export function createDueStore(db: Kysely<Tables>) {
                   .selectFrom('appointment_event as event')
                   .select((event) => event.fn.max('event.at').as('at'))
                   .whereRef('event.appointment_id', '=', 'appointment.id')
-                  .where('event.action', 'in', ['add', 'confirm', 'reschedule']),
+                  .where('event.action', 'in', ['add', 'confirm', 'accept', 'reschedule']),
                 'appointment.created_at',
               )
               .as('settled_at'),
@@ -56,6 +56,7 @@ export function createDueStore(db: Kysely<Tables>) {
       return db
         .selectFrom('appointment')
         .select(['id', 'status', 'version', 'uid', 'provider_id', 'requested_date', 'created_at'])
+        .select(['proposed_date', 'proposed_at'])
         .where('status', '=', 'pending')
         .where((where) =>
           where.or([where('requested_date', '<', today), where('created_at', '<', createdBefore)]),

@@ -13,6 +13,8 @@ const DATA: AppointmentEmailData = {
   requested_date: '2026-03-29',
   starts_minute: 600,
   ends_minute: 630,
+  proposed_date: '2026-03-31',
+  proposed_time: '2pm to 2:30pm',
   type: 'in-person',
   provider_name: 'CANARY Dental',
   provider_address: 'Park Row\nLeeds\nLS1 5HD',

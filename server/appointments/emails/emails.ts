@@ -6,7 +6,7 @@ import { DESK_COPY } from './desk-copy.ts';
 import { detailsOf } from './details.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
 import { type AppointmentCopy, type EmailSetting, MEMBER_COPY } from './member-copy.ts';
-import type { AppointmentNotification } from './notifications.ts';
+import type { AppointmentNotification, DeskNotification } from './notifications.ts';
 
 type Action = NonNullable<EmailMessage['action']>;
 
@@ -23,7 +23,7 @@ export function notificationEmail(
   setting: EmailSetting,
 ): EmailMessage | null {
   const intent = `appointment-${notification}:${data.id}:${data.version}` as const;
-  if (notification === 'waiting' || notification === 'withdrawn' || notification === 'called-off')
+  if (isForDesk(notification))
     return toMessage(intent, data.desk_email, DESK_COPY[notification](data), {
       label: 'Open appointments',
       url: deskUrl(data, setting),
@@ -32,6 +32,10 @@ export function notificationEmail(
     ? askAgain(data, setting)
     : seeAppointments(setting);
   return toMessage(intent, data.member_email, MEMBER_COPY[notification](data, setting), action);
+}
+
+function isForDesk(notification: AppointmentNotification): notification is DeskNotification {
+  return notification in DESK_COPY;
 }
 
 /** After these the next step is another request. */

@@ -10,7 +10,9 @@ export async function expireRequests(deps: MoveDeps): Promise<void> {
   // A London day never begins after the same UTC day, so this includes every due row.
   const createdBefore = new Date(`${addDays(today, 1 - ANSWER_DAYS)}T00:00:00Z`);
   for (const row of await stores.due.listWaiting(today, createdBefore)) {
-    if (requestExpiresOn(row.requested_date, londonDay(row.created_at)) > today) continue;
+    // The clinic has answered with another time: now the member has as long.
+    const day = row.proposed_date ?? row.requested_date;
+    if (requestExpiresOn(day, londonDay(row.proposed_at ?? row.created_at)) > today) continue;
     try {
       await moveAppointment(deps, { row, action: 'expire', actor: 'system', caller: null });
     } catch (error) {

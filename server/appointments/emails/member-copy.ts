@@ -1,6 +1,6 @@
 import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
 import type { EmailContent } from '../../email/email-content.ts';
-import { detailsOf, whenOf } from './details.ts';
+import { detailsOf, proposedOf, whenOf } from './details.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
 import type { MemberNotification } from './notifications.ts';
 
@@ -76,6 +76,15 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
       `Your appointment with ${data.provider_name} on ${whenOf(data)} has been cancelled.`,
       anotherDay(data),
     ],
+  }),
+  proposed: (data) => ({
+    subject: 'Another time for your appointment',
+    preheader: `${proposedOf(data)}. Accept it or decline it in your profile.`,
+    paragraphs: [
+      `${data.provider_name} can’t offer you ${whenOf(data)}. They can offer you ${proposedOf(data)} instead.`,
+      'It isn’t booked yet. Accept or decline it in your profile.',
+    ],
+    details: [{ label: 'Proposed', value: proposedOf(data) }, ...detailsOf(data).slice(1)],
   }),
   missed: (data, { supportEmail }) => ({
     subject: 'Did you miss your appointment?',

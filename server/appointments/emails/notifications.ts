@@ -14,8 +14,9 @@ export type MemberNotification =
   | 'rescheduled'
   | 'cancelled'
   | 'missed'
+  | 'proposed'
   | 'corrected';
-export type DeskNotification = 'waiting' | 'withdrawn' | 'called-off';
+export type DeskNotification = 'waiting' | 'withdrawn' | 'called-off' | 'accepted';
 export type AppointmentNotification = MemberNotification | DeskNotification;
 
 type StatusChange = {
@@ -29,6 +30,8 @@ export function notificationsFor({ action, from, actor }: StatusChange): Appoint
   if (action === 'confirm') return ['confirmed'];
   if (action === 'reschedule') return ['rescheduled'];
   if (action === 'expire') return ['expired'];
+  if (action === 'propose') return ['proposed'];
+  if (action === 'accept') return ['accepted'];
   if (action === 'no-show') return ['missed'];
   // Corrects the email about a missed visit.
   if (action === 'reopen') return from === 'cancelled' ? ['corrected'] : [];

@@ -10,6 +10,8 @@ const NOTIFICATIONS: Readonly<Record<string, string>> = {
   confirm: 'confirmed',
   reschedule: 'rescheduled',
   expire: 'expired',
+  propose: 'proposed',
+  accept: 'accepted',
   'no-show': 'missed',
   'reopen cancelled provider': 'corrected',
   'cancel pending provider': 'declined',

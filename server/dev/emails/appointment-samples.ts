@@ -12,6 +12,8 @@ const USUAL: AppointmentEmailData = {
   requested_date: '2026-03-29',
   starts_minute: 600,
   ends_minute: 630,
+  proposed_date: '2026-03-31',
+  proposed_time: '2pm to 2:30pm',
   type: 'in-person',
   provider_name: 'Northgate',
   provider_address: 'Park Row\nLeeds\nLS1 5HD',
@@ -65,6 +67,7 @@ export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Ki
     'appointment-expired': about('expired'),
     'appointment-rescheduled': about('rescheduled'),
     'appointment-cancelled': about('cancelled'),
+    'appointment-proposed': about('proposed'),
     'appointment-missed': about('missed'),
     'appointment-corrected': about('corrected'),
     'appointment-reminder': [
@@ -73,6 +76,7 @@ export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Ki
     ],
     'appointment-waiting': about('waiting'),
     'appointment-withdrawn': about('withdrawn'),
+    'appointment-accepted': about('accepted'),
     'appointment-called-off': about('called-off'),
   };
 }

@@ -71,6 +71,19 @@ export const appointmentSchema = z.object({
       from: z.enum(['pending', 'confirmed', 'checked-in']),
     }),
   ),
+  /** Another time that the clinic proposes; null without one, and once the request is answered (P-13). */
+  proposal: z.nullable(
+    z.object({ requestedDate: z.string(), preferredTime: z.string(), at: z.string() }),
+  ),
+  /** From the clinic to the patient, such as why a request was declined. */
+  message: z.string(),
+  /** The clinic's own; empty for everyone else. */
+  deskNote: z.string(),
+  /**
+   * How the clinic reaches the member who made the request; null in lists, for a visit that the clinic
+   * added, and for everyone else.
+   */
+  contact: z.nullable(z.object({ phone: z.string(), email: z.string() })),
   /** How the desk settled the visit once it was over; null if it didn't have to (P-14). */
   settled: z.nullable(z.enum(['attended', 'no-show'])),
   /** Whether the desk disputes the member's check-in, which earns nothing meanwhile (P-14). */

@@ -22,6 +22,8 @@ const POSSIBLE = [
   'undo-check-in checked-in',
   'complete checked-in',
   'reschedule confirmed',
+  'propose pending',
+  'accept pending',
   'expire pending',
   'attend confirmed',
   'no-show confirmed',
@@ -39,20 +41,20 @@ describe('transitions of an appointment (P-14)', () => {
   it.each(cases)('%s of a %s appointment', ({ action, status }) => {
     const possible = POSSIBLE.includes(`${action} ${status}`);
     expect(isPossible(action, status)).toBe(possible);
-    const byDesk = possible && action !== 'expire' && action !== 'undo-check-in';
+    const byDesk = possible && !['expire', 'undo-check-in', 'accept'].includes(action);
     expect(canMove(action, status, 'provider')).toBe(byDesk);
     expect(canMove(action, status, 'system')).toBe(possible && action === 'expire');
-    const byMember = possible && ['cancel', 'check-in', 'undo-check-in'].includes(action);
+    const byMember = possible && ['cancel', 'check-in', 'undo-check-in', 'accept'].includes(action);
     expect(canMove(action, status, 'member')).toBe(byMember);
     expect(refusalReason(action, status, 'provider') === null).toBe(byDesk);
     expect(refusalReason(action, status, 'member') === null).toBe(byMember);
   });
 
-  it('has only the undo of a settlement from completed or cancelled, and none to pending', () => {
+  it('has only the undo of a settlement from completed or cancelled, and none back to pending', () => {
     for (const action of ACTIONS) {
       expect(isPossible(action, 'completed')).toBe(action === 'reopen');
       expect(isPossible(action, 'cancelled')).toBe(action === 'reopen');
-      expect(TRANSITIONS[action].to).not.toBe('pending');
+      expect(TRANSITIONS[action].to === 'pending').toBe(action === 'propose');
     }
   });
 });
@@ -65,6 +67,8 @@ describe('wording of transitions', () => {
     ['undo-check-in', 'set back to confirmed'],
     ['complete', 'completed'],
     ['reschedule', 'rescheduled'],
+    ['propose', 'given another time'],
+    ['accept', 'accepted'],
     ['expire', 'expired'],
     ['attend', 'marked as attended'],
     ['no-show', 'marked as not attended'],

@@ -31,6 +31,9 @@ export const TRANSITIONS = {
     past: 'set back to confirmed',
   },
   complete: { from: ['checked-in'], to: 'completed', by: DESK, past: 'completed' },
+  // Another time instead, which the member accepts, or declines by cancelling: see proposal.ts.
+  propose: { from: ['pending'], to: 'pending', by: DESK, past: 'given another time' },
+  accept: { from: ['pending'], to: 'confirmed', by: ['member'], past: 'accepted' },
   reschedule: { from: ['confirmed'], to: 'confirmed', by: DESK, past: 'rescheduled' },
   // The desk settles a visit that is over, and may undo that: see settlement.ts.
   attend: { from: ['confirmed'], to: 'completed', by: DESK, past: 'marked as attended' },

@@ -1,0 +1,146 @@
+import type { deskContract } from '#shared/contract/desk.ts';
+import type { ParsedInput } from '#shared/contract/endpoint.ts';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { openProposal } from '#shared/domain/appointments/proposal.ts';
+import { type AppointmentAction, refusalReason } from '#shared/domain/appointments/transitions.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { fieldErrors } from '#shared/forms/first-error.ts';
+import { rescheduleForm } from '#shared/forms/reschedule.ts';
+import type { FieldCipher } from '../config/field-cipher.ts';
+import { sealColumn } from '../config/sealed-column.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Caller } from '../http/caller.ts';
+import { type Accessible, findAccessible } from './access.ts';
+import type { Change } from './change-store.ts';
+import { timeColumns } from './create-appointment.ts';
+import type { AppointmentDeps } from './deps.ts';
+import { type MoveDeps, moveAppointment } from './move-appointment.ts';
+import { present, presentAll } from './read-appointments.ts';
+
+/** Sealed texts of the clinic: to the patient, and its own. */
+export const ANSWER_COLUMNS = ['message_sealed', 'desk_note_sealed'] as const;
+
+type AnswerDeps = MoveDeps & Pick<AppointmentDeps, 'cipher'>;
+type Body<Name extends keyof typeof deskContract> = ParsedInput<
+  (typeof deskContract)[Name]
+>['body'];
+
+/** The column of a message to the patient; nothing where none was written. */
+export function messageColumns(
+  cipher: FieldCipher,
+  id: string,
+  { message }: { readonly message?: string | undefined },
+): Change {
+  return message === undefined ? {} : sealedText(cipher, id, 'message_sealed', message);
+}
+
+function sealedText(
+  cipher: FieldCipher,
+  id: string,
+  column: (typeof ANSWER_COLUMNS)[number],
+  text: string,
+): Change {
+  return { [column]: sealColumn(cipher, id, column, text.trim()) };
+}
+
+/**
+ * The clinic proposes another time for a request, which stays pending (P-13).
+ * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the reason, or
+ *   request/invalid
+ */
+export async function proposeTime(
+  deps: AnswerDeps,
+  caller: Caller,
+  id: string,
+  body: Body<'proposeTime'>,
+): Promise<Appointment> {
+  const { row, actor } = await findVersion(deps, caller, id, body.version);
+  refuseUnless('propose', { row, actor });
+  const now = deps.clock.now();
+  const checked = rescheduleForm(londonDay(now)).safeParse(body);
+  if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
+  const { requestedDate, preferredTime } = checked.data;
+  const change = {
+    proposed_date: requestedDate,
+    proposed_time: preferredTime,
+    proposed_at: now,
+    ...messageColumns(deps.cipher, id, body),
+  };
+  await moveAppointment(deps, { row, actor, caller, action: 'propose', change });
+  return present(deps, caller, id);
+}
+
+/**
+ * The member accepts the proposed time, which confirms the appointment, or declines it, which cancels
+ * it (P-13).
+ * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the reason, or
+ *   appointment/no-proposal
+ */
+export async function answerProposal(
+  deps: AnswerDeps,
+  caller: Caller,
+  id: string,
+  { accept, version }: Body<'answerProposal'>,
+): Promise<Appointment> {
+  const { row, actor } = await findVersion(deps, caller, id, version);
+  const action = accept ? 'accept' : 'cancel';
+  refuseUnless(action, { row, actor });
+  const [appointment] = presentAll(deps, caller, [row]);
+  const proposal = appointment && openProposal(appointment, londonDay(deps.clock.now()));
+  if (!proposal) throw new AppError('appointment/no-proposal');
+  const change = accept
+    ? { requested_date: proposal.requestedDate, ...timeColumns(proposal.preferredTime) }
+    : {};
+  await moveAppointment(deps, { row, actor, caller, action, change });
+  return present(deps, caller, id);
+}
+
+/**
+ * Saves the clinic's message to the patient or its own note, in any status.
+ * @throws AppError appointment/not-found, appointment/stale
+ */
+export async function saveNotes(
+  deps: AnswerDeps,
+  caller: Caller,
+  id: string,
+  { message, note, version }: Body<'saveNotes'>,
+): Promise<Appointment> {
+  const { row } = await findVersion(deps, caller, id, version);
+  const change = {
+    ...messageColumns(deps.cipher, id, { message }),
+    ...(note === undefined ? {} : sealedText(deps.cipher, id, 'desk_note_sealed', note)),
+  };
+  const now = deps.clock.now();
+  await deps.stores.transaction(async ({ changes }) => {
+    if (!(await changes.move(row, change, now))) throw new AppError('appointment/stale');
+    await changes.recordEvent({
+      appointment_id: id,
+      at: now,
+      actor_uid: caller.uid,
+      actor_role: 'provider',
+      action: 'note',
+      from_status: row.status,
+      to_status: row.status,
+    });
+  });
+  return present(deps, caller, id);
+}
+
+/** @throws AppError appointment/not-found, appointment/stale */
+async function findVersion(
+  { stores }: Pick<AppointmentDeps, 'stores'>,
+  caller: Caller,
+  id: string,
+  version: number | undefined,
+): Promise<Accessible> {
+  const found = await findAccessible(stores.appointments, id, caller);
+  if (version !== undefined && version !== found.row.version)
+    throw new AppError('appointment/stale');
+  return found;
+}
+
+/** @throws AppError appointment/not-possible */
+function refuseUnless(action: AppointmentAction, { row, actor }: Accessible): void {
+  const message = refusalReason(action, row.status, actor);
+  if (message !== null) throw new AppError('appointment/not-possible', { message });
+}
