@@ -19,6 +19,8 @@ export type AlertDialogProps = {
   tone?: 'primary' | 'danger' | undefined;
   pending?: boolean | undefined;
   error?: string | undefined;
+  /** A field between the consequence and the buttons. */
+  children?: ReactNode;
 };
 
 /** A confirmation dialog. A click on the backdrop does nothing; Escape cancels. */
@@ -33,6 +35,7 @@ export function AlertDialog({
   tone = 'primary',
   pending = false,
   error,
+  children,
 }: AlertDialogProps) {
   const safeAnswer = useRef<HTMLButtonElement>(null);
   return (
@@ -62,6 +65,7 @@ export function AlertDialog({
                   </Notice>
                 ) : null}
               </div>
+              {children}
               <div className="flex flex-wrap justify-end gap-3 *:flex-1 sm:*:flex-none">
                 <Button ref={safeAnswer} onClick={onClose}>
                   {cancelLabel}

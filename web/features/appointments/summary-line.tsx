@@ -12,7 +12,8 @@ import { useToday } from '#web/lib/site/use-today.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { VisitActions, VisitTime } from './visit-lines.tsx';
+import { ProposalAnswer } from './proposal-answer.tsx';
+import { VisitActions, VisitMessage, VisitTime } from './visit-lines.tsx';
 
 /** Id of the heading above the profile's requests and visits. */
 export const SUMMARY_HEADING = 'your-appointments';
@@ -51,6 +52,13 @@ export function SummaryLine({ cardNumber, appointment, provider, children }: Pro
           <VisitTime appointment={appointment} />
           <span className="block">{serviceType}</span>
         </p>
+        <VisitMessage appointment={appointment} name={name} />
+        <ProposalAnswer
+          cardNumber={cardNumber}
+          appointment={appointment}
+          name={name}
+          headingId={SUMMARY_HEADING}
+        />
         {/* Borderless items align flush left, wherever the line wraps. */}
         <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 text-sm">
           {children}

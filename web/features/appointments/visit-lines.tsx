@@ -24,6 +24,17 @@ export function VisitTime({ appointment }: { appointment: Appointment }) {
   );
 }
 
+/** What the clinic says to the patient; nothing without a message. */
+export function VisitMessage({ appointment, name }: { appointment: Appointment; name: string }) {
+  if (appointment.message === '') return null;
+  return (
+    <p className="text-sm wrap-anywhere whitespace-pre-line">
+      <span className="font-semibold">{`Message from ${name}: `}</span>
+      {appointment.message}
+    </p>
+  );
+}
+
 type ActionsProps = {
   cardNumber: string;
   appointment: Appointment;

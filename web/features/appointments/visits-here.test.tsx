@@ -67,6 +67,46 @@ describe('a member’s appointments on the provider’s page', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
+  describe('with another time that the provider proposes', () => {
+    const proposal = { requestedDate: '2026-03-06', preferredTime: '2pm', at: '2026-03-02T09:00Z' };
+    const proposed = { ...pending, proposal, message: 'We’re full that morning.' };
+    const ANSWER = 'POST /api/appointments/asked/proposal/answer';
+
+    it.each([
+      ['Accept', true, 'confirmed', 'Your appointment is confirmed.'],
+      [
+        'Decline',
+        false,
+        'cancelled',
+        'You’ve declined the time, and your request has been cancelled.',
+      ],
+    ] as const)('%s answers it in one step', async (button, accept, status, text) => {
+      const answered = { ...proposed, status, proposal: null };
+      const api = show({ ...list(proposed), [ANSWER]: { body: answered } });
+      await screen.findByText('Northgate Dental proposes another time');
+      screen.getByText('We’re full that morning.');
+      const name = new RegExp(`^${button} .*6 March.*2pm`);
+      fireEvent.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(toasts()).toEqual([{ kind: 'success', text }]));
+      expect(api.bodies(ANSWER)).toEqual([{ accept, version: 1 }]);
+      await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    });
+
+    it('says why an answer failed, and keeps the question', async () => {
+      const gone = { error: 'The provider is no longer proposing another time.' };
+      show({ ...list(proposed), [ANSWER]: { status: 409, body: gone } });
+      fireEvent.click(await screen.findByRole('button', { name: /^Accept / }));
+      await waitFor(() => expect(toasts()).toEqual([{ kind: 'error', text: gone.error }]));
+      screen.getByRole('button', { name: /^Accept / });
+    });
+
+    it('asks nothing once its day has passed', async () => {
+      show(list({ ...proposed, proposal: { ...proposal, requestedDate: '2026-03-01' } }));
+      await screen.findByRole('heading', { name: 'Your appointments here' });
+      expect(screen.queryByRole('button', { name: /^Accept / })).toBeNull();
+    });
+  });
+
   it('updates when the provider confirms, with one toast', async () => {
     const confirmed = { ...pending, status: 'confirmed', version: 2 };
     let answered = false;

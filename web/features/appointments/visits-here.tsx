@@ -8,7 +8,8 @@ import { useLiveAppointments } from '#web/lib/appointments/use-live-appointments
 import { useToday } from '#web/lib/site/use-today.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { groupAppointments } from './appointment-groups.ts';
-import { VisitActions, VisitTime } from './visit-lines.tsx';
+import { ProposalAnswer } from './proposal-answer.tsx';
+import { VisitActions, VisitMessage, VisitTime } from './visit-lines.tsx';
 
 const HEADING = 'visits-here';
 
@@ -76,6 +77,13 @@ function Visit({ cardNumber, appointment, name }: VisitProps) {
           <span className="block text-muted">{place}</span>
         )}
       </p>
+      <VisitMessage appointment={appointment} name={name} />
+      <ProposalAnswer
+        cardNumber={cardNumber}
+        appointment={appointment}
+        name={name}
+        headingId={HEADING}
+      />
       <div className="-ml-3 flex flex-wrap gap-1">
         <VisitActions
           cardNumber={cardNumber}

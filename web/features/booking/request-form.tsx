@@ -96,6 +96,9 @@ export function RequestForm(props: Props) {
         condition={renewalCondition(values.requestedDate, today, membership)}
         timeWarning={<SameTimeWarning appointments={sameTime} />}
       />
+      <p className="text-sm text-muted">
+        {`${provider.name} will see your phone number and email, to reply to you.`}
+      </p>
       <Problem problem={problem} />
     </form>
   );

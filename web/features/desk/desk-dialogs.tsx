@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import type { NewTime } from './actions/new-time.ts';
 import type { DeskPlace } from './desk-place.ts';
 
 const AddAppointmentDialog = lazyComponent(() => import('./actions/add-appointment-dialog.tsx'));
-const RescheduleDialog = lazyComponent(() => import('./actions/reschedule-dialog.tsx'));
+const NewTimeDialog = lazyComponent(() => import('./actions/new-time-dialog.tsx'));
 const DetailsDialog = lazyComponent(() => import('./actions/details-dialog.tsx'));
 const ScanDialog = lazyComponent(() => import('./scan/scan-dialog.tsx'));
 const MissingAppointment = lazyComponent(() => import('./list/missing-appointment.tsx'));
@@ -13,7 +14,7 @@ const MissingAppointment = lazyComponent(() => import('./list/missing-appointmen
 export type DeskDialog =
   | { readonly kind: 'add'; readonly cardNumber?: string }
   | { readonly kind: 'scan'; readonly card?: string }
-  | { readonly kind: 'reschedule'; readonly appointment: Appointment };
+  | { readonly kind: NewTime; readonly appointment: Appointment };
 
 /** The appointment in the URL: loaded, loading, non-existent or failed. */
 export type DetailsState =
@@ -36,8 +37,8 @@ export function DeskDialogs(props: Props): ReactNode {
   const close = () => onShow(null);
   if (opened?.kind === 'add')
     return <AddAppointmentDialog {...place} cardNumber={opened.cardNumber} onClose={close} />;
-  if (opened?.kind === 'reschedule')
-    return <RescheduleDialog appointment={opened.appointment} onClose={close} />;
+  if (opened?.kind === 'reschedule' || opened?.kind === 'propose')
+    return <NewTimeDialog {...opened} onClose={close} />;
   if (opened?.kind === 'scan') {
     return (
       <ScanDialog
@@ -59,9 +60,9 @@ export function DeskDialogs(props: Props): ReactNode {
         key={appointment._id}
         appointment={appointment}
         onClose={onCloseDetails}
-        onReschedule={(latest) => {
+        onNewTime={(kind, latest) => {
           onCloseDetails();
-          onShow({ kind: 'reschedule', appointment: latest });
+          onShow({ kind, appointment: latest });
         }}
       />
     );

@@ -38,6 +38,21 @@ describe('the changes that a member is notified of', () => {
       { status: 'confirmed', preferredTime: '14:00' },
       'Your appointment at Northgate Dental was moved to 5 March 2026, 2pm.',
     ],
+    [
+      'given another time',
+      { status: 'pending' },
+      {
+        status: 'pending',
+        proposal: { requestedDate: '2026-03-06', preferredTime: '2pm', at: '2026-03-02T09:00:00Z' },
+      },
+      `The provider proposes another time for your appointment ${AT}. Accept or decline it in your profile.`,
+    ],
+    [
+      'missed',
+      { status: 'confirmed' },
+      { status: 'cancelled', settled: 'no-show' },
+      `The provider says you missed your appointment ${AT}.`,
+    ],
     ['checked in at the desk', { status: 'confirmed' }, { status: 'checked-in' }, null],
     ['unchanged', { status: 'confirmed' }, { status: 'confirmed' }, null],
     [

@@ -11,8 +11,8 @@ export type AppointmentNews = {
 };
 
 /**
- * The changes between two versions of a card's appointments: confirmed, cancelled, rescheduled, or
- * added by a provider.
+ * The changes between two versions of a card's appointments: confirmed, cancelled, rescheduled,
+ * given another time, missed, or added by a provider.
  */
 export function diffAppointments(
   before: readonly Appointment[],
@@ -41,6 +41,13 @@ function newsOf(
   if (before === undefined) return null;
   if (status === 'confirmed' && before.status === 'pending')
     return { kind: 'success', text: `Your appointment${at} is confirmed.` };
+  if (status === 'pending' && now.proposal !== null && now.proposal.at !== before.proposal?.at)
+    return {
+      kind: 'info',
+      text: `The provider proposes another time for your appointment${at}. Accept or decline it in your profile.`,
+    };
+  if (status === 'cancelled' && now.settled === 'no-show')
+    return { kind: 'warning', text: `The provider says you missed your appointment${at}.` };
   if (status === 'cancelled' && before.status === 'pending')
     return { kind: 'warning', text: `Your request for an appointment${at} was ${endOf(now)}.` };
   if (status === 'cancelled' && before.status === 'confirmed')

@@ -15,8 +15,6 @@ export function isSettleAction(action: string): action is SettleAction {
 }
 
 export const UPDATE_FAILED = 'Failed to update appointment request.';
-export const RESCHEDULE_FAILED = 'Failed to reschedule appointment.';
-export const RESCHEDULED = 'Appointment rescheduled successfully!';
 export const ADD_FAILED = 'Failed to add appointment request.';
 export const ADDED = 'Appointment request added successfully!';
 
@@ -60,6 +58,8 @@ export type Question = {
   readonly description: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
+  /** Label of the message to the patient; absent where none can be sent. */
+  readonly messageLabel?: string;
 };
 
 /** The confirmation for declining a request or cancelling an appointment, which is final (P-13). */
@@ -67,14 +67,17 @@ export function cancelQuestion(appointment: Appointment): Question {
   // An unknown card belongs to no member who could be notified.
   const notified = appointment.cardState === 'unknown' ? '' : ' We’ll email the member.';
   const description = `${appointmentInWords(appointment)}.${notified} You can’t undo this.`;
+  const message = notified === '' ? {} : { messageLabel: 'Reason, for the patient' };
   return appointment.status === 'pending'
     ? {
+        ...message,
         title: 'Decline this request?',
         description,
         confirmLabel: 'Decline request',
         cancelLabel: 'Keep request',
       }
     : {
+        ...message,
         title: 'Cancel this appointment?',
         description,
         confirmLabel: 'Cancel appointment',

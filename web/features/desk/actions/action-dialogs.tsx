@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { refusalOfMany } from '#shared/domain/appointments/transitions.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { AlertMessage } from '#web/ui/alert-message.tsx';
+import { LONG_TEXT_MAX_LENGTH } from '#shared/forms/provider-appointment.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
 import type { Question } from './action-copy.ts';
+import type { Answer } from './use-action-dialogs.tsx';
 
 export type DeskAlert = {
   readonly title: string;
@@ -13,21 +17,40 @@ type Props = {
   open: 'question' | 'alert' | null;
   question: Question;
   alert: DeskAlert;
-  onAnswer: (yes: boolean) => void;
+  onAnswer: (answer: Answer) => void;
 };
 
 /** The confirmation and the alert of all desk actions; loaded with the first one. */
 export default function ActionDialogs({ open, question, alert, onAnswer }: Props) {
+  const { messageLabel, ...texts } = question;
+  // Kept for the same question, so that a failed attempt loses nothing that was typed.
+  const [typed, setTyped] = useState({ about: '', message: '' });
+  const message = typed.about === question.description ? typed.message : '';
+  const close = () => onAnswer({ yes: false, message: '' });
   return (
     <>
       <AlertDialog
-        {...question}
+        {...texts}
         open={open === 'question'}
-        onClose={() => onAnswer(false)}
-        onConfirm={() => onAnswer(true)}
+        onClose={close}
+        onConfirm={() => onAnswer({ yes: true, message: message.trim() })}
         tone="danger"
-      />
-      <AlertMessage open={open === 'alert'} onClose={() => onAnswer(false)} title={alert.title}>
+      >
+        {messageLabel === undefined ? null : (
+          <TextArea
+            label={messageLabel}
+            hint="They’ll see it in their profile. We never include it in emails."
+            optional
+            rows={2}
+            maxLength={LONG_TEXT_MAX_LENGTH}
+            value={message}
+            onChange={({ currentTarget }) =>
+              setTyped({ about: question.description, message: currentTarget.value })
+            }
+          />
+        )}
+      </AlertDialog>
+      <AlertMessage open={open === 'alert'} onClose={close} title={alert.title}>
         {alert.reason || alert.rows ? (
           <>
             {alert.reason ? <p>{alert.reason}</p> : null}

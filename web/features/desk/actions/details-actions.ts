@@ -4,13 +4,15 @@ import { isPossible, canMove } from '#shared/domain/appointments/transitions.ts'
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { SETTLE_LABELS } from '../settle/settle-copy.ts';
 import { type DeskMove, isSettleAction } from './action-copy.ts';
+import type { NewTime } from './new-time.ts';
 
-export type DetailsAction = DeskMove | 'reschedule';
+export type DetailsAction = DeskMove | NewTime;
 
 const ORDER: readonly DetailsAction[] = [
   'dispute',
   'cancel',
   'reschedule',
+  'propose',
   'confirm',
   'check-in',
   'no-show',
@@ -46,5 +48,6 @@ export function detailsActionText(
     'check-in': 'Check in',
     complete: 'Mark Completed',
     reschedule: 'Reschedule',
+    propose: 'Propose another time',
   }[action];
 }

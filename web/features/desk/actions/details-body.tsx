@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { DESK_STATUS_LABELS } from '#shared/domain/appointments/desk-list.ts';
+import { telLink } from '#shared/domain/contact/tel-link.ts';
 import { longDate, longUsDate } from '#shared/domain/dates/display.ts';
 import { formatCardNumber } from '#shared/domain/membership/card-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -27,6 +28,7 @@ const scrollGroup = { role: 'group', tabIndex: 0, 'aria-labelledby': 'details-pa
 /** All details of an appointment (DASHACT-10 to DASHACT-14). */
 export function DetailsBody({ appointment, ref }: Props) {
   const { status, patientDob, healthcareId, membershipType, symptoms, notes } = appointment;
+  const { contact, proposal } = appointment;
   const checkIn = checkInText(appointment);
   const ending = endingText(appointment);
   return (
@@ -43,12 +45,33 @@ export function DetailsBody({ appointment, ref }: Props) {
           </Fact>
           <Fact term="Membership Type">{`${membershipType} Plan`}</Fact>
           <Fact term="Card">{cardStateText(appointment)}</Fact>
+          {contact ? (
+            <>
+              <Fact term="Phone">
+                {contact.phone === '' ? null : (
+                  <a className="text-link tabular" href={telLink(contact.phone) ?? undefined}>
+                    {contact.phone}
+                  </a>
+                )}
+              </Fact>
+              <Fact term="Email">
+                <a className="text-link" href={`mailto:${contact.email}`}>
+                  {contact.email}
+                </a>
+              </Fact>
+            </>
+          ) : null}
         </Facts>
       </section>
       <section aria-label="Appointment" className="border-t border-line pt-6">
         <Facts>
           <Fact term="Date">{longUsDate(appointment.requestedDate)}</Fact>
           <Fact term="Time">{appointment.preferredTime}</Fact>
+          {proposal ? (
+            <Fact term="Proposed">
+              {`${longUsDate(proposal.requestedDate)}, ${proposal.preferredTime}. Waiting for the member`}
+            </Fact>
+          ) : null}
           <Fact term="Type">{VISIT_TYPES[appointment.type]}</Fact>
           <Fact term="Service">{appointment.serviceType}</Fact>
           <Fact term="Discount">{discountText(appointment.discount)}</Fact>

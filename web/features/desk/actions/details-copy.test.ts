@@ -76,7 +76,7 @@ describe('the actions in the details dialog', () => {
     );
   };
   it.each([
-    ['pending', '2026-03-02', ['Decline', 'Confirm']],
+    ['pending', '2026-03-02', ['Decline', 'Propose another time', 'Confirm']],
     ['confirmed', '2026-03-01', ['Cancel Request', 'Reschedule', 'Did not attend', 'Attended']],
     ['confirmed', '2026-03-02', ['Cancel Request', 'Reschedule', 'Check in']],
     ['confirmed', '2026-03-03', ['Cancel Request', 'Reschedule']],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { buildAppointment } from '#web/lib/appointments/testing/build-appointment.ts';
 import { leavePage, openPage, signInAs, toasts } from '#web/pages/testing/open-page.tsx';
@@ -31,7 +31,7 @@ function open(parts: Partial<Appointment>, answers: Parameters<typeof stubApi>[0
       <DetailsDialog
         appointment={one}
         onClose={() => setShown(false)}
-        onReschedule={({ _id: id }) => rescheduled.push(id)}
+        onNewTime={(_kind, { _id: id }) => rescheduled.push(id)}
       />
     );
   });
@@ -75,7 +75,7 @@ it('shows all details of an appointment', async () => {
 });
 
 it.each([
-  ['pending', '2026-03-05', ['Decline', 'Confirm']],
+  ['pending', '2026-03-05', ['Decline', 'Propose another time', 'Confirm']],
   ['confirmed', '2026-03-02', ['Add to calendar', 'Cancel Request', 'Reschedule', 'Check in']],
   ['confirmed', '2026-03-05', ['Add to calendar', 'Cancel Request', 'Reschedule']],
   ['checked-in', '2026-03-02', ['Mark Completed']],
@@ -150,4 +150,61 @@ it('shows an error when the calendar file fails', async () => {
   await click('Add to calendar');
   await screen.findByText('We couldn’t create the calendar file.');
   screen.getByText('Busy.');
+});
+
+describe('the clinic’s notes', () => {
+  const NOTES = 'PUT /api/appointments/one/notes';
+  const field = async (name: RegExp) =>
+    within(await dialog()).getByLabelText<HTMLTextAreaElement>(name);
+  const type = async (name: RegExp, value: string) =>
+    fireEvent.change(await field(name), { target: { value } });
+
+  it('are saved once one has changed', async () => {
+    const saved = buildAppointment({ _id: 'one', version: 4, message: 'Bring your scans.' });
+    const { api } = open({ version: 3 }, { [NOTES]: { body: saved } });
+    await dialog();
+    expect(screen.queryByRole('button', { name: 'Save notes' })).toBeNull();
+    await type(/^Message to the patient/, 'Bring your scans.');
+    await click('Save notes');
+    await waitFor(() => expect(toasts()).toEqual([{ kind: 'success', text: 'Notes saved.' }]));
+    expect(api.bodies(NOTES)).toEqual([{ message: 'Bring your scans.', note: '', version: 3 }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save notes' })).toBeNull());
+  });
+
+  it('stay as typed when another person was first, and are saved on the next try', async () => {
+    const newest = buildAppointment({ _id: 'one', version: 5, deskNote: 'From a colleague' });
+    const stale = { status: 409, body: { error: 'Someone was first.', code: 'appointment/stale' } };
+    const { api } = open(
+      { version: 3 },
+      {
+        [GET]: [{ body: buildAppointment({ _id: 'one', version: 3 }) }, { body: newest }],
+        [NOTES]: [stale, { body: { ...newest, version: 6, deskNote: 'Mine' } }],
+      },
+    );
+    await type(/^Private note/, 'Mine');
+    await click('Save notes');
+    await screen.findByText('Someone was first.');
+    expect((await field(/^Private note/)).value).toBe('Mine');
+    await waitFor(async () => {
+      await click('Save notes');
+      expect(api.bodies(NOTES).at(-1)).toMatchObject({ note: 'Mine', version: 5 });
+    });
+  });
+
+  it('offer no message for a card that nobody has', async () => {
+    open({ cardState: 'unknown' });
+    await field(/^Private note/);
+    expect(within(await dialog()).queryByLabelText(/^Message to the patient/)).toBeNull();
+  });
+});
+
+it('shows how to reach the member, and the time that was proposed', async () => {
+  open({
+    status: 'pending',
+    contact: { phone: '07700 900123', email: 'ada@example.com' },
+    proposal: { requestedDate: '2026-03-06', preferredTime: '2pm', at: '2026-03-02T09:00:00Z' },
+  });
+  expect(await fact('Phone')).toBe('07700 900123');
+  expect(await fact('Email')).toBe('ada@example.com');
+  expect(await fact('Proposed')).toBe('Friday, March 6, 2026, 2pm. Waiting for the member');
 });

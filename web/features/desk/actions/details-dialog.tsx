@@ -11,6 +11,8 @@ import { deskKey } from '../desk-keys.ts';
 import { CalendarFileButton } from './calendar-file-button.tsx';
 import { type DetailsAction, detailsActions, detailsActionText } from './details-actions.ts';
 import { DetailsBody } from './details-body.tsx';
+import { DetailsNotes } from './details-notes.tsx';
+import type { NewTime } from './new-time.ts';
 import { OverlapWarning } from './overlap-warning.tsx';
 import { useDeskActions } from './use-desk-actions.tsx';
 import { useOverlaps } from './use-overlaps.ts';
@@ -19,11 +21,11 @@ type Props = {
   /** The known state when the dialog opens; the dialog refetches it. */
   appointment: Appointment;
   onClose: () => void;
-  onReschedule: (appointment: Appointment) => void;
+  onNewTime: (kind: NewTime, appointment: Appointment) => void;
 };
 
 /** One appointment's details and its possible actions (DASHACT-10 to DASHACT-18). */
-export default function DetailsDialog({ appointment: known, onClose, onReschedule }: Props) {
+export default function DetailsDialog({ appointment: known, onClose, onNewTime }: Props) {
   const now = useNow();
   const body = useRef<HTMLDivElement>(null);
   const { appointment, failed, loading, retry } = useDetails(known);
@@ -36,7 +38,7 @@ export default function DetailsDialog({ appointment: known, onClose, onReschedul
   const overlaps = useOverlaps(open ? { ...timeOf(appointment), except: id } : null);
 
   async function act(action: DetailsAction) {
-    if (action === 'reschedule') onReschedule(appointment);
+    if (action === 'reschedule' || action === 'propose') onNewTime(action, appointment);
     else if (await move(appointment, action)) onClose();
   }
 
@@ -81,6 +83,7 @@ export default function DetailsDialog({ appointment: known, onClose, onReschedul
         ) : null}
         <OverlapWarning overlaps={overlaps} className="mb-6" />
         <DetailsBody ref={body} appointment={appointment} />
+        <DetailsNotes appointment={appointment} />
         {status === 'confirmed' ? <CalendarFileButton appointment={appointment} /> : null}
       </Modal>
       {dialogs}

@@ -13,11 +13,12 @@ const CHUNK_SIZE = 200;
 type Client = Pick<ApiClient, 'call'>;
 type VersionedId = Pick<Appointment, '_id' | 'version'>;
 
-/** Changes the status of this version, or settles it. @throws ApiError 409 if someone else changed it first */
+/** Changes the status of this version, with a message to the patient if there is one, or settles it. @throws ApiError 409 if someone else changed it first */
 export function moveOne(
   client: Client,
   { _id: id, version }: VersionedId,
   action: DeskMove,
+  message = '',
 ): Promise<Appointment> {
   if (isSettleAction(action))
     return client.call(deskContract.settleAppointment, {
@@ -26,7 +27,7 @@ export function moveOne(
     });
   return client.call(appointmentsContract.updateAppointment, {
     params: { id },
-    body: { status: TRANSITIONS[action].to, version },
+    body: { status: TRANSITIONS[action].to, version, ...(message === '' ? {} : { message }) },
   });
 }
 
@@ -39,6 +40,18 @@ export function rescheduleOne(
   return client.call(appointmentsContract.updateAppointment, {
     params: { id },
     body: { requestedDate, preferredTime, status: TRANSITIONS.reschedule.to, version },
+  });
+}
+
+/** Proposes another time for a request, which stays pending (P-13). @throws ApiError */
+export function proposeOne(
+  client: Client,
+  { _id: id, version }: VersionedId,
+  { requestedDate, preferredTime }: RescheduleValues,
+): Promise<Appointment> {
+  return client.call(deskContract.proposeTime, {
+    params: { id },
+    body: { requestedDate, preferredTime, version },
   });
 }
 

@@ -5,6 +5,10 @@ import type { Question } from './action-copy.ts';
 
 const ActionDialogs = lazyComponent(() => import('./action-dialogs.tsx'));
 
+/** What the person answered: whether to go on, and with which message to the patient. */
+export type Answer = { readonly yes: boolean; readonly message: string };
+
+const NO: Answer = { yes: false, message: '' };
 const NO_QUESTION: Question = { title: '', description: '', confirmLabel: '', cancelLabel: '' };
 
 /** Confirmations and alerts that an action can await; one dialog at a time. */
@@ -14,19 +18,19 @@ export function useActionDialogs() {
   const [question, setQuestion] = useState(NO_QUESTION);
   const [alert, setAlert] = useState<DeskAlert>({ title: '' });
   const [used, setUsed] = useState(false);
-  const resolveAnswer = useRef<(yes: boolean) => void>(undefined);
+  const resolveAnswer = useRef<(answered: Answer) => void>(undefined);
 
-  function answer(yes: boolean) {
+  function answer(answered: Answer) {
     setOpen(null);
-    resolveAnswer.current?.(yes);
+    resolveAnswer.current?.(answered);
     resolveAnswer.current = undefined;
   }
 
-  function waitForAnswer(): Promise<boolean> {
+  function waitForAnswer(): Promise<Answer> {
     setUsed(true);
     // An alert may replace a confirmation, which counts as "no".
-    resolveAnswer.current?.(false);
-    return new Promise<boolean>((resolve) => {
+    resolveAnswer.current?.(NO);
+    return new Promise<Answer>((resolve) => {
       resolveAnswer.current = resolve;
     });
   }
@@ -37,7 +41,7 @@ export function useActionDialogs() {
 
   return {
     /** Resolves with the person's answer. */
-    confirm(next: Question): Promise<boolean> {
+    confirm(next: Question): Promise<Answer> {
       setQuestion(next);
       setOpen('question');
       return waitForAnswer();

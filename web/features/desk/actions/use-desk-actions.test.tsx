@@ -76,6 +76,35 @@ describe('changing one appointment', () => {
     expect(api.bodies(PUT)).toEqual([{ status: 'cancelled', version: 2 }]);
   });
 
+  it('sends the reason for a cancellation, and keeps it for another try', async () => {
+    const api = open('cancel', { [PUT]: [{ status: 500, body: {} }, { body: one }] });
+    await click('One');
+    const reason = await screen.findByLabelText(/^Reason, for the patient/);
+    fireEvent.change(reason, { target: { value: ' The machine is broken. ' } });
+    await click('Cancel appointment');
+    await click('OK');
+    await outcome('false');
+    await click('One');
+    await click('Cancel appointment');
+    await outcome('true');
+    const body = { status: 'cancelled', version: 2, message: 'The machine is broken.' };
+    expect(api.bodies(PUT)).toEqual([body, body]);
+  });
+
+  it.each([
+    ['attend', 'Marked as attended. You can undo this in the details.'],
+    ['no-show', 'Marked as not attended. You can undo this in the details.'],
+    ['dispute', 'Check-in disputed. The visit earns no stamp until you settle it.'],
+    ['reopen', 'Undone. The appointment is confirmed again.'],
+  ] as const)('settles a visit: %s', async (action, text) => {
+    const SETTLE = 'POST /api/appointments/one/settlement';
+    const api = open(action, { [SETTLE]: { body: one } });
+    await click('One');
+    await outcome('true');
+    expect(api.bodies(SETTLE)).toEqual([{ action, version: 2 }]);
+    expect(toasts()).toEqual([{ kind: 'success', text }]);
+  });
+
   it.each([
     [{ status: 500, body: {} }, 'Please try again in a moment.'],
     [

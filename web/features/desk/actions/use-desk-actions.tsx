@@ -52,13 +52,14 @@ export function useDeskActions() {
       if (isBusy(ids)) return false;
       const restoreFocus = rememberFocus();
       begin(ids);
-      if (action === 'cancel' && !(await confirm(cancelQuestion(appointment)))) {
+      const answer = action === 'cancel' ? await confirm(cancelQuestion(appointment)) : null;
+      if (answer?.yes === false) {
         end(ids);
         return false;
       }
       show(ids);
       try {
-        await moveOne(api, appointment, action);
+        await moveOne(api, appointment, action, answer?.message);
       } catch (error) {
         void refreshAndEnd(ids, () => undefined);
         await showAlert({ title: UPDATE_FAILED, reason: reasonOf(error) });
@@ -77,7 +78,7 @@ export function useDeskActions() {
       if (ids.length === 0) return busy;
       const restoreFocus = rememberFocus();
       begin(ids);
-      if (action === 'cancel' && !(await confirm(cancelManyQuestion(ids.length)))) {
+      if (action === 'cancel' && !(await confirm(cancelManyQuestion(ids.length))).yes) {
         end(ids);
         return [...busy, ...ids];
       }

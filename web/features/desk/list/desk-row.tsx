@@ -87,7 +87,11 @@ const Cells = memo(function Cells(props: Omit<Props, 'selected' | 'onToggle'>) {
           <span title={patientName} className="line-clamp-2 font-semibold wrap-anywhere">
             {patientName}
           </span>
-          {isNewRequest(appointment) ? <Badge tone="primary">New</Badge> : null}
+          {appointment.proposal ? (
+            <Badge tone="grey">Proposed</Badge>
+          ) : isNewRequest(appointment) ? (
+            <Badge tone="primary">New</Badge>
+          ) : null}
         </span>
         <span className={second}>{patientLine(appointment)}</span>
       </th>

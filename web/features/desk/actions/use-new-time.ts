@@ -11,20 +11,24 @@ import { api } from '#web/lib/api/browser-api.ts';
 import { focusField } from '#web/ui/focus-field.ts';
 import { toast } from '#web/ui/toast.ts';
 import { refreshDesk } from '../desk-keys.ts';
-import { RESCHEDULE_FAILED, RESCHEDULED } from './action-copy.ts';
 import { isOutOfDate, reasonOf } from './failure-copy.ts';
-import { rescheduleOne } from './move-calls.ts';
+import { NEW_TIME, type NewTime } from './new-time.ts';
 import { useActionDialogs } from './use-action-dialogs.tsx';
 
 const ORDER = ['requestedDate', 'preferredTime'] as const;
 type Values = Readonly<Record<(typeof ORDER)[number], string>>;
-type Options = { form: RefObject<HTMLFormElement | null>; onDone: () => void };
+type Options = {
+  kind: NewTime;
+  form: RefObject<HTMLFormElement | null>;
+  onDone: () => void;
+};
 
 /** Longer than a dialog's opening animation. */
 const DIALOG_OPEN_MS = 350;
 
-/** State, validation and submission of the reschedule form. */
-export function useReschedule(appointment: Appointment, today: Day, { form, onDone }: Options) {
+/** State, validation and submission of the form for another time. */
+export function useNewTime(appointment: Appointment, today: Day, { kind, form, onDone }: Options) {
+  const { call, done, failed } = NEW_TIME[kind];
   const queries = useQueryClient();
   const { showAlert, isOpen: dialogOpen, dialogs } = useActionDialogs();
   const working = useRef(false);
@@ -43,11 +47,11 @@ export function useReschedule(appointment: Appointment, today: Day, { form, onDo
 
   async function fail(error: unknown): Promise<void> {
     void refreshDesk(queries);
-    await showAlert({ title: RESCHEDULE_FAILED, reason: reasonOf(error) });
+    await showAlert({ title: failed, reason: reasonOf(error) });
     if (!isOutOfDate(error)) return;
     const newest = await fetchNewest(current);
-    // If it can no longer be rescheduled, the list shows its state.
-    if (newest && isPossible('reschedule', newest.status)) setCurrent(newest);
+    // If that is no longer possible, the list shows its state.
+    if (newest && isPossible(kind, newest.status)) setCurrent(newest);
     else onDone();
   }
 
@@ -59,13 +63,13 @@ export function useReschedule(appointment: Appointment, today: Day, { form, onDo
     setPending(true);
     setErrors({});
     try {
-      await rescheduleOne(api, current, checked.data);
+      await call(api, current, checked.data);
     } catch (error) {
       setPending(false);
       working.current = false;
       return fail(error);
     }
-    toast.show({ kind: 'success', text: RESCHEDULED });
+    toast.show({ kind: 'success', text: done });
     void refreshDesk(queries);
     onDone();
   }

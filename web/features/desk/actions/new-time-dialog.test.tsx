@@ -5,7 +5,8 @@ import { afterEach, expect, it } from 'vitest';
 import { buildAppointment } from '#web/lib/appointments/testing/build-appointment.ts';
 import { leavePage, openPage, signInAs, toasts } from '#web/pages/testing/open-page.tsx';
 import { stubApi } from '#web/pages/testing/stub-api.ts';
-import RescheduleDialog from './reschedule-dialog.tsx';
+import type { NewTime } from './new-time.ts';
+import NewTimeDialog from './new-time-dialog.tsx';
 
 const PUT = 'PUT /api/appointments/one';
 const GET = 'GET /api/appointments/one';
@@ -15,16 +16,16 @@ const BOTH = 'Please select both date and time range.';
 
 afterEach(leavePage);
 
-function Page() {
+function Page({ kind }: { kind: NewTime }) {
   const [shown, setShown] = useState(true);
   if (!shown) return <p>closed</p>;
-  return <RescheduleDialog appointment={one} onClose={() => setShown(false)} />;
+  return <NewTimeDialog kind={kind} appointment={one} onClose={() => setShown(false)} />;
 }
 
-function open(answers: Parameters<typeof stubApi>[0] = {}) {
+function open(answers: Parameters<typeof stubApi>[0] = {}, kind: NewTime = 'reschedule') {
   const api = stubApi({ [OVERLAPS]: { body: [] }, [PUT]: { body: one }, ...answers });
   signInAs();
-  openPage('/desk', Page);
+  openPage('/desk', () => <Page kind={kind} />);
   return api;
 }
 
@@ -131,4 +132,20 @@ it('warns of an overlap without blocking', async () => {
   await click('Save');
   await screen.findByText('closed');
   expect(api.count(PUT)).toBe(1);
+});
+
+it('proposes another time for a request', async () => {
+  const PROPOSE = 'POST /api/appointments/one/proposal';
+  const api = open({ [PROPOSE]: { body: one } }, 'propose');
+  const box = within(await screen.findByRole('dialog', { name: 'Propose another time' }));
+  fireEvent.change(box.getByLabelText(/^Proposed date/), { target: { value: '2026-03-09' } });
+  fireEvent.change(box.getByLabelText(/^Proposed time/), { target: { value: '2pm' } });
+  await click('Send to the member');
+  await screen.findByText('closed');
+  expect(api.bodies(PROPOSE)).toEqual([
+    { requestedDate: '2026-03-09', preferredTime: '2pm', version: 2 },
+  ]);
+  expect(toasts()).toEqual([
+    { kind: 'success', text: 'Sent. We’ll tell you when the member replies.' },
+  ]);
 });

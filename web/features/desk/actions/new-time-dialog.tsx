@@ -10,19 +10,21 @@ import { Modal } from '#web/ui/modal.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { OverlapWarning } from './overlap-warning.tsx';
 import { useOverlaps } from './use-overlaps.ts';
-import { useReschedule } from './use-reschedule.ts';
+import { NEW_TIME, type NewTime } from './new-time.ts';
+import { useNewTime } from './use-new-time.ts';
 
-type Props = { appointment: Appointment; onClose: () => void };
+type Props = { kind: NewTime; appointment: Appointment; onClose: () => void };
 
-/** Changes day and time of a confirmed appointment (DASHACT-01 to DASHACT-04). */
-export default function RescheduleDialog({ appointment, onClose }: Props) {
+/** Another time: of a confirmed appointment (DASHACT-01 to DASHACT-04), or proposed for a request. */
+export default function NewTimeDialog({ kind, appointment, onClose }: Props) {
+  const copy = NEW_TIME[kind];
   const today = useToday();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { current, values, errors, set, save, pending, dialogOpen, dialogs } = useReschedule(
+  const { current, values, errors, set, save, pending, dialogOpen, dialogs } = useNewTime(
     appointment,
     today,
-    { form, onDone: onClose },
+    { kind, form, onDone: onClose },
   );
   const { _id: except, providerId, addressId } = current;
   const overlaps = useOverlaps({ providerId, addressId, ...values, except });
@@ -33,11 +35,11 @@ export default function RescheduleDialog({ appointment, onClose }: Props) {
         open={!dialogOpen}
         onClose={onClose}
         size="sm"
-        title="Reschedule"
+        title={copy.title}
         description={
           <span className="break-words">
-            {current.patientName}. Currently {longUsDate(current.requestedDate)},{' '}
-            {current.preferredTime}
+            {current.patientName}. {kind === 'propose' ? 'Requested' : 'Currently'}{' '}
+            {longUsDate(current.requestedDate)}, {current.preferredTime}
           </span>
         }
         dismissible={!pending}
@@ -49,9 +51,9 @@ export default function RescheduleDialog({ appointment, onClose }: Props) {
               form={formId}
               variant="primary"
               pending={pending}
-              pendingText="Saving…"
+              pendingText={copy.saving}
             >
-              Save
+              {copy.save}
             </Button>
           </>
         }
@@ -68,7 +70,7 @@ export default function RescheduleDialog({ appointment, onClose }: Props) {
         >
           <DateInput
             name="requestedDate"
-            label="New Date"
+            label={copy.day}
             required
             min={today}
             max={lastBookableDay(today, null)}
@@ -79,7 +81,7 @@ export default function RescheduleDialog({ appointment, onClose }: Props) {
           <div>
             <TextInput
               name="preferredTime"
-              label="New Time Range"
+              label={copy.time}
               hint="For example, 10am to 10:30am."
               required
               autoComplete="off"
