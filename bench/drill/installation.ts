@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openConnection } from '#server/database/open-connection.ts';
 import { freePort } from '#server/testing/free-port.ts';
+import { hasNginx } from '#server/testing/nginx.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
 import { fillWorld } from '../load/fill/fill-world.ts';
 import { signIn } from '../load/sign-in.ts';
@@ -21,9 +22,10 @@ export type Installation = Awaited<ReturnType<typeof startInstallation>>;
  * of its own, two processes of the product in production mode, and nginx in front of them; with members,
  * desks and providers in the database.
  * @param folder for certificates, logs and the sandbox's data
- * @throws Error without PostgreSQL
+ * @throws Error without PostgreSQL or nginx
  */
 export async function startInstallation(stack: AsyncDisposableStack, folder: string) {
+  if (!hasNginx()) throw new Error('The drill needs nginx on the path.');
   const postgres = await startPostgresServer();
   if (!postgres) throw new Error('The drill needs the binaries of PostgreSQL.');
   stack.defer(() => postgres.stop());

@@ -1,5 +1,6 @@
 import type { ReminderDays } from '#shared/domain/appointments/reminders.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
+import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
 import type { EmailIntent } from '../../email/email-kinds.ts';
 import type { EmailMessage } from '../../email/render-email.ts';
 import { DESK_COPY } from './desk-copy.ts';
@@ -35,7 +36,7 @@ export function notificationEmail(
 }
 
 function isForDesk(notification: AppointmentNotification): notification is DeskNotification {
-  return notification in DESK_COPY;
+  return isKeyOf(DESK_COPY, notification);
 }
 
 /** After these the next step is another request. */

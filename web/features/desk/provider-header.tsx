@@ -1,9 +1,10 @@
-import { MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, MapPin, Phone } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { telLink } from '#shared/domain/contact/tel-link.ts';
 import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChosenPlace } from './choose-place.ts';
 
@@ -12,8 +13,13 @@ type Props = ChosenPlace & {
   children?: ReactNode;
 };
 
-/** The header card: provider and location of the desk (DASH-08, DASH-09). */
+/**
+ * The header card: provider and location of the desk (DASH-08, DASH-09). On phones its details are
+ * collapsed at first, so that appointments are in sight.
+ */
 export function ProviderHeader({ provider, location, children }: Props) {
+  const [expanded, setExpanded] = useState(false);
+  const detailsId = useId();
   if (!provider) {
     return (
       <Card as="section" aria-label="Provider">
@@ -37,29 +43,41 @@ export function ProviderHeader({ provider, location, children }: Props) {
             {provider.name}
           </h2>
           <Badge tone="primary">{provider.category}</Badge>
+          <IconButton
+            size="sm"
+            label={expanded ? 'Hide clinic details' : 'Show clinic details'}
+            aria-expanded={expanded}
+            aria-controls={detailsId}
+            onClick={() => setExpanded(!expanded)}
+            className="ml-auto sm:hidden"
+          >
+            <ChevronDown className={expanded ? 'rotate-180' : ''} />
+          </IconButton>
         </div>
-        <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs sm:mt-3 sm:gap-y-2 sm:text-sm">
-          {address ? (
-            <p className="flex items-start gap-2">
-              <MapPin className="mt-0.5 size-4 sm:size-5 shrink-0 text-muted" />
-              <span>{addressLine(address)}</span>
-            </p>
-          ) : null}
-          {phone ? (
-            <p className="tabular flex items-start gap-2">
-              <Phone className="mt-0.5 size-4 sm:size-5 shrink-0 text-muted" />
-              <a
-                className="text-link inline-flex min-h-6 items-center"
-                href={telLink(phone) ?? undefined}
-              >
-                {phone}
-              </a>
-            </p>
+        <div id={detailsId} className={expanded ? '' : 'max-sm:hidden'}>
+          <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs sm:mt-3 sm:gap-y-2 sm:text-sm">
+            {address ? (
+              <p className="flex items-start gap-2">
+                <MapPin className="mt-0.5 size-4 sm:size-5 shrink-0 text-muted" />
+                <span>{addressLine(address)}</span>
+              </p>
+            ) : null}
+            {phone ? (
+              <p className="tabular flex items-start gap-2">
+                <Phone className="mt-0.5 size-4 sm:size-5 shrink-0 text-muted" />
+                <a
+                  className="text-link inline-flex min-h-6 items-center"
+                  href={telLink(phone) ?? undefined}
+                >
+                  {phone}
+                </a>
+              </p>
+            ) : null}
+          </div>
+          {provider.summary ? (
+            <p className="measure mt-1 text-xs text-muted sm:mt-3 sm:text-sm">{provider.summary}</p>
           ) : null}
         </div>
-        {provider.summary ? (
-          <p className="measure mt-1 text-xs text-muted sm:mt-3 sm:text-sm">{provider.summary}</p>
-        ) : null}
       </div>
       {children}
     </Card>

@@ -5,13 +5,15 @@ import { AlertMessage } from '#web/ui/alert-message.tsx';
 import { LONG_TEXT_MAX_LENGTH } from '#shared/forms/provider-appointment.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { Question } from './action-copy.ts';
-import type { Answer } from './use-action-dialogs.tsx';
 
 export type DeskAlert = {
   readonly title: string;
   readonly reason?: string;
   readonly rows?: readonly SkippedRow[];
 };
+
+/** What the person answered: whether to go on, and with which message to the patient. */
+export type Answer = { readonly yes: boolean; readonly message: string };
 
 type Props = {
   open: 'question' | 'alert' | null;

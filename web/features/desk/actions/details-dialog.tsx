@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { api } from '#web/lib/api/browser-api.ts';
-import { deskKey } from '../desk-keys.ts';
+import { detailsKey } from '../desk-keys.ts';
 import { CalendarFileButton } from './calendar-file-button.tsx';
 import { type DetailsAction, detailsActions, detailsActionText } from './details-actions.ts';
 import { DetailsBody } from './details-body.tsx';
@@ -97,9 +97,9 @@ function timeOf({ providerId, addressId, requestedDate, preferredTime }: Appoint
 
 /** The current appointment, or the known state until it has loaded. Refetched at each opening. */
 function useDetails(known: Appointment) {
-  const { _id: id, providerId, addressId } = known;
+  const { _id: id } = known;
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: deskKey(providerId, addressId, 'details', id),
+    queryKey: detailsKey(known),
     queryFn: ({ signal }) =>
       api.call(appointmentsContract.getAppointment, { params: { id } }, { signal }),
     staleTime: 0,

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { refreshDesk } from '../desk-keys.ts';
+import { detailsKey, refreshDesk } from '../desk-keys.ts';
 
 const FAILED = 'We couldn’t save your notes. Please try again.';
 
@@ -39,8 +39,10 @@ export function DetailsNotes({ appointment }: { appointment: Appointment }) {
       const saved = await api.call(deskContract.saveNotes, { params: { id }, body });
       setBase(saved);
       setTexts(textsOf(saved));
+      // What the dialog does next follows this version.
+      queries.setQueryData(detailsKey(appointment), { ...saved, contact: appointment.contact });
       toast.show({ kind: 'success', text: 'Notes saved.' });
-      await refreshDesk(queries);
+      void refreshDesk(queries);
     } catch (failure) {
       setError(messageOf(failure, FAILED));
       // The next attempt follows the newest version, which the dialog shows by then.

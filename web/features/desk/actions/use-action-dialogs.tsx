@@ -1,12 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import type { DeskAlert } from './action-dialogs.tsx';
+import type { Answer, DeskAlert } from './action-dialogs.tsx';
 import type { Question } from './action-copy.ts';
 
 const ActionDialogs = lazyComponent(() => import('./action-dialogs.tsx'));
-
-/** What the person answered: whether to go on, and with which message to the patient. */
-export type Answer = { readonly yes: boolean; readonly message: string };
 
 const NO: Answer = { yes: false, message: '' };
 const NO_QUESTION: Question = { title: '', description: '', confirmLabel: '', cancelLabel: '' };

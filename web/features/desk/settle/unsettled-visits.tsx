@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { DeskActions } from '../actions/use-desk-actions.tsx';
@@ -10,70 +11,87 @@ import type { DeskPlace } from '../desk-place.ts';
 import { checkInNote, SETTLE_LABELS, attendedAction } from './settle-copy.ts';
 import { useUnsettled } from './queries.ts';
 
-/** Listed before "Show all". */
-const FIRST = 5;
-
 type Props = {
   place: DeskPlace;
   actions: DeskActions;
   onOpen: (visit: Appointment) => void;
 };
 
-/** The visits that are over and wait for the desk's word, oldest first (P-14). Nothing where none do. */
+/**
+ * The visits that are over and wait for the desk's word, oldest first (P-14): one line until it is
+ * opened. Nothing where none do.
+ */
 export function UnsettledVisits({ place, actions, onOpen }: Props) {
   const { data: visits = [] } = useUnsettled(place);
-  const [all, setAll] = useState(false);
+  const [expanded, setExpanded] = useState(false);
+  const today = useToday();
+  const listId = useId();
   if (visits.length === 0) return null;
-  const listed = all ? visits : visits.slice(0, FIRST);
   return (
-    <Card as="section" aria-labelledby="desk-unsettled" className="mb-5">
-      <h2 id="desk-unsettled" className="text-base">
-        {`${plural(visits.length, 'visit')} to settle`}
-      </h2>
-      <p className="measure mt-1 text-sm text-muted">
-        Did these patients attend? You can settle a visit for 14 days, and undo that in its details.
-      </p>
-      <ul className="mt-3 divide-y divide-line">
-        {listed.map((visit) => (
-          <li
-            key={visit._id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 last:pb-0"
-          >
-            <p className="min-w-0">
-              <button
-                type="button"
-                className="text-link min-h-6 text-left font-semibold wrap-anywhere"
-                onClick={() => onOpen(visit)}
-              >
-                {visit.patientName}
-              </button>
-              <span className="block text-sm text-muted">
-                {[longDate(visit.requestedDate), visit.preferredTime, checkInNote(visit)]
-                  .filter((part) => part !== '')
-                  .join(', ')}
-              </span>
-            </p>
-            <span className="flex flex-wrap gap-2">
-              {[attendedAction(visit), 'no-show' as const].map((action) => (
-                <Button
-                  key={action}
-                  size="sm"
-                  pending={actions.moving.has(visit._id)}
-                  aria-label={rowActionName(SETTLE_LABELS[action], visit)}
-                  onClick={() => void actions.move(visit, action)}
-                >
-                  {SETTLE_LABELS[action]}
-                </Button>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {visits.length > listed.length ? (
-        <Button size="sm" className="mt-3" onClick={() => setAll(true)}>
-          {`Show all ${visits.length}`}
+    <Card
+      as="section"
+      aria-labelledby="desk-unsettled"
+      padding="sm"
+      className="mb-5 max-sm:mt-3 max-sm:mb-3"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="desk-unsettled" className="text-base">
+          {`${plural(visits.length, 'visit')} to settle`}
+        </h2>
+        <Button
+          size="sm"
+          aria-expanded={expanded}
+          aria-controls={listId}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? 'Hide' : 'Say who attended'}
         </Button>
-      ) : null}
+      </div>
+      <div id={listId} hidden={!expanded}>
+        <p className="measure mt-1 text-sm text-muted">
+          You can settle a visit for 14 days, and undo that in its details.
+        </p>
+        <ul className="mt-3 divide-y divide-line">
+          {visits.map((visit) => (
+            <li
+              key={visit._id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 last:pb-0"
+            >
+              <p className="min-w-0">
+                <button
+                  type="button"
+                  className="text-link min-h-6 text-left font-semibold wrap-anywhere"
+                  onClick={() => onOpen(visit)}
+                >
+                  {visit.patientName}
+                </button>
+                <span className="block text-sm text-muted">
+                  {[
+                    visit.requestedDate === today ? 'Today' : longDate(visit.requestedDate),
+                    visit.preferredTime,
+                    checkInNote(visit),
+                  ]
+                    .filter((part) => part !== '')
+                    .join(', ')}
+                </span>
+              </p>
+              <span className="flex flex-wrap gap-2">
+                {[attendedAction(visit), 'no-show' as const].map((action) => (
+                  <Button
+                    key={action}
+                    size="sm"
+                    pending={actions.moving.has(visit._id)}
+                    aria-label={rowActionName(SETTLE_LABELS[action], visit)}
+                    onClick={() => void actions.move(visit, action)}
+                  >
+                    {SETTLE_LABELS[action]}
+                  </Button>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }
