@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Day, isDay } from '../domain/dates/day.ts';
+import { isMistypedCardNumber } from '../domain/membership/card-number.ts';
 import { addedAppointmentDay } from '../fields/appointment-day.ts';
 import { patientGenderField } from '../fields/gender.ts';
 import { atMost, inOrder, isPresent, ifPresent } from '../fields/rules-in-order.ts';
@@ -16,6 +17,9 @@ export const LONG_TEXT_MAX_LENGTH = 2000;
 
 /** One message for any empty required field (ERR-94). */
 export const REQUEST_INCOMPLETE = 'Please fill in all required fields';
+
+/** A typo would book an appointment for nobody. */
+export const CARD_NUMBER_WRONG = 'That number isn’t right. Check each digit against the card.';
 
 const tooLong = (what: string, maximum: number) => `${what} must be ${maximum} characters or fewer`;
 
@@ -50,7 +54,16 @@ function optionalDay(message: string) {
  */
 export const providerAppointmentForm = (today: Day) =>
   z.object({
-    healthcareId: requiredText('Healthcare ID', CARD_NUMBER_MAX_LENGTH),
+    healthcareId: z
+      .string(REQUEST_INCOMPLETE)
+      .check(
+        z.trim(),
+        inOrder(
+          [isPresent, REQUEST_INCOMPLETE],
+          [atMost(CARD_NUMBER_MAX_LENGTH), tooLong('Healthcare ID', CARD_NUMBER_MAX_LENGTH)],
+          [(text) => !isMistypedCardNumber(text), CARD_NUMBER_WRONG],
+        ),
+      ),
     patientName: requiredText('Patient name', PATIENT_NAME_MAX_LENGTH),
     patientDob: optionalDay('Please enter a valid date of birth'),
     patientGender: patientGenderField,

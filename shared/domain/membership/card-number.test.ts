@@ -5,6 +5,7 @@ import {
   formatCardNumber,
   makeCardNumber,
   readCardNumber,
+  isMistypedCardNumber,
 } from './card-number.ts';
 
 const bytes = uint8Array({ minLength: CARD_RANDOM_BYTES, maxLength: CARD_RANDOM_BYTES });
@@ -119,4 +120,22 @@ describe('reading and formatting a card number', () => {
     expect(readCardNumber(typed)).toBeNull();
     expect(formatCardNumber(typed)).toBe(typed);
   });
+});
+
+it.each([
+  ['123456789018', false],
+  ['1234 5678 9018', false],
+  ['123456789019', true],
+  ['1234-5678-9109', true],
+  // A digit too few or too many.
+  ['12345678901', true],
+  ['1234567890199', true],
+  ['023456789019', true],
+  // Not meant as one: a clinic's own number, an NHS number, words.
+  ['4711', false],
+  ['943 476 5919', false],
+  ['No card', false],
+  ['', false],
+])('recognises a mistyped card number in "%s": %s', (typed, wrong) => {
+  expect(isMistypedCardNumber(typed)).toBe(wrong);
 });

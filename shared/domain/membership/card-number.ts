@@ -52,6 +52,16 @@ export function readCardNumber(typed: string): string | null {
   return /^[1-9]\d{11}$/.test(digits) && checkDigit(digits) === 0 ? digits : null;
 }
 
+/**
+ * Whether a text was meant as a card number and is wrong: about as many digits, and the check digit
+ * doesn't fit. Other texts, such as a clinic's own number, are no card numbers at all.
+ */
+export function isMistypedCardNumber(typed: string): boolean {
+  const digits = typed.replaceAll(/[\s-]/g, '');
+  const isLike = /^\d+$/.test(digits) && Math.abs(digits.length - LENGTH) <= 1;
+  return isLike && readCardNumber(typed) === null;
+}
+
 /** "1234 5678 9012": the display form. An invalid number is returned unchanged. */
 export function formatCardNumber(number: string): string {
   const digits = readCardNumber(number);

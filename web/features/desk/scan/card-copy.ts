@@ -1,3 +1,4 @@
+import { CARD_NUMBER_WRONG } from '#shared/forms/provider-appointment.ts';
 import type { DeskCard } from '#shared/contract/desk.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { clockTime, longDate } from '#shared/domain/dates/display.ts';
@@ -41,7 +42,7 @@ export function priceWarning({ state }: Pick<DeskCard, 'state'>): string | null 
 
 export function unknownCardText({ cardNumber }: Pick<DeskCard, 'cardNumber'>): string {
   return cardNumber === ''
-    ? 'That number isn’t right. Check each digit against the card.'
+    ? CARD_NUMBER_WRONG
     : `No card has the number ${formatCardNumber(cardNumber)}. Check each digit against the card.`;
 }
 
