@@ -146,7 +146,7 @@ describe.skipIf(!hasTestDatabase())('the authorisation matrix', () => {
       expect([who, await ask(who)]).toEqual([who, visitor]);
   });
 
-  it('has changed nothing of anybody else', async () => {
+  it('has changed nothing of other people', async () => {
     const after = new Set(await rowsOfStrangers());
     expect(before.length).toBeGreaterThan(10);
     expect(before.filter((row) => !after.has(row))).toEqual([]);

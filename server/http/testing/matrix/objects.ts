@@ -1,10 +1,10 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { isForAdminsOnly } from '#shared/contract/policy.ts';
+import { isForAdminsOnly, needsCaller } from '#shared/contract/policy.ts';
 
 /** What a call is about, and whose existence it must not reveal. */
 export type ObjectKind = 'person' | 'appointment' | 'provider' | 'card' | 'session' | 'passkey';
 
-/** Calls about something that belongs to somebody, beside those whose policy names a person. */
+/** Calls about something that belongs to one person or clinic, beside those whose policy names a person. */
 const OBJECTS: Readonly<Record<string, ObjectKind>> = {
   getAppointment: 'appointment',
   updateAppointment: 'appointment',
@@ -27,16 +27,10 @@ const OBJECTS: Readonly<Record<string, ObjectKind>> = {
   removePasskey: 'passkey',
 };
 
-/** Calls about something that everybody may see or try, with the reason. */
-export const FOR_EVERYBODY: Readonly<Record<string, string>> = {
-  getProvider: 'the catalogue is public',
-  showPromoCodes: 'the catalogue is public',
-  getPostcode: 'postcodes are public',
-  listAddresses: 'postcodes are public',
-  unsubscribeNewsletter: 'the token of the email is the secret',
-};
+/** Calls of signed-in people about something that anyone may see: the catalogue is public. */
+const OPEN_TO_ALL: ReadonlySet<string> = new Set(['showPromoCodes']);
 
-/** The kind of thing that a call is about; null: nothing of anybody, or something of the console. */
+/** The kind of thing that a call is about; null: nothing of a person or clinic, or something of the console. */
 export function objectOf(name: string, { policy }: Endpoint): ObjectKind | null {
   return policy.kind === 'self' ? 'person' : (OBJECTS[name] ?? null);
 }
@@ -52,9 +46,10 @@ export function callsOfUnknownObjects(calls: readonly (readonly [string, Endpoin
     .filter(
       ([name, call]) =>
         call.path.includes('{') &&
+        needsCaller(call.policy) &&
         !isForAdminsOnly(call.policy) &&
         objectOf(name, call) === null &&
-        !(name in FOR_EVERYBODY),
+        !OPEN_TO_ALL.has(name),
     )
     .map(([name]) => name);
 }
