@@ -112,6 +112,16 @@ const exhaustiveSteps = [
       return ['vitest', ['run', '--project', 'api-postgres', 'server/http/fuzz']];
     },
   ],
+  [
+    'attack',
+    () => {
+      env.HAS_POSTGRES = providePostgres() ? '1' : '';
+      env.MATRIX = 'whole';
+      env.FUZZ_REQUESTS ??= '2000';
+      env.FUZZ_SEED ??= String(Math.floor(Math.random() * 1_000_000));
+      return ['node', ['scripts/attack/run.ts']];
+    },
+  ],
   // Mounts a small disk, which needs root on Linux: elsewhere it says so and tests nothing.
   ['full-disk', exhaustive('server/database/full-disk')],
   ['rolling-restarts', exhaustive('server/http/rolling-restarts')],

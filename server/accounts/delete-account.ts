@@ -6,6 +6,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { MembershipService } from '../membership/service.ts';
 import type { NewsletterService } from '../newsletter/service.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../ports/payments/payment-errors.ts';
+import type { Clock } from '../ports/clock/port.ts';
 import type { PaymentsPort } from '../ports/payments/port.ts';
 import type { ErasureStore } from './erasure-store.ts';
 
@@ -17,6 +18,7 @@ export type DeleteDeps = {
   readonly appointments: Pick<AppointmentService, 'erasePerson'>;
   readonly newsletter: Pick<NewsletterService, 'erasePerson'>;
   readonly erasures: Pick<Erasures, 'record'>;
+  readonly clock: Clock;
   readonly log: Logger;
 };
 
@@ -24,11 +26,16 @@ export type DeleteDeps = {
  * Deletes an account (P-45), also one that a restored backup brings back (ADR-056): first the membership
  * and the customers at the payment provider, then everything else in one transaction. Payment records
  * stay, with the uid only. After a crash in between the account still exists, and the deletion can be
- * repeated. Does nothing if there is no such account.
+ * repeated. Does nothing if there is no such account. The audit log keeps a hash of the account's id.
+ * @param by the person, or an operator; null for the system
  * @throws AppError payments/unavailable
  */
-export async function eraseAccount(deps: DeleteDeps, uid: string): Promise<void> {
-  const { people, identity, appointments, newsletter, erasures, log } = deps;
+export async function eraseAccount(
+  deps: DeleteDeps,
+  uid: string,
+  by: string | null,
+): Promise<void> {
+  const { people, identity, appointments, newsletter, erasures, clock, log } = deps;
   const person = await people.findPerson(uid);
   if (!person) return;
   await endMembership(deps, uid);
@@ -38,7 +45,7 @@ export async function eraseAccount(deps: DeleteDeps, uid: string): Promise<void>
   await people.erase(identifiers, async (trx) => {
     await appointments.erasePerson(uid, trx);
     await newsletter.erasePerson(person.email, trx);
-    await erasures.record(uid, trx);
+    return { hash: await erasures.record(uid, trx), by, at: clock.now() };
   });
   log.info({ event: 'account' }, 'an account was deleted');
 }

@@ -51,10 +51,11 @@ describe.skipIf(!hasTestDatabase())('refused and interrupted account deletions',
       payments: app.sandbox.port,
       log: pino({ level: 'silent' }),
       newsletter: { erasePerson: () => Promise.reject(new Error('the power went out')) },
-      erasures: { record: () => Promise.resolve() },
+      erasures: { record: () => Promise.resolve('the hash') },
+      clock: app.clock,
     };
     const { uid } = member;
-    await expect(eraseAccount(crashing, uid)).rejects.toThrow('the power went out');
+    await expect(eraseAccount(crashing, uid, uid)).rejects.toThrow('the power went out');
     expect(await isThere(member)).toBe(true);
     expect((await member.call('GET', `/auth/user/${uid}`)).status).toBe(200);
     expect((await remove(member, RIGHT)).status).toBe(200);
@@ -70,7 +71,24 @@ describe.skipIf(!hasTestDatabase())('refused and interrupted account deletions',
       .select(['action', 'subject'])
       .where('actor_uid', '=', admin.uid)
       .execute();
-    expect(notes).toEqual([{ action: 'account/deleted', subject: null }]);
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(notes).toEqual([{ action: 'account/deleted', subject: hash }]);
+  });
+
+  it('leave the export and the deletion in the audit log, without who it was', async () => {
+    const person = await buildPerson(app);
+    const exported = await person.call('GET', `/auth/user/${person.uid}/export?format=json`);
+    expect(exported.status).toBe(200);
+    expect((await remove(person, RIGHT)).status).toBe(200);
+    const { rows } = await app.connection.query(
+      `select action, actor_uid, subject, detail from audit_entry
+       where subject = (select uid_hash from erasure order by erased_at desc limit 1) order by id`,
+    );
+    const entry = { actor_uid: null, subject: expect.stringMatching(/^[0-9a-f]{64}$/), detail: {} };
+    expect(rows).toEqual([
+      { action: 'account/exported', ...entry },
+      { action: 'account/deleted', ...entry },
+    ]);
   });
 
   it('keep emails of people whose address ends like the deleted one', async () => {

@@ -9,6 +9,15 @@ export type Identifiers = Person & {
   readonly accountKey: string;
 };
 
+/** What the audit log keeps of a deletion. */
+export type ErasureTrace = {
+  /** The account, as the list of erasures has it. */
+  readonly hash: string;
+  /** The person, or an operator; null for the system. */
+  readonly by: string | null;
+  readonly at: Date;
+};
+
 /** Deletes accounts and rows that mention one without a foreign key. */
 export function createErasureStore(db: Kysely<Tables>) {
   return {
@@ -30,11 +39,11 @@ export function createErasureStore(db: Kysely<Tables>) {
 
     /**
      * Deletes all of a person's data in one transaction. `others` erases what other modules store, while
-     * the account still exists. Idempotent.
+     * the account still exists, and returns what names the account afterwards. Idempotent.
      */
     async erase(
       identifiers: Identifiers,
-      others: (trx: Transaction<Tables>) => Promise<void>,
+      others: (trx: Transaction<Tables>) => Promise<ErasureTrace>,
     ): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const user = await trx
@@ -49,7 +58,8 @@ export function createErasureStore(db: Kysely<Tables>) {
           .select('number')
           .where('uid', '=', identifiers.uid)
           .executeTakeFirst();
-        await others(trx);
+        const trace = await others(trx);
+        await keepExports(trx, identifiers.uid, trace.hash);
         await eraseMentions(trx, identifiers, card?.number ?? null);
         // Cascades to sessions, sign-in methods, the profile and its rows; also of sign-ups with the address.
         await trx
@@ -61,6 +71,13 @@ export function createErasureStore(db: Kysely<Tables>) {
             ]),
           )
           .execute();
+        await writeAudit(trx, {
+          at: trace.at,
+          // A person who deletes themselves is not named.
+          actorUid: trace.by === identifiers.uid ? null : trace.by,
+          action: 'account/deleted',
+          subject: trace.hash,
+        });
       });
     },
 
@@ -75,17 +92,23 @@ export function createErasureStore(db: Kysely<Tables>) {
       });
     },
 
-    /** Audits an operator's action on an account. @param subject null if it is deleted */
-    audit: (
-      actorUid: string,
-      action: 'account/exported' | 'account/deleted',
-      subject: string | null,
-      at: Date,
-    ) => writeAudit(db, { at, actorUid, action, subject }),
+    /** Records in the audit log that a person, or an operator, downloads the data of an account. */
+    auditExport: (actorUid: string, subject: string, at: Date) =>
+      writeAudit(db, { at, actorUid, action: 'account/exported', subject }),
   };
 }
 
 export type ErasureStore = ReturnType<typeof createErasureStore>;
+
+/** Exports stay known after a deletion, by the hash: a person who takes an account over may export it, then delete it. */
+async function keepExports(trx: Transaction<Tables>, uid: string, hash: string): Promise<void> {
+  await trx
+    .updateTable('audit_entry')
+    .set({ subject: hash })
+    .where('subject', '=', uid)
+    .where('action', '=', 'account/exported')
+    .execute();
+}
 
 async function eraseMentions(
   trx: Transaction<Tables>,

@@ -4,7 +4,6 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { IdentityService } from '../identity/service.ts';
-import type { Clock } from '../ports/clock/port.ts';
 import { type DeleteDeps, eraseAccount } from './delete-account.ts';
 import { type OtherData, readOtherData } from './other-data.ts';
 import { type ExportFile, exportFile } from './export-file.ts';
@@ -19,7 +18,6 @@ type Deps = Omit<DeleteDeps, 'people'> &
   OtherData & {
     readonly connection: Pick<Connection, 'db'>;
     readonly details: Pick<PersonalDetails, 'open'>;
-    readonly clock: Clock;
     readonly brandName: string;
     readonly identity: Pick<IdentityService, 'hasPassword' | 'hasCode' | 'hasPasskey'>;
   };
@@ -76,12 +74,13 @@ export function createAccountSettings(deps: Deps) {
     },
 
     /**
-     * @param by the person, or an operator; an operator's export is audited
+     * The export is audited.
+     * @param by the person, or an operator
      * @throws AppError account/not-found
      */
     async exportPersonalData(uid: string, by: string, format: ExportFormat): Promise<ExportFile> {
       const person = await personOf(uid);
-      if (by !== uid) await people.audit(by, 'account/exported', uid, clock.now());
+      await people.auditExport(by, uid, clock.now());
       const profile = await exports.findAccount(uid);
       const sections = {
         profile: profile ? [exportProfile(profile, details)] : [],
@@ -98,16 +97,15 @@ export function createAccountSettings(deps: Deps) {
     },
 
     /**
-     * @param by the person, or an operator; an operator's deletion is audited
+     * The deletion is audited.
+     * @param by the person, or an operator
      * @throws AppError payments/unavailable
      */
-    async deleteAccount(uid: string, by: string): Promise<void> {
-      await eraseAccount({ ...deps, people }, uid);
-      if (by !== uid) await people.audit(by, 'account/deleted', null, clock.now());
-    },
+    deleteAccount: (uid: string, by: string): Promise<void> =>
+      eraseAccount({ ...deps, people }, uid, by),
 
     /** Deletes an account that a restored backup brought back (ADR-056). */
-    eraseAgain: (uid: string): Promise<void> => eraseAccount({ ...deps, people }, uid),
+    eraseAgain: (uid: string): Promise<void> => eraseAccount({ ...deps, people }, uid, null),
   };
 }
 

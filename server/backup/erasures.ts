@@ -34,11 +34,15 @@ export function createErasures({ db, key, jobs, backupTo }: Deps) {
     if (backupTo !== null) await addToList(await openTarget(backupTo), String(hash));
   });
   return {
-    /** Records a deletion in its transaction. A job adds it to the list, and repeats until it can. */
-    async record(uid: string, trx: Transaction<Tables>): Promise<void> {
+    /**
+     * Records a deletion in its transaction. A job adds it to the list, and repeats until it can.
+     * @returns the account as the list has it
+     */
+    async record(uid: string, trx: Transaction<Tables>): Promise<string> {
       const hash = hashOfAccount(key, uid);
       await store.add(hash, trx);
       if (backupTo !== null) await jobs.send('erasure-export', { hash }, {}, trx);
+      return hash;
     },
   };
 }

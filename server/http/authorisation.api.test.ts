@@ -2,171 +2,162 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/api.ts';
 import { type Endpoint, fillPath } from '#shared/contract/endpoint.ts';
 import { identityContract } from '#shared/contract/identity.ts';
-import { revealCode } from '../membership/testing/use-membership.ts';
-import { hasTestDatabase } from '../testing/test-database.ts';
-import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
+import { withoutId } from '../identity/testing/test-identity.ts';
+import { dumpDatabase } from '../email/testing/dump-database.ts';
+import { buildPerson, type TestResponse } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
 import { CALLS, SAMPLES } from './testing/calls.ts';
+import {
+  type Caller,
+  CALLERS,
+  type CallerKind,
+  type CallerName,
+} from './testing/matrix/callers.ts';
+import {
+  absentLike,
+  callsOfUnknownObjects,
+  namesObject,
+  objectOf,
+} from './testing/matrix/objects.ts';
+import {
+  hidden,
+  type Owner,
+  isAtOwnDesk,
+  promised,
+  refusalsOf,
+} from './testing/matrix/promised.ts';
+import { type Belongings, buildWorld, restoreCaller, type World } from './testing/matrix/world.ts';
 
-const PEOPLE = ['visitor', 'user', 'member', 'owning provider', 'other provider', 'admin'] as const;
-type Who = (typeof PEOPLE)[number];
+/** `npm run attack` tests every caller; other runs a part of the callers of each call, another one each day. */
+const WHOLE = process.env['MATRIX'] === 'whole';
+const PARTS = 5;
+const PART = Number(process.env['MATRIX_PART'] ?? Math.floor(Date.now() / 86_400_000)) % PARTS;
 
-const ROLE: Readonly<Record<Who, string>> = {
-  visitor: '',
-  user: 'user',
-  member: 'member',
-  'owning provider': 'provider',
-  'other provider': 'provider',
-  admin: 'admin',
-};
+/** The calls that end the caller's own sessions or account come last. */
+const LAST = ['endOtherSessions', 'signOut', 'deleteAccount'];
 
-const STORED_ROLE = {
-  user: 'user',
-  'owning provider': 'provider',
-  'other provider': 'provider',
-  admin: 'admin',
-} as const;
-
-/** The calls by which an admin acts for another person; each writes to the audit log. */
-const AUDITED: ReadonlySet<string> = new Set(['exportAccount', 'deleteAccount']);
-
-/** The expected access of a person by policy, independent of the tested guard. */
-function promised(
-  name: string,
-  { policy }: Endpoint,
-  who: Who,
-  uid: 'own' | 'of another',
-): 'let in' | 'auth/required' | 'auth/forbidden' | 'auth/not-found' {
-  if (['public', 'same-origin', 'signature'].includes(policy.kind)) return 'let in';
-  if (who === 'visitor') return 'auth/required';
-  if (policy.kind === 'roles')
-    return (policy.roles as readonly string[]).includes(ROLE[who]) ? 'let in' : 'auth/forbidden';
-  if (policy.kind === 'self' && uid === 'of another')
-    return who === 'admin' && AUDITED.has(name) ? 'let in' : 'auth/not-found';
-  return 'let in';
-}
+const NAMES = Object.keys(CALLERS) as CallerName[];
+const calls = Object.entries(CALLS).toSorted(
+  ([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other),
+);
+const all = calls.flatMap(([name, call], row) =>
+  NAMES.map((who, column) => ({ name, call, who, part: (row + column) % PARTS })),
+);
+const cases = WHOLE ? all : all.filter(({ part }) => part === PART);
 
 describe.skipIf(!hasTestDatabase())('the authorisation matrix', () => {
   let app: TestApp;
-  const people = new Map<Who, TestPerson>();
-  let stranger: TestPerson;
+  let world: World;
+  let before: readonly string[];
 
   beforeAll(async () => {
-    app = await startTestApp();
-    people.set('user', await buildPerson(app));
-    people.set('member', await buildPerson(app, { plan: 'single' }));
-    people.set('owning provider', await buildPerson(app, { role: 'provider' }));
-    people.set('other provider', await buildPerson(app, { role: 'provider' }));
-    people.set('admin', await buildPerson(app, { role: 'admin' }));
-    stranger = await buildPerson(app, { plan: 'family' });
-    // Used memberships: a refund request waits for an operator and ends none of them.
-    for (const uid of [stranger.uid, people.get('member')?.uid ?? ''])
-      await revealCode(app.connection.db, uid, app.clock.now());
+    app = await startTestApp({ env: { REQUIRE_SECOND_FACTOR: '1' } });
+    world = await buildWorld(app);
+    before = await rowsOfStrangers();
   });
   // The matrix has more writing calls than the rate limit allows.
   beforeEach(() => app.connection.query('delete from rate_limit'));
   afterAll(() => app.stop());
 
-  const buildAnother = async (who: Who) =>
-    who === 'visitor'
-      ? undefined
-      : buildPerson(app, who === 'member' ? { plan: 'single' } : { role: STORED_ROLE[who] });
+  const rowsOfStrangers = async () =>
+    (await dumpDatabase(app.connection))
+      .split('\n')
+      .filter((row) => Object.values(world.strangers).some((id) => row.includes(id)));
 
-  const cases = Object.entries(CALLS).flatMap(([name, call]) =>
-    PEOPLE.flatMap((who) =>
-      (['own', 'of another'] as const).map((uid) => ({ name, call, who, uid })),
-    ),
-  );
-
-  it('covers every call and every kind of person', () => {
-    const declared = Object.keys(api).length + Object.keys(identityContract).length;
-    expect(cases).toHaveLength(declared * PEOPLE.length * 2);
-  });
-
-  it.each(cases)('$name as $who with the uid $uid', async ({ name, call, who, uid }) => {
+  /** Makes a call about an object that is the caller's, another person's or nobody's. */
+  async function send(
+    { name, call, who }: { name: string; call: Endpoint; who: CallerName },
+    caller: Caller & { own: Belongings },
+    owner: Owner,
+  ): Promise<TestResponse & { id: string }> {
+    const kind = objectOf(name, call) ?? 'person';
     // The accounts that this call deletes are of this test alone.
-    const other = name === 'deleteAccount' ? await buildPerson(app) : stranger;
-    const person = name === 'deleteAccount' ? await buildAnother(who) : people.get(who);
-    const target = uid === 'own' ? (person?.uid ?? other.uid) : other.uid;
-    const sample = SAMPLES[name] ?? {};
-    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, found = '']) => found);
-    const path = fillPath(
-      call.path,
-      Object.fromEntries(
-        names.map((found) => [found, found === 'uid' || found === 'id' ? target : 'x1']),
-      ),
+    const other =
+      name === 'deleteAccount' && who === 'admin' && owner === 'of another'
+        ? (await buildPerson(app)).uid
+        : world.strangers[kind];
+    const ids = {
+      own: caller.own[kind] ?? other,
+      'of another': other,
+      absent: absentLike(world.strangers[kind]),
+    };
+    const id = ids[owner];
+    const [first, ...others] = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, found = '']) => found);
+    const params = {
+      ...Object.fromEntries(others.map((found) => [found, '0'])),
+      ...(first ? { [first]: namesObject(name, call) ? id : (world.ofConsole[name] ?? 'x1') } : {}),
+    };
+    const { query, body } = SAMPLES[name] ?? {};
+    const reply = await caller.send(
+      call.method,
+      fillPath(call.path, params) + (query ? `?${query}=${id}` : ''),
+      body?.(id),
+      call.policy.kind === 'same-origin',
     );
-    const query = sample.query ? `?${sample.query}=${target}` : '';
-    const body = sample.body?.(target);
-    const answer = person
-      ? await person.call(call.method, path + query, body)
-      : await callApi(app, call.method, path + query, body);
-    const expected = promised(name, call, who, uid);
-    const refusal = answer.body['code'] ?? 'none';
-    if (expected === 'let in')
-      expect(['auth/required', 'auth/forbidden', 'auth/not-found']).not.toContain(refusal);
-    else expect(refusal).toBe(expected);
-    expect(answer.status).not.toBe(500);
+    return { ...reply, id };
+  }
+
+  it('knows whose the object of every call is', () => {
+    const declared = Object.keys(api).length + Object.keys(identityContract).length;
+    expect(all).toHaveLength(declared * NAMES.length);
+    expect(callsOfUnknownObjects(calls)).toEqual([]);
   });
 
-  const withBody = Object.entries(CALLS).filter(
-    ([, { policy, body }]) => body && (policy.kind === 'roles' || policy.kind === 'self'),
-  );
-
-  it.each(withBody)('checks the session and role of %s before its body', async (_, call) => {
-    const path = call.path.replaceAll(/\{\w+\}/g, 'x1');
-    const visitor = await callApi(app, call.method, path, '{"broken":');
-    expect([visitor.status, visitor.body['code']]).toEqual([401, 'auth/required']);
-    const { policy } = call;
-    if (policy.kind !== 'roles') return;
-    for (const [who, person] of people) {
-      if ((policy.roles as readonly string[]).includes(ROLE[who])) continue;
-      const refused = await person.call(call.method, path, '{"broken":');
-      expect([refused.status, refused.body['code']], who).toEqual([403, 'auth/forbidden']);
+  it.each(cases)('$name as $who', async (one) => {
+    const { name, call, who } = one;
+    const kind: CallerKind = CALLERS[who];
+    const caller = world.callers.get(who);
+    if (!caller) throw new Error(`There is no ${who}`);
+    const replies = new Map<Owner, ReturnType<typeof seen>>();
+    const about = objectOf(name, call);
+    const hiddenFrom = about ? hidden(name, kind) : [];
+    const others = hiddenFrom.length === 1 ? (['of another'] as const) : [];
+    // One's own last: some of these calls end the session that makes them.
+    for (const owner of [...hiddenFrom, ...others, 'own'] as const) {
+      const reply = await send(one, caller, owner);
+      replies.set(owner, seen(reply));
+      const code = reply.body['code'] ?? 'none';
+      const expected = promised(name, call, kind, owner);
+      if (expected !== 'let in') expect([owner, code]).toEqual([owner, expected]);
+      else if (!about || owner === 'own') expect(refusalsOf(kind)).not.toContain(code);
+      expect(reply.status).toBeLessThan(500);
+      // So that the object decides, and nothing before it.
+      if (about && expected === 'let in' && owner === 'own' && !isAtOwnDesk(name, kind)) {
+        if (caller.own[about]) expect(code).not.toBe(`${about}/not-found`);
+        expect(code).not.toBe('request/invalid');
+      }
     }
+    await restoreCaller(app, world, who);
+    if (hiddenFrom.length === 2) expect(replies.get('of another')).toEqual(replies.get('absent'));
   });
 
-  const writing = Object.entries(CALLS).filter(
-    ([, { policy, method }]) => policy.kind === 'same-origin' && method !== 'GET',
-  );
+  const byCookie = calls.filter(([, { errors }]) => errors?.includes('auth/signed-out'));
 
-  it.each(writing)('refuses %s from a page of another site', async (_, { method, path }) => {
-    for (const headers of [{ origin: 'https://evil.example' }, { cookie: 'a=b' }]) {
-      const answer = await callApi(app, method, path, {}, headers);
-      expect([answer.status, answer.body['code']]).toEqual([403, 'auth/forbidden']);
-    }
+  it.each(byCookie)('%s treats the cookie of an ended session as none', async (name, call) => {
+    const ask = async (who: CallerName) => {
+      const caller = world.callers.get(who);
+      if (!caller) throw new Error(`There is no ${who}`);
+      const { status, body } = seen(await send({ name, call, who }, caller, 'own'));
+      return { status, body };
+    };
+    const visitor = await ask('visitor');
+    for (const who of NAMES.filter((each) => 'ended' in CALLERS[each]))
+      expect([who, await ask(who)]).toEqual([who, visitor]);
   });
 
-  it.each([
-    ['a made-up token', 'abc'],
-    ['an unsigned token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
-  ])('refuses %s on public calls too', async (_, token) => {
-    const answer = await callApi(app, 'GET', '/providers', undefined, {
-      authorization: `Bearer ${token}`,
-    });
-    expect([answer.status, answer.body['code']]).toEqual([401, 'auth/required']);
-  });
-
-  it('refuses a token as soon as its session has ended', async () => {
-    const person = await buildPerson(app);
-    expect((await person.call('GET', `/auth/user/${person.uid}`)).status).toBe(200);
-    await person.signOut();
-    expect((await person.call('GET', `/auth/user/${person.uid}`)).body['code']).toBe(
-      'auth/required',
-    );
-  });
-
-  it('responds alike to another person’s resource and to a missing one', async () => {
-    const user = people.get('user');
-    const [foreign, absent] = await Promise.all([
-      user?.call('GET', `/auth/user/${stranger.uid}`),
-      user?.call('GET', '/auth/user/nobody'),
-    ]);
-    const words = (answer: typeof foreign) => ({
-      status: answer?.status,
-      code: answer?.body['code'],
-      message: answer?.body['message'],
-    });
-    expect(words(foreign)).toEqual(words(absent));
+  it('has changed nothing of other people', async () => {
+    const after = new Set(await rowsOfStrangers());
+    expect(before.length).toBeGreaterThan(10);
+    expect(before.filter((row) => !after.has(row))).toEqual([]);
   });
 });
+
+/** What a caller learns from a reply: all of it but the date, the request's id and the id that was sent. */
+function seen({ status, text, headers, id }: TestResponse & { id: string }) {
+  return {
+    status,
+    body: withoutId(text).replaceAll(id, 'ID'),
+    headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),
+  };
+}

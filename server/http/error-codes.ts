@@ -1,5 +1,5 @@
 import { type Endpoint, limitOf } from '#shared/contract/endpoint.ts';
-import { needsCaller } from '#shared/contract/policy.ts';
+import { needsCaller, readsToken } from '#shared/contract/policy.ts';
 import { LIMITS, type Limit } from '#shared/contract/limits.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 
@@ -14,11 +14,8 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     // The database does not answer in time, or its disk is full.
     [true, ['server/unavailable', 'server/read-only']],
     // Also public endpoints: an invalid token is rejected.
-    [policy.kind !== 'same-origin', ['auth/required']],
-    [
-      !['same-origin', 'signature'].includes(policy.kind) && !endpoint.beforeSecondFactor,
-      ['auth/second-factor-required'],
-    ],
+    [readsToken(policy), ['auth/required']],
+    [readsToken(policy) && !endpoint.beforeSecondFactor, ['auth/second-factor-required']],
     [params ?? query ?? body, ['request/invalid']],
     [body, ['request/not-json', 'request/too-large', 'request/incomplete']],
     [policy.kind === 'signature', ['request/too-large', 'request/incomplete']],

@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type Endpoint, type EndpointTable, limitOf } from '#shared/contract/endpoint.ts';
-import { isForAdminsOnly } from '#shared/contract/policy.ts';
+import { isForAdminsOnly, readsToken } from '#shared/contract/policy.ts';
 import { addressOf } from './client-address.ts';
 import { streamEvents } from './stream-events.ts';
 import { AppError } from './app-error.ts';
@@ -99,7 +99,9 @@ async function handleCall(
   try {
     const byCookie = endpoint.policy.kind === 'same-origin';
     if (byCookie && endpoint.method !== 'GET') checkOrigin(context.req.raw.headers, tools.origins);
-    const caller = byCookie ? null : await readCaller(context, tools.authenticate);
+    const caller = readsToken(endpoint.policy)
+      ? await readCaller(context, tools.authenticate)
+      : null;
     if (caller) context.set('caller', caller);
     const address = addressOf(context);
     const limit = limitOf(endpoint);

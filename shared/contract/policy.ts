@@ -25,7 +25,7 @@ export type OpenPolicy =
    * cross-site writes are refused; access tokens are ignored.
    */
   | { readonly kind: 'same-origin' }
-  /** A webhook, authenticated by a signature over the raw body or by a secret, not by a session. */
+  /** A webhook, authenticated by a signature over the raw body or by a secret; access tokens are ignored. */
   | { readonly kind: 'signature' };
 
 /** The policies of a signed-in person. */
@@ -51,6 +51,11 @@ export const anyone = { kind: 'public' } as const satisfies Policy;
 export const sameOrigin = { kind: 'same-origin' } as const satisfies Policy;
 export const signedIn = { kind: 'signed-in' } as const satisfies Policy;
 export const signed = { kind: 'signature' } as const satisfies Policy;
+
+/** Whether a call knows its caller by an access token; the others ignore the header it comes in. */
+export function readsToken({ kind }: Policy): boolean {
+  return kind !== 'same-origin' && kind !== 'signature';
+}
 
 export function needsCaller(policy: Policy): policy is CallerPolicy {
   return !['public', 'same-origin', 'signature'].includes(policy.kind);

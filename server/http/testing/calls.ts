@@ -55,17 +55,29 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     decideRefund: { body: () => ({ decision: 'decline', note: 'No.' }) },
     decideFraudWarning: { body: () => ({ decision: 'genuine', note: 'Called the member' }) },
     payAnotherWay: { body: () => ({ note: 'Bank transfer' }) },
-    saveFamily: { body: (uid) => ({ uid, familyMembers: [] }) },
+    saveFamily: {
+      body: (uid) => ({
+        uid,
+        familyMembers: [{ fullName: 'Tove Marlow', dateOfBirth: '2015-06-01', gender: 'male' }],
+      }),
+    },
     getFamily: { query: 'uid' },
     getFamilyDetails: { query: 'uid' },
     autocompletePostcode: { query: 'q' },
     reportPageError: {
       body: () => ({ reference: 'matrix-1', path: '/', message: 'Broken', stack: '' }),
     },
-    createAppointment: { body: () => ({ providerId: 'nobody' }) },
+    createAppointment: {
+      body: (providerId) => ({
+        providerId,
+        requestedDate: '2026-03-05',
+        preferredTime: '2pm',
+        symptoms: 'A check-up',
+      }),
+    },
     updateAppointment: { body: () => ({ status: 'confirmed' }) },
-    updateAppointments: { body: () => ({ ids: ['nothing'], status: 'confirmed' }) },
-    readDeskCard: { body: () => ({ providerId: 'nobody', card: '1' }) },
+    updateAppointments: { body: (id) => ({ ids: [id], status: 'confirmed' }) },
+    readDeskCard: { body: (providerId) => ({ providerId, card: '1' }) },
     listOverlaps: { query: 'preferredTime=10:00&requestedDate=2026-03-02&except' },
     reportEmails: {
       body: () => ({ reports: [{ kind: 'bounce', permanent: false, address: NOBODY.email }] }),
