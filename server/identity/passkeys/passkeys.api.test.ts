@@ -18,8 +18,10 @@ describe.skipIf(!hasTestDatabase())('passkeys', () => {
   let app: TestApp;
   let owner: TestPerson;
   let passkey: Authenticator;
+  const warnings: Error[] = [];
 
   beforeAll(async () => {
+    process.on('warning', (warning) => warnings.push(warning));
     app = await startTestApp();
     owner = await buildPerson(app);
     passkey = createAuthenticator(app.url);
@@ -228,6 +230,10 @@ describe.skipIf(!hasTestDatabase())('passkeys', () => {
       'A passkey was added to your account',
       'A passkey was removed from your account',
     ]);
+  });
+
+  it('make Node warn of nothing, which would not be in the log’s shape', () => {
+    expect(warnings).toEqual([]);
   });
 
   it('are offered for a proof where there is one', async () => {
