@@ -14,6 +14,7 @@ import { createBrowser, PASSWORD } from './testing/test-identity.ts';
 const MARKED = [
   'addPasskey',
   'beginPasskey',
+  'confirmAuthenticator',
   'decideFraudWarning',
   'decideRefund',
   'deleteAccount',
@@ -23,8 +24,13 @@ const MARKED = [
   'markPaid',
   'payAnotherWay',
   'removePasskey',
+  'replaceRecoveryCodes',
+  'requestEmailChange',
   'setRole',
+  'setUpAuthenticator',
   'suspend',
+  'turnSecondFactorOff',
+  'usePasskeyAsSecondStep',
 ];
 
 const REQUIRED = [403, 'auth/proof-required'];

@@ -90,7 +90,8 @@ export const accountsContract = {
     path: '/auth/user/{uid}/sign-in-methods',
     summary: 'Says with what the person can prove who they are, besides signing in again',
     ...forOwnUid,
-    /** With two-step sign-in a password proves nothing alone: `code` takes its place. */
+    beforeSecondFactor: true,
+    /** A password is none where it proves too little alone: with two-step sign-in (P-64). */
     response: z.object({ password: z.boolean(), code: z.boolean(), passkey: z.boolean() }),
     errors: ['account/not-found'],
   }),

@@ -101,9 +101,10 @@ export default function StepUpDialog({ user, onSettled }: Props) {
           </form>
         ) : (
           <p>
-            Your account has no password.{' '}
-            {hasPasskey ? 'Without your passkey' : 'To confirm it’s you'}, sign out and sign in
-            again the way you usually do. We’ll bring you back to this page.
+            {hasPasskey
+              ? 'Can’t use your passkey here? Sign'
+              : 'Your account has no password. To confirm it’s you, sign'}{' '}
+            out and sign in again the way you usually do. We’ll bring you back to this page.
           </p>
         )}
         {proof.problem ? <Notice tone="error">{proof.problem}</Notice> : null}
