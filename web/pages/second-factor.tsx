@@ -59,7 +59,7 @@ function Missing({ uid, onReadsCodes }: MissingProps) {
       {methods ? (
         <SetUp
           hasPasskey={methods.passkey}
-          // Whoever has only the password may not add a way in beside the passkey.
+          // With the password alone, no other way in may be added beside the passkey.
           offersApp={!methods.passkey}
           headingLevel={2}
           onTurnedOn={() => onReadsCodes(true)}
