@@ -26,19 +26,19 @@ export default function SecondFactorPage() {
   const { phase, user } = useSession();
   const factor = useMissingFactor();
   // The session counts as soon as it is set up; the recovery codes have to be read first.
-  const [readsCodes, setReadsCodes] = useState(false);
+  const [isSettingUp, setSettingUp] = useState(false);
   if (phase === 'signed-out') return <RedirectTo to={paths.signIn()} />;
   if (!user || factor === 'unknown') return <GuardSpinner />;
-  return factor === 'missing' || readsCodes ? (
-    <Missing uid={user.uid} onReadsCodes={setReadsCodes} />
+  return factor === 'missing' || isSettingUp ? (
+    <Missing uid={user.uid} onSettingUp={setSettingUp} />
   ) : (
     <RedirectAfterSignIn />
   );
 }
 
-type MissingProps = { uid: string; onReadsCodes: (reads: boolean) => void };
+type MissingProps = { uid: string; onSettingUp: (isSettingUp: boolean) => void };
 
-function Missing({ uid, onReadsCodes }: MissingProps) {
+function Missing({ uid, onSettingUp }: MissingProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { data: methods, isError, refetch } = useQuery(signInMethodsQuery(uid));
@@ -62,10 +62,9 @@ function Missing({ uid, onReadsCodes }: MissingProps) {
           // With the password alone, no other way in may be added beside the passkey.
           offersApp={!methods.passkey}
           headingLevel={2}
-          onTurnedOn={() => onReadsCodes(true)}
+          onStart={() => onSettingUp(true)}
           onDone={() => {
-            onReadsCodes(false);
-            void refreshSecondFactor(queries, uid);
+            void refreshSecondFactor(queries, uid).then(() => onSettingUp(false));
           }}
         />
       ) : isError ? (

@@ -7,7 +7,7 @@ const now = sql<Date>`now()`;
 /** A key, sealed for its id. */
 export type SealedKey = { readonly id: string; readonly sealed: string };
 
-export type SecondFactors = {
+type SecondFactors = {
   readonly on: boolean;
   /** Whether a confirmed one exists. */
   readonly authenticator: boolean;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { secondFactorContract } from '#shared/contract/second-factor.ts';
 import { identityApi } from '#web/lib/api/browser-api.ts';
 import { secondFactorQuery } from '#web/lib/session/second-factor.ts';
+import { signInMethodsQuery } from '#web/lib/session/sign-in-methods.ts';
 
 /** What only these screens call. Each asks who the person is where that was long ago, and throws ApiError. */
 export const setUpAuthenticator = () =>
@@ -14,7 +15,7 @@ export const confirmAuthenticator = async (code: string): Promise<readonly strin
     .recoveryCodes;
 
 /** In a session that has added or used a passkey. */
-export const usePasskeyAsSecondStep = async (): Promise<readonly string[]> =>
+export const turnOnWithPasskey = async (): Promise<readonly string[]> =>
   (await identityApi.call(secondFactorContract.usePasskeyAsSecondStep, {})).recoveryCodes;
 
 export const replaceRecoveryCodes = async (): Promise<readonly string[]> =>
@@ -23,6 +24,12 @@ export const replaceRecoveryCodes = async (): Promise<readonly string[]> =>
 export const turnOff = async (): Promise<void> =>
   void (await identityApi.call(secondFactorContract.turnSecondFactorOff, {}));
 
-/** Asks again whether it is on, after a change. */
-export const refreshSecondFactor = (queries: QueryClient, uid: string): Promise<void> =>
-  queries.invalidateQueries({ queryKey: secondFactorQuery(uid).queryKey });
+/** Asks again what the account has, after a change. */
+export async function refreshSecondFactor(queries: QueryClient, uid: string): Promise<void> {
+  const keys = [
+    secondFactorQuery(uid).queryKey,
+    signInMethodsQuery(uid).queryKey,
+    ['passkeys', uid],
+  ];
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+}

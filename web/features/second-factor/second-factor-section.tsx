@@ -41,7 +41,7 @@ export function SecondFactorSection({ uid }: { uid: string }) {
     setCodes(null);
     app.reset();
     toast.show({ kind: 'success', text });
-    await Promise.all([refreshSecondFactor(queries, uid), methods.refetch()]);
+    await refreshSecondFactor(queries, uid);
   }
 
   function content(): ReactNode {

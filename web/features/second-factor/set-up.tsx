@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { passkeyMessage, supportsPasskeys } from '#web/lib/identity/webauthn.ts';
 import { addPasskey, proveByPasskey } from '#web/lib/session/passkey-calls.ts';
 import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { setUpAuthenticator, usePasskeyAsSecondStep } from './calls.ts';
+import { setUpAuthenticator, turnOnWithPasskey } from './calls.ts';
 import { CodesStep } from './codes-step.tsx';
 import { KeyStep } from './key-step.tsx';
 
@@ -16,8 +16,8 @@ type Props = {
   /** Whether an authenticator app may be chosen. */
   offersApp: boolean;
   headingLevel: 2 | 3;
-  /** When it is on, and the recovery codes are shown. */
-  onTurnedOn?: () => void;
+  /** When the person has chosen a way: the session may count as proved before the codes are read. */
+  onStart?: () => void;
   /** After the recovery codes. */
   onDone: () => void;
   onCancel?: () => void;
@@ -25,25 +25,25 @@ type Props = {
 
 /** Sets two-step sign-in up: a passkey, or an app and its first code; then the recovery codes (P-64). */
 export function SetUp(props: Props) {
-  const { hasPasskey, offersApp, headingLevel, onTurnedOn, onDone, onCancel } = props;
+  const { hasPasskey, offersApp, headingLevel, onStart, onDone, onCancel } = props;
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [made, setMade] = useState(false);
   const supported = useHydrated() && supportsPasskeys();
-  const app = useMutation({ mutationFn: setUpAuthenticator });
+  const app = useMutation({ mutationFn: setUpAuthenticator, onMutate: onStart });
   const passkey = useMutation({
     async mutationFn() {
-      await (hasPasskey ? proveByPasskey() : addPasskey());
-      return usePasskeyAsSecondStep();
+      // The second try after a failure uses the passkey that the first one made.
+      await (hasPasskey || made ? proveByPasskey() : addPasskey());
+      setMade(true);
+      return turnOnWithPasskey();
     },
-    onSuccess: showCodes,
+    onMutate: onStart,
+    onSuccess: setCodes,
   });
 
-  function showCodes(next: readonly string[]) {
-    setCodes(next);
-    onTurnedOn?.();
-  }
-
   if (codes) return <CodesStep codes={codes} headingLevel={headingLevel} onDone={onDone} />;
-  if (app.data) return <KeyStep newKey={app.data} onConfirmed={showCodes} onCancel={onCancel} />;
+  if (app.data)
+    return <KeyStep newKey={app.data} onConfirmed={setCodes} onCancel={() => app.reset()} />;
   const error = passkey.error ?? app.error;
   return (
     <div className="grid gap-6">
@@ -92,7 +92,7 @@ export function SetUp(props: Props) {
 type WayProps = {
   label: string;
   text: string;
-  icon: React.ReactNode;
+  icon: ReactNode;
   primary: boolean;
   pending: boolean;
   onClick: () => void;
