@@ -27,10 +27,14 @@ async function readRecoveryCodes(within: Page | Locator): Promise<string[]> {
 }
 
 /** Enters email and password on the sign-in page. */
-async function enterPassword(page: Page, email: string): Promise<void> {
-  await open(page, '/signin');
+async function enterPassword(
+  page: Page,
+  email: string,
+  { password = PASSWORD, path = '/signin' } = {},
+): Promise<void> {
+  await open(page, path);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
@@ -129,10 +133,11 @@ test.describe('where staff need a second factor', () => {
 
   test('a provider begins with a passkey, which later sign-ins ask for', async ({ page }) => {
     await addAuthenticator(page);
-    const enter = async () => {
-      await page.goto(`${strict.url}/signin`);
-      await fillSignIn(page, 'provider@halewell.example', DEMO_PASSWORD);
-    };
+    const enter = () =>
+      enterPassword(page, 'provider@halewell.example', {
+        password: DEMO_PASSWORD,
+        path: `${strict.url}/signin`,
+      });
     await enter();
     await expect(page).toHaveURL(/\/second-factor$/);
     await page.getByRole('button', { name: 'Use a passkey' }).click();

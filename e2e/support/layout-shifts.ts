@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records what moves on a page without the person's doing, from its first paint on. Call it before the page opens.
- * @returns reads what has moved so far, as the elements' names with the shift's score
+ * Records what moves in a page's content without the person's doing, from its first paint on. Call it before the
+ * page opens. The header is left out: it is the same on every page.
+ * @returns reads what has moved so far, as the beginning of each element with the shift's score
  */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -11,10 +12,11 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<stri
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue;
-        const names = entry.sources.map(({ node }) =>
-          node instanceof Element ? `${node.tagName} ${node.id || node.className}` : 'text',
-        );
-        moved.push(`${entry.value.toFixed(4)} ${names.join(', ')}`);
+        for (const { node } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          if (!element?.closest('main')) continue;
+          moved.push(`${entry.value.toFixed(5)} ${element.outerHTML.slice(0, 200)}`);
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
