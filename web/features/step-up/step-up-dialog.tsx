@@ -101,7 +101,7 @@ export default function StepUpDialog({ user, onSettled }: Props) {
           </form>
         ) : (
           <p>
-            {hasPasskey
+            {methods.data?.passkey
               ? 'Can’t use your passkey here? Sign'
               : 'Your account has no password. To confirm it’s you, sign'}{' '}
             out and sign in again the way you usually do. We’ll bring you back to this page.
