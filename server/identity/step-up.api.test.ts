@@ -154,7 +154,12 @@ describe.skipIf(!hasTestDatabase())('a fresh proof of who the caller is', () => 
       owner.call(method, path, body, { authorization: `Bearer ${token}` });
     await ageProofs(owner, EXPIRED);
     const methods = await call('GET', `/auth/user/${owner.uid}/sign-in-methods`);
-    expect(methods.body).toEqual({ password: false, code: true, passkey: false });
+    expect(methods.body).toEqual({
+      password: false,
+      code: true,
+      passkey: false,
+      hasPassword: true,
+    });
     const password = await call('POST', '/identity/prove', { password: PASSWORD });
     expect(outcome(password)).toEqual([403, 'account/wrong-password']);
     const wrong = await call('POST', '/identity/prove', { code: '000000' });

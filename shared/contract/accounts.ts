@@ -92,7 +92,13 @@ export const accountsContract = {
     ...forOwnUid,
     beforeSecondFactor: true,
     /** A password is none where it proves too little alone: with two-step sign-in (P-64). */
-    response: z.object({ password: z.boolean(), code: z.boolean(), passkey: z.boolean() }),
+    response: z.object({
+      password: z.boolean(),
+      code: z.boolean(),
+      passkey: z.boolean(),
+      /** Whether the account has a password at all, which can be changed. */
+      hasPassword: z.boolean(),
+    }),
     errors: ['account/not-found'],
   }),
   resetPreferences: endpoint({

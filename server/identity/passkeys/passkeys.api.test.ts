@@ -239,11 +239,17 @@ describe.skipIf(!hasTestDatabase())('passkeys', () => {
   it('are offered for a proof where there is one', async () => {
     const methods = async (who: TestPerson) =>
       (await who.call('GET', `/auth/user/${who.uid}/sign-in-methods`)).body;
-    expect(await methods(owner)).toEqual({ password: true, code: false, passkey: true });
+    expect(await methods(owner)).toEqual({
+      password: true,
+      code: false,
+      passkey: true,
+      hasPassword: true,
+    });
     expect(await methods(await buildPerson(app))).toEqual({
       password: true,
       code: false,
       passkey: false,
+      hasPassword: true,
     });
   });
 });

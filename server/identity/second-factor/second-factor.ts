@@ -58,11 +58,16 @@ export function createSecondFactor(deps: Deps) {
 
     /** With what a person can prove who they are, besides signing in again. */
     async getMethods(uid: string) {
-      const [{ authenticator, hasPasskey, guarded }, password] = await Promise.all([
+      const [{ authenticator, hasPasskey, guarded }, has] = await Promise.all([
         accountOf(uid),
         hasPassword(uid),
       ]);
-      return { password: password && !guarded, code: authenticator, passkey: hasPasskey };
+      return {
+        password: has && !guarded,
+        code: authenticator,
+        passkey: hasPasskey,
+        hasPassword: has,
+      };
     },
 
     async getState(uid: string, sessionId: string) {
