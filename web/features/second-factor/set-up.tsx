@@ -29,7 +29,7 @@ export function SetUp(props: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [made, setMade] = useState(false);
   const supported = useHydrated() && supportsPasskeys();
-  const app = useMutation({ mutationFn: setUpAuthenticator, onMutate: onStart });
+  const app = useMutation({ mutationFn: setUpAuthenticator, onMutate: () => onStart?.() });
   const passkey = useMutation({
     async mutationFn() {
       // The second try after a failure uses the passkey that the first one made.
@@ -37,7 +37,7 @@ export function SetUp(props: Props) {
       setMade(true);
       return turnOnWithPasskey();
     },
-    onMutate: onStart,
+    onMutate: () => onStart?.(),
     onSuccess: setCodes,
   });
 
