@@ -4,6 +4,7 @@ import { delayResponse } from '#e2e/support/delay-response.ts';
 import { tabTo } from '#e2e/support/keyboard.ts';
 import { auditLowScreen } from '#e2e/support/audit-low-screen.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { recordLayoutShifts } from '#e2e/support/layout-shifts.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
 import { heartOf, NORTHGATE } from '#e2e/support/provider-cards.ts';
 import { registerUser } from '#e2e/support/register-user.ts';
@@ -92,6 +93,22 @@ test('a member finds the referral code and link in settings', async ({
   expect(await clipboard()).toBe(link);
   await auditScreen(page, 'settings-member');
 });
+
+for (const width of [390, 768, 1440])
+  test(`the settings of a member don’t move while they load, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInViaApi(page, 'member');
+    const shifts = await recordLayoutShifts(page);
+    // The order in which the parts arrive is the worst one: the last section first.
+    const release = await delayResponse(page, '**/api/auth/sessions');
+    await page.goto('/settings');
+    await expect(page.getByText('Loading your account', { exact: true })).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Reset Account' })).toBeHidden();
+    release();
+    await expect(page.getByRole('button', { name: 'Reset Account' })).toBeVisible();
+    await expect(page.getByText(/^Loading your/)).toHaveCount(0);
+    expect(await shifts()).toEqual([]);
+  });
 
 test('a user resets the preferences and stays signed in', async ({ page, product }) => {
   const { email } = await registerUser(product.url);

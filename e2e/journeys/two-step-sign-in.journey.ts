@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { codeOf } from '#server/identity/testing/code-of.ts';
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { addAuthenticator } from '#e2e/support/virtual-authenticator.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { fillSignIn, PASSWORD, signInViaApi } from '#e2e/support/people.ts';
 import { type Product, startProduct } from '#e2e/support/product.ts';
@@ -10,10 +11,9 @@ import { open, toastOf } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 
-/** Fills in the password, and reads the key that the page shows. */
-async function readKey(within: Page | Locator, password: string): Promise<string> {
-  await within.getByLabel('Your password').fill(password);
-  await within.getByRole('button', { name: 'Continue' }).click();
+/** Chooses an authenticator app, and reads the key that the page shows. */
+async function readKey(within: Page | Locator): Promise<string> {
+  await within.getByRole('button', { name: 'Use an authenticator app' }).click();
   await expect(within.getByText('QR code for your authenticator app')).toBeAttached();
   const key = within.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   return (await key.innerText()).replaceAll(' ', '');
@@ -27,10 +27,14 @@ async function readRecoveryCodes(within: Page | Locator): Promise<string[]> {
 }
 
 /** Enters email and password on the sign-in page. */
-async function enterPassword(page: Page, email: string): Promise<void> {
-  await open(page, '/signin');
+async function enterPassword(
+  page: Page,
+  email: string,
+  { password = PASSWORD, path = '/signin' } = {},
+): Promise<void> {
+  await open(page, path);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
@@ -49,13 +53,11 @@ test('a member turns two-step sign-in on, and signs in with codes', async ({ pag
     await auditScreen(page, 'two-step-off');
   });
 
-  await test.step('confirms the password and scans the code', async () => {
+  await test.step('chooses an authenticator app, and scans the code', async () => {
     await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-    await section.getByLabel('Your password').fill('Wrong-Harbour-42');
-    await section.getByRole('button', { name: 'Continue' }).click();
-    await expect(section.getByText(/Incorrect password/)).toBeVisible();
-    await auditScreen(page, 'two-step-password');
-    key = await readKey(section, PASSWORD);
+    await expect(section.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    await auditScreen(page, 'two-step-choice');
+    key = await readKey(section);
     await section.scrollIntoViewIfNeeded();
     await auditScreen(page, 'two-step-key');
     await auditDarkMode(page, 'two-step-key');
@@ -113,8 +115,9 @@ test('a member turns two-step sign-in on, and signs in with codes', async ({ pag
     await open(page, '/settings');
     await expect(section.getByText('You have 9 recovery codes left.')).toBeVisible();
     await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
-    await section.getByLabel('Your password').fill(PASSWORD);
-    await section.getByRole('button', { name: 'Turn off', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Turn off two-step sign-in?' });
+    await auditScreen(page, 'two-step-off-question');
+    await question.getByRole('button', { name: 'Turn off' }).click();
     await expect(toastOf(page, 'Two-step sign-in is off.')).toBeVisible();
     await expect(section.getByText('Off', { exact: true })).toBeVisible();
     await waitForEmail(product.url, email, /Two-step sign-in is off/);
@@ -127,6 +130,35 @@ test.describe('where staff need a second factor', () => {
     strict = await startProduct({ REQUIRE_SECOND_FACTOR: '1' });
   });
   test.afterAll(() => strict.stop());
+
+  test('a provider begins with a passkey, which later sign-ins ask for', async ({ page }) => {
+    await addAuthenticator(page);
+    const enter = () =>
+      enterPassword(page, 'provider@halewell.example', {
+        password: DEMO_PASSWORD,
+        path: `${strict.url}/signin`,
+      });
+    await enter();
+    await expect(page).toHaveURL(/\/second-factor$/);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
+    await readRecoveryCodes(page);
+    // Back from where the codes were saved, they are still there.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await readRecoveryCodes(page);
+    await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
+    await expect(page).not.toHaveURL(/\/second-factor/);
+
+    await page.context().clearCookies({ name: 'identity.session_token' });
+    await page.evaluate(() => localStorage.clear());
+    await enter();
+    await expect(page.getByText(/^Now use your passkey/)).toBeFocused();
+    await auditScreen(page, 'sign-in-passkey-step');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).not.toHaveURL(/\/signin/);
+    await page.goto(`${strict.url}/provider-appointments`);
+    await expect(page).toHaveURL(/\/provider-appointments/);
+  });
 
   test('an admin sets it up before the console opens', async ({ page }) => {
     await page.goto(`${strict.url}/admin`);
@@ -144,7 +176,7 @@ test.describe('where staff need a second factor', () => {
     });
 
     await test.step('sets it up', async () => {
-      const key = await readKey(page, DEMO_PASSWORD);
+      const key = await readKey(page);
       await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(key));
       await page.getByRole('button', { name: 'Turn on' }).click();
       await readRecoveryCodes(page);

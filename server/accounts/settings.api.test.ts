@@ -154,12 +154,17 @@ describe.skipIf(!hasTestDatabase())('the settings page’s API', () => {
     const person = await buildPerson(app);
     const ask = async () =>
       (await person.call('GET', `/auth/user/${person.uid}/sign-in-methods`)).body;
-    expect(await ask()).toEqual({ password: true, code: false, passkey: false });
+    expect(await ask()).toEqual({ password: true, code: false, passkey: false, hasPassword: true });
     await app.connection.db
       .updateTable('identity_account')
       .set({ provider_id: 'google', password: null })
       .where('user_id', '=', person.uid)
       .execute();
-    expect(await ask()).toEqual({ password: false, code: false, passkey: false });
+    expect(await ask()).toEqual({
+      password: false,
+      code: false,
+      passkey: false,
+      hasPassword: false,
+    });
   });
 });

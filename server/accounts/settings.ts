@@ -19,7 +19,7 @@ type Deps = Omit<DeleteDeps, 'people'> &
     readonly connection: Pick<Connection, 'db'>;
     readonly details: Pick<PersonalDetails, 'open'>;
     readonly brandName: string;
-    readonly identity: Pick<IdentityService, 'hasPassword' | 'hasCode' | 'hasPasskey'>;
+    readonly identity: Pick<IdentityService, 'getMethods'>;
   };
 
 /** Statistics, data export, preferences and deletion of an account (P-45, P-46). */
@@ -53,16 +53,7 @@ export function createAccountSettings(deps: Deps) {
       };
     },
 
-    async getSignInMethods(
-      uid: string,
-    ): Promise<{ password: boolean; code: boolean; passkey: boolean }> {
-      const code = await identity.hasCode(uid);
-      return {
-        password: !code && (await identity.hasPassword(uid)),
-        code,
-        passkey: await identity.hasPasskey(uid),
-      };
-    },
+    getSignInMethods: (uid: string) => identity.getMethods(uid),
 
     /**
      * Deletes favourites and the newsletter subscription; the client clears the browser's storage.

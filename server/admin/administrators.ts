@@ -50,7 +50,7 @@ export function createAdministrators({
       await setRole(uid, 'admin');
       const done = `${email} is now an administrator. The console is at ${appUrl}/admin.`;
       return requireSecondFactor
-        ? `${done} It asks for two-step sign-in first: have an authenticator app ready.`
+        ? `${done} It asks for two-step sign-in first: have a device for a passkey, or an authenticator app, ready.`
         : done;
     },
 

@@ -65,6 +65,11 @@ export async function undoSince(trx: Transaction<Tables>, uid: string, since: Da
       where.or([where('confirmed_at', 'is', null), where('confirmed_at', '>=', from)]),
     )
     .execute();
+  await trx
+    .deleteFrom('identity_recovery_code')
+    .where('user_id', '=', uid)
+    .where('created_at', '>=', from)
+    .execute();
 }
 
 /** The `email` of a locked account whose address another account has: unique, and of no mailbox (RFC 2606). */

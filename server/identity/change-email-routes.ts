@@ -8,6 +8,7 @@ import { MIN_RESPONSE_MS, withMinimumDuration } from './minimum-duration.ts';
 
 type Deps = {
   readonly changes: EmailChanges;
+  readonly hasPassword: (uid: string) => Promise<boolean>;
   /** As of `confirm-password.ts`. */
   readonly confirmPassword: (
     uid: string,
@@ -19,18 +20,17 @@ type Deps = {
 /** Changing the email of an account (ADR-063). */
 export function changeEmailRoutes({
   changes,
+  hasPassword,
   confirmPassword,
 }: Deps): Handlers<typeof changeEmailContract> {
   const stateOf = async (uid: string) => present(await changes.find(uid));
   return {
     getEmailChange: ({ caller }) => stateOf(caller.uid),
 
-    requestEmailChange: ({ caller, body, address }) =>
+    requestEmailChange: ({ caller, body: { newEmail } }) =>
       withMinimumDuration(MIN_RESPONSE_MS, async () => {
-        const { newEmail, password } = body;
-        const answer = await confirmPassword(caller.uid, password, address);
-        if (answer === 'none') throw new AppError('account/no-password');
-        if (answer === 'wrong') throw wrongPassword();
+        // The link to the new address asks for it.
+        if (!(await hasPassword(caller.uid))) throw new AppError('account/no-password');
         if (newEmail === caller.email) throw sameEmail();
         await changes.request(caller, newEmail, sessionOf(caller));
         return stateOf(caller.uid);

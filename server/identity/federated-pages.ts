@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { addressOf } from '../http/client-address.ts';
 import { scriptPagePolicy } from '../http/content-security-policy.ts';
 import type { Limiter } from '../http/limiter.ts';
@@ -43,10 +42,11 @@ export function federatedPages({ auth, limiter, observe, secondStep }: Deps): Ho
     }));
     const target = new URL(response.headers.get('location') ?? '', context.req.url);
     const error = target.searchParams.get('error');
-    const code = codeOf(error, heldFor);
+    // The library’s error of a held sign-in may have any text.
+    const held = heldFor === null ? null : await secondStep.begin(heldFor);
+    const code = held ? held.code : error === null ? null : translateCode(error);
     observe.ended('federated', code ?? 'done');
-    const begun = heldFor === null ? [] : [await secondStep.begin(heldFor)];
-    for (const cookie of [...response.headers.getSetCookie(), ...begun])
+    for (const cookie of [...response.headers.getSetCookie(), ...(held ? [held.cookie] : [])])
       context.header('set-cookie', cookie, { append: true });
     context.header('cache-control', 'no-store');
     return context.redirect(code === null ? POPUP_PATH : `${POPUP_PATH}?code=${code}`);
@@ -57,10 +57,4 @@ export function federatedPages({ auth, limiter, observe, secondStep }: Deps): Ho
     return context.html(PAGE);
   });
   return app;
-}
-
-/** The code for the popup's opener; null after a sign-in. */
-function codeOf(error: string | null, heldFor: string | null): ErrorCode | null {
-  if (heldFor !== null) return 'auth/code-required';
-  return error === null ? null : translateCode(error);
 }

@@ -21,7 +21,7 @@ export type SignInObserver = {
 export function observeSignIns(log: Logger, key: Buffer): SignInObserver {
   function ended(way: SignInWay, outcome: 'done' | ErrorCode, uid?: string): void {
     // Half of a sign-in in two steps is neither done nor failed.
-    if (outcome !== 'auth/code-required')
+    if (outcome !== 'auth/code-required' && outcome !== 'auth/passkey-required')
       signIns.inc({ way, outcome: outcome === 'done' ? 'done' : 'failed' });
     const who = uid === undefined ? {} : { callerId: hashedId(key, uid) };
     log.info({ event: 'sign-in', outcome, way, ...who }, 'an attempt to sign in');

@@ -79,17 +79,17 @@ export const SECURITY_EVENTS = {
   'two-step-on': {
     subject: () => 'Two-step sign-in is on',
     heading: 'Two-step sign-in is on',
-    preheader: 'You’ll need a code from your authenticator app when you sign in.',
+    preheader: 'You’ll need your passkey or a code when you sign in.',
     happened: (name) =>
-      `Two-step sign-in is now on for your ${name} account. When you sign in, we’ll ask for a code from your authenticator app. We’ve signed you out on your other devices.`,
-    yours: 'Keep your recovery codes somewhere safe. You can use one if you don’t have your phone.',
+      `Two-step sign-in is now on for your ${name} account. When you sign in, we’ll ask for your passkey or a code from your authenticator app. We’ve signed you out on your other devices.`,
+    yours: 'Keep your recovery codes somewhere safe. You can use one if you lose your device.',
   },
   'two-step-off': {
     subject: () => 'Two-step sign-in is off',
     heading: 'Two-step sign-in is off',
-    preheader: 'We won’t ask for a code when you sign in.',
+    preheader: 'We won’t ask for a second step when you sign in.',
     happened: (name) =>
-      `Two-step sign-in is now off for your ${name} account. We won’t ask for a code when you sign in, and your recovery codes no longer work.`,
+      `Two-step sign-in is now off for your ${name} account. We won’t ask for a second step when you sign in, and your recovery codes no longer work.`,
   },
   'recovery-code-used': {
     subject: () => 'A recovery code was used to sign in',

@@ -128,7 +128,6 @@ export function createIdentity(deps: Deps) {
     cipher,
     events,
     hasPassword,
-    confirmPassword: confirm,
     isRequired: deps.isSecondFactorRequired,
     brandName: config.brand.name,
   });
@@ -160,7 +159,7 @@ export function createIdentity(deps: Deps) {
         }),
         events,
       }),
-      ...changeEmailRoutes({ changes, confirmPassword: confirm }),
+      ...changeEmailRoutes({ changes, hasPassword, confirmPassword: confirm }),
       ...accountLockRoutes({ db, links, outbox, sender: config, onEmailChanged }),
     },
     /** Where a person is signed in. */
@@ -185,12 +184,8 @@ export function createIdentity(deps: Deps) {
     verifyRegistration: (bearer: string) => registration.verify(bearer),
     findUser: async (uid: string) => (await store.findUser(uid)) ?? null,
     findUserByEmail: async (email: string) => (await store.findUserByEmail(email)) ?? null,
-    /** Whether the person signs in with a code as well. */
-    hasCode: secondStep.hasCode,
-    /** Whether the person can sign in with a passkey. */
-    hasPasskey: async (uid: string) => (await passkeys.list(uid)).length > 0,
-    /** Whether the person has a password. */
-    hasPassword,
+    /** With what a person can prove who they are, besides signing in again. */
+    getMethods: secondFactor.getMethods,
     /** The account's key in rate limits, which contain no email addresses. */
     accountKey,
     /**

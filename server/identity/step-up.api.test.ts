@@ -14,6 +14,7 @@ import { createBrowser, PASSWORD } from './testing/test-identity.ts';
 const MARKED = [
   'addPasskey',
   'beginPasskey',
+  'confirmAuthenticator',
   'decideFraudWarning',
   'decideRefund',
   'deleteAccount',
@@ -23,8 +24,13 @@ const MARKED = [
   'markPaid',
   'payAnotherWay',
   'removePasskey',
+  'replaceRecoveryCodes',
+  'requestEmailChange',
   'setRole',
+  'setUpAuthenticator',
   'suspend',
+  'turnSecondFactorOff',
+  'usePasskeyAsSecondStep',
 ];
 
 const REQUIRED = [403, 'auth/proof-required'];
@@ -148,7 +154,12 @@ describe.skipIf(!hasTestDatabase())('a fresh proof of who the caller is', () => 
       owner.call(method, path, body, { authorization: `Bearer ${token}` });
     await ageProofs(owner, EXPIRED);
     const methods = await call('GET', `/auth/user/${owner.uid}/sign-in-methods`);
-    expect(methods.body).toEqual({ password: false, code: true, passkey: false });
+    expect(methods.body).toEqual({
+      password: false,
+      code: true,
+      passkey: false,
+      hasPassword: true,
+    });
     const password = await call('POST', '/identity/prove', { password: PASSWORD });
     expect(outcome(password)).toEqual([403, 'account/wrong-password']);
     const wrong = await call('POST', '/identity/prove', { code: '000000' });

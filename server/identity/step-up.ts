@@ -6,6 +6,7 @@ import { confirmPassword } from './confirm-password.ts';
 import type { PasskeyCeremonies } from './passkeys/ceremonies.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
 import type { PasswordHash } from './password-hash.ts';
+import type { SecondFactorService } from './second-factor/second-factor.ts';
 import type { SecondStep } from './second-factor/second-step.ts';
 import type { IdentityStore } from './store.ts';
 
@@ -14,7 +15,8 @@ type Deps = {
   readonly passwords: PasswordHash;
   readonly guesses: PasswordGuesses;
   readonly ceremonies: PasskeyCeremonies;
-  readonly secondStep: Pick<SecondStep, 'hasCode' | 'proveAgain'>;
+  readonly secondStep: Pick<SecondStep, 'proveAgain'>;
+  readonly secondFactor: Pick<SecondFactorService, 'getMethods'>;
 };
 
 /** A fresh proof of who the caller is (ADR-061). It counts for this session alone. */
@@ -32,10 +34,13 @@ export function stepUpRoutes(deps: Deps): Handlers<typeof stepUpContract> {
         secondFactor = 'code';
       } else {
         const { password } = body;
-        // With two-step sign-in a password alone proves too little, here as at a sign-in.
-        if (await deps.secondStep.hasCode(uid)) throw wrongPassword(password);
-        // An account without a password is refused too: it proves itself by a passkey or a new sign-in.
-        if ((await confirmPassword(deps, { uid, password, address })) !== 'right')
+        // With two-step sign-in a password alone proves too little, here as at a sign-in. An account without
+        // a password is refused too: it proves itself by a passkey or a new sign-in.
+        const methods = await deps.secondFactor.getMethods(uid);
+        if (
+          !methods.password ||
+          (await confirmPassword(deps, { uid, password, address })) !== 'right'
+        )
           throw wrongPassword(password);
       }
       if (!session || !(await deps.store.proveSession(session.id, secondFactor)))

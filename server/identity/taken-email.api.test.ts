@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
+import { buildPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import {
   approve,
   askForChange,
+  callEmailChange,
   confirm,
+  emailOf,
+  expectInvalid,
   newAddress,
   post,
+  requestChange,
   subjectsTo,
   tokenFor,
 } from './testing/email-change.ts';
@@ -20,16 +24,6 @@ describe.skipIf(!hasTestDatabase())('a new email that another account has or get
   });
   afterAll(() => app.stop());
 
-  const call = (person: TestPerson, method: string, path = '', body?: object) =>
-    callApi(app, method, `/identity/email-change${path}`, body, {
-      authorization: `Bearer ${person.token}`,
-    });
-  const request = (person: TestPerson, newEmail: string) =>
-    call(person, 'POST', '', { newEmail, password: PASSWORD });
-  const emailOf = async ({ uid }: TestPerson) => (await app.services.identity.findUser(uid))?.email;
-  const isInvalid = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
-    expect([status, body['code']]).toEqual([400, 'auth/invalid-action-code']);
-
   it('gets the same answers as a free one, and its owner an email', async () => {
     const [person, curious, owner] = [
       await buildPerson(app),
@@ -37,7 +31,10 @@ describe.skipIf(!hasTestDatabase())('a new email that another account has or get
       await buildPerson(app),
     ];
     const free = `x${owner.email.slice(1)}`;
-    const [one, other] = [await request(person, free), await request(curious, owner.email)];
+    const [one, other] = [
+      await requestChange(app, person, free),
+      await requestChange(app, curious, owner.email),
+    ];
     const shape = (text: string) => withoutId(text).replace(/"(newEmail|expiresAt)":"[^"]*"/g, '');
     expect([one.status, shape(one.text), one.text.length]).toEqual([
       other.status,
@@ -55,7 +52,10 @@ describe.skipIf(!hasTestDatabase())('a new email that another account has or get
       approve(app, await tokenFor(app, curious.email, '/approve-email')),
     ]);
     expect([same.status, same.text]).toEqual([approved.status, approved.text]);
-    const again = [await call(person, 'POST', '/resend'), await call(curious, 'POST', '/resend')];
+    const again = [
+      await callEmailChange(app, person, 'POST', '/resend'),
+      await callEmailChange(app, curious, 'POST', '/resend'),
+    ];
     expect(again.map(({ status, text }) => [status, shape(text)])).toEqual([
       [200, shape(again[0]?.text ?? '')],
       [200, shape(again[0]?.text ?? '')],
@@ -69,7 +69,7 @@ describe.skipIf(!hasTestDatabase())('a new email that another account has or get
     const last = await Promise.all([confirm(app, mine.confirm), confirm(app, theirs.confirm)]);
     expect(last.map(({ status }) => status)).toEqual([200, 200]);
     expect(last.filter(({ body }) => body['changed'] !== null)).toHaveLength(1);
-    const emails = [await emailOf(one), await emailOf(other)];
+    const emails = [await emailOf(app, one), await emailOf(app, other)];
     expect(emails.filter((email) => email === to)).toHaveLength(1);
     expect(await subjectsTo(app, to)).toContain('Your address already has an account');
   });
@@ -85,13 +85,13 @@ describe.skipIf(!hasTestDatabase())('a new email that another account has or get
       if (verifies) {
         expect((await verify()).status).toBe(200);
         expect((await confirm(app, tokens.confirm)).body).toEqual({ changed: null });
-        expect(await emailOf(person)).toBe(person.email);
-        expect((await call(person, 'GET')).body).toEqual({ pending: null });
+        expect(await emailOf(app, person)).toBe(person.email);
+        expect((await callEmailChange(app, person, 'GET')).body).toEqual({ pending: null });
         expect(await subjectsTo(app, to)).toContain('Your address already has an account');
       } else {
         expect((await confirm(app, tokens.confirm)).body['changed']).not.toBeNull();
-        isInvalid(await verify());
-        expect(await emailOf(person)).toBe(to);
+        expectInvalid(await verify());
+        expect(await emailOf(app, person)).toBe(to);
       }
     }
   });

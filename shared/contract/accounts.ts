@@ -90,8 +90,15 @@ export const accountsContract = {
     path: '/auth/user/{uid}/sign-in-methods',
     summary: 'Says with what the person can prove who they are, besides signing in again',
     ...forOwnUid,
-    /** With two-step sign-in a password proves nothing alone: `code` takes its place. */
-    response: z.object({ password: z.boolean(), code: z.boolean(), passkey: z.boolean() }),
+    beforeSecondFactor: true,
+    /** A password is none where it proves too little alone: with two-step sign-in (P-64). */
+    response: z.object({
+      password: z.boolean(),
+      code: z.boolean(),
+      passkey: z.boolean(),
+      /** Whether the account has a password at all, which can be changed. */
+      hasPassword: z.boolean(),
+    }),
     errors: ['account/not-found'],
   }),
   resetPreferences: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField } from '../fields/email.ts';
 import { endpoint } from './endpoint.ts';
-import { sameOrigin, signedIn } from './policy.ts';
+import { sameOrigin, signedIn, withRecentProof } from './policy.ts';
 
 const pending = z.object({
   newEmail: z.string(),
@@ -37,10 +37,10 @@ export const changeEmailContract = {
     path,
     summary:
       'Emails a link to the new address and one to the present address. Replaces an earlier request',
-    policy: signedIn,
-    body: z.strictObject({ newEmail: emailField, password }),
+    policy: withRecentProof(signedIn),
+    body: z.strictObject({ newEmail: emailField }),
     response: state,
-    errors: ['account/wrong-password', 'account/no-password', 'server/unavailable'],
+    errors: ['account/no-password'],
   }),
   resendEmailChange: endpoint({
     method: 'POST',

@@ -81,6 +81,7 @@ export const identityContract = {
     errors: [
       'auth/invalid-credential',
       'auth/code-required',
+      'auth/passkey-required',
       'auth/user-disabled',
       'auth/account-locked',
       'auth/email-not-verified',
@@ -162,6 +163,7 @@ export const identityContract = {
     errors: [
       'auth/invalid-action-code',
       'auth/code-required',
+      'auth/passkey-required',
       'auth/user-disabled',
       'auth/account-locked',
       'auth/email-not-verified',

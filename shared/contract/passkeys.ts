@@ -85,17 +85,24 @@ export const passkeysContract = {
     path: '/passkeys/options',
     summary: 'Returns a challenge for a new passkey of the caller',
     policy: withRecentProof(signedIn),
+    beforeSecondFactor: true,
     response: options,
-    errors: ['passkey/too-many'],
+    errors: ['passkey/too-many', 'auth/second-factor-required'],
   }),
   addPasskey: endpoint({
     method: 'POST',
     path: '/passkeys',
     summary: 'Adds a passkey, and tells the caller by email',
     policy: withRecentProof(signedIn),
+    beforeSecondFactor: true,
     body: z.strictObject({ name: passkeyNameField, passkey: passkeyRegistration }),
     response: passkeys,
-    errors: ['passkey/not-accepted', 'passkey/too-many', 'passkey/already-added'],
+    errors: [
+      'passkey/not-accepted',
+      'passkey/too-many',
+      'passkey/already-added',
+      'auth/second-factor-required',
+    ],
   }),
   renamePasskey: endpoint({
     method: 'PUT',
@@ -110,17 +117,19 @@ export const passkeysContract = {
   removePasskey: endpoint({
     method: 'DELETE',
     path: '/passkeys/{id}',
-    summary: 'Removes a passkey, and tells the caller by email. No session ends',
+    summary:
+      'Removes a passkey, and tells the caller by email. No session ends. Two-step sign-in goes off with its last passkey, if there is no authenticator; refused if it is required',
     policy: withRecentProof(signedIn),
     params,
     response: passkeys,
-    errors: ['passkey/not-found'],
+    errors: ['passkey/not-found', 'auth/second-factor-kept'],
   }),
   beginPasskeyProof: endpoint({
     method: 'POST',
     path: '/passkeys/prove/options',
     summary: 'Returns a challenge for proving who the caller is with one of their passkeys',
     policy: signedIn,
+    beforeSecondFactor: true,
     response: options,
   }),
 };

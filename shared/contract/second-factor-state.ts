@@ -11,13 +11,13 @@ export const secondFactorStateContract = {
     policy: sameOrigin,
     response: z.object({
       on: z.boolean(),
+      /** Whether an authenticator app is set up; without one, a passkey is the second step. */
+      authenticator: z.boolean(),
       recoveryCodesLeft: z.number(),
       /** Whether the person may use nothing before a second factor is proved, and not turn it off. */
       required: z.boolean(),
       /** Whether the session has proved a second factor. */
       proved: z.boolean(),
-      /** Whether the account has a password, which changes ask for. */
-      password: z.boolean(),
     }),
     limit: 'session',
     errors: ['auth/signed-out'],

@@ -4,26 +4,23 @@ import { endpoint } from './endpoint.ts';
 import { qrDrawingSchema } from './health-card.ts';
 import { person } from './records/identity-person.ts';
 import { secondFactorStateContract } from './second-factor-state.ts';
-import { sameOrigin } from './policy.ts';
+import { sameOrigin, signedIn, withRecentProof } from './policy.ts';
 
 const done = z.object({ success: z.literal(true) });
-const signedIn = z.object({ user: person });
+const signedInPerson = z.object({ user: person });
 /** Shown once: only their hashes are stored. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Of a person without a password, who has just signed in another way, it is left out. */
-const proof = z.strictObject({ password: z.optional(z.string().check(z.maxLength(1000))) });
-const PROOF_ERRORS = [
-  'auth/signed-out',
-  'account/wrong-password',
-  'auth/requires-recent-login',
-  'auth/second-factor-required',
-  'server/unavailable',
-] as const;
+/** A change: with a fresh proof, and also before staff have proved a second factor. */
+const change = {
+  method: 'POST',
+  policy: withRecentProof(signedIn),
+  beforeSecondFactor: true,
+} as const;
 const secondStep = {
   method: 'POST',
   policy: sameOrigin,
-  response: signedIn,
+  response: signedInPerson,
   limit: 'session',
   errors: [
     'auth/sign-in-expired',
@@ -38,11 +35,9 @@ const secondStep = {
 export const secondFactorContract = {
   ...secondFactorStateContract,
   setUpAuthenticator: endpoint({
-    method: 'POST',
+    ...change,
     path: '/second-factor/set-up',
     summary: 'Returns a new key for an authenticator app; a first code confirms it within an hour',
-    policy: sameOrigin,
-    body: proof,
     response: z.object({
       /** The key to type, in base32. */
       key: z.string(),
@@ -50,45 +45,51 @@ export const secondFactorContract = {
       url: z.string(),
       qr: qrDrawingSchema,
     }),
-    limit: 'session',
-    errors: PROOF_ERRORS,
+    errors: ['auth/second-factor-required'],
   }),
   confirmAuthenticator: endpoint({
-    method: 'POST',
+    ...change,
     path: '/second-factor/confirm',
     summary:
       'Turns two-step sign-in on with a first code from the new key, ends the person’s other sessions, and returns ten recovery codes',
-    policy: sameOrigin,
     body: z.strictObject({ code: oneTimeCodeField }),
     response: recoveryCodes,
-    limit: 'linkAddress',
-    errors: ['auth/signed-out', 'auth/invalid-verification-code', 'auth/set-up-expired'],
+    errors: [
+      'auth/second-factor-required',
+      'auth/invalid-verification-code',
+      'auth/set-up-expired',
+    ],
+  }),
+  usePasskeyAsSecondStep: endpoint({
+    method: 'POST',
+    path: '/second-factor/passkey',
+    summary:
+      'Turns two-step sign-in on with the passkey that the session has added or used, ends the person’s other sessions, and returns ten recovery codes',
+    policy: withRecentProof(signedIn),
+    response: recoveryCodes,
+    errors: ['auth/second-factor-required'],
   }),
   replaceRecoveryCodes: endpoint({
     method: 'POST',
     path: '/second-factor/recovery-codes',
     summary: 'Returns ten new recovery codes; the earlier ones stop working',
-    policy: sameOrigin,
-    body: proof,
+    policy: withRecentProof(signedIn),
     response: recoveryCodes,
-    limit: 'session',
-    errors: [...PROOF_ERRORS, 'auth/second-factor-off'],
+    errors: ['auth/second-factor-required', 'auth/second-factor-off'],
   }),
   turnSecondFactorOff: endpoint({
     method: 'POST',
     path: '/second-factor/turn-off',
     summary: 'Turns two-step sign-in off; refused if it is required',
-    policy: sameOrigin,
-    body: proof,
+    policy: withRecentProof(signedIn),
     response: done,
-    limit: 'session',
-    errors: [...PROOF_ERRORS, 'auth/second-factor-kept'],
+    errors: ['auth/second-factor-required', 'auth/second-factor-kept'],
   }),
   proveCode: endpoint({
     ...secondStep,
     path: '/sign-in/code',
     summary:
-      'Starts the session of a sign-in that answered auth/code-required in this browser, with a code from the authenticator app',
+      'Starts the session of a sign-in that waits for its second step in this browser, with a code from the authenticator app',
     body: z.strictObject({ code: oneTimeCodeField }),
   }),
   proveRecoveryCode: endpoint({

@@ -19,6 +19,7 @@ export const stepUpContract = {
     summary:
       'Proves again who the caller is. For ten minutes the session may then make calls that can do harm',
     policy: signedIn,
+    beforeSecondFactor: true,
     body: proof,
     response: z.object({ success: z.literal(true) }),
     errors: [

@@ -1,14 +1,10 @@
-import { PROOF_ERRORS } from './proof-errors.ts';
-import { SESSION_ERRORS } from './session-errors.ts';
 import { MEMBERSHIP_ERRORS } from './membership-errors.ts';
-import { SECOND_FACTOR_ERRORS } from './second-factor-errors.ts';
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 
 type Entry = { readonly status: number; readonly message: string };
 
 /** Every API error, coded `area/what-happened`, with its HTTP status and message. */
 export const ERROR_CATALOGUE = {
-  ...SESSION_ERRORS,
   ...ACCOUNT_ERRORS,
   'request/invalid': { status: 400, message: 'Please check the details you entered.' },
   'request/not-json': { status: 415, message: 'The request must be JSON.' },
@@ -42,7 +38,6 @@ export const ERROR_CATALOGUE = {
     message: 'This email address is already registered.',
   },
   'auth/invalid-action-code': { status: 400, message: 'This link has expired or no longer works.' },
-  ...SECOND_FACTOR_ERRORS,
   'rate/too-many': { status: 429, message: 'Too many attempts. Please try again later.' },
   'server/unexpected': {
     status: 500,
@@ -221,7 +216,6 @@ export const ERROR_CATALOGUE = {
     message:
       'This payout is on hold while a bank looks into a payment, so it isn’t marked as paid. If the bank decides for us, it’ll be back in the list.',
   },
-  ...PROOF_ERRORS,
   'admin/not-yourself': { status: 409, message: 'You can’t change your own role or access.' },
   'mail/not-failed': {
     status: 409,

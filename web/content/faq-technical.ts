@@ -22,7 +22,7 @@ export const technical: FaqCategory = {
       id: 'change-email',
       question: 'How do I change my email?',
       answer: [
-        'Go to Email in [Settings](/settings), and enter your new address and your password. We’ll send a link to both addresses. Your email changes once you’ve used both. If you can’t get into your old mailbox any more, email {email} and we’ll help.',
+        'Go to Email in [Settings](/settings), and enter your new address. We’ll send a link to both addresses. Your email changes once you’ve used both. If you can’t get into your old mailbox any more, email {email} and we’ll help.',
       ],
     },
     {

@@ -28,7 +28,7 @@ export const COOKIES: readonly StoredItem[] = [
   {
     key: '__Host-identity.sign_in',
     purpose:
-      'Remembers that your password was right while you enter the code for two-step sign-in. Set only if you’ve turned it on.',
+      'Remembers that your password was right while you complete the second step of signing in. Set only if you’ve turned it on.',
     kept: 'For 5 minutes, or until you’ve finished signing in.',
   },
 ];

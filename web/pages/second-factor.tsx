@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { GuardSpinner } from '#web/app/guard-spinner.tsx';
@@ -7,10 +8,13 @@ import { RedirectTo } from '#web/app/redirect-to.tsx';
 import { refreshSecondFactor } from '#web/features/second-factor/calls.ts';
 import { SetUp } from '#web/features/second-factor/set-up.tsx';
 import { RedirectAfterSignIn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
-import { secondFactorQuery, useMissingFactor } from '#web/lib/session/second-factor.ts';
+import { useMissingFactor } from '#web/lib/session/second-factor.ts';
+import { signInMethodsQuery } from '#web/lib/session/sign-in-methods.ts';
 import { signOut, useSession } from '#web/lib/session/use-session.ts';
 import { AuthCard } from '#web/ui/auth-card.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/second-factor';
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -21,15 +25,23 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function SecondFactorPage() {
   const { phase, user } = useSession();
   const factor = useMissingFactor();
+  // The session counts as soon as it is set up; the recovery codes have to be read first.
+  const [isSettingUp, setSettingUp] = useState(false);
   if (phase === 'signed-out') return <RedirectTo to={paths.signIn()} />;
   if (!user || factor === 'unknown') return <GuardSpinner />;
-  return factor === 'missing' ? <Missing uid={user.uid} /> : <RedirectAfterSignIn />;
+  return factor === 'missing' || isSettingUp ? (
+    <Missing uid={user.uid} onSettingUp={setSettingUp} />
+  ) : (
+    <RedirectAfterSignIn />
+  );
 }
 
-function Missing({ uid }: { uid: string }) {
+type MissingProps = { uid: string; onSettingUp: (isSettingUp: boolean) => void };
+
+function Missing({ uid, onSettingUp }: MissingProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { data } = useQuery(secondFactorQuery(uid));
+  const { data: methods, isError, refetch } = useQuery(signInMethodsQuery(uid));
   async function leave() {
     await signOut();
     await navigate(paths.home());
@@ -37,18 +49,31 @@ function Missing({ uid }: { uid: string }) {
   return (
     <AuthCard
       title="Set up two-step sign-in"
-      lead="Your account can see other people’s details, so it needs more than a password. You’ll use an app on your phone that shows a new code every 30 seconds."
+      lead="Your account can see other people’s details, so it needs more than a password."
       aside={
         <Button variant="quiet" size="sm" onClick={() => void leave()} className="-ml-3">
           Sign out
         </Button>
       }
     >
-      <SetUp
-        needsPassword={data?.password ?? true}
-        headingLevel={2}
-        onDone={() => void refreshSecondFactor(queries, uid)}
-      />
+      {methods ? (
+        <SetUp
+          hasPasskey={methods.passkey}
+          // With the password alone, no other way in may be added beside the passkey.
+          offersApp={!methods.passkey}
+          headingLevel={2}
+          onStart={() => onSettingUp(true)}
+          onDone={() => {
+            void refreshSecondFactor(queries, uid).then(() => onSettingUp(false));
+          }}
+        />
+      ) : isError ? (
+        <ErrorMessage title="We couldn’t check how you sign in." onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRegion label="Loading">
+          <Skeleton shape="block" className="h-43 rounded-control" />
+        </LoadingRegion>
+      )}
     </AuthCard>
   );
 }

@@ -40,10 +40,9 @@ async function open(answers: Parameters<typeof stubApi>[0]) {
 
 type Section = Awaited<ReturnType<typeof open>>['section'];
 
-async function ask(section: Section, newEmail = NEW_EMAIL, password = 'secret') {
+async function ask(section: Section, newEmail = NEW_EMAIL) {
   fireEvent.click(await section.findByRole('button', { name: 'Change email' }));
   fireEvent.change(section.getByLabelText(/^New email/), { target: { value: newEmail } });
-  fireEvent.change(section.getByLabelText(/^Your password/), { target: { value: password } });
   fireEvent.click(section.getByRole('button', { name: 'Send the links' }));
 }
 
@@ -52,25 +51,23 @@ describe('the email in the settings', () => {
     const { api, section } = await open({ [LOAD]: NOTHING, [ASK]: WAITING });
     await ask(section, ' New@Example.test ');
     expect(await section.findByText('Waiting for you to confirm at both addresses')).toBeTruthy();
-    expect(api.bodies(ASK)).toEqual([{ newEmail: NEW_EMAIL, password: 'secret' }]);
+    expect(api.bodies(ASK)).toEqual([{ newEmail: NEW_EMAIL }]);
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       `${NEW_EMAIL}New email: confirmed`,
       `${EMAIL}Present email: waiting for you to use the link`,
     ]);
   });
 
-  it.each([
-    ['newEmail', /^New email/, 'This is already your email.'],
-    ['password', /^Your password/, 'Incorrect password.'],
-  ])('shows a refused %s at its field', async (field, label, message) => {
+  it('shows a refused address at its field', async () => {
+    const message = 'This is already your email.';
     const answer = {
       status: 400,
-      body: { code: 'x', error: message, fields: { [field]: message } },
+      body: { code: 'x', error: message, fields: { newEmail: message } },
     };
     const { section } = await open({ [LOAD]: NOTHING, [ASK]: answer });
     await ask(section);
     expect(await section.findByText(message)).toBeTruthy();
-    expect(section.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(section.getByLabelText(/^New email/).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('says that a password is needed first, and keeps what was typed', async () => {
@@ -82,11 +79,10 @@ describe('the email in the settings', () => {
     expect(section.getByDisplayValue(NEW_EMAIL)).toBeTruthy();
   });
 
-  it('sends nothing for an invalid address or without a password', async () => {
+  it('sends nothing for an invalid address', async () => {
     const { api, section } = await open({ [LOAD]: NOTHING });
-    await ask(section, 'nobody', '');
+    await ask(section, 'nobody');
     expect(await section.findByText('Please enter a valid email address')).toBeTruthy();
-    expect(section.getByText('Password is required')).toBeTruthy();
     expect(api.count(ASK)).toBe(0);
   });
 

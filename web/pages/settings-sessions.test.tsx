@@ -201,7 +201,9 @@ describe('changing the password', () => {
   });
 
   it('says how to set one to people who sign in without', async () => {
-    await open({ [`GET ${USER}/sign-in-methods`]: { body: { password: false } } });
+    await open({
+      [`GET ${USER}/sign-in-methods`]: { body: { password: false, hasPassword: false } },
+    });
     expect(await screen.findByText(/You sign in without a password/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Forgot Password' })).toBeTruthy();

@@ -1,19 +1,32 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SecondFactorSection } from '#web/features/second-factor/second-factor-section.tsx';
 import { leavePage, openPage, signInAs, toasts, UID } from './testing/open-page.tsx';
 import { stubApi } from './testing/stub-api.ts';
 
 const STATE = 'GET /identity/second-factor';
-const OFF = { on: false, recoveryCodesLeft: 0, required: false, proved: false, password: true };
-const ON = { ...OFF, on: true, recoveryCodesLeft: 10, proved: true };
+const METHODS = `GET /api/auth/user/${UID}/sign-in-methods`;
+const OFF = {
+  on: false,
+  authenticator: false,
+  recoveryCodesLeft: 0,
+  required: false,
+  proved: false,
+};
+const ON = { ...OFF, on: true, authenticator: true, recoveryCodesLeft: 10, proved: true };
 const CODES = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-cccc-ddd${'abcdefghij'[index]}`);
 
-afterEach(leavePage);
+afterEach(() => {
+  leavePage();
+  vi.unstubAllGlobals();
+});
 
 function open(answers: Parameters<typeof stubApi>[0]) {
-  const api = stubApi(answers);
+  const api = stubApi({
+    [METHODS]: { body: { password: true, code: false, passkey: false } },
+    ...answers,
+  });
   signInAs();
   openPage('/settings', () => <SecondFactorSection uid={UID} />);
   return api;
@@ -31,7 +44,7 @@ it('offers to set it up while it is off', async () => {
 it.each([
   [10, 'You have 10 recovery codes left.'],
   [1, 'You have 1 recovery code left. Get new ones soon.'],
-  [0, 'You have no recovery codes left. Get new ones in case you lose your phone.'],
+  [0, 'You have no recovery codes left. Get new ones in case you lose your device.'],
 ])('says how many recovery codes are left: %d', async (recoveryCodesLeft, text) => {
   open({ [STATE]: { body: { ...ON, recoveryCodesLeft } } });
   expect(await screen.findByText(text)).toBeTruthy();
@@ -50,36 +63,54 @@ it('shows an error with a way to try again when it could not be loaded', async (
   expect(await screen.findByText('Off')).toBeTruthy();
 });
 
-it('asks a person without a password for none', async () => {
+it('asks for a passkey or an app, and says why the app could not be set up', async () => {
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
+  const path = 'POST /identity/second-factor/set-up';
   const api = open({
-    [STATE]: { body: { ...OFF, password: false } },
-    'POST /identity/second-factor/set-up': {
-      status: 403,
-      body: { error: 'Please sign out first.', code: 'auth/requires-recent-login' },
-    },
+    [STATE]: { body: OFF },
+    [path]: { status: 429, body: { error: 'Too many attempts.', code: 'rate/too-many' } },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
-  expect(screen.queryByLabelText(/Your password/)).toBeNull();
-  fireEvent.click(button('Continue'));
-  expect((await screen.findByRole('alert')).textContent).toBe('Please sign out first.');
-  expect(api.bodies('POST /identity/second-factor/set-up')).toEqual([{ password: '' }]);
+  expect(buttons()).toEqual(['Use a passkey', 'Use an authenticator app', 'Cancel']);
+  fireEvent.click(button('Use an authenticator app'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.');
+  expect(api.bodies(path)).toEqual([null]);
+  fireEvent.click(button('Cancel'));
+  expect(buttons()).toEqual(['Set up two-step sign-in']);
+});
+
+it('uses a passkey that the person has, and offers an app beside it when it is on', async () => {
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
+  open({
+    [STATE]: [{ body: OFF }, { body: { ...ON, authenticator: false } }],
+    [METHODS]: { body: { password: true, code: false, passkey: true } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
+  expect(await screen.findByRole('button', { name: 'Use your passkey' })).toBeTruthy();
+});
+
+it('is turned off after a question', async () => {
+  const path = 'POST /identity/second-factor/turn-off';
+  const api = open({ [STATE]: [{ body: ON }, { body: OFF }], [path]: { body: { success: true } } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(api.count(path)).toBe(0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('Off')).toBeTruthy();
+  expect(toasts()).toEqual([{ kind: 'success', text: 'Two-step sign-in is off.' }]);
 });
 
 it('replaces the recovery codes, and shows the new ones once', async () => {
   const path = 'POST /identity/second-factor/recovery-codes';
   const api = open({ [STATE]: { body: ON }, [path]: { body: { recoveryCodes: CODES } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Get new recovery codes' }));
-  fireEvent.click(button('Get new codes'));
-  expect(await screen.findByText('Please enter your password.')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText(/Your password/), { target: { value: 'Secret-1' } });
-  fireEvent.click(button('Get new codes'));
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(CODES);
-  expect(api.bodies(path)).toEqual([{ password: 'Secret-1' }]);
+  expect(api.bodies(path)).toEqual([null]);
   fireEvent.click(button('I’ve saved my codes'));
   expect(await screen.findByText('You have 10 recovery codes left.')).toBeTruthy();
   expect(screen.queryByText(CODES[0] ?? '')).toBeNull();

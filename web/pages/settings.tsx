@@ -6,6 +6,12 @@ import { AddressEditor } from '#web/features/postcode/address-editor.tsx';
 import { EmailSection } from '#web/features/change-email/email-section.tsx';
 import { InstallSection } from '#web/features/install/install-section.tsx';
 import { ChangePassword } from '#web/features/password-reset/change-password.tsx';
+import { emailChangeQuery } from '#web/features/change-email/queries.ts';
+import { passkeysQuery } from '#web/features/passkeys/queries.ts';
+import { ownReferralCodeQuery } from '#web/features/settings/queries.ts';
+import { useSettled } from '#web/lib/queries/use-settled.ts';
+import { secondFactorQuery } from '#web/lib/session/second-factor.ts';
+import { signInMethodsQuery } from '#web/lib/session/sign-in-methods.ts';
 import { sessionsQuery } from '#web/features/sessions/queries.ts';
 import { SessionsSection } from '#web/features/sessions/sessions-section.tsx';
 import { PasskeysSection } from '#web/features/passkeys/passkeys-section.tsx';
@@ -46,7 +52,6 @@ function Sections() {
   const { today } = useSite();
   const { user } = useSession();
   const { account, failed, retry } = useAccount();
-  const { active, kind } = useMembership();
   if (!user) {
     return <Notice tone="error">No user found in context. Please log in again.</Notice>;
   }
@@ -65,18 +70,7 @@ function Sections() {
             <SessionsSection uid={account.uid} />
           </>
         }
-        side={
-          <>
-            <EmailSection uid={account.uid} email={account.email} />
-            <Password account={account} />
-            <SecondFactorSection uid={account.uid} />
-            <PasskeysSection uid={account.uid} />
-            {active ? <ReferralCode uid={account.uid} /> : null}
-            <InstallSection />
-            <YourData uid={account.uid} />
-            <ResetAccount account={account} membership={kind} />
-          </>
-        }
+        side={<Side account={account} />}
       />
     );
   }
@@ -85,18 +79,58 @@ function Sections() {
   }
   return (
     <LoadingRegion label="Loading your details">
-      <TwoColumns
-        main={<ProfileSkeleton />}
-        side={
-          <>
-            <Skeleton shape="block" className="h-42 rounded-card" />
-            <Skeleton shape="block" className="h-42 rounded-card" />
-            <Skeleton shape="block" className="h-56 rounded-card" />
-            <Skeleton shape="block" className="h-42 rounded-card" />
-          </>
-        }
-      />
+      <TwoColumns main={<ProfileSkeleton />} side={<SideSkeleton />} />
     </LoadingRegion>
+  );
+}
+
+/**
+ * The account’s sections. They appear together, once each knows its size, because people click on the ones
+ * below; the devices count too, which are above them on a phone.
+ */
+function Side({ account }: { account: Account }) {
+  const { uid, email } = account;
+  const { active, known, kind } = useMembership();
+  const settled = useSettled([
+    sessionsQuery(uid),
+    emailChangeQuery(uid),
+    secondFactorQuery(uid),
+    signInMethodsQuery(uid),
+    passkeysQuery(uid),
+    ...(active ? [ownReferralCodeQuery(uid)] : []),
+  ]);
+  const ready = settled && known;
+  return (
+    <>
+      {ready ? null : (
+        <LoadingRegion label="Loading your account">
+          <SideSkeleton />
+        </LoadingRegion>
+      )}
+      <div className={ready ? SIDE : 'hidden'}>
+        <EmailSection uid={uid} email={email} />
+        <Password account={account} />
+        <SecondFactorSection uid={uid} />
+        <PasskeysSection uid={uid} />
+        {active ? <ReferralCode uid={uid} /> : null}
+        <YourData uid={uid} />
+        <ResetAccount account={account} membership={kind} />
+        {/* Last, because the browser may offer it at any time. */}
+        <InstallSection />
+      </div>
+    </>
+  );
+}
+
+const SIDE = 'grid grid-cols-1 gap-6';
+
+function SideSkeleton() {
+  return (
+    <div className={SIDE}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} shape="block" className="h-48 rounded-card" />
+      ))}
+    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import { PUBLIC_PAGES } from '#shared/domain/seo/public-pages.ts';
 import { pageShareImage } from '#shared/domain/seo/share-image.ts';
 import { paths } from '#web/app/paths.ts';
 import { AuthCard } from '#web/ui/auth-card.tsx';
-import { PasskeySignIn } from '#web/features/sign-in/passkey-sign-in.tsx';
 import { RedirectAfterSignIn } from '#web/features/sign-in/redirect-after-sign-in.tsx';
 import { SignInForm } from '#web/features/sign-in/sign-in-form.tsx';
 import { identity } from '#web/lib/session/identity.ts';
@@ -39,7 +38,6 @@ export default function SignIn() {
       }
     >
       <SignInForm identity={identity} />
-      <PasskeySignIn identity={identity} />
     </AuthCard>
   );
 }

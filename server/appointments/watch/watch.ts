@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AppointmentChange } from '#shared/contract/desk.ts';
 import type { NotificationSource } from '../../database/connection.ts';
+import { createSharedSubscription } from '../../database/shared-subscription.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { AppointmentStores } from '../stores.ts';
@@ -37,7 +38,7 @@ export function createWatch(
   locations: Pick<AppointmentStores['locations'], 'listOwned'>,
 ) {
   const watchers = new Set<Watcher>();
-  let subscription: Promise<() => Promise<void>> | null = null;
+  const subscription = createSharedSubscription(notices, CHANNEL, dispatch);
   let closed = false;
 
   function endAll(): void {
@@ -50,14 +51,6 @@ export function createWatch(
     const { providerId, addressId } = notice;
     for (const watcher of watchers)
       if (watcher.matches(notice)) watcher.notify({ providerId, addressId });
-  }
-
-  function listen(): Promise<() => Promise<void>> {
-    subscription ??= notices.listen(CHANNEL, dispatch).catch((cause: unknown) => {
-      subscription = null;
-      throw new AppError('server/unavailable', { cause });
-    });
-    return subscription;
   }
 
   return {
@@ -76,7 +69,7 @@ export function createWatch(
       { signal, onCheck }: ChangeStream,
     ): Promise<AsyncIterable<AppointmentChange>> {
       if (closed) throw new AppError('server/unavailable');
-      await listen();
+      await subscription.start();
       const ended = new AbortController();
       const queue = createWatchQueue<AppointmentChange>(
         WINDOW_MS,
@@ -107,8 +100,7 @@ export function createWatch(
     async close(): Promise<void> {
       closed = true;
       endAll();
-      const unlisten = await subscription?.catch(() => null);
-      await unlisten?.();
+      await subscription.stop();
     },
   };
 }

@@ -23,6 +23,12 @@ type Deps = {
 const userVerification = 'required';
 
 /**
+ * EdDSA, ES256 and RS256, which all authenticators know. Without a list the library asks Node for newer
+ * ones by an experimental call, of which Node warns outside the log.
+ */
+const ALGORITHMS = [-8, -7, -257];
+
+/**
  * The two ceremonies of WebAuthn: making a passkey, and using one. Every challenge works once, and the
  * person must have been verified by the authenticator: a passkey counts as two factors (ADR-061).
  */
@@ -44,6 +50,7 @@ export function createPasskeyCeremonies({ store, appUrl, brandName }: Deps) {
         userDisplayName: name,
         attestationType: 'none',
         excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
+        supportedAlgorithmIDs: ALGORITHMS,
         authenticatorSelection: { residentKey: 'required', userVerification },
       });
       await store.addChallenge(options.challenge, 'register', uid);
@@ -59,6 +66,7 @@ export function createPasskeyCeremonies({ store, appUrl, brandName }: Deps) {
           expectedOrigin: origin,
           expectedRPID: rpID,
           requireUserVerification: true,
+          supportedAlgorithmIDs: ALGORITHMS,
         }),
       );
       if (!verified) throw new AppError('passkey/not-accepted');

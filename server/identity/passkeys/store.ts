@@ -12,6 +12,16 @@ export type NewPasskey = {
   readonly name: string;
 };
 
+/** What became of a removal. */
+type Removal =
+  | 'unknown'
+  | 'kept'
+  | {
+      readonly name: string;
+      /** Whether two-step sign-in went off with it. */
+      readonly turnedOff: boolean;
+    };
+
 export type Purpose = 'register' | 'sign-in' | 'prove';
 
 /** Long enough to find a security key and its PIN. */
@@ -110,16 +120,30 @@ export function createPasskeyStore(db: Kysely<Tables>) {
       return numUpdatedRows > 0n;
     },
 
-    /** @returns the name of the removed passkey; undefined if there is none */
-    async remove(uid: string, id: string): Promise<string | undefined> {
-      const row = await db
-        .deleteFrom('identity_passkey')
-        .where('id', '=', id)
-        .where('user_id', '=', uid)
-        .returning('name')
-        .executeTakeFirst();
-      return row?.name;
-    },
+    /**
+     * Removes a passkey. With the last one two-step sign-in goes off, if no authenticator is left.
+     * @param required whether the person must keep a second factor: then the last one stays
+     */
+    remove: (uid: string, id: string, required: boolean): Promise<Removal> =>
+      db.transaction().execute(async (trx) => {
+        // Locked, so that two removals cannot both leave the other passkey.
+        await sql`select id from identity_user where id = ${uid} for update`.execute(trx);
+        const { rows } = await sql<{ name: string; isLast: boolean; wasOn: boolean }>`
+          select passkey.name, two_step as "wasOn",
+            not exists (select from identity_passkey as other
+              where other.user_id = ${uid} and other.id <> ${id})
+            and not exists (select from identity_authenticator as key
+              where key.user_id = ${uid} and key.confirmed_at is not null) as "isLast"
+          from identity_passkey as passkey join identity_user as person on person.id = user_id
+          where passkey.id = ${id} and user_id = ${uid}`.execute(trx);
+        const [row] = rows;
+        if (!row) return 'unknown';
+        if (row.isLast && required) return 'kept';
+        await trx.deleteFrom('identity_passkey').where('id', '=', id).execute();
+        if (row.isLast)
+          await trx.deleteFrom('identity_recovery_code').where('user_id', '=', uid).execute();
+        return { name: row.name, turnedOff: row.isLast && row.wasOn };
+      }),
   };
 }
 

@@ -1,16 +1,31 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-
-type SealedKey = { readonly keyId: string; readonly sealed: string };
+import type { SealedKey } from './second-factor-store.ts';
 
 /** A sign-in that waits for its second step, and the key whose codes it accepts. */
-export type PendingSignIn = SealedKey & { readonly uid: string; readonly email: string };
+export type PendingSignIn = {
+  readonly uid: string;
+  readonly email: string;
+  /** Undefined without an authenticator: a passkey is the second step. */
+  readonly key: SealedKey | undefined;
+};
 
 const now = sql<Date>`now()`;
 
 /** Sign-ins that wait for their second step, and what ends the wait. */
 export function createPendingSignInStore(db: Kysely<Tables>) {
+  /** The key whose codes a person’s account accepts; undefined without an authenticator. */
+  const findKey = (uid: string): Promise<SealedKey | undefined> =>
+    db
+      .selectFrom('identity_authenticator')
+      .select(['id', 'secret_sealed as sealed'])
+      .where('user_id', '=', uid)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+
   return {
+    findKey,
+
     async add(tokenHash: string, uid: string, seconds: number): Promise<void> {
       await db
         .insertInto('identity_pending_sign_in')
@@ -22,27 +37,17 @@ export function createPendingSignInStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    find: (tokenHash: string): Promise<PendingSignIn | undefined> =>
-      db
+    async find(tokenHash: string): Promise<PendingSignIn | undefined> {
+      const person = await db
         .selectFrom('identity_pending_sign_in as pending')
         .innerJoin('identity_user as person', 'person.id', 'pending.user_id')
-        .innerJoin('identity_authenticator as key', (join) =>
-          join.onRef('key.user_id', '=', 'person.id').on('key.confirmed_at', 'is not', null),
-        )
         .select(['person.id as uid', 'person.email'])
-        .select(['key.id as keyId', 'key.secret_sealed as sealed'])
         .where('pending.token_hash', '=', tokenHash)
         .where('pending.expires_at', '>', now)
-        .executeTakeFirst(),
-
-    /** The key whose codes a person’s account accepts; undefined without two-step sign-in. */
-    findKey: (uid: string): Promise<SealedKey | undefined> =>
-      db
-        .selectFrom('identity_authenticator')
-        .select(['id as keyId', 'secret_sealed as sealed'])
-        .where('user_id', '=', uid)
-        .where('confirmed_at', 'is not', null)
-        .executeTakeFirst(),
+        .where('person.two_step', '=', true)
+        .executeTakeFirst();
+      return person && { ...person, key: await findKey(person.uid) };
+    },
 
     /** Uses a step of a key. @returns false if it or a later one was used */
     async useStep(keyId: string, step: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { secondFactorContract } from '#shared/contract/second-factor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Call, Handlers } from '../../http/call.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Auth } from '../auth.ts';
 import { callAuth } from '../auth-call.ts';
 import type { KnownClients } from '../known-clients.ts';
@@ -21,20 +22,9 @@ type Deps = {
 type Client = Pick<Call<Endpoint>, 'address' | 'requestHeader' | 'setHeader'>;
 const DONE = { success: true } as const;
 
-/** The calls of two-step sign-in; the session is the one of the identity cookie. */
+/** The calls of two-step sign-in (P-64). */
 export function secondFactorRoutes(deps: Deps): Handlers<typeof secondFactorContract> {
   const { auth, secondFactor, secondStep, clients, observe } = deps;
-
-  /** @throws AppError auth/signed-out */
-  async function holderOf(call: Client): Promise<Holder> {
-    const found = await callAuth(call, (as) => auth.api.getSession({ method: 'GET', ...as }));
-    if (!found) throw new AppError('auth/signed-out');
-    return { uid: found.user.id, email: found.user.email, sessionId: found.session.id };
-  }
-  const proofOf = ({ address, body }: Client & { body: { password?: string | undefined } }) => ({
-    password: body.password,
-    address,
-  });
 
   const finish = (call: Client, proof: SecondStepProof) =>
     observe.attempt(proof.method, async () => {
@@ -46,20 +36,33 @@ export function secondFactorRoutes(deps: Deps): Handlers<typeof secondFactorCont
     });
 
   return {
-    getSecondFactor: async (call) => secondFactor.getState(await holderOf(call)),
-    setUpAuthenticator: async (call) => secondFactor.setUp(await holderOf(call), proofOf(call)),
-    async confirmAuthenticator(call) {
-      return { recoveryCodes: await secondFactor.confirm(await holderOf(call), call.body.code) };
+    /** Asked by the identity cookie, before there is an access token. */
+    async getSecondFactor(call) {
+      const found = await callAuth(call, (as) => auth.api.getSession({ method: 'GET', ...as }));
+      if (!found) throw new AppError('auth/signed-out');
+      return secondFactor.getState(found.user.id, found.session.id);
     },
-    async replaceRecoveryCodes(call) {
-      const holder = await holderOf(call);
-      return { recoveryCodes: await secondFactor.replaceRecoveryCodes(holder, proofOf(call)) };
-    },
-    async turnSecondFactorOff(call) {
-      await secondFactor.turnOff(await holderOf(call), proofOf(call));
+    setUpAuthenticator: ({ caller }) => secondFactor.setUp(holderOf(caller)),
+    confirmAuthenticator: async ({ caller, body }) => ({
+      recoveryCodes: await secondFactor.confirm(holderOf(caller), body.code),
+    }),
+    usePasskeyAsSecondStep: async ({ caller }) => ({
+      recoveryCodes: await secondFactor.usePasskey(holderOf(caller)),
+    }),
+    replaceRecoveryCodes: async ({ caller }) => ({
+      recoveryCodes: await secondFactor.replaceRecoveryCodes(holderOf(caller)),
+    }),
+    async turnSecondFactorOff({ caller }) {
+      await secondFactor.turnOff(holderOf(caller));
       return DONE;
     },
     proveCode: (call) => finish(call, { method: 'code', code: call.body.code }),
     proveRecoveryCode: (call) => finish(call, { method: 'recovery-code', code: call.body.code }),
   };
+}
+
+/** @throws AppError auth/required for a registration token, which has no session */
+export function holderOf({ uid, email, session }: Caller): Holder {
+  if (!session) throw new AppError('auth/required');
+  return { uid, email, session };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasTestDatabase } from '../../testing/test-database.ts';
-import { PASSWORD, startTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
+import { startTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
 import { codeOf } from '../testing/code-of.ts';
 import { turnOn } from '../testing/two-step.ts';
 import { createTwoStepWorld, type TwoStepWorld } from '../testing/two-step-world.ts';
@@ -15,14 +15,14 @@ describe.skipIf(!hasTestDatabase())('two-step sign-in', () => {
   afterAll(() => test.stop());
 
   describe('is turned on', () => {
-    it('with the password and a first code, and shows ten recovery codes once', async () => {
+    it('with a first code, and shows ten recovery codes once', async () => {
       const { browser, email, uid } = await world.newPerson();
       expect(await world.stateOf(browser)).toEqual({
         on: false,
         recoveryCodesLeft: 0,
+        authenticator: false,
         required: false,
         proved: false,
-        password: true,
       });
       const { key, recoveryCodes } = await turnOn(browser);
       expect(recoveryCodes).toHaveLength(10);
@@ -43,39 +43,21 @@ describe.skipIf(!hasTestDatabase())('two-step sign-in', () => {
       for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
     });
 
-    it('only with the right password', async () => {
-      const { browser } = await world.newPerson();
-      for (const body of [{ password: 'Wrong-word-11' }, { password: '' }, {}]) {
-        const refused = await browser.post('/second-factor/set-up', body);
-        expect(refused.body['code']).toBe('account/wrong-password');
-      }
-      expect((await test.browser().post('/second-factor/set-up', {})).status).toBe(401);
+    it('by a signed-in person alone', async () => {
+      expect((await test.browser().post('/second-factor/set-up')).status).toBe(401);
     });
 
     it('by a code of the newest key alone', async () => {
       const { browser } = await world.newPerson();
       const confirm = async (code: string) =>
-        (await browser.post('/second-factor/confirm', { code })).body['code'];
+        (await browser.postSignedIn('/second-factor/confirm', { code })).body['code'];
       expect(await confirm('123456')).toBe('auth/set-up-expired');
-      const setUp = () => browser.post('/second-factor/set-up', { password: PASSWORD });
+      const setUp = () => browser.postSignedIn('/second-factor/set-up');
       const [first, second] = [await setUp(), await setUp()];
       const wrong = codeOf(String(first.body['key']));
       expect(await confirm(wrong)).toBe('auth/invalid-verification-code');
       expect((await world.stateOf(browser))['on']).toBe(false);
       expect(await confirm(codeOf(String(second.body['key'])))).toBeUndefined();
-    });
-
-    it('without a password soon after a sign-in alone, if the account has none', async () => {
-      const { browser, uid } = await world.newPerson();
-      const { query } = test.connection;
-      await query('delete from identity_account where user_id = $1', [uid]);
-      const setUp = async () => (await browser.post('/second-factor/set-up', {})).body['code'];
-      expect(await setUp()).toBeUndefined();
-      await query(
-        "update identity_session set proved_at = now() - interval '11 minutes' where user_id = $1",
-        [uid],
-      );
-      expect(await setUp()).toBe('auth/requires-recent-login');
     });
 
     it('and ends the sessions that have not proved it', async () => {
@@ -103,29 +85,27 @@ describe.skipIf(!hasTestDatabase())('two-step sign-in', () => {
   });
 
   describe('is turned off', () => {
-    it('with the password, and the owner gets an email', async () => {
+    it('by its owner, who gets an email', async () => {
       const { browser, email, uid } = await world.newHolder();
-      const off = (password: string) => browser.post('/second-factor/turn-off', { password });
-      expect((await off('Wrong-word-11')).body['code']).toBe('account/wrong-password');
-      expect((await off(PASSWORD)).status).toBe(200);
+      expect((await browser.postSignedIn('/second-factor/turn-off')).status).toBe(200);
       expect(await world.stateOf(browser)).toEqual({
         on: false,
         recoveryCodesLeft: 0,
+        authenticator: false,
         required: false,
         proved: false,
-        password: true,
       });
       expect(await world.sessionsOf(uid)).toEqual([{ second_factor: null }]);
       expect(world.subjectsTo(email).at(-1)).toBe('Two-step sign-in is off');
       expect((await world.signIn(test.browser(), email)).status).toBe(200);
-      const codes = await browser.post('/second-factor/recovery-codes', { password: PASSWORD });
+      const codes = await browser.postSignedIn('/second-factor/recovery-codes');
       expect(codes.body['code']).toBe('auth/second-factor-off');
     });
 
     it('by no one who must have it', async () => {
       const { browser } = await world.newHolder();
       test.required.staff = true;
-      const off = await browser.post('/second-factor/turn-off', { password: PASSWORD });
+      const off = await browser.postSignedIn('/second-factor/turn-off');
       expect((await world.stateOf(browser))['required']).toBe(true);
       test.required.staff = false;
       expect(off.body['code']).toBe('auth/second-factor-kept');
@@ -138,8 +118,8 @@ describe.skipIf(!hasTestDatabase())('two-step sign-in', () => {
         'update identity_session set second_factor = null where user_id = $1',
         [uid],
       );
-      for (const path of ['set-up', 'recovery-codes', 'turn-off']) {
-        const refused = await browser.post(`/second-factor/${path}`, { password: PASSWORD });
+      for (const path of ['set-up', 'passkey', 'recovery-codes', 'turn-off']) {
+        const refused = await browser.postSignedIn(`/second-factor/${path}`);
         expect(refused.body['code']).toBe('auth/second-factor-required');
       }
     });

@@ -1,3 +1,5 @@
+import { needsMoreThanPassword, type SecondFactor } from '#shared/domain/accounts/second-factor.ts';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import type { FieldCipher } from '../../config/field-cipher.ts';
 import { AppError } from '../../http/app-error.ts';
 import { drawQr } from '../../qr/draw-qr.ts';
@@ -12,57 +14,73 @@ type Deps = {
   readonly cipher: FieldCipher;
   readonly events: Pick<SecurityEvents, 'recordAlone'>;
   readonly hasPassword: (uid: string) => Promise<boolean>;
-  readonly confirmPassword: (
-    uid: string,
-    password: string,
-    address: string,
-  ) => Promise<'right' | 'wrong' | 'none'>;
   /** Whether a person must have a second factor (P-64). */
   readonly isRequired: (uid: string) => Promise<boolean>;
   readonly brandName: string;
 };
 
-/** A signed-in person. */
-export type Holder = { readonly uid: string; readonly email: string; readonly sessionId: string };
-type Proof = { readonly password?: string | undefined; readonly address: string };
+type Session = { readonly id: string; readonly secondFactor: SecondFactor | null };
 
-/** How old a sign-in may be that replaces the password of a person who has none. */
-const RECENT_MS = 10 * 60_000;
+/** A signed-in person, who has just proved who they are. */
+export type Holder = { readonly uid: string; readonly email: string; readonly session: Session };
 
-/** Turning two-step sign-in on, off and over to a new phone (P-64). */
+/** Turning two-step sign-in on, off and over to another device (P-64). */
 export function createSecondFactor(deps: Deps) {
-  const { store, cipher, events, hasPassword, confirmPassword, isRequired, brandName } = deps;
+  const { store, cipher, events, hasPassword, isRequired, brandName } = deps;
+
+  async function accountOf(uid: string) {
+    const [state, required] = await Promise.all([store.find(uid), isRequired(uid)]);
+    return { ...state, required, guarded: needsMoreThanPassword({ ...state, required }) };
+  }
 
   /**
-   * A stolen session alone changes nothing: it takes the password, and a session that has
-   * proved the second factor if there is one.
-   * @throws AppError account/wrong-password, auth/requires-recent-login, auth/second-factor-required
+   * Where there is a second factor, the password alone changes none and adds no other.
+   * @throws AppError auth/second-factor-required
    */
-  async function checkProof({ uid, sessionId }: Holder, { password = '', address }: Proof) {
-    const session = await store.findSession(sessionId);
-    const { on } = await store.find(uid);
-    if (on && session?.secondFactor == null) throw new AppError('auth/second-factor-required');
-    const confirmed = await confirmPassword(uid, password, address);
-    if (confirmed === 'wrong') throw new AppError('account/wrong-password');
-    const provedAt = session?.provedAt.getTime() ?? 0;
-    if (confirmed === 'none' && Date.now() - provedAt > RECENT_MS)
-      throw new AppError('auth/requires-recent-login');
+  async function checkMayChange({ uid, session }: Pick<Holder, 'uid' | 'session'>): Promise<void> {
+    if (session.secondFactor === null && (await accountOf(uid)).guarded)
+      throw new AppError('auth/second-factor-required');
+  }
+
+  /** Has `save` store ten new recovery codes. @throws AppError as `refusal`, if it stores none */
+  async function withNewCodes(
+    save: (hashes: readonly string[]) => Promise<boolean>,
+    refusal: ErrorCode,
+  ): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    if (!(await save(codes.map(hashOfCode)))) throw new AppError(refusal);
+    return codes.map(readable);
   }
 
   return {
-    async getState({ uid, sessionId }: Holder) {
-      const [state, session, required, password] = await Promise.all([
-        store.find(uid),
-        store.findSession(sessionId),
-        isRequired(uid),
+    checkMayChange,
+    isRequired,
+
+    /** With what a person can prove who they are, besides signing in again. */
+    async getMethods(uid: string) {
+      const [{ authenticator, hasPasskey, guarded }, has] = await Promise.all([
+        accountOf(uid),
         hasPassword(uid),
       ]);
-      return { ...state, required, proved: session?.secondFactor != null, password };
+      return {
+        password: has && !guarded,
+        code: authenticator,
+        passkey: hasPasskey,
+        hasPassword: has,
+      };
+    },
+
+    async getState(uid: string, sessionId: string) {
+      const [{ on, authenticator, recoveryCodesLeft, required }, secondFactor] = await Promise.all([
+        accountOf(uid),
+        store.findSecondFactor(sessionId),
+      ]);
+      return { on, authenticator, recoveryCodesLeft, required, proved: secondFactor !== null };
     },
 
     /** A new key, which replaces the one in use when its first code is entered. */
-    async setUp(holder: Holder, proof: Proof) {
-      await checkProof(holder, proof);
+    async setUp(holder: Holder) {
+      await checkMayChange(holder);
       const [id, key] = [newId(), newKey()];
       await store.addSetUp(holder.uid, { id, sealed: cipher.seal(key, id) });
       const url = keyUrl(key, brandName, holder.email);
@@ -73,33 +91,50 @@ export function createSecondFactor(deps: Deps) {
      * @returns ten recovery codes
      * @throws AppError auth/set-up-expired, auth/invalid-verification-code
      */
-    async confirm({ uid, email, sessionId }: Holder, code: string): Promise<string[]> {
+    async confirm(holder: Holder, code: string): Promise<string[]> {
+      await checkMayChange(holder);
+      const { uid, email, session } = holder;
       const waiting = await store.findSetUp(uid);
       if (!waiting) throw new AppError('auth/set-up-expired');
       const step = stepOf(cipher.open(waiting.sealed, waiting.id), code, new Date());
       if (step === null) throw new AppError('auth/invalid-verification-code');
-      const codes = newRecoveryCodes();
-      const codeHashes = codes.map(hashOfCode);
-      if (!(await store.confirm({ uid, id: waiting.id, step, sessionId, codeHashes })))
-        throw new AppError('auth/set-up-expired');
+      const { id } = waiting;
+      const codes = await withNewCodes(
+        (codeHashes) => store.confirm({ uid, id, step, sessionId: session.id, codeHashes }),
+        'auth/set-up-expired',
+      );
       await events.recordAlone('two-step-on', { uid, to: [email] });
-      return codes.map(readable);
+      return codes;
     },
 
-    /** @throws AppError auth/second-factor-off, and as `checkProof` */
-    async replaceRecoveryCodes(holder: Holder, proof: Proof): Promise<string[]> {
-      await checkProof(holder, proof);
-      const codes = newRecoveryCodes();
-      if (!(await store.replaceRecoveryCodes(holder.uid, codes.map(hashOfCode))))
-        throw new AppError('auth/second-factor-off');
-      return codes.map(readable);
+    /**
+     * Makes a passkey the second step, in a session that has added or used one.
+     * @returns ten recovery codes
+     * @throws AppError auth/second-factor-required
+     */
+    async usePasskey({ uid, email, session }: Holder): Promise<string[]> {
+      const codes = await withNewCodes(
+        (codeHashes) => store.turnOnWithPasskey({ uid, sessionId: session.id, codeHashes }),
+        'auth/second-factor-required',
+      );
+      await events.recordAlone('two-step-on', { uid, to: [email] });
+      return codes;
     },
 
-    /** Idempotent. @throws AppError auth/second-factor-kept, and as `checkProof` */
-    async turnOff(holder: Holder, proof: Proof): Promise<void> {
-      if (await isRequired(holder.uid)) throw new AppError('auth/second-factor-kept');
-      await checkProof(holder, proof);
+    /** @throws AppError auth/second-factor-off, auth/second-factor-required */
+    async replaceRecoveryCodes(holder: Holder): Promise<string[]> {
+      await checkMayChange(holder);
+      return withNewCodes(
+        (hashes) => store.replaceRecoveryCodes(holder.uid, hashes),
+        'auth/second-factor-off',
+      );
+    },
+
+    /** Idempotent. @throws AppError auth/second-factor-kept, auth/second-factor-required */
+    async turnOff(holder: Holder): Promise<void> {
       const { uid, email } = holder;
+      if (await isRequired(uid)) throw new AppError('auth/second-factor-kept');
+      await checkMayChange(holder);
       if (await store.remove(uid)) await events.recordAlone('two-step-off', { uid, to: [email] });
     },
   };

@@ -129,7 +129,7 @@ describe.skipIf(!hasTestDatabase())('two-step sign-in', () => {
 
     it('of the newest set alone', async () => {
       const { browser, email, recoveryCodes } = await world.newHolder();
-      const replaced = await browser.post('/second-factor/recovery-codes', { password: PASSWORD });
+      const replaced = await browser.postSignedIn('/second-factor/recovery-codes');
       const [newest = ''] = replaced.body['recoveryCodes'] as string[];
       const next = await world.begin(email);
       expect(await world.recover(next, recoveryCodes[0] ?? '')).toBe(

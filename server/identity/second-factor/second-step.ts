@@ -19,6 +19,7 @@ type Deps = {
   readonly appUrl: string;
 };
 
+type HeldCode = 'auth/code-required' | 'auth/passkey-required';
 type Client = Pick<Call<Endpoint>, 'address' | 'requestHeader' | 'setHeader'>;
 
 export type SecondStepProof = {
@@ -44,17 +45,24 @@ export function createSecondStep({ store, cipher, clients, events, appUrl }: Dep
         details: [{ label: 'Codes left', value: String(left) }],
       });
     }
-    const step = stepOf(cipher.open(held.sealed, held.keyId), code, new Date());
-    if (step === null || !(await store.useStep(held.keyId, step)))
+    const { key } = held;
+    if (!key) throw new AppError('auth/invalid-verification-code');
+    const step = stepOf(cipher.open(key.sealed, key.id), code, new Date());
+    if (step === null || !(await store.useStep(key.id, step)))
       throw new AppError('auth/invalid-verification-code');
   }
 
   return {
-    /** Makes a sign-in wait. @returns the `set-cookie` header */
-    async begin(uid: string): Promise<string> {
+    /**
+     * Makes a sign-in wait.
+     * @returns the `set-cookie` header, and the code that says what to ask for: a code where there is an
+     * authenticator, else a passkey, with which a person signs in as without a first step
+     */
+    async begin(uid: string): Promise<{ readonly cookie: string; readonly code: HeldCode }> {
       const { hash, cookie: header } = cookie.create();
       await store.add(hash, uid, PENDING_SECONDS);
-      return header;
+      const key = await store.findKey(uid);
+      return { cookie: header, code: key ? 'auth/code-required' : 'auth/passkey-required' };
     },
 
     /** Runs the first step, and makes it wait in this browser if there is a second one. */
@@ -62,14 +70,12 @@ export function createSecondStep({ store, cipher, clients, events, appUrl }: Dep
       try {
         return await firstStep();
       } catch (error) {
-        if (error instanceof SecondStepRequired)
-          call.setHeader('set-cookie', await this.begin(error.uid));
-        throw error;
+        if (!(error instanceof SecondStepRequired)) throw error;
+        const held = await this.begin(error.uid);
+        call.setHeader('set-cookie', held.cookie);
+        throw new AppError(held.code, { cause: error });
       }
     },
-
-    /** Whether a person signs in in two steps. */
-    hasCode: async (uid: string): Promise<boolean> => (await store.findKey(uid)) !== undefined,
 
     /**
      * Checks a code of a person who is signed in (ADR-061), counted like those of a sign-in.
@@ -83,7 +89,7 @@ export function createSecondStep({ store, cipher, clients, events, appUrl }: Dep
       const key = await store.findKey(uid);
       if (!key) throw new AppError('auth/invalid-verification-code');
       await clients.attempt(call, { email, secret: 'code' }, () =>
-        use({ uid, email, ...key }, { method: 'code', code }),
+        use({ uid, email, key }, { method: 'code', code }),
       );
     },
 

@@ -28,19 +28,35 @@ export function post(app: TestApp, path: string, body: object): Promise<TestResp
   return callApi(app, 'POST', `/identity${path}`, body, { origin: app.url });
 }
 
+/** A call about the change of a person’s email, as that person. */
+export function callEmailChange(
+  app: TestApp,
+  person: TestPerson,
+  method: string,
+  path = '',
+  body?: object,
+): Promise<TestResponse> {
+  const authorization = `Bearer ${person.token}`;
+  return callApi(app, method, `/identity/email-change${path}`, body, { authorization });
+}
+
+export const requestChange = (app: TestApp, person: TestPerson, newEmail: string) =>
+  callEmailChange(app, person, 'POST', '', { newEmail });
+
+/** The email that a person’s account has now. */
+export const emailOf = async (app: TestApp, { uid }: TestPerson) =>
+  (await app.services.identity.findUser(uid))?.email;
+
+export const expectInvalid = ({ status, body }: Pick<TestResponse, 'status' | 'body'>) =>
+  expect([status, body['code']]).toEqual([400, 'auth/invalid-action-code']);
+
 /** Asks to change a person's email. @returns the tokens of both links, empty where none was sent */
 export async function askForChange(
   app: TestApp,
   person: TestPerson,
   newEmail: string,
 ): Promise<{ approve: string; confirm: string }> {
-  const response = await callApi(
-    app,
-    'POST',
-    '/identity/email-change',
-    { newEmail, password: PASSWORD },
-    { authorization: `Bearer ${person.token}` },
-  );
+  const response = await requestChange(app, person, newEmail);
   expect([response.status, response.text]).toEqual([200, expect.any(String)]);
   return {
     approve: await tokenFor(app, person.email, '/approve-email'),

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
+import { createAuthenticate } from '../../accounts/authenticate.ts';
 import { type Config, readConfig } from '../../config/config.ts';
 import { createStreamLimiter } from '../../http/stream-limiter.ts';
 import { findClientAddress } from '../../http/client-address.ts';
@@ -52,11 +53,17 @@ export function createBrowser(base: string, origin: string) {
       headers: response.headers,
     };
   };
+  const post = (path: string, body?: object, headers?: Record<string, string>) =>
+    send('POST', path, body, headers);
   return {
     cookies,
     send,
-    post: (path: string, body?: object, headers?: Record<string, string>) =>
-      send('POST', path, body, headers),
+    post,
+    /** With the access token of the session, as calls of a signed-in person need. */
+    async postSignedIn(path: string, body?: object) {
+      const { body: issued } = await post('/token');
+      return post(path, body, { authorization: `Bearer ${String(issued['token'])}` });
+    },
     get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
   };
 }
@@ -95,7 +102,7 @@ export async function startTestIdentity(
   app.use(findClientAddress(config.trustedProxies));
   app.use(requestLog({ log, key: Buffer.alloc(32) }));
   mountIdentity(app, identity, {
-    authenticate: async () => null,
+    authenticate: createAuthenticate({ connection, identity, clock: { now: () => new Date() } }),
     limiter,
     origins: trustedOrigins(config),
     idempotency: { once: (_key, _request, run) => run() },

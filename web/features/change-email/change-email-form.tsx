@@ -8,13 +8,12 @@ import { fieldOf } from '#web/lib/form-field.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { emailChangeCalls } from './queries.ts';
 
 type Props = { uid: string; onClose: () => void };
 
-/** Asks for the new address and the password, and sends a link to both addresses. */
+/** Asks for the new address, and has a link sent to both. The call asks who the person is (ADR-061). */
 export function ChangeEmailForm({ uid, onClose }: Props) {
   const { brand } = useSite();
   const queries = useQueryClient();
@@ -34,13 +33,10 @@ export function ChangeEmailForm({ uid, onClose }: Props) {
       onClose();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
-      for (const name of ['newEmail', 'password'] as const) {
-        const message = fields[name];
-        if (message === undefined) continue;
-        setError(name, { message }, { shouldFocus: true });
-        return;
-      }
-      setProblem(messageOf(error, 'We couldn’t send the links. Please try again.'));
+      const message = fields['newEmail'];
+      if (message === undefined)
+        setProblem(messageOf(error, 'We couldn’t send the links. Please try again.'));
+      else setError('newEmail', { message }, { shouldFocus: true });
     }
   });
 
@@ -59,7 +55,6 @@ export function ChangeEmailForm({ uid, onClose }: Props) {
         required
         {...field('newEmail')}
       />
-      <PasswordInput label="Your password" required {...field('password')} />
       {problem === null ? null : <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -4,6 +4,7 @@ import type { Passkey } from '#shared/contract/passkeys.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { passkeyMessage, supportsPasskeys } from '#web/lib/identity/webauthn.ts';
+import { addPasskey } from '#web/lib/session/passkey-calls.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { addPasskey, passkeysQuery, useChangePasskeys } from './queries.ts';
+import { passkeysQuery, useChangePasskeys } from './queries.ts';
 
 const RenameModal = lazyComponent(() => import('./rename-modal.tsx'));
 const RemoveDialog = lazyComponent(() => import('./remove-dialog.tsx'));

@@ -1,8 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Passkey, passkeysContract } from '#shared/contract/passkeys.ts';
 import { identityApi } from '#web/lib/api/browser-api.ts';
-import { createPasskey } from '#web/lib/identity/webauthn.ts';
-import { deviceName } from './device-name.ts';
 
 export const passkeysQuery = (uid: string) =>
   queryOptions({
@@ -20,16 +18,10 @@ export function useChangePasskeys(uid: string) {
     onSuccess({ passkeys }) {
       queries.setQueryData(passkeysQuery(uid).queryKey, [...passkeys]);
       void queries.invalidateQueries({ queryKey: ['sign-in-methods', uid] });
+      // Two-step sign-in goes off with its last passkey.
+      void queries.invalidateQueries({ queryKey: ['second-factor', uid] });
     },
   });
-}
-
-/** Makes a passkey on this device, named after it. */
-export async function addPasskey() {
-  const { options } = await identityApi.call(passkeysContract.beginPasskey, {});
-  const passkey = await createPasskey(options);
-  const name = deviceName(navigator.userAgent);
-  return identityApi.call(passkeysContract.addPasskey, { body: { name, passkey } });
 }
 
 export const renamePasskey = (id: string, name: string) =>

@@ -32,8 +32,8 @@ export function CodesStep({ codes, headingLevel, onDone }: Props) {
         Save your recovery codes
       </Heading>
       <p>
-        If you don’t have your phone, you can sign in with one of these instead. Each code works
-        once. Keep them somewhere safe: we won’t show them again.
+        If you lose your device, you can sign in with one of these instead. Each code works once.
+        Keep them somewhere safe: we won’t show them again.
       </p>
       <ul
         aria-label="Recovery codes"

@@ -29,39 +29,34 @@ export function AccountStatistics({ uid }: { uid: string }) {
         />
       ) : (
         <LoadingRegion label="Loading your account statistics">
-          <div className={GRID}>
-            {[1, 2, 3, 4, 5, 6].map((place) => (
-              <div key={place} className="h-13">
-                <Skeleton className="mt-1 w-24" />
-                <Skeleton className="mt-3 h-5 w-16" />
-              </div>
-            ))}
-          </div>
+          <Figures statistics={null} />
         </LoadingRegion>
       )}
     </Card>
   );
 }
 
-function Figures({ statistics }: { statistics: Statistics }) {
-  const { joinedOn, memberSince, estimatedSavingsPence } = statistics;
+/** @param statistics null while loading: skeletons take the place of the figures, line by line */
+function Figures({ statistics }: { statistics: Statistics | null }) {
+  const since = statistics?.memberSince;
+  const count = (figure: number | undefined) => (figure === undefined ? null : String(figure));
   const figures = [
-    memberSince
-      ? (['Member since', longDate(memberSince)] as const)
-      : (['Joined', longDate(joinedOn)] as const),
-    ['Check-ins', String(statistics.checkIns)] as const,
-    ['Reward sets earned', String(statistics.setsEarned)] as const,
-    ['Friends referred', String(statistics.referrals)] as const,
-    ['Saved providers', String(statistics.savedProviders)] as const,
-    ['Estimated savings', pounds(estimatedSavingsPence)] as const,
-  ];
+    [since ? 'Member since' : 'Joined', statistics && longDate(since ?? statistics.joinedOn)],
+    ['Check-ins', count(statistics?.checkIns)],
+    ['Reward sets earned', count(statistics?.setsEarned)],
+    ['Friends referred', count(statistics?.referrals)],
+    ['Saved providers', count(statistics?.savedProviders)],
+    ['Estimated savings', statistics && pounds(statistics.estimatedSavingsPence)],
+  ] as const;
   return (
     <>
       <dl className={GRID}>
         {figures.map(([term, figure]) => (
           <div key={term} className="min-w-0">
             <dt className="text-sm text-muted">{term}</dt>
-            <dd className="tabular text-lg font-semibold break-words">{figure}</dd>
+            <dd className="tabular text-lg font-semibold break-words">
+              {figure ?? <Skeleton className="my-1 h-5 w-16" />}
+            </dd>
           </div>
         ))}
       </dl>

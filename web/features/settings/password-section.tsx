@@ -21,7 +21,7 @@ type Props = {
 export function PasswordSection({ uid, email, renderChangePassword }: Props) {
   const [open, setOpen] = useState(false);
   // Until known, offer the change: at worst the server says that there is no password.
-  const hasPassword = useQuery(signInMethodsQuery(uid)).data?.password ?? true;
+  const hasPassword = useQuery(signInMethodsQuery(uid)).data?.hasPassword ?? true;
   return (
     <Card as="section" aria-labelledby="password">
       <h2 id="password">Password</h2>

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountsContract, type ExportFormat } from '#shared/contract/accounts.ts';
 import { referralsContract } from '#shared/contract/referrals.ts';
 import type { ProfileField } from '#shared/forms/profile.ts';
@@ -27,8 +27,8 @@ export function useSaveField(uid: string) {
 }
 
 /** The member's referral code; for active members only (SETTINGS-13). */
-export function useOwnReferralCode(uid: string) {
-  return useQuery({
+export const ownReferralCodeQuery = (uid: string) =>
+  queryOptions({
     queryKey: ['settings-referral', uid],
     async queryFn() {
       const input = { params: { uid } };
@@ -38,7 +38,6 @@ export function useOwnReferralCode(uid: string) {
       return (await api.call(referralsContract.generateReferralCode, input)).referralCode;
     },
   });
-}
 
 /** Resets favourites and newsletter on the server, and the cached statistics and favourites. */
 export function useResetPreferences(uid: string) {

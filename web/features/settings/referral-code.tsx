@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { referralLink } from '#shared/domain/referrals/referral-link.ts';
 import { useSite } from '#web/lib/site/use-site.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -5,12 +6,12 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useOwnReferralCode } from './queries.ts';
+import { ownReferralCodeQuery } from './queries.ts';
 
 /** A member's referral code and link; for active members only (SETTINGS-13, SETTINGS-14). */
 export function ReferralCode({ uid }: { uid: string }) {
   const { appUrl } = useSite();
-  const { data: code, isError, isFetching, refetch } = useOwnReferralCode(uid);
+  const { data: code, isError, isFetching, refetch } = useQuery(ownReferralCodeQuery(uid));
   return (
     <Card as="section" aria-labelledby="referral-code">
       <h2 id="referral-code" className="mb-4">

@@ -6,10 +6,14 @@ import { useHydrated } from '#web/lib/site/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-type Props = { identity: Pick<IdentityClient, 'signInWithPasskey'> };
+type Props = {
+  identity: Pick<IdentityClient, 'signInWithPasskey'>;
+  /** Primary where nothing else is asked for. */
+  variant?: 'primary' | undefined;
+};
 
-/** Below the form; absent in a browser that knows no passkeys. The page redirects after a sign-in. */
-export function PasskeySignIn({ identity }: Props) {
+/** Also the second step of a sign-in, because a passkey proves both. Absent in a browser that knows no passkeys. The page redirects after a sign-in. */
+export function PasskeySignIn({ identity, variant }: Props) {
   const hydrated = useHydrated();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,9 +31,10 @@ export function PasskeySignIn({ identity }: Props) {
   }
 
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="grid gap-4">
       <Button
         block
+        variant={variant}
         size="lg"
         icon={<KeyRound />}
         pending={working || !hydrated}

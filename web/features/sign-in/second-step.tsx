@@ -2,14 +2,25 @@ import { type FormEvent, useState } from 'react';
 import { oneTimeCodeField, recoveryCodeField } from '#shared/fields/one-time-code.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import type { IdentityClient } from '#web/lib/identity/identity-client.ts';
+import { supportsPasskeys } from '#web/lib/identity/webauthn.ts';
 import { loginMessage } from '#web/lib/identity/error-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+
+/** What a sign-in in two steps asks for; a recovery code always works instead. */
+export type SecondStepKind = 'code' | 'passkey';
+
+export type SecondStepIdentity = Pick<
+  IdentityClient,
+  'proveCode' | 'proveRecoveryCode' | 'signInWithPasskey'
+>;
 
 type Props = {
-  identity: Pick<IdentityClient, 'proveCode' | 'proveRecoveryCode'>;
+  kind: SecondStepKind;
+  identity: SecondStepIdentity;
   /** After five minutes: the first step has to be repeated. */
   onExpired: (message: string) => void;
 };
@@ -20,31 +31,69 @@ const METHODS = {
     hint: 'Enter the 6 digits that your authenticator app shows.',
     field: oneTimeCodeField,
     input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
-    other: 'Use a recovery code',
   },
   recovery: {
     label: 'Recovery code',
     hint: 'Enter one of the codes you saved when you turned on two-step sign-in. Each works once.',
     field: recoveryCodeField,
     input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
-    other: 'Use your authenticator app',
   },
 } as const;
 
 const TOO_MANY = 'Too many wrong codes. Please wait a few minutes and try again.';
 
-/** Whether a sign-in waits for its second step. */
-export const needsSecondStep = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'auth/code-required';
+/** The second step that a sign-in waits for; null for another error. */
+export function secondStepOf(error: unknown): SecondStepKind | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'auth/code-required') return 'code';
+  return error.code === 'auth/passkey-required' ? 'passkey' : null;
+}
 
-/** The code of a sign-in in two steps (P-64). The page redirects afterwards. */
-export function SecondStep({ identity, onExpired }: Props) {
-  const [method, setMethod] = useState<keyof typeof METHODS>('code');
+/** The second step of a sign-in: a code or a passkey (P-64). The page redirects afterwards. */
+export function SecondStep({ kind, identity, onExpired }: Props) {
+  const [recovering, setRecovering] = useState(false);
+  const recoveryOnly = kind === 'passkey' && !supportsPasskeys();
+  const change = (
+    <Button variant="quiet" onClick={() => setRecovering(!recovering)}>
+      {recovering
+        ? kind === 'passkey'
+          ? 'Use your passkey'
+          : 'Use your authenticator app'
+        : 'Use a recovery code'}
+    </Button>
+  );
+  if (kind === 'passkey' && !recovering && !recoveryOnly)
+    return (
+      <div className="grid gap-4">
+        <p ref={focusOnMount} tabIndex={-1} className="outline-none">
+          Now use your passkey, so that we know it’s you.
+        </p>
+        <PasskeySignIn identity={identity} variant="primary" />
+        {change}
+      </div>
+    );
+  const method = recovering || recoveryOnly ? 'recovery' : 'code';
+  return (
+    <div className="grid gap-4">
+      {recoveryOnly ? (
+        <p>This browser can’t use your passkey. Enter a recovery code, or use another device.</p>
+      ) : null}
+      <CodeForm key={method} method={method} identity={identity} onExpired={onExpired} />
+      {recoveryOnly ? null : change}
+      {kind === 'code' && !recovering ? <PasskeySignIn identity={identity} /> : null}
+    </div>
+  );
+}
+
+type CodeFormProps = Omit<Props, 'kind'> & { method: keyof typeof METHODS };
+
+/** Asks for a code of the app, or one of the recovery codes. */
+function CodeForm({ method, identity, onExpired }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [fieldError, setFieldError] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const { label, hint, field, input, other } = METHODS[method];
+  const { label, hint, field, input } = METHODS[method];
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -65,17 +114,9 @@ export function SecondStep({ identity, onExpired }: Props) {
     setSending(false);
   }
 
-  function change() {
-    setMethod(method === 'code' ? 'recovery' : 'code');
-    setCode('');
-    setFieldError(undefined);
-    setProblem(null);
-  }
-
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <TextInput
-        key={method}
         ref={focusOnMount}
         label={label}
         hint={hint}
@@ -91,9 +132,6 @@ export function SecondStep({ identity, onExpired }: Props) {
       {problem === null ? null : <Notice tone="error">{problem}</Notice>}
       <Button type="submit" variant="primary" size="lg" block pending={sending}>
         Continue
-      </Button>
-      <Button variant="quiet" onClick={change}>
-        {other}
       </Button>
     </form>
   );

@@ -13,11 +13,15 @@ afterEach(cleanup);
 
 const proveCode = vi.fn(async () => PERSON);
 const proveRecoveryCode = vi.fn(async () => PERSON);
+const signInWithPasskey = vi.fn(async () => PERSON);
 
 function open(token: string | null, completeSignInLink: () => Promise<typeof PERSON>) {
   render(
     <MemoryRouter>
-      <SignInByLink token={token} identity={{ completeSignInLink, proveCode, proveRecoveryCode }} />
+      <SignInByLink
+        token={token}
+        identity={{ completeSignInLink, proveCode, proveRecoveryCode, signInWithPasskey }}
+      />
     </MemoryRouter>,
   );
 }

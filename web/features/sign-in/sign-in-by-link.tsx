@@ -12,14 +12,19 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
-import { needsSecondStep, SecondStep } from './second-step.tsx';
+import {
+  SecondStep,
+  type SecondStepIdentity,
+  type SecondStepKind,
+  secondStepOf,
+} from './second-step.tsx';
 
 const USE_PASSWORD = 'Sign in with your password';
 
 type Props = {
   /** From the emailed link; null if the URL has none. */
   token: string | null;
-  identity: Pick<IdentityClient, 'completeSignInLink' | 'proveCode' | 'proveRecoveryCode'>;
+  identity: SecondStepIdentity & Pick<IdentityClient, 'completeSignInLink'>;
 };
 
 /** The page of an emailed sign-in link. Its button acts; opening the page does not use up the token. */
@@ -28,7 +33,7 @@ export function SignInByLink({ token, identity }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const hydrated = useHydrated();
   const [working, setWorking] = useState(false);
-  const [needsCode, setNeedsCode] = useState(false);
+  const [secondStep, setSecondStep] = useState<SecondStepKind | null>(null);
 
   async function signIn() {
     setWorking(true);
@@ -36,7 +41,8 @@ export function SignInByLink({ token, identity }: Props) {
     try {
       await identity.completeSignInLink(token ?? '');
     } catch (error) {
-      if (needsSecondStep(error)) setNeedsCode(true);
+      const next = secondStepOf(error);
+      if (next) setSecondStep(next);
       else if (error instanceof ApiError && error.code === 'auth/invalid-action-code')
         setExpired(true);
       else setProblem(loginMessage(error));
@@ -44,13 +50,14 @@ export function SignInByLink({ token, identity }: Props) {
     setWorking(false);
   }
 
-  if (needsCode)
+  if (secondStep)
     return (
       <AuthCard title="Sign in">
         <SecondStep
+          kind={secondStep}
           identity={identity}
           onExpired={() => {
-            setNeedsCode(false);
+            setSecondStep(null);
             setExpired(true);
           }}
         />

@@ -17,6 +17,7 @@ const identity = {
   resendVerification: vi.fn<(email: string, password: string) => Promise<void>>(),
   proveCode: vi.fn<(code: string) => Promise<typeof PERSON>>(),
   proveRecoveryCode: vi.fn<(code: string) => Promise<typeof PERSON>>(),
+  signInWithPasskey: vi.fn<() => Promise<typeof PERSON>>(),
 };
 
 beforeEach(() => {
@@ -25,11 +26,13 @@ beforeEach(() => {
   identity.resendVerification.mockReset().mockResolvedValue();
   identity.proveCode.mockReset().mockResolvedValue(PERSON);
   identity.proveRecoveryCode.mockReset().mockResolvedValue(PERSON);
+  identity.signInWithPasskey.mockReset().mockResolvedValue(PERSON);
   localStorage.clear();
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
@@ -230,6 +233,33 @@ describe('the second step (P-64)', () => {
     expect(identity.proveRecoveryCode).toHaveBeenCalledWith('ABCD-efgh-2345-wxyz');
     await user.click(button('Use your authenticator app'));
     expect(codeBox().value).toBe('');
+  });
+
+  describe('of an account whose second step is a passkey', () => {
+    async function reachPasskey() {
+      identity.signIn.mockRejectedValue(refuse('auth/passkey-required'));
+      return signIn();
+    }
+
+    it('asks for it, or for a recovery code', async () => {
+      vi.stubGlobal('PublicKeyCredential', vi.fn());
+      const user = await reachPasskey();
+      expect(await screen.findByText(/^Now use your passkey/)).toBe(document.activeElement);
+      await user.click(button('Sign in with a passkey'));
+      expect(identity.signInWithPasskey).toHaveBeenCalledOnce();
+      await user.click(button('Use a recovery code'));
+      expect(screen.getByLabelText(/^Recovery code/)).toBe(document.activeElement);
+      await user.click(button('Use your passkey'));
+      expect(button('Sign in with a passkey')).toBeTruthy();
+    });
+
+    it('asks for a recovery code in a browser that knows no passkeys', async () => {
+      const user = await reachPasskey();
+      expect(await screen.findByText(/^This browser can’t use your passkey/)).toBeTruthy();
+      await user.type(screen.getByLabelText(/^Recovery code/), 'ABCD-efgh-2345-wxyz');
+      await user.click(button('Continue'));
+      expect(identity.proveRecoveryCode).toHaveBeenCalledWith('ABCD-efgh-2345-wxyz');
+    });
   });
 
   it('returns to the password after five minutes, and says why', async () => {

@@ -16,14 +16,18 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ResendVerification } from './resend-verification.tsx';
-import { needsSecondStep, SecondStep } from './second-step.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import {
+  SecondStep,
+  type SecondStepIdentity,
+  type SecondStepKind,
+  secondStepOf,
+} from './second-step.tsx';
 
-export type SignInIdentity = Pick<
-  IdentityClient,
-  'signIn' | 'sendPasswordReset' | 'resendVerification' | 'proveCode' | 'proveRecoveryCode'
->;
+export type SignInIdentity = SecondStepIdentity &
+  Pick<IdentityClient, 'signIn' | 'sendPasswordReset' | 'resendVerification'>;
 
-/** The sign-in form (SIGNIN-01 to SIGNIN-08). The page redirects after a successful sign-in. */
+/** The sign-in form, and a passkey instead (SIGNIN-01 to SIGNIN-08). The page redirects after a successful sign-in. */
 export function SignInForm({ identity }: { identity: SignInIdentity }) {
   // No default values, to keep text typed or autofilled before hydration.
   const form = useForm<SignInInput, unknown, SignInValues>({
@@ -33,7 +37,7 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
   const field = fieldOf(form);
   const hydrated = useHydrated();
   const [problem, setProblem] = useState<string | null>(null);
-  const [needsCode, setNeedsCode] = useState(false);
+  const [secondStep, setSecondStep] = useState<SecondStepKind | null>(null);
   const passwordReset = usePasswordReset('signIn', identity);
 
   useEffect(() => {
@@ -50,9 +54,10 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
       await identity.signIn(email, password);
       remember();
     } catch (error) {
-      if (!needsSecondStep(error)) return setProblem(loginMessage(error));
+      const next = secondStepOf(error);
+      if (next === null) return setProblem(loginMessage(error));
       remember();
-      setNeedsCode(true);
+      setSecondStep(next);
     }
   });
 
@@ -69,58 +74,62 @@ export function SignInForm({ identity }: { identity: SignInIdentity }) {
     return complete && typed.success ? typed.data : null;
   }
 
-  if (needsCode)
+  if (secondStep)
     return (
       <SecondStep
+        kind={secondStep}
         identity={identity}
         onExpired={(message) => {
           setProblem(message);
-          setNeedsCode(false);
+          setSecondStep(null);
         }}
       />
     );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...field('email')}
-      />
-      <PasswordInput label="Password" required {...field('password')} />
-      <div className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Checkbox label="Remember me" {...register('rememberMe')} />
-          <Button
-            variant="quiet"
-            size="sm"
-            pending={passwordReset.sending || !hydrated}
-            onClick={() => void sendReset()}
-            className="-mr-3"
-          >
-            Forgot password
-          </Button>
+    <>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mb-4 grid gap-6">
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...field('email')}
+        />
+        <PasswordInput label="Password" required {...field('password')} />
+        <div className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <Checkbox label="Remember me" {...register('rememberMe')} />
+            <Button
+              variant="quiet"
+              size="sm"
+              pending={passwordReset.sending || !hydrated}
+              onClick={() => void sendReset()}
+              className="-mr-3"
+            >
+              Forgot password
+            </Button>
+          </div>
+          {passwordReset.news ? (
+            <Notice tone={passwordReset.news.tone}>{passwordReset.news.text}</Notice>
+          ) : null}
         </div>
-        {passwordReset.news ? (
-          <Notice tone={passwordReset.news.tone}>{passwordReset.news.text}</Notice>
+        {problem === null ? null : <Notice tone="error">{problem}</Notice>}
+        <Button
+          type={hydrated ? 'submit' : 'button'}
+          variant="primary"
+          size="lg"
+          block
+          pending={form.formState.isSubmitting || !hydrated}
+        >
+          Log In
+        </Button>
+        {offersResend(problem) ? (
+          <ResendVerification readCredentials={readCredentials} identity={identity} />
         ) : null}
-      </div>
-      {problem === null ? null : <Notice tone="error">{problem}</Notice>}
-      <Button
-        type={hydrated ? 'submit' : 'button'}
-        variant="primary"
-        size="lg"
-        block
-        pending={form.formState.isSubmitting || !hydrated}
-      >
-        Log In
-      </Button>
-      {offersResend(problem) ? (
-        <ResendVerification readCredentials={readCredentials} identity={identity} />
-      ) : null}
-    </form>
+      </form>
+      <PasskeySignIn identity={identity} />
+    </>
   );
 }

@@ -28,6 +28,8 @@ export default function StepUpDialog({ user, onSettled }: Props) {
   const hasPassword = methods.data?.password ?? true;
   const hasCode = methods.data?.code ?? false;
   const proof = useProof(form, hasCode ? 'code' : 'password', () => onSettled(true));
+  /** Whether there is something to type. */
+  const types = hasPassword || hasCode;
   const hasPasskey = (methods.data?.passkey ?? false) && supportsPasskeys();
 
   async function signInAgain() {
@@ -48,12 +50,12 @@ export default function StepUpDialog({ user, onSettled }: Props) {
       actions={
         <>
           <Button onClick={() => onSettled(false)}>Cancel</Button>
-          {hasPassword || hasCode ? (
+          {types ? (
             <Button variant="primary" type="submit" form={formId} pending={proof.pending}>
               Confirm
             </Button>
           ) : (
-            <Button variant="primary" onClick={() => void signInAgain()}>
+            <Button variant={hasPasskey ? undefined : 'primary'} onClick={() => void signInAgain()}>
               Sign out and sign in again
             </Button>
           )}
@@ -62,11 +64,17 @@ export default function StepUpDialog({ user, onSettled }: Props) {
     >
       <div className="grid gap-4">
         {hasPasskey ? (
-          <Button block icon={<KeyRound />} pending={proof.pending} onClick={proof.byPasskey}>
+          <Button
+            block
+            variant={types ? undefined : 'primary'}
+            icon={<KeyRound />}
+            pending={proof.pending}
+            onClick={proof.byPasskey}
+          >
             Use a passkey
           </Button>
         ) : null}
-        {hasPassword || hasCode ? (
+        {types ? (
           <form ref={form} id={formId} noValidate onSubmit={proof.submit}>
             <input
               type="email"
@@ -101,9 +109,10 @@ export default function StepUpDialog({ user, onSettled }: Props) {
           </form>
         ) : (
           <p>
-            Your account has no password.{' '}
-            {hasPasskey ? 'Without your passkey' : 'To confirm it’s you'}, sign out and sign in
-            again the way you usually do. We’ll bring you back to this page.
+            {methods.data?.passkey
+              ? 'Can’t use your passkey here? Sign'
+              : 'Your account has no password. To confirm it’s you, sign'}{' '}
+            out and sign in again the way you usually do. We’ll bring you back to this page.
           </p>
         )}
         {proof.problem ? <Notice tone="error">{proof.problem}</Notice> : null}

@@ -2,7 +2,8 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { passkeyMessage } from '#web/lib/identity/webauthn.ts';
-import { proveByCode, proveByPasskey, proveByPassword } from './queries.ts';
+import { proveByPasskey } from '#web/lib/session/passkey-calls.ts';
+import { proveByCode, proveByPassword } from './queries.ts';
 
 /** What is typed: with two-step sign-in the code, otherwise the password. */
 export type Secret = 'password' | 'code';

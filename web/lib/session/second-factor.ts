@@ -6,7 +6,7 @@ import { useAccount } from './use-account.ts';
 import { useSession } from './use-session.ts';
 
 /** Calls of the identity service that do not change who is signed in. */
-export const identityApi = createApiClient({
+const identityApi = createApiClient({
   base: '/identity',
   fetch: (url, init) => fetch(url, init),
   // The browser sends the identity cookie automatically.
