@@ -90,17 +90,7 @@ const exhaustiveSteps = [
       ...['every-order', 'webhooks', 'first-payment'].map((name) => `server/membership/${name}`),
     ),
   ],
-  [
-    'races',
-    exhaustive(
-      'server/appointments/races',
-      'server/appointments/undo-races',
-      'server/membership/disputes/frozen-rewards',
-      'server/membership/refunds/queue',
-      'server/referrals/apply',
-      'server/rewards/undo',
-    ),
-  ],
+  ['races', exhaustive('server/races/', 'server/invariants/')],
   ['search-rebuild', exhaustive('server/providers/two-builds')],
   [
     'fuzz',

@@ -60,7 +60,7 @@ export const POINTS: readonly Point[] = [
   {
     name: 'sign-ups and checkouts at the same moment',
     tests: [
-      'server/identity/parallel-sign-up.api.test.ts',
+      'server/races/sign-up.api.test.ts',
       'server/membership/create-subscription.api.test.ts',
       'server/ports/payments/customers.test.ts',
     ],
@@ -128,12 +128,7 @@ export const POINTS: readonly Point[] = [
   },
   {
     name: 'races',
-    tests: [
-      'server/appointments/races.api.test.ts',
-      'server/appointments/undo-races.api.test.ts',
-      'server/newsletter/races.api.test.ts',
-      'server/races/*.api.test.ts',
-    ],
+    tests: ['server/races/*.api.test.ts'],
   },
   {
     name: 'requests made from the OpenAPI document',

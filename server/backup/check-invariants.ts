@@ -1,7 +1,7 @@
 import type { Connection } from '../database/connection.ts';
 import type { Secrets } from '../config/secret.ts';
 import { countUnreadable } from '../keys/rotate.ts';
-import { INVARIANTS } from './invariants.ts';
+import { findViolations, INVARIANTS } from '../invariants/invariants.ts';
 
 export type Finding = {
   readonly sentence: string;
@@ -14,11 +14,11 @@ export async function checkInvariants(
   { db, query }: Pick<Connection, 'db' | 'query'>,
   secrets: Secrets,
 ): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const { sentence, sql } of INVARIANTS) {
-    const { rows } = await query(sql);
-    findings.push({ sentence, wrong: (rows as { wrong: number }[])[0]?.wrong ?? 0 });
-  }
+  const violations = await findViolations({ query });
+  const findings = INVARIANTS.map(({ sentence }) => ({
+    sentence,
+    wrong: violations[sentence]?.length ?? 0,
+  }));
   const wrong = await countUnreadable({ db, secrets });
   return [...findings, { sentence: 'The secret opens everything that is sealed', wrong }];
 }

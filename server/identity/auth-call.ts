@@ -29,6 +29,12 @@ export function translateCode(code: string | undefined): ErrorCode {
   return CODES.get(code?.toUpperCase() ?? '') ?? 'server/unexpected';
 }
 
+/** What the database says when it refuses a session to an account that is just being closed to sign-ins. */
+const REFUSED_SESSIONS: ReadonlyMap<string, ErrorCode> = new Map([
+  ['the account is locked', 'auth/account-locked'],
+  ['the account is suspended', 'auth/user-disabled'],
+]);
+
 type Request = Pick<Call<Endpoint>, 'address' | 'requestHeader'>;
 
 /** Only the headers that better-auth needs; the client address is set by us. */
@@ -54,6 +60,8 @@ export async function callAuth<T>(
   const as: CallOptions = { headers: authHeaders(call), returnHeaders: true };
   const { headers, response } = await withHeldSignIn((attempt) =>
     run(as).catch((error: unknown) => {
+      const refusal = error instanceof Error ? REFUSED_SESSIONS.get(error.message) : undefined;
+      if (refusal) throw new AppError(refusal, { cause: error });
       if (!isAPIError(error)) throw error;
       // better-auth answers an error of the database as if there were no session.
       const failure = requestFailure();

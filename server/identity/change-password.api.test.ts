@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgres } from '../database/postgres.ts';
-import { rounds } from '../testing/long-proof.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
@@ -8,7 +6,6 @@ import { createBrowser, PASSWORD } from './testing/test-identity.ts';
 
 const NEW = 'Quiet-harbour-77';
 const WRONG = 'Incorrect password. Please try again or reset your password if needed.';
-const onPostgres = process.env['TEST_DATABASE'] === 'postgres' && hasTestDatabase();
 
 describe.skipIf(!hasTestDatabase())('changing the password while signed in (ADR-062)', () => {
   let app: TestApp;
@@ -120,52 +117,5 @@ describe.skipIf(!hasTestDatabase())('changing the password while signed in (ADR-
     await app.connection.query('delete from identity_account where user_id = $1', [person.uid]);
     const response = await change(person, PASSWORD, NEW);
     expect([response.status, response.body['code']]).toEqual([409, 'account/no-password']);
-  });
-});
-
-describe.skipIf(!onPostgres)('two changes of a password at the same moment', () => {
-  let [here, there]: TestApp[] = [];
-  beforeAll(async () => {
-    here = await startTestApp();
-    there = await startTestApp({
-      connection: await openPostgres(here.databaseUrl ?? ''),
-      env: { APP_URL: here.url },
-    });
-  });
-  afterAll(async () => {
-    await there?.stop();
-    await here?.stop();
-  });
-
-  it('in two processes: one wins, and its session stays', async () => {
-    if (!here || !there) throw new Error('no app');
-    for (let round = 0; round < rounds(10); round += 1) {
-      const person = await buildPerson(here);
-      const devices = await Promise.all(
-        [here, there].map(async (app) => {
-          const browser = createBrowser(app.url, here?.url ?? '');
-          await browser.post('/sign-in/email', { email: person.email, password: PASSWORD });
-          return { app, token: String((await browser.get('/token')).body['token']) };
-        }),
-      );
-      const statuses = await Promise.all(
-        devices.map(async ({ app, token }, index) => {
-          const response = await fetch(`${app.url}/api/auth/password`, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-            body: JSON.stringify({ currentPassword: PASSWORD, newPassword: `${NEW}-${index}` }),
-          });
-          return response.status;
-        }),
-      );
-      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-      expect([401, 403]).toContain(statuses.find((status) => status !== 200));
-      const live = await here.connection.db
-        .selectFrom('identity_session')
-        .select('id')
-        .where('user_id', '=', person.uid)
-        .execute();
-      expect(live).toHaveLength(1);
-    }
   });
 });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import type { Connection } from '../database/connection.ts';
-import { openPostgres } from '../database/postgres.ts';
-import { rounds } from '../testing/long-proof.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
@@ -11,7 +9,6 @@ import { createBrowser, PASSWORD } from './testing/test-identity.ts';
 
 const HOUR = 60 * 60_000;
 const MOST_SESSIONS = 20;
-const onPostgres = process.env['TEST_DATABASE'] === 'postgres' && hasTestDatabase();
 
 /** Adds a session as the library does. @returns its id */
 async function addSession(
@@ -139,44 +136,5 @@ describe.skipIf(!hasTestDatabase())('a session (ADR-062)', () => {
     expect(left).toHaveLength(MOST_SESSIONS);
     expect(left).toContain(inUse);
     expect(left).not.toContain(expired);
-  });
-});
-
-describe.skipIf(!onPostgres)('sign-ins of one person at the same moment in two processes', () => {
-  let [here, there]: TestApp[] = [];
-  beforeAll(async () => {
-    here = await startTestApp();
-    there = await startTestApp({
-      connection: await openPostgres(here.databaseUrl ?? ''),
-      env: { APP_URL: here.url },
-    });
-  });
-  afterAll(async () => {
-    await there?.stop();
-    await here?.stop();
-  });
-
-  it(`leave ${MOST_SESSIONS} sessions`, async () => {
-    if (!here || !there) throw new Error('no app');
-    const connections = [here.connection, there.connection];
-    for (let round = 0; round < rounds(20); round += 1) {
-      const { uid, email } = await buildPerson(here);
-      await Promise.all(
-        Array.from({ length: MOST_SESSIONS + 1 }, (_, index) =>
-          addSession(connections[index % 2] as Connection, uid),
-        ),
-      );
-      expect(await listSessions(here.connection, uid)).toHaveLength(MOST_SESSIONS);
-      const signIns = await Promise.all(
-        [here, there, here, there].map((app) =>
-          createBrowser(app.url, here?.url ?? '').post('/sign-in/email', {
-            email,
-            password: PASSWORD,
-          }),
-        ),
-      );
-      expect(signIns.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      expect(await listSessions(here.connection, uid)).toHaveLength(MOST_SESSIONS);
-    }
   });
 });

@@ -71,8 +71,9 @@ async function openCheckout(
 ): Promise<SubscriptionResponse> {
   const deadline = performance.now() + WAIT_TIMEOUT_MS;
   while (performance.now() < deadline) {
+    const version = (await deps.stores.customers.find(order.uid))?.version;
     if (await isMember(deps, order.uid)) return ALREADY_SUBSCRIBED;
-    const claimed = await claim(deps, order);
+    const claimed = await claim(deps, order, version);
     if (claimed) return toResponse(await openAtProvider(deps, claimed, customerId));
     const open = await deps.stores.checkouts.findOpen(order.uid);
     const reused = open && (await reuseOpenCheckout(deps, open, customerId, order.priceId));
@@ -98,12 +99,20 @@ async function isMember(deps: MembershipDeps, uid: string): Promise<boolean> {
   return remaining !== undefined;
 }
 
-/** Creates the claim and its polling jobs in one transaction. */
+/**
+ * Creates the claim and its polling jobs in one transaction.
+ * @param version of the customer when the person was not a member: a payment recorded since may have made
+ *   them one, and closed the checkout that would have refused this claim
+ * @returns null if the person has an open checkout, or was changed since
+ */
 function claim(
   { stores, clock, jobs }: Pick<MembershipDeps, 'stores' | 'clock' | 'jobs'>,
   order: Order,
+  version: number | undefined,
 ): Promise<CheckoutRow | null> {
   return stores.transaction(async (within) => {
+    const customer = await within.customers.lock(order.uid);
+    if (customer?.version !== version) return null;
     const row = await within.checkouts.claim({ ...order, id: randomUUID() }, clock.now());
     if (!row) return null;
     const data = { checkoutId: row.id };

@@ -101,19 +101,16 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
       );
     const { ownerEmail: owner, ...written } = values;
     if (owner !== '') await checkOwner(owner);
-    await saves.save(
-      [
-        {
-          ...(before ?? NEW_RECORD_DEFAULTS),
-          ...written,
-          id,
-          categories: [category, ...others],
-          bookingNotes: written.bookingNotes === '' ? null : written.bookingNotes,
-          locations,
-        },
-      ],
-      clock.now(),
-    );
+    const toDraft = (stored: ProviderDraft | null): ProviderDraft => ({
+      ...(stored ?? NEW_RECORD_DEFAULTS),
+      ...written,
+      id,
+      categories: [category, ...others],
+      bookingNotes: written.bookingNotes === '' ? null : written.bookingNotes,
+      locations,
+    });
+    // What the form does not have stays as it is now: an import may have changed it.
+    await saves.change([id], (stored) => [toDraft(stored.get(id) ?? before)], clock.now());
     catalogue.invalidate();
     await saves.setOwner(id, owner);
     return read(id);

@@ -2,8 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ProviderDraft } from './draft.ts';
+import { draftOfRow } from './draft-of-row.ts';
 import { SEARCH_ROWS, SEARCH_SCHEMA } from './search/format.ts';
 import { hasStore, updateSearch } from './search-change-store.ts';
+import { createProviderStore } from './store.ts';
 import { raiseVersion } from './version-store.ts';
 
 type Trx = Transaction<Tables>;
@@ -24,11 +26,24 @@ export function createSaveStore(db: Kysely<Tables>) {
     async save(drafts: readonly ProviderDraft[], now: Date): Promise<void> {
       if (drafts.length === 0) return;
       await db.transaction().execute(async (trx) => {
+        await write(trx, drafts, await raiseVersion(trx), now);
+      });
+    },
+
+    /**
+     * Like `save`, for providers that are made of what is stored: nothing can change it meanwhile.
+     * @param ids the stored ones that are needed
+     */
+    async change(
+      ids: readonly string[],
+      make: (stored: ReadonlyMap<string, ProviderDraft>) => readonly ProviderDraft[],
+      now: Date,
+    ): Promise<void> {
+      await db.transaction().execute(async (trx) => {
         const version = await raiseVersion(trx);
-        await saveProviders(trx, drafts, now);
-        await saveLocations(trx, drafts);
-        await saveOffers(trx, drafts);
-        await updateSearch(trx, drafts, version);
+        const rows = await createProviderStore(trx).findMany(ids);
+        const drafts = make(new Map(rows.map((row) => [row.id, draftOfRow(row)])));
+        if (drafts.length > 0) await write(trx, drafts, version, now);
       });
     },
 
@@ -80,6 +95,18 @@ export function createSaveStore(db: Kysely<Tables>) {
 }
 
 export type SaveStore = ReturnType<typeof createSaveStore>;
+
+async function write(
+  trx: Trx,
+  drafts: readonly ProviderDraft[],
+  version: number,
+  now: Date,
+): Promise<void> {
+  await saveProviders(trx, drafts, now);
+  await saveLocations(trx, drafts);
+  await saveOffers(trx, drafts);
+  await updateSearch(trx, drafts, version);
+}
 
 async function saveProviders(trx: Trx, drafts: readonly ProviderDraft[], now: Date): Promise<void> {
   const rows = drafts.map((draft) => ({

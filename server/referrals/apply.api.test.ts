@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson, buyPlan, type TestPerson } from '../testing/people.ts';
-import { rounds } from '../testing/long-proof.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-
-const times = <T>(count: number, make: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => make(index));
 
 describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
   let app: TestApp;
@@ -140,67 +136,5 @@ describe.skipIf(!hasTestDatabase())('applying a referral code', () => {
       [friend.uid],
     );
     expect(await apply(friend, code)).toBe('referral/too-late');
-  });
-
-  describe('concurrently', () => {
-    it('records one of fifty applications of two codes', async () => {
-      const [friend, ...referrers] = [await person(), await person(), await person()];
-      const codes = await Promise.all(referrers.map(codeOf));
-      // Through the service: the endpoint is limited to thirty per hour.
-      const results = await Promise.allSettled(
-        times(50, (index) => app.services.referrals.apply(friend.uid, codes[index % 2] ?? '')),
-      );
-      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      for (const result of results) {
-        if (result.status === 'rejected')
-          expect(result.reason).toMatchObject({ code: 'referral/already-referred' });
-      }
-      expect(await referrerOf(friend)).toHaveLength(1);
-    });
-
-    it('records one of thirty calls with two codes', async () => {
-      const [friend, ...referrers] = [await person(), await person(), await person()];
-      const codes = await Promise.all(referrers.map(codeOf));
-      const responses = await Promise.all(
-        times(30, (index) => apply(friend, codes[index % 2] ?? '')),
-      );
-      expect(responses.toSorted()).toEqual(
-        ['noted', ...times(29, () => 'referral/already-referred')].toSorted(),
-      );
-    });
-
-    it('records at most one of two mutual codes', async () => {
-      for (let round = 0; round < rounds(5); round += 1) {
-        const [one, other] = [await person(), await person()];
-        const [oneCode, otherCode] = [await codeOf(one), await codeOf(other)];
-        const responses = await Promise.all([apply(one, otherCode), apply(other, oneCode)]);
-        expect(responses.toSorted()).toEqual(['noted', 'referral/circle']);
-      }
-    });
-
-    it('records at most three of four codes in a ring', async () => {
-      const ring = [await person(), await person(), await person(), await person()];
-      const codes = await Promise.all(ring.map(codeOf));
-      const responses = await Promise.all(
-        ring.map((friend, index) => apply(friend, codes[(index + 1) % 4] ?? '')),
-      );
-      expect(responses.filter((response) => response === 'noted')).toHaveLength(3);
-      expect(responses).toContain('referral/circle');
-    });
-
-    it('either completes a code that races a purchase, or refuses it as too late', async () => {
-      for (let round = 0; round < rounds(4); round += 1) {
-        const [friend, referrer] = [await person(), await person()];
-        const code = await codeOf(referrer);
-        const [response] = await Promise.all([
-          apply(friend, code),
-          buyPlan(app, friend.uid, friend.email, 'single'),
-        ]);
-        const { stats } = await app.services.referrals.statsOf(referrer.uid);
-        expect([response, stats.pendingReferrals, stats.completedReferrals]).toEqual(
-          response === 'noted' ? ['noted', 0, 1] : ['referral/too-late', 0, 0],
-        );
-      }
-    });
   });
 });

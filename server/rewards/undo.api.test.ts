@@ -2,14 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rewards } from '#shared/contract/rewards.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
-import { rounds } from '../testing/long-proof.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { addAppointment, addProvider, visits } from './testing/check-ins.ts';
 import { findWrongCounters } from './testing/recount.ts';
 
 const TODAY = '2026-03-02';
-const ROUNDS = rounds(6);
 
 describe.skipIf(!hasTestDatabase())('rewards of an undone check-in', () => {
   let app: TestApp;
@@ -160,47 +158,5 @@ describe.skipIf(!hasTestDatabase())('rewards of an undone check-in', () => {
     expect((await rewards()).sets).toMatchObject([{ number: 1, state: 'claimed' }]);
     expect(await emails()).toEqual(['reward-earned:1']);
     await expectBalanced();
-  });
-
-  it('are either undone or claimed when both race', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      member = await buildPerson(app, { plan: 'single' });
-      await visits(app, member.uid, 4, { until: '2026-02-20' });
-      const id = await confirmed();
-      await checkIn(id);
-      await verify(id);
-      const [claimed, undone] =
-        round % 2
-          ? await Promise.all([claim(1), undo(id)])
-          : (await Promise.all([undo(id), claim(1)])).toReversed();
-      const wins = claimed?.status === 200;
-      expect([claimed?.body['code'], undone?.status, undone?.body['code']]).toEqual(
-        wins
-          ? [undefined, 409, 'check-in/reward-claimed']
-          : ['reward/none-to-claim', 200, undefined],
-      );
-      expect((await rewards()).sets.map(({ state }) => state)).toEqual(wins ? ['claimed'] : []);
-      expect(await book()).toEqual(['set-earned:1', wins ? 'set-claimed:1' : 'set-undone:1']);
-      await expectBalanced();
-    }
-  });
-
-  it('count at most once in concurrent undos and check-ins of two visits of a day', async () => {
-    const ids = [await confirmed(), await confirmed(), await confirmed()];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const responses = await Promise.all(
-        [...ids, ...ids].flatMap((id) => [checkIn(id), undo(id)]),
-      );
-      for (const { status, body } of responses)
-        if (status !== 200) expect([status, body['code']]).toEqual([409, expect.any(String)]);
-      const { rows } = await app.connection.query(
-        `select status from appointment where id = any($1)`,
-        [ids],
-      );
-      const here = (rows as { status: string }[]).some(({ status }) => status === 'checked-in');
-      expect((await rewards()).stampCard.visits).toBe(here ? 1 : 0);
-      await expectBalanced();
-      await app.connection.query('delete from rate_limit');
-    }
   });
 });

@@ -31,7 +31,7 @@ let count = 0;
 
 /** Calls the API or, for paths below /identity, the identity service, as a visitor or with a token. */
 export async function callApi(
-  app: TestApp,
+  app: Pick<TestApp, 'url'>,
   method: string,
   path: string,
   body?: unknown,

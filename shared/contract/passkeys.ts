@@ -87,7 +87,7 @@ export const passkeysContract = {
     policy: withRecentProof(signedIn),
     beforeSecondFactor: true,
     response: options,
-    errors: ['passkey/too-many', 'auth/second-factor-required'],
+    errors: ['passkey/too-many'],
   }),
   addPasskey: endpoint({
     method: 'POST',
@@ -97,12 +97,7 @@ export const passkeysContract = {
     beforeSecondFactor: true,
     body: z.strictObject({ name: passkeyNameField, passkey: passkeyRegistration }),
     response: passkeys,
-    errors: [
-      'passkey/not-accepted',
-      'passkey/too-many',
-      'passkey/already-added',
-      'auth/second-factor-required',
-    ],
+    errors: ['passkey/not-accepted', 'passkey/too-many', 'passkey/already-added'],
   }),
   renamePasskey: endpoint({
     method: 'PUT',

@@ -45,7 +45,6 @@ export const secondFactorContract = {
       url: z.string(),
       qr: qrDrawingSchema,
     }),
-    errors: ['auth/second-factor-required'],
   }),
   confirmAuthenticator: endpoint({
     ...change,
@@ -54,11 +53,7 @@ export const secondFactorContract = {
       'Turns two-step sign-in on with a first code from the new key, ends the person’s other sessions, and returns ten recovery codes',
     body: z.strictObject({ code: oneTimeCodeField }),
     response: recoveryCodes,
-    errors: [
-      'auth/second-factor-required',
-      'auth/invalid-verification-code',
-      'auth/set-up-expired',
-    ],
+    errors: ['auth/invalid-verification-code', 'auth/set-up-expired'],
   }),
   usePasskeyAsSecondStep: endpoint({
     method: 'POST',
@@ -67,7 +62,6 @@ export const secondFactorContract = {
       'Turns two-step sign-in on with the passkey that the session has added or used, ends the person’s other sessions, and returns ten recovery codes',
     policy: withRecentProof(signedIn),
     response: recoveryCodes,
-    errors: ['auth/second-factor-required'],
   }),
   replaceRecoveryCodes: endpoint({
     method: 'POST',
@@ -75,7 +69,7 @@ export const secondFactorContract = {
     summary: 'Returns ten new recovery codes; the earlier ones stop working',
     policy: withRecentProof(signedIn),
     response: recoveryCodes,
-    errors: ['auth/second-factor-required', 'auth/second-factor-off'],
+    errors: ['auth/second-factor-off'],
   }),
   turnSecondFactorOff: endpoint({
     method: 'POST',
@@ -83,7 +77,7 @@ export const secondFactorContract = {
     summary: 'Turns two-step sign-in off; refused if it is required',
     policy: withRecentProof(signedIn),
     response: done,
-    errors: ['auth/second-factor-required', 'auth/second-factor-kept'],
+    errors: ['auth/second-factor-kept'],
   }),
   proveCode: endpoint({
     ...secondStep,

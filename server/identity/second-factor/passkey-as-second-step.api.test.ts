@@ -7,7 +7,7 @@ import { createAuthenticator } from '../passkeys/testing/authenticator.ts';
 import { createBrowser, PASSWORD } from '../testing/test-identity.ts';
 import { turnOn } from '../testing/two-step.ts';
 
-const REQUIRED = 'auth/second-factor-required';
+const REQUIRED = 'auth/proof-required';
 const SETS_UP = ['/second-factor/set-up', '/passkeys/options'];
 
 describe.skipIf(!hasTestDatabase())('a passkey as the second step (P-64, ADR-061)', () => {

@@ -120,7 +120,7 @@ describe.skipIf(!hasTestDatabase())('two-step sign-in', () => {
       );
       for (const path of ['set-up', 'passkey', 'recovery-codes', 'turn-off']) {
         const refused = await browser.postSignedIn(`/second-factor/${path}`);
-        expect(refused.body['code']).toBe('auth/second-factor-required');
+        expect(refused.body['code']).toBe('auth/proof-required');
       }
     });
   });

@@ -35,11 +35,11 @@ export function createSecondFactor(deps: Deps) {
 
   /**
    * Where there is a second factor, the password alone changes none and adds no other.
-   * @throws AppError auth/second-factor-required
+   * @throws AppError auth/proof-required
    */
   async function checkMayChange({ uid, session }: Pick<Holder, 'uid' | 'session'>): Promise<void> {
     if (session.secondFactor === null && (await accountOf(uid)).guarded)
-      throw new AppError('auth/second-factor-required');
+      throw new AppError('auth/proof-required');
   }
 
   /** Has `save` store ten new recovery codes. @throws AppError as `refusal`, if it stores none */
@@ -110,18 +110,18 @@ export function createSecondFactor(deps: Deps) {
     /**
      * Makes a passkey the second step, in a session that has added or used one.
      * @returns ten recovery codes
-     * @throws AppError auth/second-factor-required
+     * @throws AppError auth/proof-required
      */
     async usePasskey({ uid, email, session }: Holder): Promise<string[]> {
       const codes = await withNewCodes(
         (codeHashes) => store.turnOnWithPasskey({ uid, sessionId: session.id, codeHashes }),
-        'auth/second-factor-required',
+        'auth/proof-required',
       );
       await events.recordAlone('two-step-on', { uid, to: [email] });
       return codes;
     },
 
-    /** @throws AppError auth/second-factor-off, auth/second-factor-required */
+    /** @throws AppError auth/second-factor-off, auth/proof-required */
     async replaceRecoveryCodes(holder: Holder): Promise<string[]> {
       await checkMayChange(holder);
       return withNewCodes(
@@ -130,7 +130,7 @@ export function createSecondFactor(deps: Deps) {
       );
     },
 
-    /** Idempotent. @throws AppError auth/second-factor-kept, auth/second-factor-required */
+    /** Idempotent. @throws AppError auth/second-factor-kept, auth/proof-required */
     async turnOff(holder: Holder): Promise<void> {
       const { uid, email } = holder;
       if (await isRequired(uid)) throw new AppError('auth/second-factor-kept');

@@ -4,7 +4,6 @@ import type { Payout, Rewards } from '#shared/contract/rewards.ts';
 import { findWrongCounters } from '../../rewards/testing/recount.ts';
 import { visits } from '../../rewards/testing/check-ins.ts';
 import { buildPerson, buyPlan, type TestPerson } from '../../testing/people.ts';
-import { rounds } from '../../testing/long-proof.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { decideAtBank, disputePayment } from '../testing/bank.ts';
@@ -198,18 +197,5 @@ describe.skipIf(!hasTestDatabase())('the rewards of a membership with a disputed
     expect(await owedTo(referrer)).toEqual([]);
     await decide(id, 'lost');
     expect((await statsOf(referrer)).referrals.completed).toMatchObject([{ state: 'taken-back' }]);
-  });
-
-  it('that are marked as paid at the same time are either paid or on hold', async () => {
-    for (let round = 0; round < rounds(4); round += 1) {
-      const person = await withSets();
-      const key = `set:${person.uid}:1`;
-      const [, response] = await Promise.all([dispute(person), markPaid(key)]);
-      const { statement } = await rewardsOf(person);
-      const set = statement.find((line) => line.key === 'set:1');
-      expect([response.status, set?.state]).toEqual(
-        response.status === 200 ? [200, 'paid'] : [409, 'on-hold'],
-      );
-    }
   });
 });

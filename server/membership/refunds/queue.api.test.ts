@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RefundRequest } from '#shared/contract/records/refund.ts';
-import { rounds } from '../../testing/long-proof.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { buildPerson, buyPlan, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -122,16 +121,6 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
     expect(emails.some(({ text_body: text }) => text.includes('You visited twice.'))).toBe(true);
   });
 
-  it('applies one decision when a request is granted and declined at once', async () => {
-    const { person, id } = await requester();
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => decide(id, n % 2 === 0 ? 'refund' : 'decline')),
-    );
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(responses.filter(({ status }) => status === 409)).toHaveLength(10);
-    expect(await auditOf(person.uid)).toHaveLength(1);
-  });
-
   it('lists a returned refund first until it is paid another way', async () => {
     await requester();
     const person = await buildPerson(app);
@@ -180,39 +169,5 @@ describe.skipIf(!hasTestDatabase())('the operator’s queue of refunds', () => {
     expect((await person.call('POST', `/refund-requests/${id}/decide`, own)).status).toBe(403);
     expect((await decide('nobody', 'refund')).body['code']).toBe('refund/not-found');
     expect((await decide(id, 'maybe')).status).toBe(400);
-  });
-
-  it('either refunds or reveals a promo code when both are requested at once', async () => {
-    const provider = `race-${process.pid}`;
-    await app.connection.query(
-      `insert into provider (id, name, category, categories, created_at, updated_at)
-       values ($1, 'Race', 'Dentists', '{Dentists}', now(), now())`,
-      [provider],
-    );
-    await app.connection.query(
-      `insert into provider_offer (provider_id, position, line) values ($1, 0, '20% off (use promo code RACE20)')`,
-      [provider],
-    );
-    for (let round = 0; round < rounds(6); round += 1) {
-      const person = await buildPerson(app, { plan: 'single' });
-      const show = () =>
-        person.call('POST', `/providers/${provider}/promo-codes`, { confirmed: true });
-      const reveals = Array.from({ length: 6 }, show);
-      const refunds = Array.from({ length: 6 }, () =>
-        person.call('POST', `/membership/${person.uid}/refund`, {}),
-      );
-      const [responses, shown] = await Promise.all([Promise.all(refunds), Promise.all(reveals)]);
-      expect(responses.every(({ status }) => status === 200)).toBe(true);
-      await app.sandbox.settled();
-      const { body } = await person.call('GET', `/membership/${person.uid}`);
-      const receipts = (body['receipts'] as { kind: string }[]).map(({ kind }) => kind);
-      const state = (body['refundWish'] as { state: string }).state;
-      expect([state, body['active'], receipts]).toEqual(
-        state === 'waiting'
-          ? ['waiting', true, ['payment']]
-          : ['refunded', false, ['refund', 'payment']],
-      );
-      expect(shown.some(({ text }) => text.includes('RACE20'))).toBe(state === 'waiting');
-    }
   });
 });

@@ -1,8 +1,6 @@
 import type { Connection } from '#server/database/connection.ts';
 import { createOriginStore } from '../origin-store.ts';
 import { createSaveStore, type SaveStore } from '../save-store.ts';
-import { createProviderStore, type ProviderStore } from '../store.ts';
-import { draftOfRow } from '../draft-of-row.ts';
 import { type Candidate, type FileOrigin, RowError } from './candidate.ts';
 import { createDiscountLineCounts, type DiscountLineCounts } from './discount-line-counts.ts';
 import { mapRow } from './map-row.ts';
@@ -40,7 +38,7 @@ export async function importFile(
   const { format, rows } = await readProviderFile(file);
   const plan = createPlanner(createOriginStore(connection.db));
   const saves = createSaveStore(connection.db);
-  const write = createWriter(saves, createProviderStore(connection.db), options.now);
+  const write = createWriter(saves, options.now);
   const report = createReport();
   let batch: Candidate[] = [];
 
@@ -73,31 +71,32 @@ function readRow(map: () => Candidate, line: number): Candidate | Problem {
 type Written = Extract<Verdict, { draft: unknown }>;
 
 /** Writes a batch at once; if the database rejects it, row by row to identify the invalid ones. */
-function createWriter(saves: SaveStore, store: ProviderStore, now: Date) {
+function createWriter(saves: SaveStore, now: Date) {
   return async function write(verdicts: readonly Verdict[]): Promise<Problem[]> {
     const wanted = verdicts.filter((verdict): verdict is Written => 'draft' in verdict);
-    const changed = wanted.filter(({ kind }) => kind === 'changed');
-    const rows = await store.findMany(changed.map(({ draft }) => draft.id));
-    const known = new Map(rows.map((row) => [row.id, draftOfRow(row)]));
-    const drafts = wanted.map(({ line, draft }) => {
-      const before = known.get(draft.id);
-      return { line, draft: before ? mergeUpdate(before, draft) : draft };
-    });
-    try {
-      await saves.save(
-        drafts.map(({ draft }) => draft),
+    const saveAll = (some: readonly Written[]) =>
+      saves.change(
+        some.filter(({ kind }) => kind === 'changed').map(({ draft }) => draft.id),
+        (stored) =>
+          some.map(({ draft }) => {
+            const before = stored.get(draft.id);
+            return before ? mergeUpdate(before, draft) : draft;
+          }),
         now,
       );
+    try {
+      await saveAll(wanted);
       return [];
     } catch (error) {
       if (!isDataError(error)) throw error;
     }
     const rejected: Problem[] = [];
-    for (const { line, draft } of drafts) {
+    for (const verdict of wanted) {
       try {
-        await saves.save([draft], now);
+        await saveAll([verdict]);
       } catch (error) {
         if (!isDataError(error)) throw error;
+        const { line } = verdict;
         rejected.push({ line, reason: `the database rejected it: ${error.message}` });
       }
     }

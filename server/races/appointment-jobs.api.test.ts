@@ -4,10 +4,17 @@ import { buildPerson, type TestResponse, type TestPerson } from '../testing/peop
 import { rounds } from '../testing/long-proof.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { addConfirmed, addPending, buildDesk, cardOf, type Desk, wish } from './testing/desk.ts';
-import { anotherService } from './testing/another-service.ts';
-import { outboxOf } from './testing/outbox-of.ts';
-import { historyOfAppointment } from './testing/history-of.ts';
+import {
+  addConfirmed,
+  addPending,
+  buildDesk,
+  cardOf,
+  type Desk,
+  wish,
+} from '../appointments/testing/desk.ts';
+import { anotherService } from '../appointments/testing/another-service.ts';
+import { outboxOf } from '../appointments/testing/outbox-of.ts';
+import { historyOfAppointment } from '../appointments/testing/history-of.ts';
 
 const NOW = '2026-03-02T10:00:00Z';
 const ROUNDS = rounds(8);
@@ -36,31 +43,7 @@ describe.skipIf(!hasTestDatabase())('concurrent changes of appointments', () => 
 
   const put = (id: string, change: object, who: TestPerson = desk) =>
     who.call('PUT', `/appointments/${id}`, change);
-  const checkIn = (id: string) =>
-    member.call('POST', `/appointments/${id}/check-in`, { earlyConfirmed: true });
   const history = (id: string) => historyOfAppointment(app, id);
-  const visitsOf = async (id: string) => {
-    const { rows } = await app.connection.query(
-      'select 1 from reward_visit where appointment_id = $1',
-      [id],
-    );
-    return rows.length;
-  };
-
-  it('counts one of fifty concurrent check-ins', async () => {
-    const id = await addConfirmed(desk, member);
-    const responses = await times(50, () => checkIn(id));
-    expect(winners(responses)).toHaveLength(1);
-    expect(await history(id)).toMatchObject({ path: 'check-in', status: 'checked-in' });
-    expect(await visitsOf(id)).toBe(1);
-  });
-
-  it('applies one of twenty concurrent confirmations', async () => {
-    const id = await addPending(desk, member);
-    const responses = await times(20, () => put(id, { status: 'confirmed' }));
-    expect(winners(responses)).toHaveLength(1);
-    expect((await history(id)).path).toBe('confirm');
-  });
 
   it('confirms two requests for the same time once each', async () => {
     const ids = await times(2, () => addPending(desk, member));
@@ -70,70 +53,6 @@ describe.skipIf(!hasTestDatabase())('concurrent changes of appointments', () => 
     expect(winners(responses.flat())).toHaveLength(2);
     expect(responses.flat().filter(({ status }) => status === 409)).toHaveLength(18);
     for (const id of ids) expect((await history(id)).path).toBe('confirm');
-  });
-
-  it('returns the actual result when a withdrawal races a confirmation', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const id = await addPending(desk, member);
-      const [confirmed, withdrawn] = await Promise.all([
-        put(id, { status: 'confirmed' }),
-        put(id, { status: 'cancelled' }, member),
-      ]);
-      const { path, status } = await history(id);
-      expect(path).toMatch(/^(confirm|cancel|confirm cancel)$/);
-      expect([confirmed.status === 200, withdrawn.status === 200]).toEqual([
-        path.startsWith('confirm'),
-        path.endsWith('cancel'),
-      ]);
-      expect(status).toBe(path.endsWith('cancel') ? 'cancelled' : 'confirmed');
-    }
-  });
-
-  it('applies either a check-in or a cancellation', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const day = `2026-03-${String(round + 10)}`;
-      const id = await addConfirmed(desk, member, { requestedDate: day });
-      const responses = await Promise.all([
-        checkIn(id),
-        put(id, { status: 'cancelled' }, member),
-        checkIn(id),
-        put(id, { status: 'cancelled' }),
-      ]);
-      expect(winners(responses)).toHaveLength(1);
-      const { path, status } = await history(id);
-      expect(`${path} ${status}`).toMatch(/^(check-in checked-in|cancel cancelled)$/);
-      expect(await visitsOf(id)).toBe(status === 'checked-in' ? 1 : 0);
-    }
-  });
-
-  it('allows only valid transitions when confirm, cancel and reschedule race', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const id = await addPending(desk, member);
-      const later = { requestedDate: '2026-03-09', preferredTime: '3pm' };
-      const responses = await Promise.all([
-        put(id, { status: 'confirmed' }),
-        put(id, { status: 'cancelled' }, member),
-        put(id, later),
-        put(id, { status: 'confirmed' }),
-        put(id, { ...later, status: 'confirmed' }),
-      ]);
-      const { path, status, requested_date: day } = await history(id);
-      expect(path).toMatch(/^(confirm( reschedule)*( cancel)?|cancel)$/);
-      expect(winners(responses)).toHaveLength(path.split(' ').length);
-      expect(status).toBe(path.endsWith('cancel') ? 'cancelled' : 'confirmed');
-      expect(day).toBe(path.includes('reschedule') ? '2026-03-09' : '2026-03-05');
-    }
-  });
-
-  it('applies one of two changes from the same version', async () => {
-    const id = await addConfirmed(desk, member);
-    const responses = await Promise.all(
-      ['2026-03-09', '2026-03-10'].map((requestedDate) =>
-        put(id, { requestedDate, preferredTime: '3pm', version: 1 }),
-      ),
-    );
-    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
-    expect((await history(id)).path).toBe('reschedule');
   });
 
   it('leaves no name behind when an appointment is added during a deletion', async () => {

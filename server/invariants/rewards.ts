@@ -1,0 +1,72 @@
+import type { Invariant } from './invariant.ts';
+
+/** Whether a ledger has the entry of a kind for a set: at most once, as its state says. */
+const entriesOf = (kind: string) =>
+  `(select count(*) from reward_entry entry where entry.uid = one.uid
+     and entry.entry_key = '${kind}:' || one.uid || ':' || one.number)`;
+
+/** Stamp cards, referrals and their payouts. */
+export const REWARDS: readonly Invariant[] = [
+  {
+    sentence: 'One visit per person, clinic and day is counted',
+    sql: `select uid, provider_id, day from reward_visit
+      group by uid, provider_id, day having count(*) > 1`,
+  },
+  {
+    sentence: 'A full stamp card has no more visits than it needs',
+    sql: `select uid, number from reward_set one
+      where size < (select count(*) from reward_visit visit
+        where visit.uid = one.uid and visit.set_number = one.number)`,
+  },
+  {
+    sentence: 'A set is earned, claimed and paid once each, as the ledger of rewards says',
+    sql: `select uid, number from reward_set one
+      where ${entriesOf('set-earned')} <> 1
+        or ${entriesOf('set-claimed')} <> (claimed_at is not null)::integer
+        or ${entriesOf('set-paid')} <> (paid_at is not null)::integer
+        or ${entriesOf('set-forfeited')} <> (forfeited_at is not null)::integer
+        or ${entriesOf('set-undone')} <> 0`,
+  },
+  {
+    sentence: 'Nothing in the ledger of rewards is there twice',
+    sql: 'select entry_key from reward_entry group by entry_key having count(*) > 1',
+  },
+  {
+    sentence: 'Earned rewards are those of the ledger of rewards',
+    sql: `select uid from reward_account total where (earned_pence, paid_pence) <> (
+        select coalesce(sum(case kind when 'set-earned' then amount_pence
+            when 'set-undone' then -amount_pence when 'set-forfeited' then -amount_pence
+            else 0 end), 0),
+          coalesce(sum(amount_pence) filter (where kind = 'set-paid'), 0)
+        from reward_entry entry where entry.uid = total.uid)`,
+  },
+  {
+    sentence:
+      'Referral money is earned, taken back and paid once each, as the ledger of rewards says',
+    sql: `select uid from referral_tally total where (earned_pence, paid_pence) <> (
+        select coalesce(sum(case kind when 'referral-earned' then amount_pence
+            when 'referral-taken-back' then -amount_pence else 0 end), 0),
+          coalesce(sum(amount_pence) filter (where kind = 'referral-paid'), 0)
+        from reward_entry entry where entry.uid = total.uid)`,
+  },
+  {
+    sentence: 'A person is referred once, and never by themselves',
+    sql: `select referred_uid from referral where referred_uid is not null
+      group by referred_uid having count(*) > 1
+      union all select referred_uid from referral where referred_uid = referrer_uid`,
+  },
+  {
+    sentence: 'Referrals form no circle',
+    sql: `with recursive chain (start, uid) as (
+        select referred_uid, referrer_uid from referral where referred_uid is not null
+        union
+        select chain.start, referral.referrer_uid from chain
+        join referral on referral.referred_uid = chain.uid
+      )
+      select start from chain where uid = start`,
+  },
+  {
+    sentence: 'A referral code belongs to one person',
+    sql: 'select code from referral_code group by code having count(*) > 1',
+  },
+];
