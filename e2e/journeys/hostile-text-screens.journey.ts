@@ -10,7 +10,7 @@ import {
   inRecords,
 } from '#e2e/support/hostile/fill-screens.ts';
 import { liftLimits } from '#e2e/support/hostile/lift-limits.ts';
-import { few, LONG_PROOF, TEXTS } from '#e2e/support/hostile/texts.ts';
+import { few, LONG_PROOF, STORABLE as TEXTS } from '#e2e/support/hostile/texts.ts';
 import { test } from '#e2e/support/hostile/watch-pages.ts';
 import { readEmails } from '#e2e/support/mailbox.ts';
 import { PASSWORD, signInViaApi } from '#e2e/support/people.ts';

@@ -6,6 +6,11 @@ export const TEXTS: readonly string[] = LONG_PROOF
   ? [...new Set(HOSTILE_TEXTS)].filter((text) => text.trim() !== '' && text.length <= 2000)
   : WORST_TEXTS;
 
+/** What the API takes of them: never NUL, which PostgreSQL cannot store. */
+export const STORABLE = TEXTS.map((text) => text.replaceAll('\0', '')).filter(
+  (text) => text.trim() !== '',
+);
+
 /** For a form: every text, else three of the worst ones, others for each form. */
 export function textsFor(form: number): readonly string[] {
   if (LONG_PROOF) return TEXTS;
