@@ -1,3 +1,4 @@
+import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { expect, type Page } from '@playwright/test';
 import { createMember } from '#e2e/support/appointments.ts';
@@ -19,7 +20,7 @@ import { createUserClient } from '#e2e/support/user-client.ts';
 
 test.setTimeout(LONG_PROOF ? 30 * 60_000 : 120_000);
 
-/** Signs in as somebody else. */
+/** Signs in as another person. */
 async function signInAfresh(page: Page, who: string): Promise<void> {
   await page.context().clearCookies();
   await signInViaApi(page, who);
@@ -45,7 +46,7 @@ async function look(
 test('appointments show hostile texts as they are', async ({ page, product }, { workerIndex }) => {
   const limits = await liftLimits(workerIndex);
   const member = await createMember(product.url);
-  const stored = [];
+  const stored: Appointment[] = [];
   for (const text of TEXTS) {
     stored.push(await addHostileAppointment(product.url, text));
   }

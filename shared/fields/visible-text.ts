@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  * do the tags of Scotland's flag.
  */
 const UNSEEN =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
+  /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
 /** A text without characters that nobody sees, such as direction overrides. */
 export function withoutUnseen(text: string): string {

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
  * @param texts hostile texts that the page may show
  */
 export async function expectTidy(page: Page, texts: readonly string[]): Promise<void> {
-  const faults = await page.evaluate(
+  const found = await page.evaluate(
     (hostile) => {
       const faults: string[] = [];
       const range = document.createRange();
@@ -17,13 +17,13 @@ export async function expectTidy(page: Page, texts: readonly string[]): Promise<
           return range.getBoundingClientRect().right > clientWidth + 1;
         };
         const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
+        const tooWide: string[] = [];
         for (let node = nodes.nextNode(); node; node = nodes.nextNode())
           if (wide(node))
-            found.push(
+            tooWide.push(
               `${node.parentElement?.outerHTML.slice(0, 120)} ${node.nodeValue?.slice(0, 20)}`,
             );
-        faults.push(`${scrollWidth - clientWidth} px too wide: ${found.slice(0, 4).join('; ')}`);
+        faults.push(`${scrollWidth - clientWidth} px too wide: ${tooWide.slice(0, 4).join('; ')}`);
       }
       const ODD = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/;
       const isolated = (element: Element | null): boolean => {
@@ -61,5 +61,5 @@ export async function expectTidy(page: Page, texts: readonly string[]): Promise<
     },
     texts.filter((text) => text.length > 1),
   );
-  expect(faults, page.url()).toEqual([]);
+  expect(found, page.url()).toEqual([]);
 }

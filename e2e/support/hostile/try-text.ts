@@ -25,7 +25,7 @@ export function tryText(
   { button, keep = [], answer }: Options,
 ): Promise<Attempt> {
   return form.evaluate(
-    async (root, { text, button, keep, waits }) => {
+    async (root, typing) => {
       const TYPES = ['text', 'search', 'email', 'tel', 'password', 'url', 'textarea'];
       type Control = HTMLInputElement | HTMLTextAreaElement;
       const labelOf = (control: Control) =>
@@ -36,7 +36,7 @@ export function tryText(
           !control.readOnly &&
           !control.disabled &&
           control.checkVisibility() &&
-          !keep.some((label) => labelOf(control).startsWith(label)),
+          !typing.keep.some((label) => labelOf(control).startsWith(label)),
       );
       const faults: string[] = controls.length === 0 ? ['no field to type into'] : [];
       for (const control of controls) {
@@ -45,7 +45,10 @@ export function tryText(
           'value',
         ) as { set(this: Control, value: string): void };
         control.focus();
-        set.call(control, control.maxLength > 0 ? text.slice(0, control.maxLength) : text);
+        set.call(
+          control,
+          control.maxLength > 0 ? typing.text.slice(0, control.maxLength) : typing.text,
+        );
         control.dispatchEvent(new InputEvent('input', { bubbles: true }));
         control.blur();
       }
@@ -59,16 +62,16 @@ export function tryText(
       const busy = () => root.querySelector('button[aria-disabled=true]') !== null;
       let sender: HTMLButtonElement | undefined;
       const gone = () => !root.checkVisibility() || sender?.checkVisibility() === false;
-      if (button !== null) {
+      if (typing.button !== null) {
         sender = [...root.querySelectorAll('button')].find((one) =>
-          one.textContent.startsWith(button),
+          one.textContent.startsWith(typing.button ?? ''),
         );
-        if (!sender) return { outcome: 'nothing' as const, faults: [`no button ${button}`] };
+        if (!sender) return { outcome: 'nothing' as const, faults: [`no button ${typing.button}`] };
         sender.click();
         const until = performance.now() + 8000;
         do await frame();
         while (
-          waits &&
+          typing.waits &&
           performance.now() < until &&
           (busy() || (invalid().length === 0 && problems().length === 0 && !gone()))
         );

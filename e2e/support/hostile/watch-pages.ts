@@ -20,7 +20,11 @@ async function watch(context: BrowserContext, origin: string, faults: string[]):
   });
   await context.addInitScript(() => {
     const { reportPwned } = globalThis as unknown as { reportPwned(how: unknown): void };
-    Object.defineProperty(globalThis, '__pwned', { set: (how: unknown) => reportPwned(how) });
+    Object.defineProperty(globalThis, '__pwned', {
+      set(how: unknown) {
+        reportPwned(how);
+      },
+    });
   });
 }
 
