@@ -112,6 +112,16 @@ const exhaustiveSteps = [
       return ['node', ['scripts/attack/run.ts']];
     },
   ],
+  [
+    'hostile-text',
+    () => {
+      providePostgres();
+      buildProduct();
+      env.CHROMIUM_PATH = provideChromium(env, { light: true }) ?? '';
+      env.LONG_PROOF = '1';
+      return ['playwright', ['test', 'journeys/hostile-text-']];
+    },
+  ],
   // Mounts a small disk, which needs root on Linux: elsewhere it says so and tests nothing.
   ['full-disk', exhaustive('server/database/full-disk')],
   ['rolling-restarts', exhaustive('server/http/rolling-restarts')],

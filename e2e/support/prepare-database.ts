@@ -16,8 +16,13 @@ async function runAsAdmin(sql: string): Promise<void> {
   await admin.close();
 }
 
+/** The address of a copy; null without PostgreSQL. */
+export function copyUrl(name: string): string | null {
+  return process.env[URL_NAME]?.replace(/\/postgres$/, `/${name}`) ?? null;
+}
+
 const settingsFor = (name: string) => ({
-  DATABASE_URL: (process.env[URL_NAME] ?? '').replace(/\/postgres$/, `/${name}`),
+  DATABASE_URL: copyUrl(name) ?? '',
   APP_SECRET: SECRET,
 });
 

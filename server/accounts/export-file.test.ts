@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { exportFile } from './export-file.ts';
+import { HOSTILE_TEXTS } from '../testing/hostile-texts.ts';
 
 const ABOUT = {
   brandName: 'Halewell & Co',
@@ -42,5 +44,26 @@ describe('the data export file', () => {
     ['a plus sign', "'+44"],
   ])('escapes %s', (_name, text) => {
     expect(exportFile(SECTIONS, { ...ABOUT, format: 'csv' }).content).toContain(text);
+  });
+});
+
+describe('every hostile text in the data export', () => {
+  const sections = { profile: HOSTILE_TEXTS.map((address) => ({ address })) };
+
+  it('is the same in JSON', () => {
+    const { content } = exportFile(sections, { ...ABOUT, format: 'json' });
+    expect(JSON.parse(content)).toMatchObject(sections);
+  });
+
+  it('is in its cell of the CSV, and starts no formula', () => {
+    const { content } = exportFile(sections, { ...ABOUT, format: 'csv' });
+    const read = parse(content, { bom: true }).slice(2);
+    expect(read).toHaveLength(HOSTILE_TEXTS.length);
+    HOSTILE_TEXTS.forEach((text, index) => {
+      expect(read[index]?.[3]?.replace(/^'(?=[-=+@\t\r＝＋－＠])/, '')).toBe(
+        Buffer.from(text).toString(),
+      );
+      expect(read[index]?.[3]).not.toMatch(/^[-=+@\t\r＝＋－＠]/);
+    });
   });
 });

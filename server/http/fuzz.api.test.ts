@@ -96,7 +96,7 @@ describe.skipIf(!hasTestDatabase())('requests made from the OpenAPI document', (
         .map(([status, times]) => `${times} × ${status}`);
       if (REQUESTS > 300) process.stdout.write(`Seed ${SEED}: ${figures.join(', ')}\n`);
       const faults = outcomes.flatMap((one) =>
-        one.status === 'rejected' ? [(one.reason as Error).message] : [],
+        one.status === 'rejected' ? [described(one.reason as Error)] : [],
       );
       expect(faults.join('\n\n')).toBe('');
       expect(errors).toEqual([]);
@@ -104,6 +104,11 @@ describe.skipIf(!hasTestDatabase())('requests made from the OpenAPI document', (
     },
   );
 });
+
+/** The smallest failing request, and what it failed with. */
+function described({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message}\n${cause.message}` : message;
+}
 
 /** What exists, by the names of fields. */
 function knownOf(people: readonly (FuzzCaller | null)[]): Known {

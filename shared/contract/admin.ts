@@ -3,6 +3,7 @@ import { ROLES } from '../domain/accounts/role.ts';
 import { providerRecordForm } from '../forms/provider-record.ts';
 import { endpoint } from './endpoint.ts';
 import { only, withRecentProof } from './policy.ts';
+import { visible } from '../fields/visible-text.ts';
 
 const admin = only('admin');
 const id = z.strictObject({ id: z.string().check(z.maxLength(100)) });
@@ -139,7 +140,7 @@ export const adminContract = {
     policy: withRecentProof(admin),
     params: id,
     body: z.strictObject({
-      reason: z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))),
+      reason: z.nullable(z.string().check(visible, z.trim(), z.minLength(3), z.maxLength(300))),
     }),
     response: adminPersonSchema,
     errors: ['account/not-found', 'admin/not-yourself'],

@@ -19,6 +19,7 @@ import {
   APPOINTMENT_STATUSES,
   appointmentSchema,
 } from './records/appointment.ts';
+import { visible } from '../fields/visible-text.ts';
 
 const id = z.strictObject({ id: idField });
 const list = z.array(appointmentSchema);
@@ -72,7 +73,7 @@ export const checkInBody = z.strictObject({
   /** Metres. */
   accuracy: z.optional(z.number().check(z.gte(0))),
   method: z.optional(z.enum(['gps', 'manual'])),
-  notes: text(LONG_TEXT_MAX_LENGTH),
+  notes: z.optional(z.string().check(visible, z.maxLength(LONG_TEXT_MAX_LENGTH))),
   /** The member confirmed checking in to a visit on a later day. */
   earlyConfirmed: z.optional(z.boolean()),
 });

@@ -3,6 +3,7 @@ import { DISPUTE_STATES } from '../domain/membership/payment-dispute.ts';
 import { idField } from '../fields/id.ts';
 import { endpoint } from './endpoint.ts';
 import { only, withRecentProof } from './policy.ts';
+import { visible } from '../fields/visible-text.ts';
 
 const paymentFields = {
   id: z.string(),
@@ -65,7 +66,7 @@ export const disputesContract = {
     body: z.strictObject({
       decision: z.enum(['genuine', 'refund']),
       /** For the audit log. */
-      note: z.string().check(z.trim(), z.maxLength(500)),
+      note: z.string().check(visible, z.trim(), z.maxLength(500)),
     }),
     response: z.object({ success: z.boolean(), message: z.string() }),
     errors: ['dispute/not-found', 'dispute/already-decided', 'refund/payment-disputed'],

@@ -9,6 +9,7 @@ import { passkeysContract } from './passkeys.ts';
 import { stepUpContract } from './step-up.ts';
 import { person } from './records/identity-person.ts';
 import { secondFactorContract } from './second-factor.ts';
+import { visible } from '../fields/visible-text.ts';
 
 const done = z.object({ success: z.literal(true) });
 const signedIn = z.object({ user: person });
@@ -60,7 +61,7 @@ export const identityContract = {
     body: z.strictObject({
       email: emailField,
       password: newPassword,
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      name: z.string().check(visible, z.trim(), z.minLength(1), z.maxLength(200)),
     }),
     /**
      * The registration token, with which the browser saves the profile before the email is

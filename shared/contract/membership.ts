@@ -9,6 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { anyone, forOwnUid, only, self, signed, withRecentProof } from './policy.ts';
 import { refundOfferSchema, refundRequestSchema, memberRefundSchema } from './records/refund.ts';
 import { subscriptionStatusContract } from './subscription-status.ts';
+import { visible } from '../fields/visible-text.ts';
 
 const result = z.object({ success: z.boolean(), message: z.string() });
 const activationResult = z.extend(result, {
@@ -256,7 +257,7 @@ export const membershipContract = {
     body: z.strictObject({
       decision: z.enum(['refund', 'decline']),
       /** For the member, in the email. */
-      note: z.string().check(z.trim(), z.maxLength(500)),
+      note: z.string().check(visible, z.trim(), z.maxLength(500)),
     }),
     response: refundRequestSchema,
     errors: ['refund/not-found', 'refund/already-decided', 'refund/payment-disputed'],
@@ -268,7 +269,9 @@ export const membershipContract = {
     policy: withRecentProof(only('admin')),
     params: z.strictObject({ id: idField }),
     /** How it was paid: for the member, in the email. */
-    body: z.strictObject({ note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+    body: z.strictObject({
+      note: z.string().check(visible, z.trim(), z.minLength(1), z.maxLength(500)),
+    }),
     response: result,
     errors: ['refund/not-found', 'refund/already-decided'],
   }),

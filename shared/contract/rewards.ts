@@ -4,6 +4,7 @@ import { idField } from '../fields/id.ts';
 import { integerField } from '../fields/integer.ts';
 import { endpoint } from './endpoint.ts';
 import { forOwnUid, only, self, withRecentProof } from './policy.ts';
+import { visible } from '../fields/visible-text.ts';
 
 /**
  * `maturing` while a visit is in the future or awaits the clinic; then claimable, claimed, paid.
@@ -126,7 +127,7 @@ export const rewardsContract = {
     policy: withRecentProof(only('admin')),
     body: z.strictObject({
       key: z.string().check(z.maxLength(120)),
-      reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+      reference: z.string().check(visible, z.trim(), z.minLength(1), z.maxLength(100)),
     }),
     response: payoutSchema,
     errors: ['payout/not-found', 'payout/on-hold'],

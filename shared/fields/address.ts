@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inOrder, isPresent, maxLengthRule, minLengthRule } from './rules-in-order.ts';
 import { findPostcode } from './uk-postcode.ts';
+import { visible } from './visible-text.ts';
 
 export const SIGN_UP_ADDRESS_LIMITS = { min: 10, max: 200 } as const;
 
@@ -11,6 +12,7 @@ export const SETTINGS_ADDRESS_LIMITS = { min: 5, max: 300 } as const;
 export const signUpAddressField = z
   .string('Address is required')
   .check(
+    visible,
     z.trim(),
     inOrder(
       [isPresent, 'Address is required'],
@@ -23,6 +25,7 @@ export const signUpAddressField = z
 export const settingsAddressField = z
   .string('Address is required')
   .check(
+    visible,
     z.trim(),
     inOrder(
       minLengthRule('Address', SETTINGS_ADDRESS_LIMITS.min),

@@ -17,6 +17,9 @@ describe('characters of a name', () => {
     ['Ann2', false, false, true],
     ['Ⅳ', false, false, false],
     ['- -', true, true, false],
+    ['Nguye\u0302\u0303n', true, true, true],
+    ['မြွှေ့', true, true, true],
+    [`Z${'\u0351'.repeat(7)}algo`, false, true, true],
     ['', true, true, false],
   ])('%j', (text, onlyNameCharacters, noDigit, letter) => {
     expect(hasOnlyNameCharacters(text)).toBe(onlyNameCharacters);

@@ -4,6 +4,7 @@ import { isMistypedCardNumber } from '../domain/membership/card-number.ts';
 import { addedAppointmentDay } from '../fields/appointment-day.ts';
 import { patientGenderField } from '../fields/gender.ts';
 import { atMost, inOrder, isPresent, ifPresent } from '../fields/rules-in-order.ts';
+import { visible } from '../fields/visible-text.ts';
 
 export const PATIENT_MEMBERSHIP_TYPES = ['Individual', 'Family'] as const;
 export const APPOINTMENT_TYPES = ['in-person', 'telehealth'] as const;
@@ -29,6 +30,7 @@ function requiredText(what: string, maximum: number) {
   return z
     .string(REQUEST_INCOMPLETE)
     .check(
+      visible,
       z.trim(),
       inOrder([isPresent, REQUEST_INCOMPLETE], [atMost(maximum), tooLong(what, maximum)]),
     );
@@ -38,7 +40,7 @@ function optionalText(what: string, maximum: number) {
   return z.prefault(
     z
       .string(`${what} must be text`)
-      .check(z.trim(), inOrder([atMost(maximum), tooLong(what, maximum)])),
+      .check(visible, z.trim(), inOrder([atMost(maximum), tooLong(what, maximum)])),
     '',
   );
 }

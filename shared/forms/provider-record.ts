@@ -10,6 +10,7 @@ import { inOrder, isPresent, maxLengthRule, ifPresent } from '../fields/rules-in
 import { isUkPhone, PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
 import { isPostcode } from '../fields/uk-postcode.ts';
 import { isWebsite, WEBSITE_MAX_LENGTH } from '../fields/website.ts';
+import { visible } from '../fields/visible-text.ts';
 
 export const PROVIDER_NAME_MAX_LENGTH = 120;
 export const PROVIDER_LOCATIONS_MAX = 30;
@@ -24,13 +25,16 @@ const hasNoPipe = (value: string) => !value.includes('|');
 const NO_PIPE = 'Please leave out the | character. We use it to separate locations.';
 
 function text(label: string, maximum: number) {
-  return z.string().check(z.trim(), inOrder(maxLengthRule(label, maximum), [hasNoPipe, NO_PIPE]));
+  return z
+    .string()
+    .check(visible, z.trim(), inOrder(maxLengthRule(label, maximum), [hasNoPipe, NO_PIPE]));
 }
 
 function requiredText(label: string, maximum: number) {
   return z
     .string()
     .check(
+      visible,
       z.trim(),
       inOrder([isPresent, `${label} is required`], maxLengthRule(label, maximum), [
         hasNoPipe,

@@ -3,6 +3,7 @@ import { type Day, isDay } from '../domain/dates/day.ts';
 import { appointmentDay } from '../fields/appointment-day.ts';
 import { atMost, inOrder, isPresent } from '../fields/rules-in-order.ts';
 import { PREFERRED_TIME_MAX_LENGTH, PREFERRED_TIME_TOO_LONG } from './provider-appointment.ts';
+import { visible } from '../fields/visible-text.ts';
 
 /** One message if either part is missing, shown as an alert (ERR-95). */
 export const RESCHEDULE_INCOMPLETE = 'Please select both date and time range.';
@@ -19,6 +20,7 @@ export const rescheduleForm = (today: Day) =>
     preferredTime: z
       .string(RESCHEDULE_INCOMPLETE)
       .check(
+        visible,
         z.trim(),
         inOrder(
           [isPresent, RESCHEDULE_INCOMPLETE],

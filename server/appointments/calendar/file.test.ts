@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { feedEntry, ownEntry } from './entries.ts';
 import { type CalendarEntry, calendarFile } from './file.ts';
+import { plainLine } from './text.ts';
 import { readCalendar, wrongLines } from '../testing/read-calendar.ts';
+import { HOSTILE_TEXTS } from '../../testing/hostile-texts.ts';
 
 const SETTING = { host: 'halewell.example', brandName: 'Halewell' };
 const ENTRY: CalendarEntry = {
@@ -87,6 +89,38 @@ describe('a calendar file', () => {
   ])('preserves %s', async (_, title, read) => {
     const event = await written({ title, location: title, description: title });
     expect([event.summary, event.location]).toEqual([read, read]);
+  });
+
+  it('takes every hostile text as text: no line, property or event is added', async () => {
+    const texts = HOSTILE_TEXTS.map((text) => text.slice(0, 300));
+    const entries = texts.map((text, index) => ({
+      ...ENTRY,
+      id: `a${index}`,
+      title: `T ${text}`,
+      location: `L ${text}`,
+      description: `D ${text}`,
+    }));
+    const file = await calendarFile(entries, {
+      ...SETTING,
+      name: HOSTILE_TEXTS.slice(0, 200).join(' '),
+    });
+    expect(wrongLines(file)).toEqual([]);
+    const names = file
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .map((line) => line.split(/[:;]/)[0]);
+    const count = (name: string) => names.filter((one) => one === name).length;
+    for (const name of ['UID', 'SUMMARY', 'LOCATION', 'DESCRIPTION', 'DTSTART', 'STATUS'])
+      expect([name, count(name)]).toEqual([name, entries.length]);
+    const alone = await calendarFile([ENTRY], { ...SETTING, name: 'x' });
+    const known = new Set(alone.split('\r\n').map((line) => line.split(/[:;]/)[0]));
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    const { events } = readCalendar(file);
+    expect(events).toHaveLength(entries.length);
+    texts.forEach((text, index) => {
+      expect(events[index]?.summary).toBe(plainLine(`T ${text}`));
+      expect(events[index]?.location).toBe(plainLine(`L ${text}`));
+    });
   });
 
   it('escapes its name and product id', async () => {

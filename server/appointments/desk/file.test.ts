@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { deskFile } from './file.ts';
+import { HOSTILE_TEXTS } from '../../testing/hostile-texts.ts';
 
 const ROW = {
   patient_name: 'Robin Marlow',
@@ -68,6 +69,19 @@ describe('the desk’s CSV export', () => {
     const line = cells({ ...ROW, service_type: text });
     expect(line).toHaveLength(12);
     expect(line[9]).toBe(text);
+  });
+
+  it('keeps every hostile text in its cell, and starts no formula', () => {
+    const rows = HOSTILE_TEXTS.map((text) => ({ ...ROW, patient_name: text, service_type: text }));
+    const { content } = deskFile(rows, '2026-02-28');
+    const read = parse(content, { bom: true }).slice(1);
+    expect(read).toHaveLength(HOSTILE_TEXTS.length);
+    HOSTILE_TEXTS.forEach((text, index) => {
+      for (const cell of [read[index]?.[0], read[index]?.[9]]) {
+        expect(cell?.replace(/^'(?=[-=+@\t\r＝＋－＠])/, '')).toBe(Buffer.from(text).toString());
+        expect(cell).not.toMatch(/^[-=+@\t\r＝＋－＠]/);
+      }
+    });
   });
 
   it('groups a card number, so that spreadsheets treat it as text', () => {

@@ -4,12 +4,13 @@ import { isUkPhone } from '#shared/fields/uk-phone.ts';
 import { formatPostcode, isPostcode } from '#shared/fields/uk-postcode.ts';
 import { isWebsite } from '#shared/fields/website.ts';
 import { RowError } from './candidate.ts';
+import { withoutUnseen } from '#shared/fields/visible-text.ts';
 
 /** Reduces a text to one line without control characters or pipes, which separate locations. */
 export function cleanText(text: string): string {
-  return text
+  return withoutUnseen(text.replace(/\p{Cc}+/gu, ' '))
     .replaceAll('|', '/')
-    .replace(/[\p{Cc}\p{Zs}]+/gu, ' ')
+    .replace(/\p{Zs}+/gu, ' ')
     .replace(/ ?,(?: ?,)*/g, ',')
     .replace(/^[ ,]+|[ ,]+$/g, '');
 }

@@ -28,13 +28,16 @@ export function CataloguePanel() {
         {
           heading: 'Provider',
           render: ({ id, name }) => (
-            <Link to={paths.adminProvider(id)} className="text-link font-semibold">
+            <Link to={paths.adminProvider(id)} className="text-link font-semibold wrap-anywhere">
               {name}
             </Link>
           ),
         },
         { heading: 'Category', render: ({ category }) => category },
-        { heading: 'Place', render: ({ location }) => location },
+        {
+          heading: 'Place',
+          render: ({ location }) => <span className="wrap-anywhere">{location}</span>,
+        },
         { heading: 'Locations', numeric: true, render: ({ locations }) => locations },
         { heading: 'Offers', numeric: true, render: ({ offers }) => offers || 'Coming Soon' },
         {

@@ -83,7 +83,7 @@ function AccountState({ person }: { person: AdminPerson }) {
     return (
       <>
         <Badge tone="red">Suspended</Badge>
-        <span className="mt-1 block text-muted">{person.suspended}</span>
+        <span className="mt-1 block wrap-anywhere text-muted">{person.suspended}</span>
       </>
     );
   }

@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { subscribersCsv } from './subscribers-csv.ts';
+import { HOSTILE_TEXTS } from '#server/testing/hostile-texts.ts';
 
 const ANN = {
   email: 'ann@example.com',
@@ -18,4 +20,14 @@ it('writes one row per subscriber and escapes formulas', () => {
       '',
     ].join('\r\n'),
   );
+});
+
+it('keeps every hostile text in its cell, and starts no formula', () => {
+  const people = HOSTILE_TEXTS.map((name) => ({ ...ANN, name }));
+  const read = parse(subscribersCsv(people)).slice(1);
+  expect(read).toHaveLength(HOSTILE_TEXTS.length);
+  HOSTILE_TEXTS.forEach((text, index) => {
+    expect(read[index]?.[1]?.replace(/^'(?=[-=+@\t\r＝＋－＠])/, '')).toBe(text.toWellFormed());
+    expect(read[index]?.[1]).not.toMatch(/^[-=+@\t\r＝＋－＠]/);
+  });
 });

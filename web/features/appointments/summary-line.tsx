@@ -35,7 +35,7 @@ export function SummaryLine({ cardNumber, appointment, provider, children }: Pro
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 py-4">
       <CalendarLeaf day={requestedDate} today={useToday()} />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 grid-cols-1 gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <p className="min-w-0 font-semibold break-words">
             {provider === undefined ? (

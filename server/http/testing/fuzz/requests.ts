@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { SAMPLES } from '../calls.ts';
 import type { Operation } from './operations.ts';
 import { type Known, validValue, withOneWrong, wrongValue } from './values.ts';
-import { CONTENT_TYPES, HEADERS, HOSTILE_TEXTS, RAW_BODIES } from './vectors.ts';
+import { HOSTILE_TEXTS } from '../../../testing/hostile-texts.ts';
+import { CONTENT_TYPES, HEADERS, RAW_BODIES } from './vectors.ts';
 
 export const CALLERS = ['visitor', 'user', 'member', 'family', 'provider', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Schema } from './operations.ts';
-import { HOSTILE_TEXTS, NUMBERS } from './vectors.ts';
+import { HOSTILE_TEXTS } from '../../../testing/hostile-texts.ts';
+import { NUMBERS } from './vectors.ts';
 
 /** Values of the running server by the name of a field, so that generated requests reach what exists. */
 export type Known = Readonly<Record<string, readonly string[]>>;

@@ -27,7 +27,7 @@ export function AboutProvider({ provider }: { provider: ProviderRecord }) {
             {offered.map((service) => (
               <li key={service} className="flex items-start gap-2 text-sm">
                 <Check className="mt-0.5 size-4 shrink-0 text-benefit" />
-                {service}
+                <span className="min-w-0 wrap-anywhere">{service}</span>
               </li>
             ))}
           </ul>

@@ -28,7 +28,7 @@ export function ProviderHeader({ provider, metres, className }: Props) {
         {category}
       </BackToList>
       <h1 className="mt-1">{name}</h1>
-      <p className="mt-1 flex flex-wrap gap-x-5 text-muted">
+      <p className="mt-1 flex flex-wrap gap-x-5 wrap-anywhere text-muted">
         <span>{specialty || category}</span>
         {place ? (
           <span className="tabular inline-flex items-center gap-1.5">
