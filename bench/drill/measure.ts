@@ -21,6 +21,7 @@ export type Measured = {
   readonly slowest: number;
   /** What failed and how, like "checkIn: 502". */
   readonly failures: readonly string[];
+  readonly slow: readonly string[];
 };
 
 /** So long without a failure is normal. */
@@ -42,7 +43,13 @@ export async function measure(
   const took = (performance.now() - begin) / 1000;
   await untilNormal(load, products);
   const outcomes = load.outcomes.slice(from);
-  return { what, took, ...summarise(outcomes, begin), failures: listFailures(outcomes) };
+  return {
+    what,
+    took,
+    ...summarise(outcomes, begin),
+    failures: listFailures(outcomes),
+    slow: listSlowest(outcomes),
+  };
 }
 
 async function untilNormal(load: Load, products: readonly Product[]): Promise<void> {
@@ -58,6 +65,16 @@ async function untilNormal(load: Load, products: readonly Product[]): Promise<vo
       );
   }
 }
+
+/** The slowest responses, like "sign-up: 200 after 7.7 s". */
+const listSlowest = (outcomes: readonly Outcome[]): string[] =>
+  outcomes
+    .toSorted((one, other) => other.endedAt - other.sentAt - (one.endedAt - one.sentAt))
+    .slice(0, 3)
+    .map(
+      ({ kind, status, sentAt, endedAt }) =>
+        `${kind}: ${status} after ${((endedAt - sentAt) / 1000).toFixed(1)} s`,
+    );
 
 /** The kinds of the last failures, like "checkIn: 502". */
 const listFailures = (outcomes: readonly Outcome[]): string[] => [
@@ -79,7 +96,7 @@ const hasFailed = ({ status, expected }: Outcome): boolean =>
 export function summarise(
   outcomes: readonly Outcome[],
   begin: number,
-): Omit<Measured, 'what' | 'took' | 'failures'> {
+): Omit<Measured, 'what' | 'took' | 'failures' | 'slow'> {
   const count = (matches: (status: Outcome['status']) => boolean) =>
     outcomes.filter(({ expected, status }) => !expected && matches(status)).length;
   const last = outcomes

@@ -51,6 +51,7 @@ for (const disturbance of disturbances) {
   const crashesBefore = countCrashes();
   const measured = await measure(disturbance, load, products);
   if (measured.failures.length > 0) console.log(`    failed: ${measured.failures.join(', ')}`);
+  console.log(`    slowest: ${measured.slow.join(', ')}`);
   lost += await withClient(postgres.url, (client) => acknowledged.countMissing(client));
   rows.push({
     ...measured,

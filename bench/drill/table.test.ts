@@ -16,6 +16,7 @@ it('formats what happened as a table in Markdown', () => {
     lost: 0,
     doubled: 0,
     failures: [],
+    slow: [],
   };
   const [headings, line, values] = tableOf([row]).split('\n');
   expect(headings).toMatch(/^\| what was done +\| over after \| last failure after \|/);

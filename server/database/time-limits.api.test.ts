@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres, openTestDatabase } from '../testing/test-database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { LAST_ATTEMPT_MS, REQUEST_MS, withRequestLimits } from './time-limits.ts';
+import { LAST_ATTEMPT_MS, REQUEST_MS, sharedResult, withRequestLimits } from './time-limits.ts';
 
 /** Every request has its response by then, on a busy machine too (ADR-053). */
 const RESPONSE_MS = 5000;
@@ -11,6 +11,24 @@ const MARGIN_MS = 1000;
 it('the limits of a request add up to less than its response may take', () => {
   expect(REQUEST_MS + LAST_ATTEMPT_MS).toBeLessThanOrEqual(RESPONSE_MS - MARGIN_MS);
 });
+
+it('a request does not wait in vain for one request after another', async () => {
+  const never = new Promise<void>(() => undefined);
+  const started = performance.now();
+  await withRequestLimits(async () => {
+    // As when another request has asked a little earlier, and gives up.
+    const earlier = sharedResult('another', rejectAfter(REQUEST_MS * 0.8));
+    await expect(earlier).rejects.toThrow('given up');
+    for (let others = 0; others < 3; others += 1)
+      await expect(sharedResult('another', never)).rejects.toThrow(DatabaseUnavailable);
+  });
+  expect(performance.now() - started).toBeLessThan(RESPONSE_MS);
+});
+
+async function rejectAfter(milliseconds: number): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  throw new Error('given up');
+}
 
 /** Needs PostgreSQL: the embedded database has no pool. */
 describe.skipIf(!hasPostgres())('a request', () => {

@@ -87,6 +87,15 @@ export function requestFailure(): unknown {
 }
 
 /**
+ * What another request asks the database, for as long as this one may wait itself. Several vain waits of
+ * others would add up otherwise.
+ * @throws DatabaseUnavailable
+ */
+export async function sharedResult<T>(what: string, result: Promise<T>): Promise<T> {
+  return within(currentLimits().waitMs, what, result);
+}
+
+/**
  * A result within a time. Otherwise the request asks nothing more.
  * @throws DatabaseUnavailable
  */

@@ -1,3 +1,4 @@
+import { sharedResult } from '../database/time-limits.ts';
 import { AppError } from '../http/app-error.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
 import { createCorrector } from './search/sentence/correct-word.ts';
@@ -82,7 +83,7 @@ export function createCatalogueCache(
         loading ??= load(current).finally(() => {
           loading = null;
         });
-        await loading;
+        await sharedResult('The search data', loading);
       }
     },
   };

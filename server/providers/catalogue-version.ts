@@ -1,3 +1,4 @@
+import { sharedResult } from '../database/time-limits.ts';
 import type { Connection } from '../database/connection.ts';
 
 /** Search results reflect a change within two seconds. */
@@ -25,7 +26,8 @@ export function createCatalogueVersion(
     /** The version, at most a second old. */
     current(): Promise<number> {
       const readAt = milliseconds();
-      if (latest && readAt - latest.readAt < FRESH_MS) return latest.version;
+      if (latest && readAt - latest.readAt < FRESH_MS)
+        return sharedResult('The catalogue version', latest.version);
       const reading = { readAt, version: readVersion() };
       latest = reading;
       reading.version.catch(() => {

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { londonDay } from '#shared/domain/dates/day.ts';
+import { sharedResult } from '../../database/time-limits.ts';
 import type { Clock } from '../../ports/clock/port.ts';
 import { cachedResponses } from '../../metrics/metrics.ts';
 import type { CatalogueVersion } from '../../providers/catalogue-version.ts';
@@ -74,7 +75,8 @@ export function createResponseCache({
     let stored = find(key, version);
     if (!stored && pending.has(job)) {
       // Concurrent requests wait for the first; if nothing was stored, each renders its own.
-      await pending.get(job)?.catch(() => undefined);
+      const other = pending.get(job) ?? Promise.resolve();
+      await sharedResult('The same response', other).catch(() => undefined);
       stored = find(key, version);
     }
     cachedResponses.inc({ result: stored ? 'hit' : 'miss' });
