@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addConfirmed, addPending, buildDesk, type Desk } from '../appointments/testing/desk.ts';
+import { historyOfAppointment } from '../appointments/testing/history-of.ts';
+import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import {
+  type Act,
+  expectWinners,
+  RACE_TIMEOUT_MS,
+  type Races,
+  startRaces,
+} from './testing/race.ts';
+
+const TIMEOUT = { timeout: RACE_TIMEOUT_MS };
+/** Another caller moved it first. */
+const MOVED = [
+  '409 appointment/stale',
+  '409 appointment/not-possible',
+  '409 appointment/no-proposal',
+  '409 settlement/not-settled',
+  '409 settlement/desk-check-in',
+  '409 settlement/disputed',
+];
+
+describe.skipIf(!hasTestDatabase())('what a clinic answers', TIMEOUT, () => {
+  let races: Races;
+  let desk: Desk;
+  let member: TestPerson;
+  beforeAll(async () => {
+    races = await startRaces('clinic-answers');
+    desk = await buildDesk(races.app);
+    member = await buildPerson(races.app, { plan: 'single' });
+  });
+  afterAll(() => races.stop());
+
+  const post =
+    (path: string, body: object, who: TestPerson = desk): Act =>
+    (caller) =>
+      caller.post(path, body, who);
+  const answer = (id: string, accept: boolean) =>
+    post(`/appointments/${id}/proposal/answer`, { accept }, member);
+  const settle = (id: string, action: string) => post(`/appointments/${id}/settlement`, { action });
+  const confirm =
+    (id: string): Act =>
+    (caller) =>
+      caller.call('PUT', `/appointments/${id}`, { status: 'confirmed' }, desk);
+  /** A visit of today whose time has passed. */
+  const visitOver = () => addConfirmed(desk, member, { preferredTime: '00:00-00:01' });
+  const history = (id: string) => historyOfAppointment(races.app, id);
+
+  it('about a proposed time counts once, whether accepted, declined or confirmed as requested', () =>
+    races.everyRound(async () => {
+      const id = await addPending(desk, member);
+      const time = { requestedDate: '2026-03-20', preferredTime: '9am' };
+      await desk.call('POST', `/appointments/${id}/proposal`, time);
+      const replies = await races.atOnce(answer(id, true), answer(id, false), confirm(id));
+      const { path, status } = await history(id);
+      // A member may still cancel what the clinic has confirmed, but declines only a proposal.
+      expectWinners(replies.flat(), 1, MOVED);
+      expect(`${path} ${status}`).toMatch(
+        /^propose (accept confirmed|cancel cancelled|confirm confirmed)$/,
+      );
+    }));
+
+  it('about a visit that is over counts once, and its stamp with it', () =>
+    races.everyRound(async () => {
+      const id = await visitOver();
+      const replies = await races.atOnce(settle(id, 'attend'), settle(id, 'no-show'));
+      expectWinners(replies.flat(), 1, MOVED);
+      const { path } = await history(id);
+      expect(path).toMatch(/^(attend|no-show)$/);
+    }));
+
+  it('may be undone at the same moment, and the last step is what counts', () =>
+    races.everyRound(async () => {
+      const id = await visitOver();
+      await races.atOnce(settle(id, 'attend'), settle(id, 'no-show'), settle(id, 'reopen'));
+      const { path, status } = await history(id);
+      const last = path.split(' ').at(-1) ?? '';
+      const expected: Readonly<Record<string, string>> = {
+        attend: 'completed',
+        'no-show': 'cancelled',
+        reopen: 'confirmed',
+      };
+      expect(status).toBe(expected[last]);
+    }));
+
+  it('disputes a check-in or completes the visit', () =>
+    races.everyRound(async () => {
+      const id = await visitOver();
+      await member.call('POST', `/appointments/${id}/check-in`);
+      const complete: Act = (caller) =>
+        caller.call('PUT', `/appointments/${id}`, { status: 'completed' }, desk);
+      await races.atOnce(settle(id, 'dispute'), complete);
+      const { rows } = await races.app.connection.query(
+        `select verified from reward_visit where appointment_id = $1`,
+        [id],
+      );
+      const { status } = await history(id);
+      // Another visit of the day may be the one that counts.
+      for (const { verified } of rows as { verified: boolean }[])
+        expect(verified).toBe(status === 'completed');
+    }));
+});
