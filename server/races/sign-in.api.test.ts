@@ -4,6 +4,7 @@ import { createAuthenticator } from '../identity/passkeys/testing/authenticator.
 import { codeOf } from '../identity/testing/code-of.ts';
 import { askForChange, newAddress, tokenFor } from '../identity/testing/email-change.ts';
 import { createBrowser, PASSWORD } from '../identity/testing/test-identity.ts';
+import { turnOn } from '../identity/testing/two-step.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import {
@@ -63,9 +64,8 @@ describe.skipIf(!hasTestDatabase())('at the same moment', { timeout: RACE_TIMEOU
   it('two-step sign-in is set up with one key, and turned on once', () =>
     races.everyRound(async () => {
       const person = await buildPerson(races.app);
-      const { cookie } = await signIn(person.email);
       const [begun = []] = await races.atOnce((caller) =>
-        caller.post('/identity/second-factor/set-up', { password: PASSWORD }, { cookie }),
+        caller.post('/identity/second-factor/set-up', undefined, person),
       );
       expectOnly(begun, ['200', TOO_MANY]);
       const codes = begun
@@ -75,7 +75,7 @@ describe.skipIf(!hasTestDatabase())('at the same moment', { timeout: RACE_TIMEOU
         caller.post(
           '/identity/second-factor/confirm',
           { code: codes[index % codes.length] },
-          { cookie },
+          person,
         ),
       );
       expectWinners(replies, 1, ['400 auth/invalid-verification-code', '409 auth/set-up-expired']);
@@ -87,9 +87,7 @@ describe.skipIf(!hasTestDatabase())('at the same moment', { timeout: RACE_TIMEOU
       const { app } = races;
       const person = await buildPerson(app);
       const { cookie, browser } = await signIn(person.email);
-      const setUp = await browser.post('/second-factor/set-up', { password: PASSWORD });
-      const key = String(setUp.body['key']);
-      await browser.post('/second-factor/confirm', { code: codeOf(key) });
+      const { key } = await turnOn(browser);
       expect(cookie).not.toBe('');
       const begun = await signIn(person.email);
       expect(begun.outcome).toBe('auth/code-required');

@@ -7,7 +7,7 @@ import { createAuthenticator } from '../passkeys/testing/authenticator.ts';
 import { createBrowser, PASSWORD } from '../testing/test-identity.ts';
 import { turnOn } from '../testing/two-step.ts';
 
-const REQUIRED = 'auth/proof-required';
+const REQUIRED = 'auth/second-factor-required';
 const SETS_UP = ['/second-factor/set-up', '/passkeys/options'];
 
 describe.skipIf(!hasTestDatabase())('a passkey as the second step (P-64, ADR-061)', () => {
@@ -149,7 +149,7 @@ describe.skipIf(!hasTestDatabase())('a passkey as the second step (P-64, ADR-061
       ]);
       const thief = await open(person);
       expect([await thief.signIn(), await thief.work()]).toEqual([200, REQUIRED]);
-      for (const path of SETS_UP) expect(await thief.post(path)).toBe(REQUIRED);
+      for (const path of SETS_UP) expect(await thief.post(path)).toBe('auth/proof-required');
       expect(await thief.turnOn()).toEqual([]);
       await ageProofs(person.uid);
       expect(await thief.post('/prove', { password: PASSWORD })).toBe('account/wrong-password');

@@ -86,11 +86,12 @@ async function belongingsOf(
   return own;
 }
 
-/** Makes the session and the passkey of a person again, which some calls end. */
+/** Makes the session and the passkey of a person again, which some calls end. The suspended have no session. */
 async function restore(app: TestApp, uid: string, own: Belongings): Promise<void> {
   await app.connection.query(
     `insert into identity_session (id, token, user_id, expires_at)
-     select $1, $1, id, now() + interval '1 hour' from identity_user where id = $2
+     select $1, $1, id, now() + interval '1 hour' from identity_user
+     where id = $2 and banned is not true
      on conflict do nothing`,
     [own.session, uid],
   );
