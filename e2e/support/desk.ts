@@ -14,7 +14,8 @@ export const HARCOURT = {
 };
 
 /** Has a valid check digit but belongs to no member. */
-const UNKNOWN_CARD = '123456789019';
+/** With a right check digit, which nobody has. */
+export const UNKNOWN_CARD = '123456789018';
 
 export const LONG_NAME = 'Anastasia-Marguerite Fotheringay-Montgomery of Lower Featherstone';
 

@@ -1,10 +1,8 @@
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { dayFromToday } from '../appointments.ts';
-import { HARCOURT } from '../desk.ts';
+import { HARCOURT, UNKNOWN_CARD } from '../desk.ts';
 import { createUserClient } from '../user-client.ts';
-
-const UNKNOWN_CARD = '123456789019';
 
 /**
  * Adds a confirmed appointment with a text in every field that takes any.

@@ -63,6 +63,8 @@ export function useDeskActions() {
       } catch (error) {
         void refreshAndEnd(ids, () => undefined);
         await showAlert({ title: UPDATE_FAILED, reason: reasonOf(error) });
+        // A refetch that takes long, as after a lost connection, doesn't keep the dialog open.
+        end(ids);
         restoreFocus();
         return false;
       }
