@@ -60,7 +60,7 @@ export function ProposalAnswer({ cardNumber, appointment, name, headingId }: Pro
   }
 
   return (
-    <Notice tone="info" title={`${name} proposes another time`}>
+    <Notice tone="info" title={`${name} proposes another time`} className="mt-2">
       <p className="tabular">{when}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
