@@ -1,4 +1,8 @@
-import type { AppointmentActor } from '#shared/domain/appointments/transitions.ts';
+import {
+  type AppointmentAction,
+  type AppointmentActor,
+  refusalReason,
+} from '#shared/domain/appointments/transitions.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { AppointmentRow, AppointmentStore } from './appointment-store.ts';
@@ -24,6 +28,34 @@ export async function findAccessible(
   const actor = row ? actorFor(row, caller) : null;
   if (!row || !actor) throw new AppError('appointment/not-found');
   return { row, actor };
+}
+
+/**
+ * The appointment, as the caller has read it last.
+ * @param version undefined: whatever it is now
+ * @throws AppError appointment/not-found, appointment/stale
+ */
+export async function findVersion(
+  appointments: Pick<AppointmentStore, 'find'>,
+  id: string,
+  caller: Caller,
+  version: number | undefined,
+): Promise<Accessible> {
+  const found = await findAccessible(appointments, id, caller);
+  if (version !== undefined && version !== found.row.version)
+    throw new AppError('appointment/stale');
+  return found;
+}
+
+/** @throws AppError appointment/not-possible with the reason */
+export function refuseUnlessPossible<Action extends AppointmentAction | null>(
+  action: Action,
+  { row, actor }: Accessible,
+): NonNullable<Action> {
+  const message = refusalReason(action, row.status, actor);
+  if (message !== null || !action)
+    throw new AppError('appointment/not-possible', message === null ? {} : { message });
+  return action;
 }
 
 /** Whether the caller may see promo codes in texts: the desk may; a member reveals them separately (P-8). */

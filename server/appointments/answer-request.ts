@@ -2,7 +2,6 @@ import type { deskContract } from '#shared/contract/desk.ts';
 import type { ParsedInput } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { openProposal } from '#shared/domain/appointments/proposal.ts';
-import { type AppointmentAction, refusalReason } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
 import { rescheduleForm } from '#shared/forms/reschedule.ts';
@@ -10,12 +9,13 @@ import type { FieldCipher } from '../config/field-cipher.ts';
 import { sealColumn } from '../config/sealed-column.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { type Accessible, findAccessible } from './access.ts';
+import { findVersion, refuseUnlessPossible } from './access.ts';
 import type { Change } from './change-store.ts';
 import { timeColumns } from './create-appointment.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { type MoveDeps, moveAppointment } from './move-appointment.ts';
-import { present, presentAll } from './read-appointments.ts';
+import { presentProposal } from './present.ts';
+import { present } from './read-appointments.ts';
 
 /** Sealed texts of the clinic: to the patient, and its own. */
 export const ANSWER_COLUMNS = ['message_sealed', 'desk_note_sealed'] as const;
@@ -54,8 +54,8 @@ export async function proposeTime(
   id: string,
   body: Body<'proposeTime'>,
 ): Promise<Appointment> {
-  const { row, actor } = await findVersion(deps, caller, id, body.version);
-  refuseUnless('propose', { row, actor });
+  const { row, actor } = await findVersion(deps.stores.appointments, id, caller, body.version);
+  refuseUnlessPossible('propose', { row, actor });
   const now = deps.clock.now();
   const checked = rescheduleForm(londonDay(now)).safeParse(body);
   if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
@@ -82,11 +82,12 @@ export async function answerProposal(
   id: string,
   { accept, version }: Body<'answerProposal'>,
 ): Promise<Appointment> {
-  const { row, actor } = await findVersion(deps, caller, id, version);
+  const { row, actor } = await findVersion(deps.stores.appointments, id, caller, version);
   const action = accept ? 'accept' : 'cancel';
-  refuseUnless(action, { row, actor });
-  const [appointment] = presentAll(deps, caller, [row]);
-  const proposal = appointment && openProposal(appointment, londonDay(deps.clock.now()));
+  refuseUnlessPossible(action, { row, actor });
+  const { status } = row;
+  const today = londonDay(deps.clock.now());
+  const proposal = openProposal({ status, proposal: presentProposal(row) }, today);
   if (!proposal) throw new AppError('appointment/no-proposal');
   const change = accept
     ? { requested_date: proposal.requestedDate, ...timeColumns(proposal.preferredTime) }
@@ -105,7 +106,7 @@ export async function saveNotes(
   id: string,
   { message, note, version }: Body<'saveNotes'>,
 ): Promise<Appointment> {
-  const { row } = await findVersion(deps, caller, id, version);
+  const { row } = await findVersion(deps.stores.appointments, id, caller, version);
   const change = {
     ...messageColumns(deps.cipher, id, { message }),
     ...(note === undefined ? {} : sealedText(deps.cipher, id, 'desk_note_sealed', note)),
@@ -124,23 +125,4 @@ export async function saveNotes(
     });
   });
   return present(deps, caller, id);
-}
-
-/** @throws AppError appointment/not-found, appointment/stale */
-async function findVersion(
-  { stores }: Pick<AppointmentDeps, 'stores'>,
-  caller: Caller,
-  id: string,
-  version: number | undefined,
-): Promise<Accessible> {
-  const found = await findAccessible(stores.appointments, id, caller);
-  if (version !== undefined && version !== found.row.version)
-    throw new AppError('appointment/stale');
-  return found;
-}
-
-/** @throws AppError appointment/not-possible */
-function refuseUnless(action: AppointmentAction, { row, actor }: Accessible): void {
-  const message = refusalReason(action, row.status, actor);
-  if (message !== null) throw new AppError('appointment/not-possible', { message });
 }

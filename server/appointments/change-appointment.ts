@@ -2,13 +2,13 @@ import type { appointmentsContract } from '#shared/contract/appointments.ts';
 import type { ParsedInput, Reply } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { checkInRefusal } from '#shared/domain/appointments/check-in.ts';
-import { actionForStatus, refusalReason } from '#shared/domain/appointments/transitions.ts';
+import { actionForStatus } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
 import { rescheduleForm } from '#shared/forms/reschedule.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { type Accessible, findAccessible } from './access.ts';
+import { findVersion, refuseUnlessPossible } from './access.ts';
 import { messageColumns } from './answer-request.ts';
 import type { Change } from './change-store.ts';
 import { timeColumns } from './create-appointment.ts';
@@ -66,9 +66,8 @@ async function change(
   id: string,
   wanted: Changes,
 ): Promise<void> {
-  const { row, actor } = await findAccessible(deps.stores.appointments, id, caller);
-  if (wanted.version !== undefined && wanted.version !== row.version)
-    throw new AppError('appointment/stale');
+  const { version } = wanted;
+  const { row, actor } = await findVersion(deps.stores.appointments, id, caller, version);
   if (wanted.requestedDate !== undefined || wanted.preferredTime !== undefined) {
     refuseUnlessPossible('reschedule', { row, actor });
     const newTime = readReschedule(wanted, londonDay(deps.clock.now()));
@@ -92,17 +91,6 @@ async function change(
   );
   if (refusal) throw new AppError(refusal);
   return moveAppointment(deps, { row, actor, caller, action, change: { check_in_method: 'desk' } });
-}
-
-/** @throws AppError appointment/not-possible */
-function refuseUnlessPossible<Action extends Parameters<typeof refusalReason>[0]>(
-  action: Action,
-  { row, actor }: Accessible,
-): NonNullable<Action> {
-  const message = refusalReason(action, row.status, actor);
-  if (message !== null || !action)
-    throw new AppError('appointment/not-possible', message === null ? {} : { message });
-  return action;
 }
 
 /** @throws AppError request/invalid */

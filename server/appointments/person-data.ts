@@ -54,7 +54,6 @@ export async function exportPersonalData(
       checkInDistanceMetres: row.check_in_distance_m,
       checkInAccuracyMetres: row.check_in_accuracy_m,
       messageFromProvider: openColumn(cipher, row.id, 'message_sealed', row.message_sealed),
-      providerNote: openColumn(cipher, row.id, 'desk_note_sealed', row.desk_note_sealed),
       proposedDate: row.proposed_date,
       proposedTime: row.proposed_time,
       settled: row.settled,

@@ -112,7 +112,7 @@ function isDisputed({ status, disputed_at: at }: AppointmentRow): boolean {
 }
 
 /** A proposal ends with the request. */
-function presentProposal(row: AppointmentRow): Appointment['proposal'] {
+export function presentProposal(row: AppointmentRow): Appointment['proposal'] {
   const { status, proposed_date: day, proposed_time: time, proposed_at: at } = row;
   return status === 'pending' && day !== null && at !== null
     ? { requestedDate: day, preferredTime: time, at: at.toISOString() }

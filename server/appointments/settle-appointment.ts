@@ -2,11 +2,10 @@ import type { deskContract } from '#shared/contract/desk.ts';
 import type { ParsedInput } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { isUnsettled, SETTLE_DAYS, settleRefusal } from '#shared/domain/appointments/settlement.ts';
-import { refusalReason } from '#shared/domain/appointments/transitions.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { findAccessible } from './access.ts';
+import { findVersion, refuseUnlessPossible } from './access.ts';
 import { auditAccess } from './desk/audit-access.ts';
 import { findDeskLocation, type LocationParams } from './find-desk-location.ts';
 import type { AppointmentDeps } from './deps.ts';
@@ -29,10 +28,8 @@ export async function settleAppointment(
   id: string,
   { action, version }: Body,
 ): Promise<Appointment> {
-  const { row, actor } = await findAccessible(deps.stores.appointments, id, caller);
-  if (version !== undefined && version !== row.version) throw new AppError('appointment/stale');
-  const message = refusalReason(action, row.status, actor);
-  if (message !== null) throw new AppError('appointment/not-possible', { message });
+  const { row, actor } = await findVersion(deps.stores.appointments, id, caller, version);
+  refuseUnlessPossible(action, { row, actor });
   const refusal = settleRefusal(action, settleVisitOf(row), deps.clock.now());
   if (refusal) throw new AppError(refusal);
   try {

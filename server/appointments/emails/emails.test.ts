@@ -13,8 +13,8 @@ const DATA: AppointmentEmailData = {
   requested_date: '2026-03-29',
   starts_minute: 600,
   ends_minute: 630,
-  proposed_date: '2026-03-31',
-  proposed_time: '2pm to 2:30pm',
+  proposed_date: null,
+  proposed_time: '',
   type: 'in-person',
   provider_name: 'CANARY Dental',
   provider_address: 'Park Row\nLeeds\nLS1 5HD',
@@ -37,8 +37,12 @@ describe('emails about appointments (P-21)', () => {
     ['waiting', DESK, 'You have a new appointment request'],
     ['added', MEMBER, 'A provider added an appointment for you'],
     ['confirmed', MEMBER, 'Your appointment is confirmed'],
+    ['proposed', MEMBER, 'Another time for your appointment'],
+    ['missed', MEMBER, 'Did you miss your appointment?'],
+    ['corrected', MEMBER, 'Your appointment has been corrected'],
+    ['accepted', DESK, 'The time you proposed was accepted'],
     ['declined', MEMBER, 'Your appointment request was declined'],
-    ['expired', MEMBER, 'No reply to your appointment request'],
+    ['expired', MEMBER, 'Your appointment request has expired'],
     ['withdrawn', DESK, 'An appointment request was withdrawn'],
     ['rescheduled', MEMBER, 'Your appointment has been rescheduled'],
     ['cancelled', MEMBER, 'Your appointment has been cancelled'],
@@ -68,6 +72,19 @@ describe('emails about appointments (P-21)', () => {
   ] as const)('%s: one button for the next step, %s', (notification, label, page) => {
     const url = `https://halewell.example/${page}`;
     expect(notificationEmail(notification, DATA, SETTING)?.action).toEqual({ label, url });
+  });
+
+  it('say who did not reply when a request expires, and name the proposed time', () => {
+    const proposal = { proposed_date: '2026-03-31', proposed_time: '2pm, ask for Ann' };
+    expect(bodyOf(notificationEmail('expired', DATA, SETTING))).toContain('didn’t reply in time');
+    const expired = bodyOf(notificationEmail('expired', { ...DATA, ...proposal }, SETTING));
+    expect(expired).toContain(
+      'proposed Tuesday 31 March 2026 for your appointment. You didn’t reply',
+    );
+    const timed = { ...DATA, ...proposal, proposed_time: '2pm to 2:30pm' };
+    expect(bodyOf(notificationEmail('proposed', timed, SETTING))).toContain(
+      'They can offer you Tuesday 31 March 2026, 2pm to 2:30pm instead.',
+    );
   });
 
   it('explain what to do about an unexpected appointment', () => {

@@ -51,10 +51,12 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
     ],
   }),
   expired: (data) => ({
-    subject: 'No reply to your appointment request',
+    subject: 'Your appointment request has expired',
     preheader: 'It has expired, so nothing is booked. You can ask for another day.',
     paragraphs: [
-      `${data.provider_name} didn’t reply in time to your request for ${whenOf(data)}, so it has expired. Nothing is booked.`,
+      data.proposed_date === null
+        ? `${data.provider_name} didn’t reply in time to your request for ${whenOf(data)}, so it has expired. Nothing is booked.`
+        : `${data.provider_name} proposed ${proposedOf(data)} for your appointment. You didn’t reply in time, so your request has expired. Nothing is booked.`,
       anotherDay(data),
     ],
   }),

@@ -64,7 +64,10 @@ export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Ki
     'appointment-added': about('added'),
     'appointment-confirmed': about('confirmed'),
     'appointment-declined': about('declined'),
-    'appointment-expired': about('expired'),
+    'appointment-expired': [
+      ...each((data) => notificationEmail('expired', { ...data, proposed_date: null }, setting)),
+      ...each((data) => notificationEmail('expired', data, setting), 'After a proposal: '),
+    ],
     'appointment-rescheduled': about('rescheduled'),
     'appointment-cancelled': about('cancelled'),
     'appointment-proposed': about('proposed'),
