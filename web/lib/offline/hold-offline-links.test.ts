@@ -16,11 +16,12 @@ afterEach(() => {
   vi.restoreAllMocks();
   controller = {};
   document.body.innerHTML = '';
-  offlineMisses.set(0);
 });
 
 beforeEach(() => {
   history.replaceState(null, '', '/here');
+  // Another file of the same worker may have left some.
+  offlineMisses.set(0);
 });
 
 /** What happens to a click on a link: the router takes it, the page stays, or the browser leaves. */
