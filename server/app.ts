@@ -9,6 +9,7 @@ import { withRequestLimits } from './database/time-limits.ts';
 import { deskRoutes } from './appointments/desk/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { writeAudit } from './audit/write-audit.ts';
+import { adminClinicRoutes, clinicRoutes } from './clinics/routes.ts';
 import type { Config } from './config/config.ts';
 import type { Connection } from './database/connection.ts';
 import { emailReportRoutes } from './email/routes.ts';
@@ -144,7 +145,9 @@ export function createApp({
     ...postcodeRoutes(services.postcodes),
     ...pageErrorRoutes(log),
     ...emailReportRoutes(services.emailReports),
+    ...clinicRoutes(services.clinics),
     ...adminRoutes(services.admin),
+    ...adminClinicRoutes(services.clinics),
   });
   app.route('/', seoRoutes({ site: config, clock, sitemaps: services.sitemaps }));
   app.route('/', shareImageRoutes(services.shareImages, services.limiter));

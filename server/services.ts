@@ -12,6 +12,7 @@ import { createCalendarService } from './appointments/calendar/calendar.ts';
 import { createSearchWords } from './appointments/desk/search-words.ts';
 import { createAppointmentService } from './appointments/service.ts';
 import { createErasures } from './backup/erasures.ts';
+import { createClinicService } from './clinics/service.ts';
 import type { Config } from './config/config.ts';
 import { createFieldCipher } from './config/field-cipher.ts';
 import { deriveKeys } from './config/secret.ts';
@@ -181,6 +182,21 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     family,
     rewards,
   });
+  const clinics = createClinicService({
+    connection,
+    jobs,
+    outbox,
+    limiter,
+    identity,
+    async makeProvider(uid, email, fullName) {
+      await people.ensure(uid, email, fullName, clock.now());
+      await people.setRole(uid, 'provider', clock.now());
+    },
+    catalogue,
+    clock,
+    appUrl,
+    brandName: config.brand.name,
+  });
   const accessChanges = createAccessChanges(connection);
   return {
     accessChanges,
@@ -246,6 +262,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     newsletter,
     family,
     appointments,
+    clinics,
     calendar: createCalendarService({
       connection,
       clock,

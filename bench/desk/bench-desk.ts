@@ -27,7 +27,7 @@ const GOAL_MS = { page: 100, figures: 50, file: 3_000 } as const;
 const KEY = { id: 'bench', key: Buffer.alloc(32, 1) };
 const CREATED = new Date('2026-01-01T10:00:00Z');
 const PROVIDER = 'bench-desk';
-const OWNER = callerOf('bench', 'provider');
+const OWNER = callerOf('bench', 'provider', PROVIDER);
 const WHERE = { providerId: PROVIDER, addressId: '0' };
 
 /** Benchmarks the desk of a provider with 50,000 appointments at one location. */
@@ -71,7 +71,8 @@ async function measure(connection: Connection): Promise<Figure[]> {
     `insert into identity_user (id, name, email) values ('${OWNER.uid}', '', 'bench@x.example');
      insert into account (uid, full_name, email, created_at, updated_at)
        values ('${OWNER.uid}', '', 'bench@x.example', now(), now());
-     update provider set owner_uid = '${OWNER.uid}'`,
+     insert into clinic_staff (uid, provider_id, kind, added_at)
+       select '${OWNER.uid}', id, 'owner', now() from provider`,
   );
   const visits = Array.from({ length: ROWS }, visit);
   await fillAppointments(connection, { cipher, words, created: CREATED }, visits);

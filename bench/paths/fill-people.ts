@@ -38,11 +38,14 @@ export const PEOPLE: readonly string[] = [
      select ${members} + n, 3, date '2000-01-01' + n * 100 from generate_series(1, 50) n
    ) past where uid <= ${members}`,
   `insert into provider (id, name, category, categories, location, summary, details, services,
-     booking_notes, owner_uid, created_at, updated_at)
+     booking_notes, created_at, updated_at)
    select 'bench-' || n, 'Practice ' || n, 'Dentists', '{Dentists}', 'Leeds',
      'Gentle dentistry in a quiet street.', repeat('Everything that a family needs. ', 8),
-     '{Check-up,Hygienist,Whitening}', 'Please ring the bell.', 'member-' || 10 + n,
+     '{Check-up,Hygienist,Whitening}', 'Please ring the bell.',
      '2022-01-01', '2022-01-01'
+   from generate_series(1, ${providers}) n`,
+  `insert into clinic_staff (uid, provider_id, kind, added_at)
+   select 'member-' || 10 + n, 'bench-' || n, 'owner', '2022-01-01'
    from generate_series(1, ${providers}) n`,
   `insert into provider_location (id, provider_id, position, title, address, town, district, county,
      postcode, latitude, longitude, phone)

@@ -20,7 +20,7 @@ export async function pathsOf(world: World): Promise<Path[]> {
   type Desk = (typeof WHO)['busy' | 'quiet'];
   const list = ({ id, owner }: Desk, query: Parameters<typeof appointments.listOfLocation>[2]) =>
     appointments.listOfLocation(
-      callerOf(owner, 'provider'),
+      callerOf(owner, 'provider', id),
       { providerId: id, addressId: '0' },
       query,
     );

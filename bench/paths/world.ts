@@ -22,7 +22,8 @@ const jobs = {
   stop: () => Promise.resolve(),
 };
 
-export function callerOf(uid: string, role: Caller['role'] = 'member'): Caller {
+/** @param clinic the provider that they own, with the role of a provider */
+export function callerOf(uid: string, role: Caller['role'] = 'member', clinic?: string): Caller {
   return {
     uid,
     email: '',
@@ -30,6 +31,7 @@ export function callerOf(uid: string, role: Caller['role'] = 'member'): Caller {
     role,
     membershipActive: true,
     membershipSuspended: false,
+    clinics: new Map(clinic === undefined ? [] : [[clinic, 'owner']]),
     registering: false,
     session: null,
   };

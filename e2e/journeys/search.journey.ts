@@ -133,7 +133,6 @@ const NEWCOMER = {
   offers: [],
   bookingNotes: '',
   registrations: [],
-  ownerEmail: '',
   locations: [
     {
       title: '',

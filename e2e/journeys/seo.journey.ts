@@ -82,7 +82,6 @@ test('a provider’s text cannot inject markup or script', async ({ page, produc
     name: HOSTILE,
     summary: HOSTILE,
     // Another town and no owner, because other journeys count Leeds and use the desk.
-    ownerEmail: '',
     location: 'Lerwick',
     locations: template.locations.map(({ id: __, ...location }) => ({
       ...location,

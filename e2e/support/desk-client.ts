@@ -10,7 +10,7 @@ export type DeskClient = {
   dispose(): Promise<void>;
 };
 
-/** Opens the desks of providers that had none, for a new clinic's account, through the API. */
+/** Opens desks of providers for a new clinic's account, through the API. */
 export async function openDeskClient(url: string): Promise<DeskClient> {
   const clinic = await registerUser(url);
   const operator = await signIn(url, 'admin@halewell.example', DEMO_PASSWORD);
@@ -22,19 +22,13 @@ export async function openDeskClient(url: string): Promise<DeskClient> {
   const desk = await signIn(url, clinic.email, PASSWORD);
   const providers = (await readJson(await operator.get('/api/providers'))) as { _id: string }[];
 
-  /** Gives the next record without a desk to the clinic. */
+  /** Adds the clinic's account to the team of the next record. */
   async function takeOver(): Promise<string> {
-    for (let next = providers.shift(); next; next = providers.shift()) {
-      const path = `/api/admin/providers/${next._id}`;
-      const { id, ...record } = (await readJson(await operator.get(path))) as {
-        id: string;
-        ownerEmail: string;
-      };
-      if (record.ownerEmail !== '') continue;
-      await readJson(await operator.put(path, { data: { ...record, ownerEmail: clinic.email } }));
-      return id;
-    }
-    throw new Error('Every provider has a desk');
+    const next = providers.shift();
+    if (!next) throw new Error('The clinic works for every provider');
+    const data = { email: clinic.email, kind: 'owner' };
+    await readJson(await operator.post(`/api/admin/providers/${next._id}/team`, { data }));
+    return next._id;
   }
 
   async function checkInAt(providerId: string, healthcareId: string): Promise<void> {

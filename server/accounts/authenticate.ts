@@ -42,6 +42,7 @@ export function createAuthenticate({ connection, identity, clock }: Deps): Authe
       role: effectiveRole(row.stored_role, active),
       membershipActive: active,
       membershipSuspended: isSuspended(row, today),
+      clinics: new Map(Object.entries(row.clinics ?? {})),
       registering: false,
       session: { id: sessionId, provedAt: row.proved_at, secondFactor: row.second_factor },
     };
@@ -56,6 +57,7 @@ function registeringCaller(uid: string): Caller {
     role: 'user',
     membershipActive: false,
     membershipSuspended: false,
+    clinics: new Map(),
     registering: true,
     session: null,
   };

@@ -81,8 +81,9 @@ function ofActivity({ uid, email }: Person): Queries {
     codesRevealed: sql`select provider.id, provider.name, code_reveal.revealed_at
       from code_reveal join provider on provider.id = code_reveal.provider_id
       where code_reveal.uid = ${uid} order by code_reveal.revealed_at`,
-    providerRecords: sql`select id, name, created_at, updated_at
-      from provider where owner_uid = ${uid} order by id`,
+    clinics: sql`select provider.id, provider.name, staff.kind, staff.added_at
+      from clinic_staff as staff join provider on provider.id = staff.provider_id
+      where staff.uid = ${uid} order by provider.id`,
     mails: sql`select recipient, subject, created_at, sent_at, failed_at
       from mail_outbox where lower(recipient) = ${email.toLowerCase()} order by created_at`,
     auditEntries: sql`

@@ -1,7 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
+import type { StaffKind } from '#shared/domain/clinics/staff.ts';
 import type { Tables } from '../database/tables.ts';
 import type { SealedDetails } from './personal-details.ts';
+
+/** The clinics that staff work for; null for everyone else. */
+const CLINICS = sql<Record<string, StaffKind> | null>`(
+  select json_object_agg(provider_id, kind) from clinic_staff
+  where clinic_staff.uid = account.uid and account.stored_role = 'provider')`.as('clinics');
 
 export type ProfileValues = SealedDetails & {
   readonly full_name: string;
@@ -29,7 +35,7 @@ export function createAccountStore(db: Kysely<Tables>) {
         ])
         .select(['membership.expires_on', 'membership.grace_until', 'membership.ended_at'])
         .select('membership.suspended_at')
-        .select(['session.proved_at', 'session.second_factor'])
+        .select(['session.proved_at', 'session.second_factor', CLINICS])
         .where('session.id', '=', sessionId)
         .where('session.user_id', '=', uid)
         .where('session.expires_at', '>', now)

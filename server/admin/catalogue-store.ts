@@ -9,7 +9,8 @@ export function createCatalogueStore(db: Kysely<Tables>) {
       const records = () =>
         db
           .selectFrom('provider')
-          .leftJoin('account', 'account.uid', 'provider.owner_uid')
+          .leftJoin('clinic_owner', 'clinic_owner.provider_id', 'provider.id')
+          .leftJoin('account', 'account.uid', 'clinic_owner.uid')
           .where(containsText(search, ['provider.name', 'provider.location', 'account.email']));
       const rows = await records()
         .select([

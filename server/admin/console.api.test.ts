@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/api.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { isForAdminsOnly } from '#shared/contract/policy.ts';
+import { addStaff } from '../clinics/testing/add-staff.ts';
 import { createSaveStore } from '../providers/save-store.ts';
 import { buildProvider } from '../providers/testing/build-provider.ts';
 import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
@@ -98,8 +99,9 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     expect((await admin.call('POST', path, { reason: '' })).status).toBe(400);
   });
 
-  it('edits a provider: offers, a second location by its postcode, and the owner', async () => {
+  it('edits a provider: offers, and a second location by its postcode', async () => {
     const owner = await buildPerson(app, { role: 'provider' });
+    await addStaff(app, 'northgate', owner);
     const record = (await admin.call('GET', '/admin/providers/northgate')).body as {
       locations: object[];
     } & Record<string, unknown>;
@@ -117,14 +119,10 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
       ...values,
       offers: ['25% off check-ups (use promo code NEW25)'],
       registrations: ['cqc: 1-101668130'],
-      ownerEmail: owner.email,
       locations: [...record.locations, second],
     });
     expect(saved.status).toBe(200);
-    expect(saved.body).toMatchObject({
-      ownerEmail: owner.email,
-      registrations: ['CQC 1-101668130'],
-    });
+    expect(saved.body).toMatchObject({ registrations: ['CQC 1-101668130'] });
     const shown = await callApi(app, 'GET', '/providers/northgate');
     expect(shown.text).not.toContain('NEW25');
     expect(shown.body).toMatchObject({
@@ -145,35 +143,12 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
       ...values,
       name: '',
       registrations: ['GMC 7123456', 'GMC 712'],
-      ownerEmail: 'nobody@example.com',
     });
     expect(refused.status).toBe(400);
     expect(refused.body['fields']).toMatchObject({
       name: 'Name is required',
       'registrations.1': expect.stringContaining('Please enter a register and its number'),
     });
-    const unknown = await admin.call('PUT', '/admin/providers/northgate', {
-      ...values,
-      ownerEmail: 'nobody@example.com',
-    });
-    expect(unknown.body['fields']).toEqual({
-      ownerEmail: 'We couldn’t find an account with this email address',
-    });
-  });
-
-  it('gives a desk only to an account that can open it', async () => {
-    const person = await buildPerson(app);
-    const { id: _, ...values } = (await admin.call('GET', '/admin/providers/northgate')).body;
-    const refused = await admin.call('PUT', '/admin/providers/northgate', {
-      ...values,
-      ownerEmail: person.email,
-    });
-    expect(refused.status).toBe(400);
-    expect(refused.body['fields']).toEqual({
-      ownerEmail: 'Change this account’s role to Provider first, in the People tab',
-    });
-    const { body } = await admin.call('GET', '/admin/providers/northgate');
-    expect(body['ownerEmail']).toBe(values['ownerEmail']);
   });
 
   it('adds a provider to the search', async () => {

@@ -4,6 +4,7 @@ import {
   refusalReason,
 } from '#shared/domain/appointments/transitions.ts';
 import { AppError } from '../http/app-error.ts';
+import { requireTask } from '../clinics/require-task.ts';
 import type { Caller } from '../http/caller.ts';
 import type { AppointmentRow, AppointmentStore } from './appointment-store.ts';
 
@@ -11,10 +12,10 @@ export type Accessible = { readonly row: AppointmentRow; readonly actor: Appoint
 
 /** The caller's role towards an appointment; null if they have none. */
 export function actorFor(
-  row: Pick<AppointmentRow, 'uid' | 'owner_uid'>,
-  caller: Pick<Caller, 'uid' | 'role'>,
+  row: Pick<AppointmentRow, 'uid' | 'provider_id'>,
+  caller: Pick<Caller, 'uid' | 'clinics'>,
 ): AppointmentActor | null {
-  if (caller.role === 'provider' && row.owner_uid === caller.uid) return 'provider';
+  if (caller.clinics.has(row.provider_id)) return 'provider';
   return row.uid === caller.uid ? 'member' : null;
 }
 
@@ -31,9 +32,9 @@ export async function findAccessible(
 }
 
 /**
- * The appointment, as the caller has read it last.
+ * The appointment, as the caller has read it last, for a change.
  * @param version undefined: whatever it is now
- * @throws AppError appointment/not-found, appointment/stale
+ * @throws AppError appointment/not-found, appointment/stale, clinic/not-allowed
  */
 export async function findVersion(
   appointments: Pick<AppointmentStore, 'find'>,
@@ -42,6 +43,7 @@ export async function findVersion(
   version: number | undefined,
 ): Promise<Accessible> {
   const found = await findAccessible(appointments, id, caller);
+  if (found.actor === 'provider') requireTask(caller, found.row.provider_id, 'run-desk');
   if (version !== undefined && version !== found.row.version)
     throw new AppError('appointment/stale');
   return found;
@@ -56,9 +58,4 @@ export function refuseUnlessPossible<Action extends AppointmentAction | null>(
   if (message !== null || !action)
     throw new AppError('appointment/not-possible', message === null ? {} : { message });
   return action;
-}
-
-/** Whether the caller may see promo codes in texts: the desk may; a member reveals them separately (P-8). */
-export function canSeePromoCodes(caller: Caller): boolean {
-  return caller.role === 'provider';
 }

@@ -22,16 +22,15 @@ const HISTORY = `select id, desk_day(requested_date, starts_minute) as at from a
     and (uid, desk_day(requested_date, starts_minute)) < ($1, ${MAX_KEY}::bigint)
   order by uid, desk_day(requested_date, starts_minute), id limit $4`;
 
-/** Appointments joined with the provider's owner, the location's coordinates and the member's cover. */
+/** Appointments joined with the location's coordinates and the member's cover. */
 export function createAppointmentStore(db: Kysely<Tables>) {
   const rows = () =>
     db
       .selectFrom('appointment')
-      .innerJoin('provider', 'provider.id', 'appointment.provider_id')
       .leftJoin('provider_location as spot', 'spot.id', 'appointment.location_id')
       .leftJoinLateral(newestMembershipOf(db, 'appointment.uid'), (join) => join.onTrue())
       .selectAll('appointment')
-      .select(['provider.owner_uid', 'spot.latitude', 'spot.longitude'])
+      .select(['spot.latitude', 'spot.longitude'])
       .select(COVER_COLUMNS);
   const inOrder = () =>
     rows()
@@ -59,11 +58,11 @@ export function createAppointmentStore(db: Kysely<Tables>) {
       return inOrder().where('appointment.uid', '=', uid).execute();
     },
 
-    /** The rows of a card at providers that this person owns. */
-    listOfCard(cardNumber: string, ownerUid: string) {
+    /** The rows of a card at these providers. */
+    listOfCard(cardNumber: string, providerIds: readonly string[]) {
       return inOrder()
         .where('appointment.card_number', '=', cardNumber)
-        .where('provider.owner_uid', '=', ownerUid)
+        .where(sql<boolean>`appointment.provider_id = any(${[...providerIds]}::text[])`)
         .execute();
     },
 

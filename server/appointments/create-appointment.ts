@@ -5,6 +5,7 @@ import { DEFAULT_SERVICE } from '#shared/domain/appointments/service.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { leadingPercent } from '#shared/domain/providers/discount-percent.ts';
 import { AppError } from '../http/app-error.ts';
+import { requireTask } from '../clinics/require-task.ts';
 import type { Caller } from '../http/caller.ts';
 import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
 import { chooseLocation } from './choose-location.ts';
@@ -29,7 +30,7 @@ export function timeColumns(preferredTime: string) {
  * Creates an appointment: a member's request is pending, one that the provider adds is confirmed
  * (P-13).
  * @throws AppError provider/not-found, request/invalid, healthcard/none,
- *   appointment/card-inactive, appointment/not-on-card or rate/too-many
+ *   appointment/card-inactive, appointment/not-on-card, clinic/not-allowed or rate/too-many
  */
 export async function createAppointment(
   deps: NotificationDeps &
@@ -41,8 +42,8 @@ export async function createAppointment(
   const now = clock.now();
   const byMember = caller.role !== 'provider';
   const provider = await stores.locations.findProvider(body.providerId);
-  const notOwner = !byMember && provider?.owner_uid !== caller.uid;
-  if (!provider || notOwner) throw new AppError('provider/not-found');
+  if (!byMember) requireTask(caller, body.providerId, 'run-desk');
+  if (!provider) throw new AppError('provider/not-found');
   const location = chooseLocation(
     provider,
     body.addressId ?? '',

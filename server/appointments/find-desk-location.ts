@@ -1,4 +1,5 @@
 import { AppError } from '../http/app-error.ts';
+import { requireTask } from '../clinics/require-task.ts';
 import type { Caller } from '../http/caller.ts';
 import { findLocation } from './choose-location.ts';
 import type { DeskLocation } from './desk/store.ts';
@@ -8,30 +9,17 @@ import type { AppointmentDeps } from './deps.ts';
 export type LocationParams = { readonly providerId: string; readonly addressId: string };
 
 /**
- * Finds a provider that the caller owns.
- * @throws AppError provider/not-found, also for another owner's provider
- */
-export async function findOwnProvider(
-  { stores }: Pick<AppointmentDeps, 'stores'>,
-  caller: Caller,
-  providerId: string,
-) {
-  const provider = await stores.locations.findProvider(providerId);
-  if (provider?.owner_uid !== caller.uid) throw new AppError('provider/not-found');
-  return provider;
-}
-
-/**
- * Finds a location of a provider that the caller owns.
- * @throws AppError provider/not-found, also for another owner's provider or location
+ * Finds a location of a clinic that the caller works for.
+ * @throws AppError provider/not-found, also for another clinic's provider or location
  */
 export async function findDeskLocation(
   deps: Pick<AppointmentDeps, 'stores'>,
   caller: Caller,
   { providerId, addressId }: LocationParams,
 ): Promise<DeskLocation> {
-  const provider = await findOwnProvider(deps, caller, providerId);
-  const location = findLocation(provider, addressId);
+  requireTask(caller, providerId, 'see-desk');
+  const provider = await deps.stores.locations.findProvider(providerId);
+  const location = provider && findLocation(provider, addressId);
   if (!location) throw new AppError('provider/not-found');
   // The first location includes removed locations, so that no appointment becomes invisible.
   const known = provider.locations.map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../database/tables.ts';
 
-/** A provider's owner and its locations in order. */
+/** Providers with their locations in order, and the clinics that people work for. */
 export function createLocationStore(db: Kysely<Tables>) {
   return {
     findProvider(id: string) {
@@ -10,7 +10,6 @@ export function createLocationStore(db: Kysely<Tables>) {
         .selectFrom('provider')
         .select((from) => [
           'provider.id',
-          'provider.owner_uid',
           jsonArrayFrom(
             from
               .selectFrom('provider_location')
@@ -23,14 +22,14 @@ export function createLocationStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    /** The ids of the providers that a person owns. */
-    async listOwned(uid: string): Promise<string[]> {
+    /** The ids of the providers that a person works for. */
+    async listOfStaff(uid: string): Promise<string[]> {
       const rows = await db
-        .selectFrom('provider')
-        .select('id')
-        .where('owner_uid', '=', uid)
+        .selectFrom('clinic_staff')
+        .select('provider_id')
+        .where('uid', '=', uid)
         .execute();
-      return rows.map(({ id }) => id);
+      return rows.map(({ provider_id: id }) => id);
     },
   };
 }

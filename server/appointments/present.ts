@@ -6,6 +6,7 @@ import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { isVerified } from '#shared/domain/rewards/reward-state.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import { openColumn } from '../config/sealed-column.ts';
+import type { Caller } from '../http/caller.ts';
 import type { AppointmentRow } from './appointment-store.ts';
 import { openBirthDate } from './birth-date.ts';
 import { cardStateOf, readCover } from './cover.ts';
@@ -14,8 +15,8 @@ export type ViewOptions = {
   readonly cipher: FieldCipher;
   /** The London day. */
   readonly today: Day;
-  /** The uid of a caller with the role of a provider, who may see promo codes (P-8); null for others. */
-  readonly deskUid: string | null;
+  /** The clinics of the caller, whose notes and promo codes they see (P-8). */
+  readonly clinics: Caller['clinics'];
 };
 
 /** Unseals a text; empty if it was erased with the person's account. */
@@ -38,7 +39,7 @@ export function presentAppointment(row: AppointmentRow, view: ViewOptions): Appo
   const { today, cipher } = view;
   const cover = readCover(row, today);
   const known = row.uid !== null;
-  const isDesk = view.deskUid !== null && row.owner_uid === view.deskUid;
+  const isDesk = view.clinics.has(row.provider_id);
   const dob = openBirthDate(cipher, row);
   return {
     _id: row.id,
@@ -59,7 +60,7 @@ export function presentAppointment(row: AppointmentRow, view: ViewOptions): Appo
     notes: openText(cipher, row.notes_sealed, row.id),
     priority: row.priority,
     discount: row.discount,
-    serviceType: view.deskUid !== null ? row.service_type : withoutPromoCode(row.service_type),
+    serviceType: isDesk ? row.service_type : withoutPromoCode(row.service_type),
     createdAt: row.created_at.toISOString(),
     providerAddress: row.provider_address,
     providerPhone: row.provider_phone,

@@ -4,7 +4,7 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { readCardNumber } from '#shared/domain/membership/card-number.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { findAccessible, canSeePromoCodes } from './access.ts';
+import { findAccessible } from './access.ts';
 import type { AppointmentRow } from './appointment-store.ts';
 import { openCursor, sealCursor } from './desk/cursor.ts';
 import { auditAccess } from './desk/audit-access.ts';
@@ -17,8 +17,7 @@ export function presentAll(
   caller: Caller,
   rows: readonly AppointmentRow[],
 ): Appointment[] {
-  const deskUid = canSeePromoCodes(caller) ? caller.uid : null;
-  const view = { cipher, today: londonDay(clock.now()), deskUid };
+  const view = { cipher, today: londonDay(clock.now()), clinics: caller.clinics };
   return rows.map((row) => presentAppointment(row, view));
 }
 
@@ -39,7 +38,7 @@ type HistoryPage = {
   readonly cursor?: string | undefined;
 };
 
-/** A person reads their own appointments and those of providers they own (P-7). */
+/** A person reads their own appointments and those of clinics they work for (P-7). */
 type ReadDeps = Pick<AppointmentDeps, 'stores' | 'cipher' | 'clock'>;
 
 /** @throws AppError appointment/not-found */
@@ -84,7 +83,7 @@ export async function listOfCard(
   const own = await deps.stores.cards.findByUid(caller.uid);
   if (own?.number === number) return historyOf(deps, caller, page);
   if (caller.role !== 'provider') throw new AppError('appointment/not-found');
-  const rows = await deps.stores.appointments.listOfCard(number, caller.uid);
+  const rows = await deps.stores.appointments.listOfCard(number, [...caller.clinics.keys()]);
   await auditAccess(deps, caller, rows, rows[0]?.provider_id ?? '');
   return { rows: presentAll(deps, caller, rows), next: null };
 }

@@ -64,9 +64,4 @@ export type AppointmentTables = {
     from_status: string | null;
     to_status: string;
   };
-  calendar_feed: {
-    provider_id: string;
-    generation: number;
-    created_at: Date;
-  };
 };

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from '../accounts/tables.ts';
 import type { AppointmentTables } from '../appointments/tables.ts';
 import type { BackupTables } from '../backup/tables.ts';
+import type { ClinicTables } from '../clinics/tables.ts';
 import type { FamilyTables } from '../family/tables.ts';
 import type { FavouriteTables } from '../favourites/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
@@ -66,6 +67,7 @@ type PlatformTables = {
 /** All tables, by area; used only by stores. */
 export type Tables = PlatformTables &
   BackupTables &
+  ClinicTables &
   IdentityTables &
   KeyTables &
   AccountTables &

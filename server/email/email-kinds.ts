@@ -49,6 +49,7 @@ export const EMAIL_REASONS = {
   'appointment-waiting': DESK,
   'appointment-withdrawn': DESK,
   'appointment-called-off': DESK,
+  'clinic-invitation': 'You’re getting this email because a clinic invited you to its team.',
   'membership-active': 'You’re getting this email because you bought a membership from us.',
   'membership-payment': MEMBERSHIP,
   'membership-upgraded': 'You’re getting this email because you upgraded your membership.',

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/domain/accounts/role.ts';
+import type { StaffKind } from '#shared/domain/clinics/staff.ts';
 import type { SecondFactor } from '#shared/domain/accounts/second-factor.ts';
 
 /** The session of a caller. */
@@ -18,6 +19,8 @@ export type Caller = {
   readonly membershipActive: boolean;
   /** Suspended by a disputed payment (P-56). */
   readonly membershipSuspended: boolean;
+  /** The clinics that the person works for, by provider id; empty without the role of a provider. */
+  readonly clinics: ReadonlyMap<string, StaffKind>;
   /** Not verified yet: may only save the profile and a referral code. */
   readonly registering: boolean;
   /** Null for a registration token. */

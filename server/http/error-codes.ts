@@ -9,6 +9,7 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const limitName = limitOf(endpoint);
   const limit: Limit | null = limitName && LIMITS[limitName];
   const forMembers = policy.kind === 'roles' && policy.roles.includes('member');
+  const ofClinics = policy.kind === 'roles' && policy.roles.includes('provider');
   const groups: readonly (readonly [applies: unknown, codes: readonly ErrorCode[]])[] = [
     [true, ['server/unexpected', ...errors]],
     // The database does not answer in time, or its disk is full.
@@ -22,6 +23,8 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     [policy.kind === 'roles', ['auth/forbidden']],
     [needsCaller(policy) && policy.recentProof, ['auth/proof-required']],
     [forMembers, ['membership/suspended']],
+    // Staff of a kind that may not do this at the clinic.
+    [ofClinics, ['clinic/not-allowed']],
     [policy.kind === 'same-origin' && method !== 'GET', ['auth/forbidden']],
     [policy.kind === 'self', ['auth/not-found']],
     [limit, ['rate/too-many']],

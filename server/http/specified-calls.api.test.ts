@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPending, buildDesk, type Desk } from '../appointments/testing/desk.ts';
+import { addStaff } from '../clinics/testing/add-staff.ts';
 import { createSaveStore } from '../providers/save-store.ts';
 import { buildProvider } from '../providers/testing/build-provider.ts';
 import { buildPerson, callApi, type TestResponse, type TestPerson } from '../testing/people.ts';
@@ -21,7 +22,7 @@ describe.skipIf(!hasTestDatabase())('the specified endpoints', () => {
     user = await buildPerson(app);
     const saves = createSaveStore(app.connection.db);
     await saves.save([buildProvider('second-record')], app.clock.now());
-    await saves.assignOwner(['second-record'], desk.email);
+    await addStaff(app, 'second-record', desk);
     priceId = (await app.services.membership.listPlans()).plans[0]?.priceId ?? '';
   });
   afterAll(() => app.stop());

@@ -15,7 +15,9 @@ import { createChangePassword } from './change-password.ts';
 import { createEmailChanges } from './change-email.ts';
 import { changeEmailRoutes } from './change-email-routes.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { AppError } from '../http/app-error.ts';
 import { createPasswordCheck } from './check-new-password.ts';
+import { isEmailTaken } from './email-taken.ts';
 import { federatedPages } from './federated-pages.ts';
 import { accountKey } from './account-key.ts';
 import { createGuessStore } from './guess-store.ts';
@@ -61,6 +63,8 @@ type Deps = {
   /** Whether a person may not be without a second factor (P-64). */
   readonly isSecondFactorRequired: (uid: string) => Promise<boolean>;
 };
+
+type NewStaff = { readonly email: string; readonly name: string; readonly password: string };
 
 type NewUser = {
   readonly email: string;
@@ -194,6 +198,21 @@ export function createIdentity(deps: Deps) {
      */
     async createUser({ password, uid = newId(), ...user }: NewUser): Promise<{ uid: string }> {
       await store.addUser({ ...user, uid, passwordHash: await passwords.hash(password) });
+      return { uid };
+    },
+    /**
+     * Creates a verified person who works for a clinic: the link of their invitation was the proof.
+     * @throws AppError auth/weak-password, auth/breached-password, auth/email-already-in-use
+     */
+    async registerStaff({ email, name, password }: NewStaff): Promise<{ uid: string }> {
+      await checkNewPassword(password);
+      const uid = newId();
+      try {
+        const passwordHash = await passwords.hash(password);
+        await store.addUser({ uid, email, name, verified: true, passwordHash });
+      } catch (error) {
+        throw isEmailTaken(error) ? new AppError('auth/email-already-in-use') : error;
+      }
       return { uid };
     },
     /** Changes an address for support, without links (ADR-063). */

@@ -93,7 +93,6 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
       version: 1,
       created_at: clock.now(),
       imported_at: clock.now(),
-      owner_uid: null,
     });
     await saves.save([draft], clock.now());
     expect((await createProviderStore(connection.db).find('five'))?.version).toBe(2);

@@ -43,8 +43,7 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
   }
 
   async function read(id: string): Promise<EditedProvider> {
-    const row = await find(id);
-    return presentRecord(row, await saves.findOwnerEmail(id));
+    return presentRecord(await find(id));
   }
 
   /** Derives coordinates from the postcode; while it is unchanged the exact ones are preserved. */
@@ -71,17 +70,6 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
     };
   }
 
-  /** A desk opens for the role provider only (ROUTE-11). @throws AppError request/invalid */
-  async function checkOwner(email: string): Promise<void> {
-    const role = await saves.findRole(email);
-    if (role === 'provider') return;
-    const ownerEmail =
-      role === null
-        ? 'We couldn’t find an account with this email address'
-        : 'Change this account’s role to Provider first, in the People tab';
-    throw new AppError('request/invalid', { fields: { ownerEmail } });
-  }
-
   async function save(
     id: string,
     values: ProviderRecordValues,
@@ -99,20 +87,17 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
           `${id}.${randomUUID().slice(0, 8)}`,
         ),
       );
-    const { ownerEmail: owner, ...written } = values;
-    if (owner !== '') await checkOwner(owner);
     const toDraft = (stored: ProviderDraft | null): ProviderDraft => ({
       ...(stored ?? NEW_RECORD_DEFAULTS),
-      ...written,
+      ...values,
       id,
       categories: [category, ...others],
-      bookingNotes: written.bookingNotes === '' ? null : written.bookingNotes,
+      bookingNotes: values.bookingNotes === '' ? null : values.bookingNotes,
       locations,
     });
     // What the form does not have stays as it is now: an import may have changed it.
     await saves.change([id], (stored) => [toDraft(stored.get(id) ?? before)], clock.now());
     catalogue.invalidate();
-    await saves.setOwner(id, owner);
     return read(id);
   }
 
@@ -145,7 +130,7 @@ function slugOf(name: string): string {
   return slug === '' ? 'provider' : slug;
 }
 
-function presentRecord(row: ProviderRow, ownerEmail: string): EditedProvider {
+function presentRecord(row: ProviderRow): EditedProvider {
   return {
     id: row.id,
     name: row.name,
@@ -159,7 +144,6 @@ function presentRecord(row: ProviderRow, ownerEmail: string): EditedProvider {
     offers: row.offers,
     registrations: row.registrations,
     bookingNotes: row.booking_notes ?? '',
-    ownerEmail,
     locations: row.locations.map(({ id, title, address, town, postcode, phone, website }) => ({
       id,
       title,

@@ -4,7 +4,6 @@ import type {
   ProviderRecord,
 } from '#shared/contract/records/provider.ts';
 import { kilometres, type Place } from '#shared/domain/location/distance.ts';
-import type { Caller } from '../http/caller.ts';
 import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
@@ -25,14 +24,6 @@ export type View = {
   /** Index of the location that a search by place matched; the card shows its town. */
   readonly foundAt?: number | undefined;
 };
-
-/** Whether the caller owns the record, and so sees its promo codes without a membership. */
-export function ownsProvider(
-  { owner_uid: owner }: Pick<ProviderRow, 'owner_uid'>,
-  caller: Caller | null,
-): boolean {
-  return caller !== null && caller.uid === owner;
-}
 
 /** Whether one of the offers contains a promo code. */
 export function hasPromoCode(row: ProviderRow): boolean {

@@ -68,6 +68,7 @@ function caller(uid: string, role: Role, membershipActive = false): Caller {
     email: `${uid}@people.example`,
     name: uid,
     membershipSuspended: false,
+    clinics: new Map(uid === 'owner' ? [['guarded', 'owner']] : []),
     registering: false,
     session: null,
   };
@@ -90,8 +91,6 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     }
     const saves = createSaveStore(connection.db);
     await saves.save([guarded, wild, buildProvider('plain')], clock.now());
-    await saves.assignOwner(['guarded'], 'owner@people.example');
-    await saves.assignOwner(['plain'], 'nobody@people.example');
     service = createProviderService({ connection, clock });
   });
   beforeEach(async () => {

@@ -236,6 +236,7 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
       role: 'provider',
       membershipActive: true,
       membershipSuspended: false,
+      clinics: new Map(),
       registering: false,
       session: null,
     } as const;

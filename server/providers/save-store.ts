@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ProviderDraft } from './draft.ts';
 import { draftOfRow } from './draft-of-row.ts';
@@ -15,12 +14,9 @@ type Trx = Transaction<Tables>;
  * Changes of the catalogue are serialised.
  */
 export function createSaveStore(db: Kysely<Tables>) {
-  const accountOf = (email: string) =>
-    db.selectFrom('account').select('uid').where('email', '=', email).limit(1);
-
   return {
     /**
-     * Inserts or updates providers; the owner is left unchanged. Locations are matched by id, and
+     * Inserts or updates providers; their staff is left unchanged. Locations are matched by id, and
      * omitted ones are deleted.
      */
     async save(drafts: readonly ProviderDraft[], now: Date): Promise<void> {
@@ -54,42 +50,6 @@ export function createSaveStore(db: Kysely<Tables>) {
       await sql`analyze provider, provider_location, provider_offer`.execute(db);
       if (await hasStore(db, SEARCH_SCHEMA))
         await sql`analyze ${sql.table(SEARCH_ROWS)}`.execute(db);
-    },
-
-    /** The role of the account with this email address, or null where there is none. */
-    async findRole(email: string): Promise<StoredRole | null> {
-      const row = await accountOf(email).select('stored_role').executeTakeFirst();
-      return row?.stored_role ?? null;
-    },
-
-    /** The email of the account that manages a provider; empty when there is none. */
-    async findOwnerEmail(id: string): Promise<string> {
-      const row = await db
-        .selectFrom('provider')
-        .innerJoin('account', 'account.uid', 'provider.owner_uid')
-        .select('account.email')
-        .where('provider.id', '=', id)
-        .executeTakeFirst();
-      return row?.email ?? '';
-    },
-
-    /** Sets the owner by email address; "" or an unknown address removes it. */
-    async setOwner(id: string, email: string): Promise<void> {
-      await db
-        .updateTable('provider')
-        .set({ owner_uid: accountOf(email) })
-        .where('id', '=', id)
-        .execute();
-    },
-
-    /** Assigns records without an owner to the account with this email address, if there is one. */
-    async assignOwner(ids: readonly string[], email: string): Promise<void> {
-      await db
-        .updateTable('provider')
-        .set({ owner_uid: accountOf(email) })
-        .where('id', 'in', [...ids])
-        .where('owner_uid', 'is', null)
-        .execute();
     },
   };
 }

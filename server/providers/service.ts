@@ -9,7 +9,7 @@ import type { Clock } from '../ports/clock/port.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts';
 import { createCounter, sumOf } from './count.ts';
-import { ownsProvider, presentProvider, type View } from './present.ts';
+import { presentProvider, type View } from './present.ts';
 import { dependsOnLocation } from './search/search.ts';
 import { createPlanner } from './search/recent-plans.ts';
 import { createPageReader } from './search/read-page.ts';
@@ -103,21 +103,23 @@ export function createProviderService({
     },
 
     /**
-     * One provider. Promo codes are included only for its manager and for operators; members request
+     * One provider. Promo codes are included only for its staff; members request
      * them with a separate call (P-8, show-promo-codes.ts).
      * @throws AppError provider/not-found
      */
     async get(id: string, caller: Caller | null): Promise<ProviderRecord> {
       const row = await store.find(id);
       if (!row) throw new AppError('provider/not-found');
-      return presentProvider(row, view(ownsProvider(row, caller)));
+      return presentProvider(row, view(caller?.clinics.has(id) ?? false));
     },
 
-    /** The records that a provider user manages, by name, with promo codes. @throws AppError auth/not-found */
+    /** The records of the clinics that a person works for, by name, with promo codes. @throws AppError auth/not-found */
     async listByOwner(uid: string, caller: Caller): Promise<ProviderRecord[]> {
       if (caller.uid !== uid) throw new AppError('auth/not-found');
-      const rows = await store.findByOwner(uid);
-      return rows.map((row) => presentProvider(row, view(true)));
+      const rows = await store.findMany([...caller.clinics.keys()]);
+      return rows
+        .toSorted((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
+        .map((row) => presentProvider(row, view(true)));
     },
 
     /** Records in the order of the ids, without promo codes; unknown ids are omitted. */
@@ -129,6 +131,8 @@ export function createProviderService({
 }
 
 export type ProviderService = ReturnType<typeof createProviderService>;
+
+const byName = new Intl.Collator('en-GB');
 
 /** Maximum number of rows reachable by page number; search cursors have no limit. */
 const MAX_ROWS = 10_000;

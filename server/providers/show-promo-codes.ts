@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { MembershipService } from '../membership/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
-import { hasPromoCode, ownsProvider, presentProvider } from './present.ts';
+import { hasPromoCode, presentProvider } from './present.ts';
 import { createProviderStore } from './store.ts';
 
 type Deps = {
@@ -21,7 +21,7 @@ export function createShowPromoCodes({ connection, clock, membership }: Deps) {
   const store = createProviderStore(connection.db);
 
   /**
-   * Returns the record with its promo codes, for active members and its manager. When showing them
+   * Returns the record with its promo codes, for active members and its staff. When showing them
    * would end the right to a refund, the member has to confirm first.
    * @returns null until confirmed
    * @throws AppError provider/not-found, promo-code/members-only, membership/suspended
@@ -31,7 +31,7 @@ export function createShowPromoCodes({ connection, clock, membership }: Deps) {
     if (!row) throw new AppError('provider/not-found');
     const withCodes = () =>
       presentProvider(row, { codes: true, from: null, today: londonDay(clock.now()) });
-    if (ownsProvider(row, caller)) return withCodes();
+    if (caller.clinics.has(id)) return withCodes();
     if (caller.membershipSuspended) throw new AppError('membership/suspended');
     if (!caller.membershipActive) throw new AppError('promo-code/members-only');
     if (!hasPromoCode(row)) return withCodes();

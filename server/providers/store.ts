@@ -22,10 +22,6 @@ export function createProviderStore(db: Kysely<Tables>) {
             .where('provider.id', 'in', [...ids])
             .execute();
     },
-
-    findByOwner(uid: string) {
-      return records().where('owner_uid', '=', uid).orderBy('name').orderBy('id').execute();
-    },
   };
 }
 

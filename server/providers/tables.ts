@@ -16,7 +16,6 @@ export type ProviderTables = {
     email: string;
     personal_website: string;
     booking_notes: string | null;
-    owner_uid: string | null;
     rating: number | null;
     rating_source: string | null;
     available_on: string | null;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rewards } from '#shared/contract/rewards.ts';
-import { createSaveStore } from '../providers/save-store.ts';
+import { addStaff } from '../clinics/testing/add-staff.ts';
 import { buildPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
@@ -58,7 +58,7 @@ describe.skipIf(!hasTestDatabase())('check-ins and rewards through the API', () 
     const desk = await buildPerson(app, { role: 'provider' });
     await visits(app, member.uid, 4, { until: '2026-02-20' });
     const providerId = await addProvider(app, 'northgate');
-    await createSaveStore(app.connection.db).assignOwner([providerId], desk.email);
+    await addStaff(app, providerId, desk);
     const id = await addAppointment(app, { uid: member.uid, providerId, day: TODAY });
     await member.call('POST', `/appointments/${id}/check-in`, { method: 'manual' });
     const set = async () => {

@@ -1,6 +1,8 @@
 import { accountsContract } from './accounts.ts';
 import { adminContract } from './admin.ts';
+import { adminClinicsContract } from './admin-clinics.ts';
 import { appointmentsContract } from './appointments.ts';
+import { clinicTeamContract } from './clinic-team.ts';
 import { deskContract } from './desk.ts';
 import { disputesContract } from './disputes.ts';
 import { emailReportsContract } from './email-reports.ts';
@@ -38,5 +40,7 @@ export const api = {
   ...postcodesContract,
   ...pageErrorsContract,
   ...emailReportsContract,
+  ...clinicTeamContract,
   ...adminContract,
+  ...adminClinicsContract,
 } satisfies EndpointTable;

@@ -1,3 +1,4 @@
+import { CLINIC_ERRORS } from './clinic-errors.ts';
 import { MEMBERSHIP_ERRORS } from './membership-errors.ts';
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 
@@ -84,6 +85,7 @@ export const ERROR_CATALOGUE = {
     message: 'You can only use a referral code before you buy your first membership.',
   },
   ...MEMBERSHIP_ERRORS,
+  ...CLINIC_ERRORS,
   'refund/not-found': { status: 404, message: 'We couldn’t find this refund request.' },
   'refund/already-decided': {
     status: 409,

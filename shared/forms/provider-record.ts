@@ -5,7 +5,6 @@ import {
   readRegistration,
   REGISTERS,
 } from '../domain/providers/registration.ts';
-import { isEmail } from '../fields/email.ts';
 import { inOrder, isPresent, maxLengthRule, ifPresent } from '../fields/rules-in-order.ts';
 import { isUkPhone, PHONE_MAX_LENGTH } from '../fields/uk-phone.ts';
 import { isPostcode } from '../fields/uk-postcode.ts';
@@ -102,14 +101,6 @@ export const providerRecordForm = z.strictObject({
     .array(registration)
     .check(z.maxLength(PROVIDER_LINES_MAX, `Please use ${PROVIDER_LINES_MAX} lines or fewer`)),
   bookingNotes: text('How to book', 1000),
-  /** The account that manages this provider's desk; may be empty. */
-  ownerEmail: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      inOrder([ifPresent(isEmail), 'Please enter a valid email address']),
-    ),
   locations: z
     .array(providerLocationForm)
     .check(

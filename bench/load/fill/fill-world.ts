@@ -7,7 +7,7 @@ import { createJobs } from '#server/jobs/jobs.ts';
 import { openKeys } from '#server/keys/open-keys.ts';
 import { createLog } from '#server/log.ts';
 import { choosePorts } from '#server/ports/choose-ports.ts';
-import { createSaveStore } from '#server/providers/save-store.ts';
+import { createStaffStore } from '#server/clinics/staff-store.ts';
 import { createServices, type Services } from '#server/services.ts';
 import type { Filled, Size } from '../world.ts';
 import { deskVisits, fillAppointments, ownVisits, realToday, stranger } from './appointments.ts';
@@ -58,7 +58,7 @@ export async function fillWorld({
     count: size.desks,
     role: 'provider',
   });
-  const editor = createSaveStore(connection.db);
+  const staff = createStaffStore(connection.db);
   const desks = managers.map((manager, index) => {
     const place = providerOf(index).locations[0];
     return {
@@ -70,7 +70,7 @@ export async function fillWorld({
     };
   });
   for (const [index, { providerId }] of desks.entries())
-    await editor.setOwner(providerId, managers[index]?.email ?? '');
+    await staff.addByEmail(providerId, managers[index]?.email ?? '', 'owner', new Date());
 
   const members = people.map(({ uid, name, cookie }) => ({
     uid,

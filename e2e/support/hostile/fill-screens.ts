@@ -49,7 +49,6 @@ export async function addHostileProvider(url: string, texts: readonly string[]):
     offers: [`20% off ${at(8, 150)}`],
     registrations: [],
     bookingNotes: at(9, 1000),
-    ownerEmail: '',
     locations: [
       {
         title: at(10, 120),

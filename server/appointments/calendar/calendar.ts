@@ -2,6 +2,7 @@ import { statusInWords } from '#shared/domain/appointments/transitions.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import type { Connection } from '../../database/connection.ts';
 import { AppError } from '../../http/app-error.ts';
+import { requireTask } from '../../clinics/require-task.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Clock } from '../../ports/clock/port.ts';
 import { actorFor } from '../access.ts';
@@ -37,15 +38,8 @@ export function createCalendarService({ connection, clock, appUrl, brandName, ke
   const host = new URL(appUrl).hostname;
   const desk = `${appUrl}/provider-appointments`;
 
-  /** @throws AppError provider/not-found, also for another owner's provider */
-  async function findOwn({ uid }: Caller, providerId: string) {
-    const record = await store.findRecord(providerId);
-    if (!record || record.owner_uid !== uid) throw new AppError('provider/not-found');
-    return record;
-  }
-
-  const urlOf = (providerId: string, ownerUid: string, generation: number) =>
-    `${appUrl}/calendar/${encodeURIComponent(providerId)}/${keys.keyOf({ providerId, ownerUid, generation })}.ics`;
+  const urlOf = (providerId: string, uid: string, generation: number) =>
+    `${appUrl}/calendar/${encodeURIComponent(providerId)}/${keys.keyOf({ providerId, uid, generation })}.ics`;
 
   return {
     /**
@@ -70,38 +64,42 @@ export function createCalendarService({ connection, clock, appUrl, brandName, ke
 
     /** @throws AppError provider/not-found */
     async feedEndpoint(caller: Caller, providerId: string): Promise<{ url: string | null }> {
-      const { generation } = await findOwn(caller, providerId);
+      requireTask(caller, providerId, 'see-desk');
+      const generation = await store.findGeneration({ uid: caller.uid, providerId });
       return { url: generation === null ? null : urlOf(providerId, caller.uid, generation) };
     },
 
     /** Creates a feed, or replaces its URL: the old one stops working. @throws AppError provider/not-found */
     async renewFeed(caller: Caller, providerId: string): Promise<{ url: string | null }> {
-      await findOwn(caller, providerId);
-      const generation = await store.renew(providerId, clock.now());
+      requireTask(caller, providerId, 'see-desk');
+      const generation = await store.renew({ uid: caller.uid, providerId });
+      if (generation === undefined) throw new AppError('provider/not-found');
       return { url: urlOf(providerId, caller.uid, generation) };
     },
 
     /** @throws AppError provider/not-found */
     async endFeed(caller: Caller, providerId: string): Promise<{ url: string | null }> {
-      await findOwn(caller, providerId);
-      await store.end(providerId);
+      requireTask(caller, providerId, 'see-desk');
+      await store.end({ uid: caller.uid, providerId });
       return { url: null };
     },
 
-    /** The feed of a URL; null if the key is wrong or replaced, or the owner is suspended or no provider. */
+    /** The feed of a URL; null if the key is wrong or replaced, or its person has left or is suspended. */
     async openFeed(providerId: string, urlKey: string): Promise<Feed | null> {
-      const record = await store.findRecord(providerId);
-      const ownerUid = record?.owner_uid ?? '';
-      const generation = record?.generation ?? 0;
-      // Always compared, so that the response time does not reveal whether a provider exists.
-      const matches = keys.isKeyOf({ providerId, ownerUid, generation }, urlKey);
-      if (!matches || !record || generation === 0) return null;
-      if (record.owner_role !== 'provider' || record.owner_banned !== false) return null;
+      const [providerName, feeds] = await Promise.all([
+        store.findName(providerId),
+        store.listFeeds(providerId),
+      ]);
+      // At least one is compared, so that the response time does not reveal whether a provider exists.
+      const candidates = [{ uid: '', generation: 0 }, ...feeds];
+      const found = candidates.filter((feed) => keys.isKeyOf({ providerId, ...feed }, urlKey));
+      if (providerName === undefined || !found.some(({ generation }) => generation > 0))
+        return null;
       const today = londonDay(clock.now());
       const [from, to] = [addDays(today, -PAST_DAYS), addDays(today, FUTURE_DAYS)];
       const rows = await store.list(providerId, from, to, MAX_EVENTS);
       const entries = rows.map((row) => feedEntry(row, desk));
-      const name = `${brandName}: ${record.name}`;
+      const name = `${brandName}: ${providerName}`;
       return { name, entries, write: () => calendarFile(entries, { host, brandName, name }) };
     },
   };

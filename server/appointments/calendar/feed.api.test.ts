@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addStaff } from '../../clinics/testing/add-staff.ts';
 import { buildPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
@@ -184,10 +185,7 @@ describe.skipIf(!hasTestDatabase())('the private calendar feed', () => {
     });
     expect(deleted.status).toBe(200);
     expect(await open(url)).toEqual(await nowhere());
-    await app.connection.query('update provider set owner_uid = $1 where id = $2', [
-      next.uid,
-      other.providerId,
-    ]);
+    await addStaff(app, other.providerId, next);
     expect(await open(url)).toEqual(await nowhere());
     const theirs = await next.call('GET', `/providers/${other.providerId}/calendar-feed`);
     expect(theirs.body['url']).not.toBe(url);

@@ -148,7 +148,7 @@ const ROW = {
   provider_phone: '0113 496 0101',
   status: 'confirmed',
   uid: 'u1',
-  owner_uid: 'u2',
+  provider_id: 'northgate',
   patient_name: 'Robin Marlow',
   provider_name: 'Northgate Dental',
 } as const;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { AppointmentTables } from '../tables.ts';
@@ -13,6 +13,9 @@ const IN_FEED: AppointmentTables['appointment']['status'][] = [
 
 const FIRST_GENERATION_BELOW = 2 ** 30;
 
+type StaffKey = { readonly uid: string; readonly providerId: string };
+type StoredFeed = { readonly uid: string; readonly generation: number };
+
 /** Data for calendars. Never service, symptoms, notes or card number: files may be shared. */
 export function createCalendarStore(db: Kysely<Tables>) {
   const entries = () =>
@@ -21,30 +24,54 @@ export function createCalendarStore(db: Kysely<Tables>) {
       .select(['id', 'version', 'updated_at', 'requested_date', 'starts_minute', 'ends_minute'])
       .select(['type', 'provider_address', 'provider_phone', 'status', 'uid', 'patient_name']);
 
+  const staff = (uid: string, providerId: string) =>
+    db
+      .selectFrom('clinic_staff')
+      .select('feed_generation')
+      .where('uid', '=', uid)
+      .where('provider_id', '=', providerId);
+
   return {
     findAppointment(id: string) {
       return entries()
         .innerJoin(
-          db.selectFrom('provider').select(['id as record_id', 'owner_uid', 'name']).as('record'),
+          db.selectFrom('provider').select(['id as record_id', 'name']).as('record'),
           'record.record_id',
           'appointment.provider_id',
         )
-        .select(['record.owner_uid', 'record.name as provider_name'])
+        .select(['appointment.provider_id', 'record.name as provider_name'])
         .where('appointment.id', '=', id)
         .executeTakeFirst();
     },
 
-    /** A provider with its owner and, if any, its feed. */
-    findRecord(providerId: string) {
-      return db
+    async findName(providerId: string): Promise<string | undefined> {
+      const row = await db
         .selectFrom('provider')
-        .leftJoin('calendar_feed as feed', 'feed.provider_id', 'provider.id')
-        .leftJoin('account', 'account.uid', 'provider.owner_uid')
-        .leftJoin('identity_user as person', 'person.id', 'provider.owner_uid')
-        .select(['provider.id', 'provider.name', 'provider.owner_uid', 'feed.generation'])
-        .select(['account.stored_role as owner_role', 'person.banned as owner_banned'])
-        .where('provider.id', '=', providerId)
+        .select('name')
+        .where('id', '=', providerId)
         .executeTakeFirst();
+      return row?.name;
+    },
+
+    /** The feeds of a clinic's staff, without those who may not sign in as such. */
+    listFeeds(providerId: string): Promise<StoredFeed[]> {
+      return db
+        .selectFrom('clinic_staff as staff')
+        .innerJoin('account', 'account.uid', 'staff.uid')
+        .innerJoin('identity_user as person', 'person.id', 'staff.uid')
+        .select(['staff.uid', 'staff.feed_generation as generation'])
+        .where('staff.provider_id', '=', providerId)
+        .where('account.stored_role', '=', 'provider')
+        .where('person.banned', '=', false)
+        .where('staff.feed_generation', 'is not', null)
+        .$narrowType<{ generation: NotNull }>()
+        .execute();
+    },
+
+    /** @returns the generation of a person's feed; null without one */
+    async findGeneration({ uid, providerId }: StaffKey): Promise<number | null> {
+      const row = await staff(uid, providerId).executeTakeFirst();
+      return row?.feed_generation ?? null;
     },
 
     /** A provider's appointments at all locations, earliest first. */
@@ -63,28 +90,27 @@ export function createCalendarStore(db: Kysely<Tables>) {
 
     /**
      * Creates a feed or increments its generation. The first generation is random, so that a feed that
-     * is deleted and created again gets a new URL. @returns the generation
+     * is deleted and created again gets a new URL. @returns the generation; undefined for no staff
      */
-    async renew(providerId: string, now: Date): Promise<number> {
-      const { generation } = await db
-        .insertInto('calendar_feed')
-        .values({
-          provider_id: providerId,
-          generation: randomInt(1, FIRST_GENERATION_BELOW),
-          created_at: now,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .column('provider_id')
-            .doUpdateSet({ generation: sql`calendar_feed.generation + 1`, created_at: now }),
-        )
-        .returning('generation')
-        .executeTakeFirstOrThrow();
-      return generation;
+    async renew({ uid, providerId }: StaffKey): Promise<number | undefined> {
+      const first = randomInt(1, FIRST_GENERATION_BELOW);
+      const row = await db
+        .updateTable('clinic_staff')
+        .set({ feed_generation: sql`coalesce(feed_generation + 1, ${first}::integer)` })
+        .where('uid', '=', uid)
+        .where('provider_id', '=', providerId)
+        .returning('feed_generation')
+        .executeTakeFirst();
+      return row?.feed_generation ?? undefined;
     },
 
-    async end(providerId: string): Promise<void> {
-      await db.deleteFrom('calendar_feed').where('provider_id', '=', providerId).execute();
+    async end({ uid, providerId }: StaffKey): Promise<void> {
+      await db
+        .updateTable('clinic_staff')
+        .set({ feed_generation: null })
+        .where('uid', '=', uid)
+        .where('provider_id', '=', providerId)
+        .execute();
     },
   };
 }

@@ -93,6 +93,7 @@ describe.skipIf(!hasTestDatabase())('looking cards up at the desk (P-6)', () => 
       role: 'provider',
       membershipActive: false,
       membershipSuspended: false,
+      clinics: new Map([[desk.providerId, 'owner']]),
       registering: false,
       session: null,
     };

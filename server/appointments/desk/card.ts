@@ -4,10 +4,10 @@ import { deskCardState } from '#shared/domain/appointments/desk-card-state.ts';
 import { readCardText } from '#shared/domain/appointments/read-card-text.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { planName } from '#shared/domain/membership/plan.ts';
+import { requireTask } from '../../clinics/require-task.ts';
 import type { Caller } from '../../http/caller.ts';
 import { coverageOf } from '../../membership/coverage.ts';
 import { readCover } from '../cover.ts';
-import { findOwnProvider } from '../find-desk-location.ts';
 import { findCard } from './find-card.ts';
 import { auditAccess, auditSearch } from './audit-access.ts';
 import type { AppointmentDeps } from '../deps.ts';
@@ -26,7 +26,7 @@ export async function readDeskCard(
   caller: Caller,
   { providerId, card: text }: Body,
 ): Promise<DeskCard> {
-  await findOwnProvider(deps, caller, providerId);
+  requireTask(caller, providerId, 'see-desk');
   const number = readCardText(text);
   const card = number === null ? null : await findCard(deps, caller, number);
   // A text without a card number is audited as a search without a match.

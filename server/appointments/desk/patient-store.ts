@@ -28,11 +28,11 @@ const cardsOf = (found: string, limit: string) => `
 
 /** Index scan for a provider's patient words with a prefix. */
 const wordsOf = (others: string) => `
-  select hit.uid from provider, lateral (
+  select hit.uid from clinic_staff as staff, lateral (
     select uid from patient_word as one
-    where one.provider_id = provider.id and word >= $2 and word < $3 ${others}
+    where one.provider_id = staff.provider_id and word >= $2 and word < $3 ${others}
     order by word, uid limit ${MAX_WORDS}
-  ) as hit where provider.owner_uid = $1`;
+  ) as hit where staff.uid = $1`;
 
 const BY_WORD = cardsOf(wordsOf(''), '$4');
 
@@ -55,22 +55,23 @@ const PLAIN = `select desk_plain(word) as plain
 
 /** Suffixes of card numbers are indexed with the desk's search words, per location. */
 const BY_PART = cardsOf(
-  `select hit.uid from provider join appointment_tally as place on place.provider_id = provider.id,
+  `select hit.uid from clinic_staff as staff
+    join appointment_tally as place on place.provider_id = staff.provider_id,
     lateral (
       select uid from appointment
       where uid is not null
         and desk_words(provider_id, location_id, patient_name, card_number, symptom_words)
           @@ desk_needle(desk_scope(place.provider_id, place.location_id), $2, true)
       limit 200
-    ) as hit where provider.owner_uid = $1`,
+    ) as hit where staff.uid = $1`,
   '$3',
 );
 
 /** Patients with a phone, by its hashes. */
 const BY_PHONE = cardsOf(
   `select uid from account where phone_hash = any($2::text[]) and exists (
-    select from patient_word as word join provider on provider.id = word.provider_id
-    where word.uid = account.uid and provider.owner_uid = $1
+    select from patient_word as word join clinic_staff as staff using (provider_id)
+    where word.uid = account.uid and staff.uid = $1
   )`,
   '$3',
 );
@@ -85,7 +86,7 @@ const byName = new Intl.Collator('en-GB');
 const inOrder = (rows: readonly CardRow[]) =>
   rows.toSorted((a, b) => byName.compare(a.full_name, b.full_name) || (a.uid < b.uid ? -1 : 1));
 
-/** Suggests patients of the providers that a person owns. */
+/** Suggests patients of the clinics that a person works for. */
 export function createPatientStore({ read }: Pick<Connection, 'read'>) {
   async function normalise(words: readonly string[]): Promise<string[]> {
     if (words.every((word) => /^[0-9A-Za-z]+$/.test(word)))
@@ -101,16 +102,16 @@ export function createPatientStore({ read }: Pick<Connection, 'read'>) {
     },
 
     async findByPhone(
-      ownerUid: string,
+      staffUid: string,
       hashes: readonly string[],
       limit: number,
     ): Promise<CardRow[]> {
       if (hashes.length === 0) return [];
-      return inOrder(await read<CardRow>(BY_PHONE, [ownerUid, [...hashes], limit]));
+      return inOrder(await read<CardRow>(BY_PHONE, [staffUid, [...hashes], limit]));
     },
 
     async search(
-      ownerUid: string,
+      staffUid: string,
       { words, digits }: TypedWords,
       limit: number,
     ): Promise<CardRow[]> {
@@ -121,7 +122,7 @@ export function createPatientStore({ read }: Pick<Connection, 'read'>) {
       }));
       const [main, ...others] = parts.toSorted((one, other) => other.word.length - one.word.length);
       if (!main) return [];
-      const params = [ownerUid, main.word, main.before, limit];
+      const params = [staffUid, main.word, main.before, limit];
       const found =
         others.length === 0
           ? await read<CardRow>(BY_WORD, params)
@@ -131,7 +132,7 @@ export function createPatientStore({ read }: Pick<Connection, 'read'>) {
               others.map(({ before }) => before),
             ]);
       if (found.length > 0 || !digits) return inOrder(found);
-      return inOrder(await read<CardRow>(BY_PART, [ownerUid, main.word, limit]));
+      return inOrder(await read<CardRow>(BY_PART, [staffUid, main.word, limit]));
     },
   };
 }

@@ -186,8 +186,20 @@ describe.skipIf(!hasTestDatabase())('emails about appointments (P-21)', () => {
       registering: false,
       session: null,
     };
-    const asDesk = { ...known, uid: desk.uid, role: 'provider', membershipActive: false } as const;
-    const asMember = { ...known, uid: member.uid, role: 'member', membershipActive: true } as const;
+    const asDesk = {
+      ...known,
+      uid: desk.uid,
+      role: 'provider',
+      membershipActive: false,
+      clinics: new Map([[desk.providerId, 'owner' as const]]),
+    } as const;
+    const asMember = {
+      ...known,
+      uid: member.uid,
+      role: 'member',
+      membershipActive: true,
+      clinics: new Map(),
+    } as const;
     const body = { providerId: desk.providerId, symptoms: 'A check-up', ...LATER };
     await expect(failing.update(asDesk, id, { status: 'confirmed' })).rejects.toThrow('ends here');
     await expect(failing.create(asMember, body)).rejects.toThrow('ends here');

@@ -1,3 +1,4 @@
+import { addStaff } from '../../clinics/testing/add-staff.ts';
 import { createSaveStore } from '../../providers/save-store.ts';
 import { buildProvider } from '../../providers/testing/build-provider.ts';
 import { buildPerson, type TestResponse, type TestPerson } from '../../testing/people.ts';
@@ -16,7 +17,7 @@ export async function buildDesk(app: TestApp) {
     { title: 'Headingley', address: 'Headingley\nLeeds\nLS6 2AD', phone: '0113 496 0102' },
   ];
   await saves.save([buildProvider(providerId, { locations: places })], app.clock.now());
-  await saves.assignOwner([providerId], person.email);
+  await addStaff(app, providerId, person);
   return { ...person, providerId };
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addStaff } from '../../clinics/testing/add-staff.ts';
 import { buildPerson, callApi, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
@@ -119,10 +120,7 @@ describe.skipIf(!hasTestDatabase())('the stream of appointment changes', () => {
     const newcomer = await buildPerson(app, { role: 'provider' });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stream = await watch(newcomer);
-    await app.connection.query('update provider set owner_uid = $1 where id = $2', [
-      newcomer.uid,
-      otherDesk.providerId,
-    ]);
+    await addStaff(app, otherDesk.providerId, newcomer, 'reception');
     vi.advanceTimersByTime(30_000);
     await vi.waitFor(async () => {
       await app.connection.query(

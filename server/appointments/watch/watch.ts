@@ -35,7 +35,7 @@ type ChangeStream = {
  */
 export function createWatch(
   notices: NotificationSource,
-  locations: Pick<AppointmentStores['locations'], 'listOwned'>,
+  locations: Pick<AppointmentStores['locations'], 'listOfStaff'>,
 ) {
   const watchers = new Set<Watcher>();
   const subscription = createSharedSubscription(notices, CHANNEL, dispatch);
@@ -60,8 +60,8 @@ export function createWatch(
     },
 
     /**
-     * Changes to the caller's own appointments and, for a provider, to those of the providers they
-     * own; throttled to one per location and 250 ms. Listens before it resolves.
+     * Changes to the caller's own appointments and, for a provider, to those of the clinics they
+     * work for; throttled to one per location and 250 ms. Listens before it resolves.
      * @throws AppError server/unavailable while the database cannot be listened to
      */
     async watch(
@@ -75,18 +75,18 @@ export function createWatch(
         WINDOW_MS,
         AbortSignal.any([signal, ended.signal]),
       );
-      let owned: ReadonlySet<string> = new Set();
+      let clinics: ReadonlySet<string> = new Set();
       const watcher: Watcher = {
-        matches: ({ uid, providerId }) => uid === caller.uid || owned.has(providerId),
+        matches: ({ uid, providerId }) => uid === caller.uid || clinics.has(providerId),
         notify: (change) => queue.add(`${change.providerId} ${change.addressId}`, change),
         end: () => ended.abort(),
       };
       if (caller.role === 'provider') {
-        const refreshOwned = async () => {
-          owned = new Set(await locations.listOwned(caller.uid));
+        const refreshClinics = async () => {
+          clinics = new Set(await locations.listOfStaff(caller.uid));
         };
-        onCheck(refreshOwned);
-        await refreshOwned();
+        onCheck(refreshClinics);
+        await refreshClinics();
       }
       if (closed) throw new AppError('server/unavailable');
       if (!signal.aborted) {

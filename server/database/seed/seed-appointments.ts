@@ -66,6 +66,7 @@ export async function seedAppointments({ connection, services, clock }: Deps): P
           role,
           membershipActive: true,
           membershipSuspended: false,
+          clinics: new Map(APPOINTMENTS.map(({ providerId }) => [providerId, 'owner'] as const)),
           registering: false,
           session: null,
         }

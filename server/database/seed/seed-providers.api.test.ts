@@ -7,6 +7,7 @@ import { createProviderService } from '#server/providers/service.ts';
 import { createProviderStore } from '#server/providers/store.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { createStaffStore } from '../../clinics/staff-store.ts';
 import { seedProviders } from './seed-providers.ts';
 
 const clock = settableClock('2026-03-10T09:00:00Z');
@@ -21,7 +22,8 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
         email,
       ]);
       await connection.query(
-        'insert into account (uid, email, created_at, updated_at) values ($1, $1, now(), now())',
+        `insert into account (uid, email, stored_role, created_at, updated_at)
+         values ($1, $1, 'provider', now(), now())`,
         [email],
       );
     }
@@ -69,7 +71,9 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
   it('belongs to the accounts that manage it', async () => {
     expect(owned.length).toBeGreaterThan(0);
     for (const { id, ownedBy } of owned)
-      expect((await createProviderStore(connection.db).find(id))?.owner_uid).toBe(ownedBy);
+      expect(await createStaffStore(connection.db).list(id)).toMatchObject([
+        { uid: ownedBy, kind: 'owner' },
+      ]);
   });
 
   it('preserves edits when it is seeded again', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { embeddedPostcode } from '#server/ports/postcodes/embedded.ts';
+import { createStaffStore } from '#server/clinics/staff-store.ts';
 import type { Clock } from '#server/ports/clock/port.ts';
 import type { LocationDraft, ProviderDraft } from '#server/providers/draft.ts';
 import { createOriginStore } from '#server/providers/origin-store.ts';
@@ -28,15 +29,10 @@ export async function seedProviders(
   const hashes = new Map(known.map(({ sourceId, hash }) => [sourceId, hash]));
   const changed = drafts.filter(({ id, origin }) => hashes.get(id) !== origin?.hash);
   await saves.save(changed, clock.now());
-  const owners = new Set(catalogue.map(({ ownedBy }) => ownedBy));
-  for (const email of owners) {
-    if (email === undefined) continue;
-    const records = catalogue.filter(({ ownedBy }) => ownedBy === email);
-    await saves.assignOwner(
-      records.map(({ id }) => id),
-      email,
-    );
-  }
+  const staff = createStaffStore(connection.db);
+  for (const { id, ownedBy } of catalogue)
+    if (ownedBy !== undefined && (await staff.list(id)).length === 0)
+      await staff.addByEmail(id, ownedBy, 'owner', clock.now());
   return changed.length;
 }
 

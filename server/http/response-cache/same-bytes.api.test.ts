@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EditedProvider } from '../../providers/edit.ts';
+import { addStaff } from '../../clinics/testing/add-staff.ts';
 import { createSaveStore } from '../../providers/save-store.ts';
 import { buildProvider } from '../../providers/testing/build-provider.ts';
 import { buildPerson, callApi, type TestPerson } from '../../testing/people.ts';
@@ -165,10 +166,7 @@ describe.skipIf(!hasTestDatabase())('a response from the cache', () => {
 
   it('shows the owner more than visitors, regardless of who requests first', async () => {
     const owner = await buildPerson(both.app, { role: 'provider' });
-    await createSaveStore(both.app.connection.db).assignOwner(
-      ['harbour-5', 'harbour-6'],
-      owner.email,
-    );
+    for (const id of ['harbour-5', 'harbour-6']) await addStaff(both.app, id, owner);
     const signedIn = { authorization: `Bearer ${owner.token}` };
     for (const path of ['/api/providers/harbour-5', '/api/providers/harbour-6']) {
       const visitor = { path };

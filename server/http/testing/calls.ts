@@ -15,7 +15,6 @@ const PROVIDER_RECORD = {
   offers: [],
   registrations: [],
   bookingNotes: '',
-  ownerEmail: '',
   locations: [{ title: '', address: 'Leeds', town: '', postcode: '', phone: '', website: '' }],
 } satisfies ProviderRecordInput;
 
@@ -75,6 +74,14 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
         symptoms: 'A check-up',
       }),
     },
+    inviteToClinic: { body: () => ({ email: 'reception@example.com', kind: 'reception' }) },
+    setStaffKind: { body: () => ({ kind: 'manager' }) },
+    readClinicInvitation: { body: () => ({ token: 'nothing' }) },
+    joinClinic: { body: () => ({ token: 'nothing' }) },
+    registerForClinic: {
+      body: () => ({ token: 'nothing', fullName: 'Robin Marlow', password: NOBODY.password }),
+    },
+    addToTeam: { body: () => ({ email: 'reception@example.com', kind: 'reception' }) },
     updateAppointment: { body: () => ({ status: 'confirmed' }) },
     proposeTime: { body: () => ({ requestedDate: '2026-03-06', preferredTime: '2pm' }) },
     answerProposal: { body: () => ({ accept: false }) },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addStaff } from '../../clinics/testing/add-staff.ts';
 import { visits } from '../../rewards/testing/check-ins.ts';
 import { buildPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -87,9 +88,7 @@ describe.skipIf(!hasTestDatabase())('while a payment for a membership is dispute
     const person = await member();
     const desk = await buildPerson(app, { role: 'provider' });
     await visits(app, person.uid, 1, { until: '2026-03-02' });
-    await app.connection.query(`update provider set owner_uid = $1 where id = 'northgate'`, [
-      desk.uid,
-    ]);
+    await addStaff(app, 'northgate', desk);
     const card = (await person.call('GET', `/healthcard/${person.uid}`)).body['healthCardNumber'];
     const id = await dispute(person);
     const read = () =>

@@ -24,7 +24,6 @@ async function addProvider(db: Db, now: Date): Promise<string> {
       email: '',
       personal_website: '',
       booking_notes: null,
-      owner_uid: null,
       rating: null,
       rating_source: null,
       available_on: null,

@@ -119,18 +119,8 @@ export function ProviderForm({ id, initial }: Props) {
           />
           <OfferPreview />
         </FormSection>
-        <FormSection
-          title="Appointments"
-          description="How to make an appointment, and who manages the desk."
-        >
+        <FormSection title="Appointments" description="How to make an appointment.">
           <TextArea label="How to book" optional {...field('bookingNotes')} />
-          <TextInput
-            label="Desk account"
-            hint="Email of the account that manages this provider’s appointments. Its role must be Provider."
-            type="email"
-            optional
-            {...field('ownerEmail')}
-          />
         </FormSection>
         <FormSection title="Locations" description="Each with its own address, phone and map.">
           <ProviderLocations />

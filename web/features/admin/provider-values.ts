@@ -62,7 +62,6 @@ export const EMPTY_PROVIDER: ProviderScreenInput = {
   offers: '',
   registrations: '',
   bookingNotes: '',
-  ownerEmail: '',
   locations: [EMPTY_LOCATION],
 };
 

@@ -122,6 +122,10 @@ async function buildForConsole(app: TestApp): Promise<Readonly<Record<string, st
     suspend: person.uid,
     getProviderRecord: provider,
     saveProviderRecord: provider,
+    getTeamOfClinic: provider,
+    addToTeam: provider,
+    removeStaff: provider,
+    withdrawInvitationOfClinic: provider,
     retryEmail: email,
     liftSuppression: email,
   };

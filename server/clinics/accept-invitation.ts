@@ -1,0 +1,84 @@
+import type { ClinicInvitation } from '#shared/contract/clinic-team.ts';
+import { STAFF_KIND_NAMES } from '#shared/domain/clinics/staff.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Caller } from '../http/caller.ts';
+import { linkHash } from '../identity/link-token.ts';
+import type { ClinicDeps } from './deps.ts';
+
+/**
+ * What the link of an invitation is for. Its reader has the mailbox, so they may learn whether it has
+ * an account.
+ * @throws AppError auth/invalid-action-code
+ */
+export async function readInvitation(
+  { stores, clock }: Pick<ClinicDeps, 'stores' | 'clock'>,
+  token: string,
+): Promise<ClinicInvitation> {
+  const found = await stores.invitations.findByToken(linkHash(token), clock.now());
+  if (!found) throw new AppError('auth/invalid-action-code');
+  const { provider_name: providerName, email, kind, stored_role: role } = found;
+  const ofStaff = role === 'provider' ? 'sign-in' : 'other-email';
+  return { providerName, email, kind, step: role === null ? 'register' : ofStaff };
+}
+
+type Joining = Pick<ClinicDeps, 'stores' | 'clock' | 'catalogue'>;
+
+/**
+ * Joins the clinic. The link works once, and for the account of its email alone.
+ * @throws AppError auth/invalid-action-code, clinic/other-account
+ */
+export async function joinClinic(
+  deps: Joining,
+  caller: Pick<Caller, 'uid' | 'email'>,
+  token: string,
+): Promise<{ providerId: string }> {
+  const { stores, clock, catalogue } = deps;
+  const now = clock.now();
+  const found = await stores.invitations.findByToken(linkHash(token), now);
+  if (!found) throw new AppError('auth/invalid-action-code');
+  const providerId = await stores.transaction(async ({ staff, invitations, clinicLog }) => {
+    await staff.lock(found.provider_id);
+    const invitation = await invitations.take(linkHash(token), now);
+    if (!invitation) throw new AppError('auth/invalid-action-code');
+    const { provider_id: id, kind, email } = invitation;
+    if (email !== caller.email.toLowerCase()) throw new AppError('clinic/other-account');
+    const uid = await staff.addByEmail(id, email, kind, now);
+    if (uid === undefined) throw new AppError('clinic/other-account');
+    await clinicLog.add({
+      providerId: id,
+      at: now,
+      actorUid: uid,
+      action: 'team/joined',
+      detail: STAFF_KIND_NAMES[kind],
+    });
+    return id;
+  });
+  catalogue.invalidate();
+  return { providerId };
+}
+
+type Registration = {
+  readonly token: string;
+  readonly fullName: string;
+  readonly password: string;
+};
+
+/**
+ * Makes an account with the role of a provider for an invitation's email, which its link has verified,
+ * and joins the clinic. If joining fails the account stays: the link then asks its owner to sign in.
+ * @throws AppError auth/invalid-action-code, auth/weak-password, auth/breached-password,
+ *   auth/email-already-in-use
+ */
+export async function registerForClinic(
+  deps: Joining & Pick<ClinicDeps, 'identity' | 'makeProvider'>,
+  { token, fullName, password }: Registration,
+): Promise<{ email: string }> {
+  const { stores, clock, identity, makeProvider } = deps;
+  const found = await stores.invitations.findByToken(linkHash(token), clock.now());
+  if (!found) throw new AppError('auth/invalid-action-code');
+  const { email } = found;
+  const { uid } = await identity.registerStaff({ email, name: fullName, password });
+  await makeProvider(uid, email, fullName);
+  await joinClinic(deps, { uid, email }, token);
+  return { email };
+}

@@ -1,0 +1,86 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { ClinicTables } from './tables.ts';
+
+/** Invitations that are open; one for each address and clinic. */
+export function createInvitationStore(db: Kysely<Tables>) {
+  return {
+    list(providerId: string, now: Date) {
+      return db
+        .selectFrom('clinic_invitation')
+        .select(['id', 'email', 'kind', 'created_at', 'expires_at'])
+        .where('provider_id', '=', providerId)
+        .where('expires_at', '>', now)
+        .orderBy('email')
+        .execute();
+    },
+
+    /** Replaces an earlier one, whose link stops working. */
+    async put(invitation: Insertable<ClinicTables['clinic_invitation']>): Promise<void> {
+      const { id, provider_id: _, email: __, ...changes } = invitation;
+      await db
+        .insertInto('clinic_invitation')
+        .values(invitation)
+        .onConflict((conflict) =>
+          conflict.columns(['provider_id', 'email']).doUpdateSet({ id, ...changes }),
+        )
+        .execute();
+    },
+
+    findByToken(tokenHash: string, now: Date) {
+      return db
+        .selectFrom('clinic_invitation as invitation')
+        .innerJoin('provider', 'provider.id', 'invitation.provider_id')
+        .leftJoin('account', (join) =>
+          join
+            .onRef('account.email', '=', 'invitation.email')
+            .on((on) =>
+              on.exists(
+                on
+                  .selectFrom('identity_user as person')
+                  .select('person.id')
+                  .whereRef('person.id', '=', 'account.uid')
+                  .where('person.unverified_email', 'is', null),
+              ),
+            ),
+        )
+        .selectAll('invitation')
+        .select(['provider.name as provider_name', 'account.stored_role'])
+        .where('invitation.token_hash', '=', tokenHash)
+        .where('invitation.expires_at', '>', now)
+        .executeTakeFirst();
+    },
+
+    /** Uses an invitation up. @returns it; undefined if someone was first, or it is out of date */
+    take(tokenHash: string, now: Date) {
+      return db
+        .deleteFrom('clinic_invitation')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    withdraw(providerId: string, id: string) {
+      return db
+        .deleteFrom('clinic_invitation')
+        .where('provider_id', '=', providerId)
+        .where('id', '=', id)
+        .returning(['email', 'kind'])
+        .executeTakeFirst();
+    },
+
+    find(providerId: string, id: string) {
+      return db
+        .selectFrom('clinic_invitation')
+        .select(['email', 'kind'])
+        .where('provider_id', '=', providerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+    },
+
+    async deleteExpired(now: Date): Promise<void> {
+      await db.deleteFrom('clinic_invitation').where('expires_at', '<=', now).execute();
+    },
+  };
+}

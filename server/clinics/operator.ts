@@ -1,0 +1,119 @@
+import type { ClinicTeam } from '#shared/contract/clinic-team.ts';
+import type { StaffKind } from '#shared/domain/clinics/staff.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { AppError } from '../http/app-error.ts';
+import type { ClinicDeps } from './deps.ts';
+import { addInvitation, personInLog, takeInvitationEmail } from './invite.ts';
+import { presentTeam } from './team.ts';
+
+type Person = { readonly email: string; readonly kind: StaffKind };
+type Deps = Pick<ClinicDeps, 'stores' | 'clock' | 'catalogue'>;
+
+/**
+ * Adds a person to a clinic for our own team: an account with the role of a provider at once, anyone
+ * else by an invitation. An approved application invites its owner this way.
+ * @throws AppError provider/not-found, clinic/already-in-team, clinic/team-full, clinic/emailed-often
+ */
+export async function addToTeam(
+  deps: Deps & Pick<ClinicDeps, 'outbox' | 'limiter' | 'appUrl' | 'brandName'>,
+  operatorUid: string,
+  providerId: string,
+  { email, kind }: Person,
+): Promise<ClinicTeam> {
+  const { stores, clock, catalogue } = deps;
+  const added = await stores.transaction(async ({ staff, clinicLog, trx }) => {
+    if ((await staff.lock(providerId)) === undefined) throw new AppError('provider/not-found');
+    if ((await staff.list(providerId)).some((person) => person.email === email))
+      throw new AppError('clinic/already-in-team');
+    const uid = await staff.addByEmail(providerId, email, kind, clock.now());
+    if (uid === undefined) return false;
+    const at = clock.now();
+    const detail = personInLog(email, kind);
+    await clinicLog.add({ providerId, at, actorUid: null, action: 'team/added', detail });
+    await writeAudit(trx, {
+      at,
+      actorUid: operatorUid,
+      action: 'clinic/staff-added',
+      subject: uid,
+      detail: { provider: providerId, kind },
+    });
+    return true;
+  });
+  if (!added) await inviteByOperator(deps, operatorUid, providerId, { email, kind });
+  catalogue.invalidate();
+  return presentTeam(deps, providerId);
+}
+
+async function inviteByOperator(
+  deps: Deps & Pick<ClinicDeps, 'outbox' | 'limiter' | 'appUrl' | 'brandName'>,
+  operatorUid: string,
+  providerId: string,
+  { email, kind }: Person,
+): Promise<void> {
+  await takeInvitationEmail(deps, email);
+  await deps.stores.transaction(async (within) => {
+    const providerName = await within.staff.lock(providerId);
+    if (providerName === undefined) throw new AppError('provider/not-found');
+    await addInvitation(deps, within, { providerId, providerName, email, kind, invitedBy: null });
+    await writeAudit(within.trx, {
+      at: deps.clock.now(),
+      actorUid: operatorUid,
+      action: 'clinic/staff-invited',
+      subject: null,
+      detail: { provider: providerId, kind },
+    });
+  });
+}
+
+/** Removes a person, the last owner included: the clinic then takes no requests. Idempotent. */
+export async function removeStaff(
+  deps: Deps,
+  operatorUid: string,
+  providerId: string,
+  uid: string,
+): Promise<ClinicTeam> {
+  const { stores, clock, catalogue } = deps;
+  await stores.transaction(async ({ staff, clinicLog, trx }) => {
+    if ((await staff.lock(providerId)) === undefined) throw new AppError('provider/not-found');
+    const person = (await staff.list(providerId)).find((one) => one.uid === uid);
+    if (!person) return;
+    await staff.remove(providerId, uid);
+    const at = clock.now();
+    const detail = personInLog(person.email, person.kind);
+    await clinicLog.add({ providerId, at, actorUid: null, action: 'team/removed', detail });
+    await writeAudit(trx, {
+      at,
+      actorUid: operatorUid,
+      action: 'clinic/staff-removed',
+      subject: uid,
+      detail: { provider: providerId, kind: person.kind },
+    });
+  });
+  catalogue.invalidate();
+  return presentTeam(deps, providerId);
+}
+
+/** Withdraws an invitation: its link stops working. Idempotent. */
+export async function withdrawByOperator(
+  deps: Deps,
+  operatorUid: string,
+  providerId: string,
+  id: string,
+): Promise<ClinicTeam> {
+  await deps.stores.transaction(async ({ staff, invitations, clinicLog, trx }) => {
+    if ((await staff.lock(providerId)) === undefined) throw new AppError('provider/not-found');
+    const found = await invitations.withdraw(providerId, id);
+    if (!found) return;
+    const at = deps.clock.now();
+    const detail = personInLog(found.email, found.kind);
+    await clinicLog.add({ providerId, at, actorUid: null, action: 'team/withdrawn', detail });
+    await writeAudit(trx, {
+      at,
+      actorUid: operatorUid,
+      action: 'clinic/invitation-withdrawn',
+      subject: null,
+      detail: { provider: providerId, kind: found.kind },
+    });
+  });
+  return presentTeam(deps, providerId);
+}

@@ -1,0 +1,24 @@
+import { isKeyOf } from '../tables/is-key-of.ts';
+
+/** What a clinic's own log says; `{detail}` is an email address, a name or a kind of staff. */
+export const CLINIC_LOG_SENTENCES = {
+  'team/added': 'Our team added {detail}',
+  'team/invited': 'Invited {detail}',
+  'team/withdrawn': 'Withdrew the invitation of {detail}',
+  'team/joined': 'Joined as {detail}',
+  'team/changed': 'Changed {detail}',
+  'team/removed': 'Removed {detail}',
+  'team/left': 'Left the team',
+} as const;
+
+export type ClinicLogAction = keyof typeof CLINIC_LOG_SENTENCES;
+
+/** An entry in words: "Invited sam@example.com (Reception)". */
+export function clinicLogSentence(action: ClinicLogAction, detail: string): string {
+  return CLINIC_LOG_SENTENCES[action].replace('{detail}', () => detail);
+}
+
+/** @param action as stored: a newer build may know others */
+export function isClinicLogAction(action: string): action is ClinicLogAction {
+  return isKeyOf(CLINIC_LOG_SENTENCES, action);
+}

@@ -1,0 +1,25 @@
+/** The errors of clinics and their teams, part of the catalogue. */
+export const CLINIC_ERRORS = {
+  'clinic/not-allowed': {
+    status: 403,
+    message: 'Your role at this clinic doesn’t allow this. Ask an owner or manager.',
+  },
+  'clinic/already-in-team': { status: 409, message: 'This person is already in the team.' },
+  'clinic/not-in-team': { status: 404, message: 'This person is no longer in the team.' },
+  'clinic/last-owner': {
+    status: 409,
+    message: 'A clinic needs an owner. Make someone else an owner first.',
+  },
+  'clinic/team-full': {
+    status: 409,
+    message: 'This team is full. Remove someone or withdraw an invitation first.',
+  },
+  'clinic/emailed-often': {
+    status: 429,
+    message: 'We’ve already sent several invitations to this address. Try again in an hour.',
+  },
+  'clinic/other-account': {
+    status: 409,
+    message: 'This invitation is for another account. Sign in with the email it was sent to.',
+  },
+} as const;
