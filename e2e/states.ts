@@ -50,6 +50,7 @@ export const states = {
   'provider-member': ['/provider/:id', 'member', 'codes, Book Now and Call Now'],
   'book-now': ['/provider/:id', 'member', 'the sheet with the card number'],
   'provider-book-now': ['/provider/:id', 'member', 'the sheet of another location'],
+  'provider-paused': ['/provider/:id', 'member', 'a paused clinic, to its patient'],
   'provider-as-provider': ['/provider/:id', 'provider', 'no button for a provider'],
   // Requesting an appointment
   'request-form': ['/provider/:id', 'member', 'the empty form'],
@@ -336,6 +337,12 @@ export const states = {
   'desk-selected': ['/provider-appointments', 'provider', 'rows selected'],
   'desk-no-match': ['/provider-appointments', 'provider', 'filters without a match'],
   'desk-today': ['/provider-appointments', 'provider', 'only today'],
+  clinic: ['/clinic', 'provider', 'team, status and activity, as an owner'],
+  'clinic-invited': ['/clinic', 'provider', 'with an open invitation'],
+  'clinic-pause': ['/clinic', 'provider', 'the question before a pause'],
+  'clinic-reception': ['/clinic', 'provider', 'as a receptionist, who may only leave'],
+  'clinic-none': ['/clinic', 'provider', 'an account without a clinic'],
+  'join-clinic': ['/join-clinic', 'visitor', 'a new account for an invitation'],
   'desk-details-request': [
     '/provider-appointments',
     'provider',

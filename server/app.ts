@@ -42,7 +42,7 @@ import { createServerContext } from './pages/server-context.ts';
 import type { Clock } from './ports/clock/port.ts';
 import { postcodeRoutes } from './postcodes/routes.ts';
 import { findSearchState } from './providers/rebuild-search-store.ts';
-import { providerRoutes, searchRoutes } from './providers/routes.ts';
+import { lifecycleRoutes, providerRoutes, searchRoutes } from './providers/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import type { Services } from './services.ts';
@@ -146,6 +146,7 @@ export function createApp({
     ...pageErrorRoutes(log),
     ...emailReportRoutes(services.emailReports),
     ...clinicRoutes(services.clinics),
+    ...lifecycleRoutes(services.lifecycle),
     ...adminRoutes(services.admin),
     ...adminClinicRoutes(services.clinics),
   });

@@ -44,6 +44,7 @@ import { createNewsletterService } from './newsletter/service.ts';
 import type { Ports } from './ports/ports.ts';
 import { createCatalogueVersion } from './providers/catalogue-version.ts';
 import { createProviderEditor } from './providers/edit.ts';
+import { createLifecycle } from './providers/lifecycle.ts';
 import { createProviderService } from './providers/service.ts';
 import { createShowPromoCodes } from './providers/show-promo-codes.ts';
 import { createReferralService } from './referrals/service.ts';
@@ -197,6 +198,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     appUrl,
     brandName: config.brand.name,
   });
+  const lifecycle = createLifecycle({ connection, clock, catalogue, jobs, clinics });
   const accessChanges = createAccessChanges(connection);
   return {
     accessChanges,
@@ -263,6 +265,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     family,
     appointments,
     clinics,
+    lifecycle,
     calendar: createCalendarService({
       connection,
       clock,

@@ -14,6 +14,7 @@ export default [
     route('confirm-email', 'pages/confirm-email.tsx'),
     route('approve-email', 'pages/approve-email.tsx'),
     route('lock-account', 'pages/lock-account.tsx'),
+    route('join-clinic', 'pages/join-clinic.tsx'),
     route('magic-link', 'pages/sign-in-link.tsx'),
     route('newsletter/confirm', 'pages/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'pages/newsletter-unsubscribe.tsx'),
@@ -35,6 +36,7 @@ export default [
     route('data-sources', 'pages/data-sources.tsx'),
     layout('app/provider-guard.tsx', [
       route('provider-appointments', 'pages/provider-appointments.tsx'),
+      route('clinic', 'pages/clinic.tsx'),
     ]),
     layout('app/admin-guard.tsx', [
       route('admin', 'pages/admin.tsx'),

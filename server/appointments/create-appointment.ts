@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { parsePreferredTime } from '#shared/domain/appointments/preferred-time.ts';
 import { DEFAULT_SERVICE } from '#shared/domain/appointments/service.ts';
+import { takesRequests } from '#shared/domain/clinics/lifecycle.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { leadingPercent } from '#shared/domain/providers/discount-percent.ts';
 import { AppError } from '../http/app-error.ts';
@@ -12,6 +13,7 @@ import { chooseLocation } from './choose-location.ts';
 import { sealBirthDate } from './birth-date.ts';
 import { type AppointmentBody, readDeskRequest, readMemberRequest } from './new-request.ts';
 import type { AppointmentDeps } from './deps.ts';
+import type { ProviderOfAppointment } from './location-store.ts';
 import { present } from './read-appointments.ts';
 
 const MAX_POUNDS = 100_000;
@@ -29,7 +31,7 @@ export function timeColumns(preferredTime: string) {
 /**
  * Creates an appointment: a member's request is pending, one that the provider adds is confirmed
  * (P-13).
- * @throws AppError provider/not-found, request/invalid, healthcard/none,
+ * @throws AppError provider/not-found, provider/takes-no-requests, request/invalid, healthcard/none,
  *   appointment/card-inactive, appointment/not-on-card, clinic/not-allowed or rate/too-many
  */
 export async function createAppointment(
@@ -44,6 +46,7 @@ export async function createAppointment(
   const provider = await stores.locations.findProvider(body.providerId);
   if (!byMember) requireTask(caller, body.providerId, 'run-desk');
   if (!provider) throw new AppError('provider/not-found');
+  if (byMember) refuseUnlessTaken(provider);
   const location = chooseLocation(
     provider,
     body.addressId ?? '',
@@ -105,6 +108,15 @@ export async function createAppointment(
     await queueNotifications(deps, id, byMember ? ['requested', 'waiting'] : ['added'], trx);
   });
   return present(deps, caller, id);
+}
+
+/**
+ * A member's request needs a live clinic with someone at its desk (P-58).
+ * @throws AppError provider/not-found where nobody finds it, provider/takes-no-requests
+ */
+function refuseUnlessTaken({ state, has_desk: hasDesk }: ProviderOfAppointment): void {
+  if (state === 'draft' || state === 'closed') throw new AppError('provider/not-found');
+  if (!takesRequests({ state, hasDesk })) throw new AppError('provider/takes-no-requests');
 }
 
 /** Pounds as whole pence (P-33). @throws AppError request/invalid */

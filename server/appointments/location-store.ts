@@ -10,6 +10,16 @@ export function createLocationStore(db: Kysely<Tables>) {
         .selectFrom('provider')
         .select((from) => [
           'provider.id',
+          'provider.state',
+          from
+            .exists(
+              from
+                .selectFrom('clinic_desk')
+                .select('uid')
+                .whereRef('clinic_desk.provider_id', '=', 'provider.id'),
+            )
+            .$castTo<boolean>()
+            .as('has_desk'),
           jsonArrayFrom(
             from
               .selectFrom('provider_location')

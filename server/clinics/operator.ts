@@ -3,7 +3,7 @@ import type { StaffKind } from '#shared/domain/clinics/staff.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { AppError } from '../http/app-error.ts';
 import type { ClinicDeps } from './deps.ts';
-import { addInvitation, personInLog, takeInvitationEmail } from './invite.ts';
+import { addInvitation, changeInLog, personInLog, takeInvitationEmail } from './invite.ts';
 import { presentTeam } from './team.ts';
 
 type Person = { readonly email: string; readonly kind: StaffKind };
@@ -65,20 +65,66 @@ async function inviteByOperator(
   });
 }
 
+/**
+ * Runs an operator's change of a person in a team.
+ * @returns the team after it
+ * @throws AppError provider/not-found
+ */
+async function changePerson(
+  { stores, clock, catalogue }: Deps,
+  providerId: string,
+  work: (
+    within: Parameters<Parameters<ClinicDeps['stores']['transaction']>[0]>[0],
+    people: Awaited<ReturnType<ClinicDeps['stores']['staff']['list']>>,
+  ) => Promise<void>,
+): Promise<ClinicTeam> {
+  await stores.transaction(async (within) => {
+    if ((await within.staff.lock(providerId)) === undefined)
+      throw new AppError('provider/not-found');
+    await work(within, await within.staff.list(providerId));
+  });
+  catalogue.invalidate();
+  return presentTeam({ stores, clock }, providerId);
+}
+
+/** @throws AppError provider/not-found, clinic/not-in-team */
+export function setKindByOperator(
+  deps: Deps,
+  operatorUid: string,
+  providerId: string,
+  uid: string,
+  kind: StaffKind,
+): Promise<ClinicTeam> {
+  return changePerson(deps, providerId, async ({ staff, clinicLog, trx }, people) => {
+    const person = people.find((one) => one.uid === uid);
+    if (!person) throw new AppError('clinic/not-in-team');
+    if (person.kind === kind) return;
+    await staff.setKind(providerId, uid, kind);
+    const at = deps.clock.now();
+    const detail = changeInLog(person.email, person.kind, kind);
+    await clinicLog.add({ providerId, at, actorUid: null, action: 'team/changed', detail });
+    await writeAudit(trx, {
+      at,
+      actorUid: operatorUid,
+      action: 'clinic/staff-changed',
+      subject: uid,
+      detail: { provider: providerId, kind },
+    });
+  });
+}
+
 /** Removes a person, the last owner included: the clinic then takes no requests. Idempotent. */
-export async function removeStaff(
+export function removeStaff(
   deps: Deps,
   operatorUid: string,
   providerId: string,
   uid: string,
 ): Promise<ClinicTeam> {
-  const { stores, clock, catalogue } = deps;
-  await stores.transaction(async ({ staff, clinicLog, trx }) => {
-    if ((await staff.lock(providerId)) === undefined) throw new AppError('provider/not-found');
-    const person = (await staff.list(providerId)).find((one) => one.uid === uid);
+  return changePerson(deps, providerId, async ({ staff, clinicLog, trx }, people) => {
+    const person = people.find((one) => one.uid === uid);
     if (!person) return;
     await staff.remove(providerId, uid);
-    const at = clock.now();
+    const at = deps.clock.now();
     const detail = personInLog(person.email, person.kind);
     await clinicLog.add({ providerId, at, actorUid: null, action: 'team/removed', detail });
     await writeAudit(trx, {
@@ -89,19 +135,16 @@ export async function removeStaff(
       detail: { provider: providerId, kind: person.kind },
     });
   });
-  catalogue.invalidate();
-  return presentTeam(deps, providerId);
 }
 
 /** Withdraws an invitation: its link stops working. Idempotent. */
-export async function withdrawByOperator(
+export function withdrawByOperator(
   deps: Deps,
   operatorUid: string,
   providerId: string,
   id: string,
 ): Promise<ClinicTeam> {
-  await deps.stores.transaction(async ({ staff, invitations, clinicLog, trx }) => {
-    if ((await staff.lock(providerId)) === undefined) throw new AppError('provider/not-found');
+  return changePerson(deps, providerId, async ({ invitations, clinicLog, trx }) => {
     const found = await invitations.withdraw(providerId, id);
     if (!found) return;
     const at = deps.clock.now();
@@ -115,5 +158,4 @@ export async function withdrawByOperator(
       detail: { provider: providerId, kind: found.kind },
     });
   });
-  return presentTeam(deps, providerId);
 }

@@ -26,6 +26,8 @@ export function adminClinicRoutes(clinics: ClinicService): Handlers<typeof admin
   return {
     getTeamOfClinic: ({ params }) => clinics.teamOf(params.id),
     addToTeam: ({ params, body, caller }) => clinics.addToTeam(caller.uid, params.id, body),
+    setKindOfStaff: ({ params, body, caller }) =>
+      clinics.setKindByOperator(caller.uid, params.id, params.uid, body.kind),
     removeStaff: ({ params, caller }) => clinics.removeStaff(caller.uid, params.id, params.uid),
     withdrawInvitationOfClinic: ({ params, caller }) =>
       clinics.withdrawByOperator(caller.uid, params.id, params.invitationId),

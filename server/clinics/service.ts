@@ -3,7 +3,8 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { withDeps } from '../with-deps.ts';
 import { joinClinic, readInvitation, registerForClinic } from './accept-invitation.ts';
 import { type ClinicDeps, createClinicStores } from './deps.ts';
-import { addToTeam, removeStaff, withdrawByOperator } from './operator.ts';
+import { addToTeam, removeStaff, setKindByOperator, withdrawByOperator } from './operator.ts';
+import { recordState } from './record-state.ts';
 import {
   inviteToClinic,
   listClinicLog,
@@ -36,7 +37,9 @@ export function createClinicService({ connection, jobs, ...rest }: Options) {
     join: joinClinic,
     register: registerForClinic,
     teamOf: presentTeam,
+    recordState,
     addToTeam,
+    setKindByOperator,
     removeStaff,
     withdrawByOperator,
   });

@@ -12,6 +12,8 @@ export type ClinicTables = {
   };
   /** A view: the longest-standing owner of each clinic. */
   clinic_owner: { provider_id: string; uid: string };
+  /** A view: the people who can answer requests. */
+  clinic_desk: { provider_id: string; uid: string };
   clinic_invitation: {
     id: string;
     provider_id: string;

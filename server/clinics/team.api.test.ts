@@ -68,7 +68,10 @@ describe.skipIf(!hasTestDatabase())('the team of a clinic', () => {
     ] as const;
     for (const [method, path, body] of changes)
       expect(code(await person.call(method, path, body)), path).toBe('clinic/not-allowed');
-    const bulk = await person.call('POST', '/appointments/bulk', { ids: [id], status: 'confirmed' });
+    const bulk = await person.call('POST', '/appointments/bulk', {
+      ids: [id],
+      status: 'confirmed',
+    });
     expect(bulk.body['failed']).toMatchObject([{ id, code: 'clinic/not-allowed' }]);
     await desk.call('PUT', `/appointments/${id}/notes`, { note: 'Prefers mornings' });
     const seen = await person.call('GET', `/appointments/${id}`);
@@ -180,7 +183,8 @@ describe.skipIf(!hasTestDatabase())('the team of a clinic', () => {
       team.manager.call('DELETE', at(`/team/${desk.uid}`)),
     ]);
     // The second one has been removed by the first.
-    expect(both.map(code).toSorted()).toEqual([200, 'provider/not-found']);
+    expect(both.map(code)).toContain(200);
+    expect(both.map(code)).toContain('provider/not-found');
   });
 
   it('is hidden from other clinics', async () => {

@@ -48,6 +48,7 @@ export const JOBS = {
     summary: 'Seals personal details that the version before has stored as plain text',
     retries: 3,
   },
+  'clinic-resume': { summary: 'Makes clinics live again whose pause is over', retries: 0 },
   'clinic-tidy': { summary: 'Deletes invitations to clinics that are out of date', retries: 0 },
   'platform-tidy': {
     summary: 'Deletes expired data and tidies the embedded database',

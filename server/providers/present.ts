@@ -3,6 +3,7 @@ import type {
   ProviderLocation,
   ProviderRecord,
 } from '#shared/contract/records/provider.ts';
+import { takesRequests } from '#shared/domain/clinics/lifecycle.ts';
 import { kilometres, type Place } from '#shared/domain/location/distance.ts';
 import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
@@ -75,6 +76,9 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
       null,
     ),
     locations,
+    state: row.state,
+    pausedUntil: row.paused_until,
+    takesRequests: takesRequests({ state: row.state, hasDesk: row.has_desk }),
   };
 }
 

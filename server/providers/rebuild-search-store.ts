@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { withMaintenanceLimits } from '../database/time-limits.ts';
 import { draftOfRow } from './draft-of-row.ts';
 import { SEARCH_SCHEMA } from './search/format.ts';
-import { applyChanges, hasStore } from './search-change-store.ts';
+import { applyChanges, hasStore, isLive } from './search-change-store.ts';
 import { dropSchema, dropUnusedStores, hasSchema, newOf, oldOf } from './search-schema-store.ts';
 import { closingStatements, tableStatements } from './search-tables.ts';
 import { fillSearch } from './search-write-store.ts';
@@ -136,7 +136,7 @@ async function fill(trx: Trx, schema: string, after: string): Promise<boolean> {
   const last = next.at(-1);
   if (!last) return false;
   const rows = await createProviderStore(trx).findMany(next.map(({ id }) => id));
-  await fillSearch(trx, schema, rows.map(draftOfRow));
+  await fillSearch(trx, schema, rows.filter(isLive).map(draftOfRow));
   await advance(trx, schema, {
     filled_to: last.id,
     done: sql<number>`done + ${sql.lit(next.length)}`,

@@ -3,8 +3,10 @@ import {
   type ProviderQuery,
   type providersContract,
 } from '#shared/contract/providers.ts';
+import type { clinicStateContract } from '#shared/contract/clinic-state.ts';
 import type { searchContract } from '#shared/contract/search.ts';
 import type { Handlers } from '../http/call.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { ProviderSearch } from './search-service.ts';
 import type { ProviderService } from './service.ts';
 import type { ShowPromoCodes } from './show-promo-codes.ts';
@@ -37,6 +39,15 @@ export function searchRoutes(service: ProviderSearch): Handlers<typeof searchCon
     searchProviders: ({ query }) => service.searchText(query),
     countProviders: ({ query }) => service.count(query),
     suggestSearch: ({ query }) => service.suggest(query.field, query.text),
+  };
+}
+
+export function lifecycleRoutes(lifecycle: Lifecycle): Handlers<typeof clinicStateContract> {
+  return {
+    getClinicState: ({ params, caller }) => lifecycle.readOwn(caller, params.id),
+    changeClinicState: ({ params, body, caller }) => lifecycle.changeOwn(caller, params.id, body),
+    getStateOfClinic: ({ params }) => lifecycle.read(params.id),
+    changeStateOfClinic: ({ params, body, caller }) => lifecycle.change(caller, params.id, body),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ProviderDraft } from './draft.ts';
 import { draftOfRow } from './draft-of-row.ts';
 import { SEARCH_SCHEMA } from './search/format.ts';
 import { writeSearch } from './search-write-store.ts';
-import { createProviderStore } from './store.ts';
+import { createProviderStore, type ProviderRow } from './store.ts';
 import { lockCatalogue, raiseVersion } from './version-store.ts';
 
 type Trx = Transaction<Tables>;
@@ -27,8 +27,23 @@ export async function updateSearch(
     insert into search_change (schema, provider_id)
     select s.schema, saved.id from search_store s, unnest(${ids}::text[]) saved (id)
     where s.schema <> ${SEARCH_SCHEMA} on conflict do nothing`.execute(trx);
-  if (await hasStore(trx, SEARCH_SCHEMA)) await writeSearch(trx, SEARCH_SCHEMA, drafts, version);
+  if (await hasStore(trx, SEARCH_SCHEMA))
+    await writeSearch(trx, SEARCH_SCHEMA, drafts, await findLive(trx, ids), version);
 }
+
+/** Which of these providers are live. */
+async function findLive(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('provider')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'live')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a record is found (P-58). */
+export const isLive = ({ state }: Pick<ProviderRow, 'state'>): boolean => state === 'live';
 
 /** Whether a store is complete. */
 export async function hasStore(db: Kysely<Tables>, schema: string): Promise<boolean> {
@@ -62,6 +77,7 @@ export async function applyChanges(trx: Trx, schema: string): Promise<boolean> {
   const records = await createProviderStore(trx).findMany(
     rows.map(({ provider_id }) => provider_id),
   );
-  await writeSearch(trx, schema, records.map(draftOfRow), await raiseVersion(trx));
+  const live = new Set(records.filter(isLive).map(({ id }) => id));
+  await writeSearch(trx, schema, records.map(draftOfRow), live, await raiseVersion(trx));
   return rows.length < CHANGES_AT_ONCE;
 }

@@ -9,16 +9,18 @@ type Counted = { token: string; category: number; rows: number };
 
 /**
  * Replaces the search data of providers in a store: their rows, token counts and services.
+ * @param live the ids of those that are found (P-58)
  * @param version the catalogue version, raised by the transaction
  */
 export async function writeSearch(
   trx: Trx,
   schema: string,
   drafts: readonly ProviderDraft[],
+  live: ReadonlySet<string>,
   version: number,
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const entries = drafts.map(toSearchEntry);
+  const entries = drafts.filter(({ id }) => live.has(id)).map(toSearchEntry);
   const rows = entries.flatMap((entry) => entry.rows);
   const ids = drafts.map(({ id }) => id);
   const before = await removeRows(trx, schema, ids);

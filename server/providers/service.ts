@@ -15,6 +15,7 @@ import { createPlanner } from './search/recent-plans.ts';
 import { createPageReader } from './search/read-page.ts';
 import { LIST_START, readStages } from './search/read-stages.ts';
 import { createProviderSearch } from './search-service.ts';
+import { isLive } from './search-change-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { createProviderStore, type ProviderRow } from './store.ts';
 
@@ -104,13 +105,17 @@ export function createProviderService({
 
     /**
      * One provider. Promo codes are included only for its staff; members request
-     * them with a separate call (P-8, show-promo-codes.ts).
+     * them with a separate call (P-8, show-promo-codes.ts). One that is not live exists for its staff
+     * and its patients alone (P-58).
      * @throws AppError provider/not-found
      */
     async get(id: string, caller: Caller | null): Promise<ProviderRecord> {
       const row = await store.find(id);
-      if (!row) throw new AppError('provider/not-found');
-      return presentProvider(row, view(caller?.clinics.has(id) ?? false));
+      const isStaff = caller?.clinics.has(id) ?? false;
+      const mayRead = async () =>
+        isStaff || (caller !== null && (await store.isPatient(id, caller.uid)));
+      if (!row || (!isLive(row) && !(await mayRead()))) throw new AppError('provider/not-found');
+      return presentProvider(row, view(isStaff));
     },
 
     /** The records of the clinics that a person works for, by name, with promo codes. @throws AppError auth/not-found */
@@ -119,13 +124,16 @@ export function createProviderService({
       const rows = await store.findMany([...caller.clinics.keys()]);
       return rows
         .toSorted((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
-        .map((row) => presentProvider(row, view(true)));
+        .map((row) => ({
+          ...presentProvider(row, view(true)),
+          staffKind: caller.clinics.get(row.id),
+        }));
     },
 
-    /** Records in the order of the ids, without promo codes; unknown ids are omitted. */
+    /** Live records in the order of the ids, without promo codes; others are omitted. */
     async listByIds(ids: readonly string[]): Promise<ProviderRecord[]> {
       const rows = await store.findMany(ids);
-      return inOrder(rows, ids).map((row) => presentProvider(row, view(false)));
+      return inOrder(rows.filter(isLive), ids).map((row) => presentProvider(row, view(false)));
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../http/caller.ts';
 import type { MembershipService } from '../membership/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import { hasPromoCode, presentProvider } from './present.ts';
+import { isLive } from './search-change-store.ts';
 import { createProviderStore } from './store.ts';
 
 type Deps = {
@@ -28,7 +29,7 @@ export function createShowPromoCodes({ connection, clock, membership }: Deps) {
    */
   return async (id: string, caller: Caller, confirmed: boolean): Promise<ProviderRecord | null> => {
     const row = await store.find(id);
-    if (!row) throw new AppError('provider/not-found');
+    if (!row || !(isLive(row) || caller.clinics.has(id))) throw new AppError('provider/not-found');
     const withCodes = () =>
       presentProvider(row, { codes: true, from: null, today: londonDay(clock.now()) });
     if (caller.clinics.has(id)) return withCodes();

@@ -8,7 +8,7 @@ export function createProviderStore(db: Kysely<Tables>) {
     db
       .selectFrom('provider')
       .selectAll('provider')
-      .select((from) => [locationsOf(from), offersOf(from)]);
+      .select((from) => [locationsOf(from), offersOf(from), hasDesk(from)]);
   return {
     find(id: string) {
       return records().where('provider.id', '=', id).executeTakeFirst();
@@ -21,6 +21,18 @@ export function createProviderStore(db: Kysely<Tables>) {
         : records()
             .where('provider.id', 'in', [...ids])
             .execute();
+    },
+
+    /** Whether a person has, or had, an appointment there. */
+    async isPatient(id: string, uid: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('appointment')
+        .select('id')
+        .where('provider_id', '=', id)
+        .where('uid', '=', uid)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
   };
 }
@@ -49,6 +61,15 @@ function locationsOf(from: FromProvider) {
     .whereRef('provider_location.provider_id', '=', 'provider.id')
     .orderBy('position');
   return jsonArrayFrom(rows).as('locations');
+}
+
+/** Whether anyone can answer requests. */
+function hasDesk(from: FromProvider) {
+  const people = from
+    .selectFrom('clinic_desk')
+    .select('uid')
+    .whereRef('clinic_desk.provider_id', '=', 'provider.id');
+  return from.exists(people).$castTo<boolean>().as('has_desk');
 }
 
 function offersOf(from: FromProvider) {

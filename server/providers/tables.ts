@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ClinicState } from '#shared/domain/clinics/lifecycle.ts';
 
 export type ProviderTables = {
   provider: {
@@ -25,6 +26,10 @@ export type ProviderTables = {
     licence: string | null;
     imported_at: Date | null;
     source_hash: string | null;
+    state: Generated<ClinicState>;
+    /** `YYYY-MM-DD` */
+    paused_until: Generated<string | null>;
+    state_version: Generated<number>;
     version: number;
     created_at: Date;
     updated_at: Date;

@@ -9,7 +9,7 @@ export type Chunk = {
   readonly changed: Date;
 };
 
-/** Reads provider ids and modification times for the sitemaps, in chunks by id. */
+/** Reads ids and modification times of live providers for the sitemaps, in chunks by id. */
 export function createSitemapStore(db: Kysely<Tables>) {
   return {
     /** The catalogue version; raised by every change. */
@@ -26,6 +26,7 @@ export function createSitemapStore(db: Kysely<Tables>) {
       const slice = db
         .selectFrom('provider')
         .select(['id', 'updated_at'])
+        .where('state', '=', 'live')
         .where('id', '>', after)
         .orderBy('id')
         .limit(size)
@@ -42,6 +43,7 @@ export function createSitemapStore(db: Kysely<Tables>) {
       return db
         .selectFrom('provider')
         .select(['id', 'updated_at'])
+        .where('state', '=', 'live')
         .where('id', '>', after)
         .where('id', '<=', last)
         .orderBy('id')

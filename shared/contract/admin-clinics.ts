@@ -36,6 +36,16 @@ export const adminClinicsContract = {
       'clinic/emailed-often',
     ],
   }),
+  setKindOfStaff: endpoint({
+    method: 'PUT',
+    path: '/admin/providers/{id}/team/{uid}',
+    summary: 'Changes what a person may do at a clinic',
+    policy: withRecentProof(admin),
+    params: z.strictObject({ id: idField, uid: idField }),
+    body: z.strictObject({ kind: z.enum(STAFF_KINDS) }),
+    response: clinicTeamSchema,
+    errors: ['provider/not-found', 'clinic/not-in-team'],
+  }),
   removeStaff: endpoint({
     method: 'DELETE',
     path: '/admin/providers/{id}/team/{uid}',

@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.ts';
 import { adminContract } from './admin.ts';
 import { adminClinicsContract } from './admin-clinics.ts';
 import { appointmentsContract } from './appointments.ts';
+import { clinicStateContract } from './clinic-state.ts';
 import { clinicTeamContract } from './clinic-team.ts';
 import { deskContract } from './desk.ts';
 import { disputesContract } from './disputes.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...pageErrorsContract,
   ...emailReportsContract,
   ...clinicTeamContract,
+  ...clinicStateContract,
   ...adminContract,
   ...adminClinicsContract,
 } satisfies EndpointTable;

@@ -131,6 +131,7 @@ export const appointmentsContract = {
     response: appointmentSchema,
     errors: [
       'provider/not-found',
+      'provider/takes-no-requests',
       'healthcard/none',
       'appointment/card-inactive',
       'appointment/not-on-card',

@@ -1,5 +1,14 @@
 /** The errors of clinics and their teams, part of the catalogue. */
 export const CLINIC_ERRORS = {
+  'provider/takes-no-requests': {
+    status: 409,
+    message:
+      'This provider isn’t taking appointment requests through us. Please call them instead.',
+  },
+  'clinic/not-possible': {
+    status: 409,
+    message: 'Someone has already changed this. Refresh the page to see how it is now.',
+  },
   'clinic/not-allowed': {
     status: 403,
     message: 'Your role at this clinic doesn’t allow this. Ask an owner or manager.',

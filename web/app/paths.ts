@@ -25,6 +25,8 @@ export const paths = {
   /** Open data with its licences; our own addition. */
   dataSources: () => '/data-sources',
   providerAppointments: () => '/provider-appointments',
+  /** The team and the status of a clinic; our own addition. */
+  clinic: (id?: string) => (id ? `/clinic?provider=${encodeURIComponent(id)}` : '/clinic'),
   favourites: () => '/favorites',
   profile: (tab?: 'checkin' | 'history' | 'rewards') => (tab ? `/profile?tab=${tab}` : '/profile'),
   settings: () => '/settings',
@@ -41,6 +43,7 @@ export const paths = {
   confirmEmail: () => '/confirm-email',
   approveEmail: () => '/approve-email',
   lockAccount: () => '/lock-account',
+  joinClinic: () => '/join-clinic',
   signInLink: () => '/magic-link',
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',

@@ -1,7 +1,11 @@
+import { STAFF_KINDS } from '#shared/domain/clinics/staff.ts';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { ProviderForm } from '#web/features/admin/provider-form.tsx';
 import { EMPTY_PROVIDER, toScreen } from '#web/features/admin/provider-values.ts';
 import { useProviderRecord } from '#web/features/admin/queries.ts';
+import { callsOfOperator } from '#web/features/clinic/queries.ts';
+import { StateSection } from '#web/features/clinic/state-section.tsx';
+import { TeamSection } from '#web/features/clinic/team-section.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -57,5 +61,19 @@ function StoredProvider({ id }: { id: string }) {
     );
   }
   const { id: _, ...record } = data;
-  return <ProviderForm id={id} initial={toScreen(record)} />;
+  const calls = callsOfOperator(id);
+  return (
+    <>
+      <div className="mb-8 grid gap-6">
+        <StateSection calls={calls} may={() => true} />
+        <TeamSection
+          calls={calls}
+          ownUid={null}
+          managed={STAFF_KINDS}
+          intro="Accounts with the role Provider are added straight away. Anyone else gets an invitation by email."
+        />
+      </div>
+      <ProviderForm id={id} initial={toScreen(record)} />
+    </>
+  );
 }

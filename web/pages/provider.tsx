@@ -101,7 +101,8 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
   const [booking, setBooking] = useState(false);
   const uid = user?.uid ?? null;
   const rendered = loaderData?.provider ?? null;
-  const missing = loaderData?.missing ?? false;
+  // A clinic that is not live exists for its staff and patients alone, so they ask themselves.
+  const missing = (loaderData?.missing ?? false) && uid === null;
   const found = useProvider({
     id,
     uid,
@@ -170,7 +171,7 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
           call={telLink(location.phone)}
           cardNumber={cardNumber}
           cardLoading={card.loading}
-          canRequest={role !== 'admin'}
+          canRequest={role !== 'admin' && provider.takesRequests}
         />
       ) : null}
     </>

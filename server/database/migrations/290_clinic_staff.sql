@@ -20,6 +20,11 @@ create view clinic_owner as
 select distinct on (provider_id) provider_id, uid from clinic_staff where kind = 'owner'
 order by provider_id, added_at, uid;
 
+-- Who can answer requests: the kinds that may run the desk, in shared/domain/clinics/staff.ts.
+create view clinic_desk as
+select provider_id, uid from clinic_staff join account using (uid)
+where kind in ('owner', 'manager', 'reception') and stored_role = 'provider';
+
 -- Open event streams are checked at once, as after a change of role.
 create trigger access_changed after delete or update of kind on clinic_staff
   for each row execute function access_changed();

@@ -40,6 +40,30 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     purpose: 'a provider with two records',
   },
   {
+    email: 'manager@halewell.example',
+    fullName: 'Jo Marsh',
+    role: 'provider',
+    purpose: 'a manager of the first of them',
+  },
+  {
+    email: 'reception@halewell.example',
+    fullName: 'Leila Haddad',
+    role: 'provider',
+    purpose: 'reception of the first of them',
+  },
+  {
+    email: 'readonly@halewell.example',
+    fullName: 'Tom Sayer',
+    role: 'provider',
+    purpose: 'may only look at its appointments',
+  },
+  {
+    email: 'clinics@halewell.example',
+    fullName: 'Ines Duarte',
+    role: 'provider',
+    purpose: 'owns every other demo clinic',
+  },
+  {
     email: 'admin@halewell.example',
     fullName: 'Robin Vale',
     role: 'admin',

@@ -1,8 +1,10 @@
 import type { Connection } from '#server/database/connection.ts';
+import { createStaffStore } from '#server/clinics/staff-store.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { SandboxPayments } from '#server/ports/choose-ports.ts';
 import type { Services } from '#server/services.ts';
+import { CATALOGUE } from './catalogue.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 import { seedAppointments } from './seed-appointments.ts';
@@ -30,7 +32,22 @@ const DETAILS = {
 export async function seedDemo(deps: Deps): Promise<void> {
   for (const account of DEMO_ACCOUNTS) await seedAccount(deps, account);
   await seedProviders({ connection: deps.connection, clock: deps.ports.clock });
+  await seedStaff(deps);
   await seedAppointments({ ...deps, clock: deps.ports.clock });
+}
+
+/** People of every kind at the clinic of the demo provider. */
+async function seedStaff({ connection, ports }: Deps): Promise<void> {
+  const staff = createStaffStore(connection.db);
+  const team = [
+    ['manager@halewell.example', 'manager'],
+    ['reception@halewell.example', 'reception'],
+    ['readonly@halewell.example', 'read-only'],
+  ] as const;
+  const [clinic] = CATALOGUE.filter(({ ownedBy }) => ownedBy === 'provider@halewell.example');
+  if (!clinic || (await staff.list(clinic.id)).length > 1) return;
+  for (const [email, kind] of team)
+    await staff.addByEmail(clinic.id, email, kind, ports.clock.now());
 }
 
 async function seedAccount(

@@ -10,6 +10,8 @@ import type { Connection } from '../connection.ts';
 import { CATALOGUE, type SeedLocation, type SeedProvider } from './catalogue.ts';
 
 const DEMO_SOURCE = 'Halewell demo catalogue';
+/** The demo account that owns the clinics of no other one: each needs someone at its desk (P-58). */
+const OTHER_CLINICS = 'clinics@halewell.example';
 
 /**
  * Seeds the demo catalogue (P-50). Existing records keep their edits until the seed data of that
@@ -30,8 +32,8 @@ export async function seedProviders(
   const changed = drafts.filter(({ id, origin }) => hashes.get(id) !== origin?.hash);
   await saves.save(changed, clock.now());
   const staff = createStaffStore(connection.db);
-  for (const { id, ownedBy } of catalogue)
-    if (ownedBy !== undefined && (await staff.list(id)).length === 0)
+  for (const { id, ownedBy = OTHER_CLINICS } of catalogue)
+    if ((await staff.list(id)).length === 0)
       await staff.addByEmail(id, ownedBy, 'owner', clock.now());
   return changed.length;
 }

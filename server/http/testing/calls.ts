@@ -81,6 +81,9 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     registerForClinic: {
       body: () => ({ token: 'nothing', fullName: 'Robin Marlow', password: NOBODY.password }),
     },
+    changeClinicState: { body: () => ({ action: 'resume', version: 0 }) },
+    changeStateOfClinic: { body: () => ({ action: 'publish', version: 0 }) },
+    setKindOfStaff: { body: () => ({ kind: 'manager' }) },
     addToTeam: { body: () => ({ email: 'reception@example.com', kind: 'reception' }) },
     updateAppointment: { body: () => ({ status: 'confirmed' }) },
     proposeTime: { body: () => ({ requestedDate: '2026-03-06', preferredTime: '2pm' }) },

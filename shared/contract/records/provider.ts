@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { CLINIC_STATES } from '../../domain/clinics/lifecycle.ts';
+import { STAFF_KINDS } from '../../domain/clinics/staff.ts';
 
 /** A price line as the discount parser reads it; amounts in pence (DISC-01 to DISC-08). */
 export const priceLineSchema = z.object({
@@ -80,6 +82,13 @@ export const providerSchema = z.object({
   /** Kilometres from the place in the query to the nearest location. */
   distance: z.nullable(z.number()),
   locations: z.array(providerLocationSchema),
+  state: z.enum(CLINIC_STATES),
+  /** `YYYY-MM-DD`: the day on which a paused clinic is live again, if it is known. */
+  pausedUntil: z.nullable(z.string()),
+  /** Whether members can ask for appointments. */
+  takesRequests: z.boolean(),
+  /** What the caller is at the clinic, in the list of their own records. */
+  staffKind: z.optional(z.enum(STAFF_KINDS)),
 });
 
 export type ProviderRecord = z.infer<typeof providerSchema>;

@@ -1,3 +1,4 @@
+import { LIFECYCLE } from './lifecycle.ts';
 import { isKeyOf } from '../tables/is-key-of.ts';
 
 /** What a clinic's own log says; `{detail}` is an email address, a name or a kind of staff. */
@@ -9,6 +10,11 @@ export const CLINIC_LOG_SENTENCES = {
   'team/changed': 'Changed {detail}',
   'team/removed': 'Removed {detail}',
   'team/left': 'Left the team',
+  'state/publish': LIFECYCLE.publish.past,
+  'state/pause': LIFECYCLE.pause.past,
+  'state/resume': LIFECYCLE.resume.past,
+  'state/close': LIFECYCLE.close.past,
+  'state/reopen': LIFECYCLE.reopen.past,
 } as const;
 
 export type ClinicLogAction = keyof typeof CLINIC_LOG_SENTENCES;

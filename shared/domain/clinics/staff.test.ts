@@ -6,6 +6,7 @@ describe('what staff of a clinic may do', () => {
     'see-desk': ['owner', 'manager', 'reception', 'read-only'],
     'run-desk': ['owner', 'manager', 'reception'],
     'edit-record': ['owner', 'manager'],
+    'close-clinic': ['owner'],
     'manage-team': ['owner', 'manager'],
   };
   it.each(Object.entries(table))('%s: %j', (task, kinds) => {

@@ -24,6 +24,8 @@ const TASKS = {
   'run-desk': ['owner', 'manager', 'reception'],
   /** Details, opening hours, photos, pausing. */
   'edit-record': ['owner', 'manager'],
+  /** For good: the record is no longer found. */
+  'close-clinic': ['owner'],
   /** Inviting, removing and the clinic's log; whom is decided by `kindsManagedBy`. */
   'manage-team': ['owner', 'manager'],
 } as const satisfies Readonly<Record<string, readonly StaffKind[]>>;

@@ -50,6 +50,9 @@ function provider(parts: Partial<ProviderRecord> = {}, lines: readonly string[] 
     rating: null,
     distance: null,
     locations: [place],
+    state: 'live',
+    pausedUntil: null,
+    takesRequests: true,
     ...parts,
   };
   return record;

@@ -24,7 +24,7 @@ type BookNowSheetProps = {
   call: string | null;
   cardNumber: string | null;
   cardLoading: boolean;
-  /** False for operators, who add appointments at the desk. */
+  /** False for operators, and where nobody answers requests. */
   canRequest: boolean;
 };
 

@@ -1,6 +1,8 @@
-import { ChevronDown, MapPin, Phone } from 'lucide-react';
+import { ChevronDown, MapPin, Phone, Settings } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { telLink } from '#shared/domain/contact/tel-link.ts';
+import { paths } from '#web/app/paths.ts';
 import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -43,6 +45,13 @@ export function ProviderHeader({ provider, location, children }: Props) {
             {provider.name}
           </h2>
           <Badge tone="primary">{provider.category}</Badge>
+          <Link
+            to={paths.clinic(provider._id)}
+            className="text-link inline-flex min-h-6 items-center gap-1.5 text-sm"
+          >
+            <Settings className="size-4 shrink-0" />
+            Team and status
+          </Link>
           <IconButton
             size="sm"
             label={expanded ? 'Hide clinic details' : 'Show clinic details'}

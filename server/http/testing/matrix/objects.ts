@@ -32,6 +32,8 @@ const OBJECTS: Readonly<Record<string, ObjectKind>> = {
   setStaffKind: 'provider',
   removeFromTeam: 'provider',
   listClinicLog: 'provider',
+  getClinicState: 'provider',
+  changeClinicState: 'provider',
   listCardAppointments: 'card',
   endSession: 'session',
   renamePasskey: 'passkey',

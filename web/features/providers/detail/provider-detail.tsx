@@ -5,6 +5,7 @@ import { useNear } from '../use-near.ts';
 import { AboutProvider } from './about-provider.tsx';
 import { Benefits } from './benefits.tsx';
 import { type ChosenLocation, withChosenTown } from './chosen-location.ts';
+import { ClinicState } from './clinic-state.tsx';
 import { Gallery } from './gallery.tsx';
 import { Locations } from './locations.tsx';
 import { ProviderHeader } from './provider-header.tsx';
@@ -33,11 +34,13 @@ export function ProviderDetail(props: Props) {
   const { provider, location, state, heart, onBeforeSignIn } = props;
   return (
     <div className="page flex flex-col gap-6 pt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr_auto] lg:gap-x-12 lg:pt-4 lg:pb-12">
-      <ProviderHeader
-        provider={withChosenTown(provider, location)}
-        metres={useMetresTo(location)}
-        className="-mb-2 lg:col-span-2"
-      />
+      <div className="-mb-2 lg:col-span-2">
+        <ProviderHeader
+          provider={withChosenTown(provider, location)}
+          metres={useMetresTo(location)}
+        />
+        <ClinicState provider={provider} className="mt-4 mb-2" />
+      </div>
       <div className="relative">
         <Gallery provider={provider} />
         {heart}

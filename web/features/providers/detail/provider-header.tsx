@@ -15,15 +15,14 @@ type Props = {
   >;
   /** Distance to the chosen location; null if unknown. */
   metres: number | null;
-  className?: string;
 };
 
 /** Name, category and location (PROV-01). */
-export function ProviderHeader({ provider, metres, className }: Props) {
+export function ProviderHeader({ provider, metres }: Props) {
   const { name, category, specialty, location } = provider;
   const place = [location, metres === null ? '' : milesText(metres)].filter(Boolean).join(' · ');
   return (
-    <header className={className}>
+    <header>
       <BackToList to={paths.home() + filtersToUrl({ ...initialFilters, category })}>
         {category}
       </BackToList>

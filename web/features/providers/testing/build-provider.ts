@@ -43,6 +43,9 @@ export function buildProvider(changes: Partial<ProviderRecord> = {}): ProviderRe
       longitude: -1.55,
       distance: null,
     })),
+    state: 'live',
+    pausedUntil: null,
+    takesRequests: true,
     ...changes,
   };
 }

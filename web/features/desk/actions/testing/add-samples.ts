@@ -74,6 +74,10 @@ const provider: ProviderRecord = {
   rating: null,
   distance: null,
   locations: [location],
+  state: 'live',
+  pausedUntil: null,
+  takesRequests: true,
+  staffKind: 'owner',
 };
 
 /** A dentist's desk at its second location. */
