@@ -84,6 +84,12 @@ function ofActivity({ uid, email }: Person): Queries {
     clinics: sql`select provider.id, provider.name, staff.kind, staff.added_at
       from clinic_staff as staff join provider on provider.id = staff.provider_id
       where staff.uid = ${uid} order by provider.id`,
+    clinicChanges: sql`select provider_id, at, action, detail
+      from clinic_log where actor_uid = ${uid} order by id`,
+    clinicInvitations: sql`select provider_id, kind, created_at, expires_at,
+        invited_by is not distinct from ${uid} as by_you
+      from clinic_invitation where email = ${email.toLowerCase()} or invited_by = ${uid}
+      order by created_at, id`,
     mails: sql`select recipient, subject, created_at, sent_at, failed_at
       from mail_outbox where lower(recipient) = ${email.toLowerCase()} order by created_at`,
     auditEntries: sql`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS as ALL_CALLS } from './testing/calls.ts';
 import { type Endpoint, fillPath } from '#shared/contract/endpoint.ts';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
@@ -18,13 +18,14 @@ describe.skipIf(!hasTestDatabase())('where staff need a second factor (P-64)', (
   beforeAll(async () => {
     app = await startTestApp({ env: { REQUIRE_SECOND_FACTOR: '1' } });
   });
-  beforeEach(() => app.connection.query('delete from rate_limit'));
   afterAll(() => app.stop());
 
   /** The codes of a person's calls, by the name of the call; null for one without an error. */
   async function tryAll(person: TestPerson) {
     const codes = new Map<string, unknown>();
-    for (const [name, { method, path }] of CALLS) {
+    for (const [index, [name, { method, path }]] of CALLS.entries()) {
+      // More calls than a person may make in a minute.
+      if (index % 50 === 0) await app.connection.query('delete from rate_limit');
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, found = '']) => found);
       const filled = fillPath(path, Object.fromEntries(names.map((each) => [each, person.uid])));
       const { body } = await person.call(method, filled, method === 'GET' ? undefined : {});

@@ -65,15 +65,17 @@ export function createLifecycle({ connection, clock, catalogue, jobs, clinics }:
     return read(id);
   }
 
-  // Hourly: a pause ends at midnight in London, or within the hour.
-  jobs.every('clinic-resume', '4 * * * *', async () => {
+  async function resumeDue(): Promise<void> {
     const now = clock.now();
     for (const id of await store.listToResume(londonDay(now)))
       await store.change(id, { ...LIFECYCLE.resume, pausedUntil: null }, now, (trx) =>
         clinics.recordState({ providerId: id, caller: null, action: 'resume' }, trx),
       );
     catalogue.invalidate();
-  });
+  }
+
+  // Hourly: a pause ends at midnight in London, or within the hour.
+  jobs.every('clinic-resume', '4 * * * *', resumeDue);
 
   return {
     /** For the clinic's staff. @throws AppError provider/not-found */
@@ -93,6 +95,8 @@ export function createLifecycle({ connection, clock, catalogue, jobs, clinics }:
 
     read,
     change,
+    /** Resumes the clinics whose pause is over. */
+    resumeDue,
   };
 }
 

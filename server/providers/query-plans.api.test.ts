@@ -236,7 +236,7 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
       role: 'provider',
       membershipActive: true,
       membershipSuspended: false,
-      clinics: new Map(),
+      clinics: new Map([['generated-78', 'owner' as const]]),
       registering: false,
       session: null,
     } as const;

@@ -52,8 +52,10 @@ export function JoinClinic({ token }: { token: string | null }) {
     return <JoinWithAccount token={token} invitation={data} expired={EXPIRED} />;
   return (
     <StatusMessage headingLevel={1} icon={<Users />} title="Please use your work email">
-      {data.email} already has an account as a patient, and one account can’t be both. Ask{' '}
-      {data.providerName} to invite another address.
+      <span className="wrap-anywhere">
+        {data.email} already has an account as a patient, and one account can’t be both. Ask{' '}
+        {data.providerName} to invite another address.
+      </span>
     </StatusMessage>
   );
 }

@@ -32,8 +32,10 @@ export function JoinWithAccount({ token, invitation, expired }: Props) {
           </Button>
         }
       >
-        This invitation is for {email}, and you’re signed in as {user.email}. Sign out, then sign in
-        with {email}.
+        <span className="wrap-anywhere">
+          This invitation is for {email}, and you’re signed in as {user.email}. Sign out, then sign
+          in with {email}.
+        </span>
       </StatusMessage>
     );
   if (!user)
@@ -53,7 +55,9 @@ export function JoinWithAccount({ token, invitation, expired }: Props) {
           </ButtonLink>
         }
       >
-        {email} already has an account. Sign in with it, and you’ll come back here.
+        <span className="wrap-anywhere">
+          {email} already has an account. Sign in with it, and you’ll come back here.
+        </span>
       </StatusMessage>
     );
   return (

@@ -35,7 +35,11 @@ export function RegisterForm({ token, invitation, expired }: Props) {
       token={token}
       form={form}
       title={`Join ${providerName}`}
-      lead={`Make your account for ${email}. Your role will be ${STAFF_KIND_NAMES[kind]}.`}
+      lead={
+        <span className="wrap-anywhere">
+          Make your account for {email}. Your role will be {STAFF_KIND_NAMES[kind]}.
+        </span>
+      }
       button="Join the team"
       act={async (link, { fullName, password }) => {
         await api.call(clinicTeamContract.registerForClinic, {
@@ -43,7 +47,7 @@ export function RegisterForm({ token, invitation, expired }: Props) {
         });
         return {
           title: 'You’ve joined the team',
-          text: `Sign in with ${email} to open the appointments of ${providerName}.`,
+          text: `Sign in to open the appointments of ${providerName}.`,
           next: { to: paths.signIn(), text: 'Go to sign in' },
         };
       }}

@@ -9,11 +9,9 @@ export function ProviderPlaceholder({ card }: { card: ProviderCard | null }) {
   if (!card) return <ProviderLoading />;
   return (
     <div className="page flex flex-col gap-6 pt-3 pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:pt-4">
-      <ProviderHeader
-        provider={{ ...card, specialty: card.category }}
-        metres={null}
-        className="-mb-2 lg:col-span-2"
-      />
+      <div className="-mb-2 lg:col-span-2">
+        <ProviderHeader provider={{ ...card, specialty: card.category }} metres={null} />
+      </div>
       <Gallery provider={card} />
       <LoadingRegion label="Loading provider details...">
         <div className="grid animate-late gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
