@@ -80,6 +80,20 @@ export function createAppointmentStore(db: Kysely<Tables>) {
       return row !== undefined;
     },
 
+    /**
+     * Keeps a provider's state until the transaction ends; waits for a change in progress.
+     * @returns whether it is live
+     */
+    async lockLive(providerId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('provider')
+        .select('state')
+        .where('id', '=', providerId)
+        .forShare()
+        .executeTakeFirst();
+      return row?.state === 'live';
+    },
+
     async add(row: NewAppointment): Promise<void> {
       await db.insertInto('appointment').values(row).execute();
     },

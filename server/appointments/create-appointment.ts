@@ -95,6 +95,9 @@ export async function createAppointment(
     // A row inserted during a deletion would keep the deleted person's name.
     if (row.uid !== null && !(await appointments.lockAccount(row.uid)))
       throw new AppError('healthcard/none');
+    // The clinic may have been paused since.
+    if (byMember && !(await appointments.lockLive(provider.id)))
+      throw new AppError('provider/takes-no-requests');
     await appointments.add(row);
     await changes.recordEvent({
       appointment_id: id,
