@@ -43,19 +43,19 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'manager@halewell.example',
     fullName: 'Jo Marsh',
     role: 'provider',
-    purpose: 'a manager of the first of them',
+    purpose: 'a manager of both',
   },
   {
     email: 'reception@halewell.example',
     fullName: 'Leila Haddad',
     role: 'provider',
-    purpose: 'reception of the first of them',
+    purpose: 'reception of both',
   },
   {
     email: 'readonly@halewell.example',
     fullName: 'Tom Sayer',
     role: 'provider',
-    purpose: 'may only look at its appointments',
+    purpose: 'may only look at their appointments',
   },
   {
     email: 'clinics@halewell.example',

@@ -36,7 +36,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await seedAppointments({ ...deps, clock: deps.ports.clock });
 }
 
-/** People of every kind at the clinic of the demo provider. */
+/** People of every kind at the clinics of the demo provider. */
 async function seedStaff({ connection, ports }: Deps): Promise<void> {
   const staff = createStaffStore(connection.db);
   const team = [
@@ -44,10 +44,10 @@ async function seedStaff({ connection, ports }: Deps): Promise<void> {
     ['reception@halewell.example', 'reception'],
     ['readonly@halewell.example', 'read-only'],
   ] as const;
-  const [clinic] = CATALOGUE.filter(({ ownedBy }) => ownedBy === 'provider@halewell.example');
-  if (!clinic || (await staff.list(clinic.id)).length > 1) return;
-  for (const [email, kind] of team)
-    await staff.addByEmail(clinic.id, email, kind, ports.clock.now());
+  for (const { id, ownedBy } of CATALOGUE) {
+    if (ownedBy !== 'provider@halewell.example' || (await staff.list(id)).length > 1) continue;
+    for (const [email, kind] of team) await staff.addByEmail(id, email, kind, ports.clock.now());
+  }
 }
 
 async function seedAccount(
