@@ -28,7 +28,7 @@ const KINDS: readonly [what: string, name: string, sql: string][] = [
     'a column filled in batches',
     '993_filled.sql',
     `-- batched\nupdate appointment set bench_b = id where id in
-       (select id from appointment where bench_b is null order by id limit 20000)`,
+       (select id from appointment where bench_b is null order by id limit 2000)`,
   ],
   [
     'an index',
