@@ -341,6 +341,8 @@ export const states = {
     'provider',
     'details of a request, with its member’s phone and email',
   ],
+  'desk-correct': ['/provider-appointments', 'provider', 'correcting the details'],
+  'desk-history': ['/provider-appointments', 'provider', 'who changed what'],
   'desk-propose': ['/provider-appointments', 'provider', 'another time for a request'],
   'desk-decline-question': ['/provider-appointments', 'provider', 'declining, with a reason'],
   'desk-unsettled': ['/provider-appointments', 'provider', 'visits that wait to be settled'],

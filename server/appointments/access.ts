@@ -58,6 +58,11 @@ export function refuseUnlessPossible<Action extends AppointmentAction | null>(
   return action;
 }
 
+/** @throws AppError appointment/not-found where the caller is the patient, not the clinic */
+export function refuseUnlessDesk({ actor }: Pick<Accessible, 'actor'>): void {
+  if (actor !== 'provider') throw new AppError('appointment/not-found');
+}
+
 /** Whether the caller may see promo codes in texts: the desk may; a member reveals them separately (P-8). */
 export function canSeePromoCodes(caller: Caller): boolean {
   return caller.role === 'provider';

@@ -9,7 +9,7 @@ import type { FieldCipher } from '../config/field-cipher.ts';
 import { sealColumn } from '../config/sealed-column.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { findVersion, refuseUnlessPossible } from './access.ts';
+import { findVersion, refuseUnlessDesk, refuseUnlessPossible } from './access.ts';
 import type { Change } from './change-store.ts';
 import { timeColumns } from './create-appointment.ts';
 import type { AppointmentDeps } from './deps.ts';
@@ -106,7 +106,9 @@ export async function saveNotes(
   id: string,
   { message, note, version }: Body<'saveNotes'>,
 ): Promise<Appointment> {
-  const { row } = await findVersion(deps.stores.appointments, id, caller, version);
+  const found = await findVersion(deps.stores.appointments, id, caller, version);
+  refuseUnlessDesk(found);
+  const { row } = found;
   const change = {
     ...messageColumns(deps.cipher, id, { message }),
     ...(note === undefined ? {} : sealedText(deps.cipher, id, 'desk_note_sealed', note)),

@@ -5,6 +5,7 @@ import { answerProposal, proposeTime, saveNotes } from './answer-request.ts';
 import { updateAppointment, updateAppointments } from './change-appointment.ts';
 import { checkIn } from './check-in.ts';
 import { createAppointment } from './create-appointment.ts';
+import { correctAppointment, listHistory } from './correct-appointment.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { readDeskCard } from './desk/card.ts';
 import { exportOfLocation, figuresOfLocation, listOfLocation } from './desk/list.ts';
@@ -35,6 +36,8 @@ export function createAppointmentService({ connection, jobs, ...rest }: Options)
     proposeTime,
     answerProposal,
     saveNotes,
+    correct: correctAppointment,
+    listHistory,
     settle: settleAppointment,
     listUnsettled,
     checkIn,

@@ -8,6 +8,7 @@ import { createChangeStore } from './change-store.ts';
 import { createDueStore } from './emails/due-store.ts';
 import { createPatientStore } from './desk/patient-store.ts';
 import { createDeskStore } from './desk/store.ts';
+import { createAppointmentHistoryStore } from './history-store.ts';
 import { createLocationStore } from './location-store.ts';
 import { createPersonStore } from './person-store.ts';
 
@@ -26,6 +27,7 @@ export function createAppointmentStores(connection: Pick<Connection, 'db' | 'rea
   const { db } = connection;
   return {
     ...transactionalStores(db),
+    appointmentHistory: createAppointmentHistoryStore(db),
     desk: createDeskStore(connection),
     history: createHistoryStore(connection),
     locations: createLocationStore(db),

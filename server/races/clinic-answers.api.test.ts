@@ -62,6 +62,23 @@ describe.skipIf(!hasTestDatabase())('what a clinic answers', TIMEOUT, () => {
       );
     }));
 
+  it('is corrected by one of several people who read the same version', () =>
+    races.everyRound(async () => {
+      const id = await addPending(desk, member);
+      const correct =
+        (change: object): Act =>
+        (caller) =>
+          caller.call('PUT', `/appointments/${id}/corrections`, { ...change, version: 1 }, desk);
+      const replies = await races.atOnce(
+        correct({ paymentStatus: 'paid' }),
+        correct({ notes: 'Ring twice' }),
+        correct({ phone: '0113 496 0109' }),
+      );
+      expectWinners(replies.flat(), 1, ['409 appointment/stale']);
+      const { path } = await history(id);
+      expect(path).toBe('correct');
+    }));
+
   it('about a visit that is over counts once, and its stamp with it', () =>
     races.everyRound(async () => {
       const id = await visitOver();

@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts.ts';
 import { adminContract } from './admin.ts';
 import { appointmentsContract } from './appointments.ts';
+import { deskCorrectionsContract } from './desk-corrections.ts';
 import { deskContract } from './desk.ts';
 import { disputesContract } from './disputes.ts';
 import { emailReportsContract } from './email-reports.ts';
@@ -32,6 +33,7 @@ export const api = {
   ...familyContract,
   // Before the appointments, so that `changes` does not match `{id}`.
   ...deskContract,
+  ...deskCorrectionsContract,
   ...appointmentsContract,
   ...newsletterContract,
   ...rewardsContract,

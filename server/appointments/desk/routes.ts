@@ -1,3 +1,4 @@
+import type { deskCorrectionsContract } from '#shared/contract/desk-corrections.ts';
 import type { deskContract } from '#shared/contract/desk.ts';
 import type { Handlers } from '../../http/call.ts';
 import type { CalendarService } from '../calendar/calendar.ts';
@@ -7,7 +8,7 @@ import type { AppointmentService } from '../service.ts';
 export function deskRoutes(
   appointments: AppointmentService,
   calendar: CalendarService,
-): Handlers<typeof deskContract> {
+): Handlers<typeof deskContract> & Handlers<typeof deskCorrectionsContract> {
   return {
     watchAppointments: ({ caller, signal, onCheck }) =>
       appointments.watch.watch(caller, { signal, onCheck }),
@@ -20,6 +21,8 @@ export function deskRoutes(
     answerProposal: ({ caller, params, body }) =>
       appointments.answerProposal(caller, params.id, body),
     saveNotes: ({ caller, params, body }) => appointments.saveNotes(caller, params.id, body),
+    correctAppointment: ({ caller, params, body }) => appointments.correct(caller, params.id, body),
+    listAppointmentHistory: ({ caller, params }) => appointments.listHistory(caller, params.id),
     settleAppointment: ({ caller, params, body }) => appointments.settle(caller, params.id, body),
     listUnsettled: ({ caller, params }) => appointments.listUnsettled(caller, params),
     listOverlaps: ({ caller, params, query }) => appointments.overlapsAt(caller, params, query),

@@ -38,6 +38,7 @@ describe('emails about appointments (P-21)', () => {
     ['added', MEMBER, 'A provider added an appointment for you'],
     ['confirmed', MEMBER, 'Your appointment is confirmed'],
     ['proposed', MEMBER, 'Another time for your appointment'],
+    ['updated', MEMBER, 'Your appointment details have changed'],
     ['missed', MEMBER, 'Did you miss your appointment?'],
     ['corrected', MEMBER, 'Your appointment has been corrected'],
     ['accepted', DESK, 'The time you proposed was accepted'],

@@ -88,6 +88,17 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
     ],
     details: [{ label: 'Proposed', value: proposedOf(data) }, ...detailsOf(data).slice(1)],
   }),
+  updated: (data) => ({
+    subject: 'Your appointment details have changed',
+    preheader: 'The day and time stay the same. See what has changed.',
+    paragraphs: [
+      `${data.provider_name} has corrected the service or the type of your appointment. The day and time stay the same.`,
+      data.provider_phone === ''
+        ? 'You can see the new details in your profile. If they’re wrong, please contact the provider.'
+        : `You can see the new details in your profile. If they’re wrong, please call the provider on ${data.provider_phone}.`,
+    ],
+    details: detailsOf(data),
+  }),
   missed: (data, { supportEmail }) => ({
     subject: 'Did you miss your appointment?',
     preheader: 'The provider says you didn’t attend. Tell us if that’s wrong.',

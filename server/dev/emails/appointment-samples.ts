@@ -71,6 +71,7 @@ export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Ki
     'appointment-rescheduled': about('rescheduled'),
     'appointment-cancelled': about('cancelled'),
     'appointment-proposed': about('proposed'),
+    'appointment-updated': about('updated'),
     'appointment-missed': about('missed'),
     'appointment-corrected': about('corrected'),
     'appointment-reminder': [

@@ -79,6 +79,7 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     proposeTime: { body: () => ({ requestedDate: '2026-03-06', preferredTime: '2pm' }) },
     answerProposal: { body: () => ({ accept: false }) },
     saveNotes: { body: () => ({ note: 'Prefers mornings' }) },
+    correctAppointment: { body: () => ({ notes: 'Ring twice', version: 1 }) },
     settleAppointment: { body: () => ({ action: 'reopen' }) },
     updateAppointments: { body: (id) => ({ ids: [id], status: 'confirmed' }) },
     readDeskCard: { body: (providerId) => ({ providerId, card: '1' }) },

@@ -12,6 +12,8 @@ const OBJECTS: Readonly<Record<string, ObjectKind>> = {
   proposeTime: 'appointment',
   answerProposal: 'appointment',
   saveNotes: 'appointment',
+  correctAppointment: 'appointment',
+  listAppointmentHistory: 'appointment',
   settleAppointment: 'appointment',
   checkIn: 'appointment',
   undoCheckIn: 'appointment',
