@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../database/tables.ts';
 
-/** A provider's owner and its locations in order. */
+/** A provider's owner, its locations in order, and those that were removed. */
 export function createLocationStore(db: Kysely<Tables>) {
   return {
     findProvider(id: string) {
@@ -16,8 +16,17 @@ export function createLocationStore(db: Kysely<Tables>) {
               .selectFrom('provider_location')
               .select(['id', 'address', 'phone'])
               .whereRef('provider_location.provider_id', '=', 'provider.id')
+              .where('removed_at', 'is', null)
               .orderBy('position'),
           ).as('locations'),
+          jsonArrayFrom(
+            from
+              .selectFrom('provider_location')
+              .select(['id', 'address', 'phone'])
+              .whereRef('provider_location.provider_id', '=', 'provider.id')
+              .where('removed_at', 'is not', null)
+              .orderBy('position'),
+          ).as('removed_locations'),
         ])
         .where('provider.id', '=', id)
         .executeTakeFirst();

@@ -12,6 +12,7 @@ import { exportOfLocation, figuresOfLocation, listOfLocation } from './desk/list
 import { listPatients } from './desk/patients.ts';
 import { expireRequests } from './emails/expire.ts';
 import { remindMembers } from './emails/remind.ts';
+import { listRemovedLocations } from './find-desk-location.ts';
 import { overlapsAt } from './overlaps.ts';
 import { exportPersonalData, erasePerson } from './person-data.ts';
 import { getAppointment, listOfCard } from './read-appointments.ts';
@@ -47,6 +48,7 @@ export function createAppointmentService({ connection, jobs, ...rest }: Options)
     figuresOfLocation,
     exportOfLocation,
     overlapsAt,
+    listRemovedLocations,
     readDeskCard,
     listPatients,
     exportPersonalData,

@@ -23,6 +23,17 @@ export function createProviderStore(db: Kysely<Tables>) {
             .execute();
     },
 
+    /** The removed locations of a provider, longest removed first. */
+    listRemovedLocations(id: string) {
+      return db
+        .selectFrom('provider_location')
+        .select(LOCATION_COLUMNS)
+        .where('provider_id', '=', id)
+        .where('removed_at', 'is not', null)
+        .orderBy('position')
+        .execute();
+    },
+
     findByOwner(uid: string) {
       return records().where('owner_uid', '=', uid).orderBy('name').orderBy('id').execute();
     },
@@ -34,22 +45,25 @@ export type ProviderRow = NonNullable<Awaited<ReturnType<ProviderStore['find']>>
 
 type FromProvider = ExpressionBuilder<Tables, 'provider'>;
 
+const LOCATION_COLUMNS = [
+  'id',
+  'title',
+  'address',
+  'town',
+  'district',
+  'county',
+  'postcode',
+  'latitude',
+  'longitude',
+  'phone',
+  'website',
+] as const;
+
 function locationsOf(from: FromProvider) {
   const rows = from
     .selectFrom('provider_location')
-    .select([
-      'id',
-      'title',
-      'address',
-      'town',
-      'district',
-      'county',
-      'postcode',
-      'latitude',
-      'longitude',
-      'phone',
-      'website',
-    ])
+    .select(LOCATION_COLUMNS)
+    .where('removed_at', 'is', null)
     .whereRef('provider_location.provider_id', '=', 'provider.id')
     .orderBy('position');
   return jsonArrayFrom(rows).as('locations');

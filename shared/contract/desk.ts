@@ -50,6 +50,14 @@ export type DeskCard = z.infer<typeof deskCardSchema>;
 /** A typed card number, or the full text of a card's QR code. */
 export const DESK_CARD_TEXT_MAX_LENGTH = 300;
 
+/** A location that is no longer offered; its appointments stay with it (P-58). */
+export const removedLocationSchema = z.object({
+  id: z.string(),
+  address: z.string(),
+  phone: z.string(),
+});
+export type RemovedLocation = z.infer<typeof removedLocationSchema>;
+
 /** A provider's private calendar feed; `url` is null without one. */
 export const calendarFeedSchema = z.object({ url: z.nullable(z.string()) });
 
@@ -145,6 +153,15 @@ export const deskContract = {
     policy: only('provider'),
     params: place,
     response: z.array(appointmentSchema),
+    errors: ['provider/not-found'],
+  }),
+  listRemovedLocations: endpoint({
+    method: 'GET',
+    path: '/appointments/provider/{providerId}/removed-locations',
+    summary: 'Lists a provider’s removed locations that still have appointments',
+    policy: only('provider'),
+    params: z.strictObject({ providerId: idField }),
+    response: z.array(removedLocationSchema),
     errors: ['provider/not-found'],
   }),
   listOverlaps: endpoint({

@@ -56,6 +56,6 @@ function StoredProvider({ id }: { id: string }) {
       </LoadingRegion>
     );
   }
-  const { id: _, ...record } = data;
-  return <ProviderForm id={id} initial={toScreen(record)} />;
+  const { id: _, removedLocations, ...record } = data;
+  return <ProviderForm id={id} initial={toScreen(record)} removed={removedLocations} />;
 }

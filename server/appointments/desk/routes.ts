@@ -25,6 +25,8 @@ export function deskRoutes(
     listAppointmentHistory: ({ caller, params }) => appointments.listHistory(caller, params.id),
     settleAppointment: ({ caller, params, body }) => appointments.settle(caller, params.id, body),
     listUnsettled: ({ caller, params }) => appointments.listUnsettled(caller, params),
+    listRemovedLocations: ({ caller, params }) =>
+      appointments.listRemovedLocations(caller, params.providerId),
     listOverlaps: ({ caller, params, query }) => appointments.overlapsAt(caller, params, query),
     readDeskCard: ({ caller, body }) => appointments.readDeskCard(caller, body),
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import type { NewTime } from './actions/new-time.ts';
-import type { DeskPlace } from './desk-place.ts';
+import { bookablePlace, type DeskPlace } from './desk-place.ts';
 
 const AddAppointmentDialog = lazyComponent(() => import('./actions/add-appointment-dialog.tsx'));
 const NewTimeDialog = lazyComponent(() => import('./actions/new-time-dialog.tsx'));
@@ -37,7 +37,13 @@ export function DeskDialogs(props: Props): ReactNode {
   const { place, opened, details, onShow, onOpenDetails, onCloseDetails } = props;
   const close = () => onShow(null);
   if (opened?.kind === 'add')
-    return <AddAppointmentDialog {...place} cardNumber={opened.cardNumber} onClose={close} />;
+    return (
+      <AddAppointmentDialog
+        {...bookablePlace(place)}
+        cardNumber={opened.cardNumber}
+        onClose={close}
+      />
+    );
   if (opened?.kind === 'reschedule' || opened?.kind === 'propose')
     return <NewTimeDialog {...opened} kind={opened.kind} onClose={close} />;
   if (opened?.kind === 'correct') {

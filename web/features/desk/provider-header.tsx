@@ -43,6 +43,7 @@ export function ProviderHeader({ provider, location, children }: Props) {
             {provider.name}
           </h2>
           <Badge tone="primary">{provider.category}</Badge>
+          {location?.removed ? <Badge tone="grey">Removed location</Badge> : null}
           <IconButton
             size="sm"
             label={expanded ? 'Hide clinic details' : 'Show clinic details'}

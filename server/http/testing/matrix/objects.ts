@@ -20,6 +20,7 @@ const OBJECTS: Readonly<Record<string, ObjectKind>> = {
   getAppointmentCalendar: 'appointment',
   createAppointment: 'provider',
   listProviderAppointments: 'provider',
+  listRemovedLocations: 'provider',
   listUnsettled: 'provider',
   getDeskFigures: 'provider',
   exportDeskList: 'provider',
