@@ -4,7 +4,7 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { openProposal } from '#shared/domain/appointments/proposal.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
-import { rescheduleForm } from '#shared/forms/reschedule.ts';
+import { proposalForm } from '#shared/forms/reschedule.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import { sealColumn } from '../config/sealed-column.ts';
 import { AppError } from '../http/app-error.ts';
@@ -16,6 +16,7 @@ import type { AppointmentDeps } from './deps.ts';
 import { type MoveDeps, moveAppointment } from './move-appointment.ts';
 import { presentProposal } from './present.ts';
 import { present } from './read-appointments.ts';
+import { refuseUnusualDay } from './refuse-unusual-day.ts';
 
 /** Sealed texts of the clinic: to the patient, and its own. */
 export const ANSWER_COLUMNS = ['message_sealed', 'desk_note_sealed'] as const;
@@ -45,8 +46,8 @@ function sealedText(
 
 /**
  * The clinic proposes another time for a request, which stays pending (P-13).
- * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the reason, or
- *   request/invalid
+ * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the reason,
+ *   appointment/unusual-day or request/invalid
  */
 export async function proposeTime(
   deps: AnswerDeps,
@@ -57,9 +58,11 @@ export async function proposeTime(
   const { row, actor } = await findVersion(deps.stores.appointments, id, caller, body.version);
   refuseUnlessPossible('propose', { row, actor });
   const now = deps.clock.now();
-  const checked = rescheduleForm(londonDay(now)).safeParse(body);
+  const today = londonDay(now);
+  const checked = proposalForm(today).safeParse(body);
   if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
   const { requestedDate, preferredTime } = checked.data;
+  refuseUnusualDay(requestedDate, today, body);
   const change = {
     proposed_date: requestedDate,
     proposed_time: preferredTime,

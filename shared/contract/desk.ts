@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SETTLE_ACTIONS } from '../domain/appointments/desk-limits.ts';
 import { idField } from '../fields/id.ts';
 import { LONG_TEXT_MAX_LENGTH, PREFERRED_TIME_MAX_LENGTH } from '../forms/provider-appointment.ts';
+import { dayConfirmed } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
 import { APPOINTMENT_STATUSES, appointmentSchema } from './records/appointment.ts';
@@ -85,12 +86,18 @@ export const deskContract = {
     params: z.strictObject({ id: idField }),
     body: z.strictObject({
       requestedDate: z.string().check(z.maxLength(10), z.regex(/^(?!0000)/)),
+      dayConfirmed,
       preferredTime: z.string().check(z.maxLength(PREFERRED_TIME_MAX_LENGTH)),
       message,
       version,
     }),
     response: appointmentSchema,
-    errors: ['appointment/not-found', 'appointment/stale', 'appointment/not-possible'],
+    errors: [
+      'appointment/not-found',
+      'appointment/stale',
+      'appointment/not-possible',
+      'appointment/unusual-day',
+    ],
   }),
   answerProposal: endpoint({
     method: 'POST',
