@@ -14,6 +14,7 @@ export default [
     route('confirm-email', 'pages/confirm-email.tsx'),
     route('approve-email', 'pages/approve-email.tsx'),
     route('lock-account', 'pages/lock-account.tsx'),
+    route('proposed-time', 'pages/proposed-time.tsx'),
     route('magic-link', 'pages/sign-in-link.tsx'),
     route('newsletter/confirm', 'pages/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'pages/newsletter-unsubscribe.tsx'),

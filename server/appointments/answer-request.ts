@@ -1,7 +1,6 @@
 import type { deskContract } from '#shared/contract/desk.ts';
 import type { ParsedInput } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { openProposal } from '#shared/domain/appointments/proposal.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
 import { proposalForm } from '#shared/forms/reschedule.ts';
@@ -11,10 +10,8 @@ import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { findVersion, refuseUnlessDesk, refuseUnlessPossible } from './access.ts';
 import type { Change } from './change-store.ts';
-import { timeColumns } from './create-appointment.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { type MoveDeps, moveAppointment } from './move-appointment.ts';
-import { presentProposal } from './present.ts';
 import { present } from './read-appointments.ts';
 import { refuseUnusualDay } from './refuse-unusual-day.ts';
 
@@ -70,32 +67,6 @@ export async function proposeTime(
     ...messageColumns(deps.cipher, id, body),
   };
   await moveAppointment(deps, { row, actor, caller, action: 'propose', change });
-  return present(deps, caller, id);
-}
-
-/**
- * The member accepts the proposed time, which confirms the appointment, or declines it, which cancels
- * it (P-13).
- * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the reason, or
- *   appointment/no-proposal
- */
-export async function answerProposal(
-  deps: AnswerDeps,
-  caller: Caller,
-  id: string,
-  { accept, version }: Body<'answerProposal'>,
-): Promise<Appointment> {
-  const { row, actor } = await findVersion(deps.stores.appointments, id, caller, version);
-  const action = accept ? 'accept' : 'cancel';
-  refuseUnlessPossible(action, { row, actor });
-  const { status } = row;
-  const today = londonDay(deps.clock.now());
-  const proposal = openProposal({ status, proposal: presentProposal(row) }, today);
-  if (!proposal) throw new AppError('appointment/no-proposal');
-  const change = accept
-    ? { requested_date: proposal.requestedDate, ...timeColumns(proposal.preferredTime) }
-    : {};
-  await moveAppointment(deps, { row, actor, caller, action, change });
   return present(deps, caller, id);
 }
 

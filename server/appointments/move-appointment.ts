@@ -26,7 +26,7 @@ export type Move = {
   readonly action: AppointmentAction;
   readonly actor: AppointmentActor;
   /** Null for the system. */
-  readonly caller: Caller | null;
+  readonly caller: Pick<Caller, 'uid'> | null;
   /** Changes besides the status. */
   readonly change?: Change;
 };

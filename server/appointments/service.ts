@@ -1,7 +1,8 @@
 import type { Connection } from '../database/connection.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { withDeps } from '../with-deps.ts';
-import { answerProposal, proposeTime, saveNotes } from './answer-request.ts';
+import { answerLinkedProposal, answerProposal, readLinkedProposal } from './answer-proposal.ts';
+import { proposeTime, saveNotes } from './answer-request.ts';
 import { updateAppointment, updateAppointments } from './change-appointment.ts';
 import { checkIn } from './check-in.ts';
 import { createAppointment } from './create-appointment.ts';
@@ -36,6 +37,8 @@ export function createAppointmentService({ connection, jobs, ...rest }: Options)
     updateMany: updateAppointments,
     proposeTime,
     answerProposal,
+    readLinkedProposal,
+    answerLinkedProposal,
     saveNotes,
     correct: correctAppointment,
     listHistory,

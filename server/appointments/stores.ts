@@ -5,6 +5,7 @@ import { createAppointmentStore, createHistoryStore } from './appointment-store.
 import { createAuditStore } from './audit-store.ts';
 import { createCardStore } from './card-store.ts';
 import { createChangeStore } from './change-store.ts';
+import { createEmailDataStore } from './emails/email-data-store.ts';
 import { createDueStore } from './emails/due-store.ts';
 import { createPatientStore } from './desk/patient-store.ts';
 import { createDeskStore } from './desk/store.ts';
@@ -29,6 +30,7 @@ export function createAppointmentStores(connection: Pick<Connection, 'db' | 'rea
     ...transactionalStores(db),
     appointmentHistory: createAppointmentHistoryStore(db),
     desk: createDeskStore(connection),
+    emailData: createEmailDataStore(db),
     history: createHistoryStore(connection),
     locations: createLocationStore(db),
     patients: createPatientStore(connection),

@@ -13,6 +13,7 @@ import { membershipContract } from './membership.ts';
 import { newsletterContract } from './newsletter.ts';
 import { pageErrorsContract } from './page-errors.ts';
 import { postcodesContract } from './postcodes.ts';
+import { proposalLinkContract } from './proposal-link.ts';
 import { providersContract } from './providers.ts';
 import { referralsContract } from './referrals.ts';
 import { rewardsContract } from './rewards.ts';
@@ -34,6 +35,7 @@ export const api = {
   // Before the appointments, so that `changes` does not match `{id}`.
   ...deskContract,
   ...deskCorrectionsContract,
+  ...proposalLinkContract,
   ...appointmentsContract,
   ...newsletterContract,
   ...rewardsContract,

@@ -43,5 +43,6 @@ export const paths = {
   lockAccount: () => '/lock-account',
   signInLink: () => '/magic-link',
   newsletterConfirm: () => '/newsletter/confirm',
+  proposedTime: () => '/proposed-time',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
 } as const;

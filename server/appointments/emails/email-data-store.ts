@@ -12,7 +12,11 @@ export function createEmailDataStore(db: Kysely<Tables>) {
         .leftJoin('identity_user as member', 'member.id', 'appointment.uid')
         .leftJoin('identity_user as desk', 'desk.id', 'provider.owner_uid')
         .select(['appointment.id', 'appointment.version', 'appointment.requested_date'])
-        .select(['appointment.proposed_date', 'appointment.proposed_time'])
+        .select([
+          'appointment.proposed_date',
+          'appointment.proposed_time',
+          'appointment.proposed_at',
+        ])
         .select(['appointment.starts_minute', 'appointment.ends_minute', 'appointment.type'])
         .select(['appointment.provider_address', 'appointment.provider_phone'])
         .select(['appointment.provider_id', 'appointment.location_id'])

@@ -78,6 +78,8 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     updateAppointment: { body: () => ({ status: 'confirmed' }) },
     proposeTime: { body: () => ({ requestedDate: '2026-03-06', preferredTime: '2pm' }) },
     answerProposal: { body: () => ({ accept: false }) },
+    readLinkedProposal: { body: () => ({ token: 'none.signed' }) },
+    answerLinkedProposal: { body: () => ({ token: 'none.signed', accept: true }) },
     saveNotes: { body: () => ({ note: 'Prefers mornings' }) },
     correctAppointment: { body: () => ({ notes: 'Ring twice', version: 1 }) },
     settleAppointment: { body: () => ({ action: 'reopen' }) },
