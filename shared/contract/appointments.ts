@@ -216,6 +216,7 @@ export const appointmentsContract = {
       completed: z.number(),
       noShows: z.number(),
       discountPence: z.number(),
+      unpriced: z.number(),
     }),
     errors: ['provider/not-found'],
   }),

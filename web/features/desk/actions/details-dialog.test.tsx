@@ -97,6 +97,11 @@ it.each([
   },
 );
 
+it('shows the prices of an offer beside a discount of 0 percent', async () => {
+  open({ discount: 0, serviceType: 'Check-up £50 to £40' });
+  expect(await fact('Discount')).toBe('No discount applied\nWas £50, now £40');
+});
+
 it('shows who changed it, when and how', async () => {
   const entry = {
     at: '2026-03-02T10:00:00.000Z',
