@@ -1,12 +1,14 @@
 import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
 import type { EmailContent } from '../../email/email-content.ts';
 import { detailsOf, proposedOf, whenOf } from './details.ts';
-import type { AppointmentDeps } from '../deps.ts';
+import type { ProposalTokens } from '../proposal-tokens.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
 import type { MemberNotification } from './notifications.ts';
 
-export type EmailSetting = Pick<AppointmentDeps, 'appUrl' | 'supportEmail'> & {
-  readonly proposalTokens: Pick<AppointmentDeps['proposalTokens'], 'tokenFor'>;
+export type EmailSetting = {
+  readonly appUrl: string;
+  readonly supportEmail: string;
+  readonly proposalTokens: Pick<ProposalTokens, 'tokenFor'>;
 };
 
 /** An email about an appointment, without its button. */
