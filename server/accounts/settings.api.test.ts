@@ -73,7 +73,7 @@ describe.skipIf(!hasTestDatabase())('the settings page’s API', () => {
       referrals: 1,
       savedProviders: 2,
       estimatedSavingsPence: 3000,
-      unpricedVisits: 0,
+      unpricedVisits: 1,
     });
   });
 
