@@ -10,6 +10,7 @@ import { createPersonalDetails } from './accounts/personal-details.ts';
 import { createAccountService } from './accounts/service.ts';
 import { createCalendarService } from './appointments/calendar/calendar.ts';
 import { createSearchWords } from './appointments/desk/search-words.ts';
+import { createProposalTokens } from './appointments/proposal-tokens.ts';
 import { createAppointmentService } from './appointments/service.ts';
 import { createErasures } from './backup/erasures.ts';
 import { createClinicService } from './clinics/service.ts';
@@ -175,6 +176,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     cipher: createFieldCipher(deriveKeys(secrets, 'appointments')),
     details,
     words: createSearchWords(deriveKeys(secrets, 'appointment words')),
+    proposalTokens: createProposalTokens(deriveKeys(secrets, 'proposals')),
     clock,
     outbox,
     jobs,

@@ -15,6 +15,7 @@ export default [
     route('approve-email', 'pages/approve-email.tsx'),
     route('lock-account', 'pages/lock-account.tsx'),
     route('join-clinic', 'pages/join-clinic.tsx'),
+    route('proposed-time', 'pages/proposed-time.tsx'),
     route('magic-link', 'pages/sign-in-link.tsx'),
     route('newsletter/confirm', 'pages/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'pages/newsletter-unsubscribe.tsx'),

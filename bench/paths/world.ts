@@ -1,5 +1,7 @@
 import { createPersonalDetails } from '#server/accounts/personal-details.ts';
+import { createProposalTokens } from '#server/appointments/proposal-tokens.ts';
 import { createAppointmentService } from '#server/appointments/service.ts';
+import { deriveKeys } from '#server/config/secret.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { createFavouriteService } from '#server/favourites/service.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -57,6 +59,7 @@ export function createServicesUnderTest(connection: Connection) {
       ...outside,
       cipher: cipherOfBench,
       words,
+      proposalTokens: createProposalTokens(deriveKeys(['bench'], 'proposals')),
       supportEmail: '',
       family: { get: () => Promise.reject(new Error('Nobody has a family here')) },
       rewards,

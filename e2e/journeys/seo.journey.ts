@@ -148,6 +148,7 @@ test('private, missing and moved pages have the right status and headers', async
     '/magic-link?token=a',
     '/newsletter/confirm?token=a',
     '/newsletter/unsubscribe?token=a',
+    '/proposed-time?token=a',
   ]) {
     const head = await fetchHead(url + path);
     expect([head.status, head.robots, head.canonical], path).toEqual([200, 'noindex', null]);

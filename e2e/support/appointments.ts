@@ -39,6 +39,7 @@ export async function addAppointment(
   const provider = await createProviderClient(url);
   return (await provider.call('POST', '/appointments', {
     ...appointment,
+    dayConfirmed: true,
     providerId: providerId ?? NORTHGATE.id,
     healthcareId: cardNumber,
     addressId: String(locationIndex),

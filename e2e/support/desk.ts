@@ -75,6 +75,7 @@ export async function addDeskRow(url: string, row: DeskRow): Promise<Appointment
     addressId: String(HARCOURT.quietIndex),
     healthcareId: UNKNOWN_CARD,
     requestedDate: dayFromToday(inDays),
+    dayConfirmed: true,
     preferredTime,
     payment: { status: paid ? 'paid' : 'unpaid' },
   })) as Appointment;

@@ -27,6 +27,7 @@ describe.skipIf(!hasTestDatabase())('the settings page’s API', () => {
       referrals: 0,
       savedProviders: 0,
       estimatedSavingsPence: 0,
+      unpricedVisits: 0,
     });
   });
 
@@ -72,6 +73,7 @@ describe.skipIf(!hasTestDatabase())('the settings page’s API', () => {
       referrals: 1,
       savedProviders: 2,
       estimatedSavingsPence: 3000,
+      unpricedVisits: 1,
     });
   });
 

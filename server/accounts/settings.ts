@@ -1,5 +1,5 @@
 import type { ExportFormat, Statistics } from '#shared/contract/accounts.ts';
-import { estimatedSavingsPence } from '#shared/domain/accounts/estimated-savings.ts';
+import { countUnpriced, estimatedSavingsPence } from '#shared/domain/accounts/estimated-savings.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
@@ -50,6 +50,7 @@ export function createAccountSettings(deps: Deps) {
         referrals: row.referrals ?? 0,
         savedProviders: row.favourites ?? 0,
         estimatedSavingsPence: estimatedSavingsPence(services),
+        unpricedVisits: countUnpriced(services),
       };
     },
 

@@ -24,7 +24,7 @@ export function createCatalogueStore(db: Kysely<Tables>) {
           sql<number>`(select count(*)::int from provider_offer o where o.provider_id = provider.id)`.as(
             'offers',
           ),
-          sql<number>`(select count(*)::int from provider_location l where l.provider_id = provider.id)`.as(
+          sql<number>`(select count(*)::int from provider_location l where l.provider_id = provider.id and l.removed_at is null)`.as(
             'locations',
           ),
         ])

@@ -59,3 +59,8 @@ export function refuseUnlessPossible<Action extends AppointmentAction | null>(
     throw new AppError('appointment/not-possible', message === null ? {} : { message });
   return action;
 }
+
+/** @throws AppError appointment/not-found where the caller is the patient, not the clinic */
+export function refuseUnlessDesk({ actor }: Pick<Accessible, 'actor'>): void {
+  if (actor !== 'provider') throw new AppError('appointment/not-found');
+}

@@ -1,21 +1,19 @@
 import type { deskContract } from '#shared/contract/desk.ts';
 import type { ParsedInput } from '#shared/contract/endpoint.ts';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { openProposal } from '#shared/domain/appointments/proposal.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { fieldErrors } from '#shared/forms/first-error.ts';
-import { rescheduleForm } from '#shared/forms/reschedule.ts';
+import { proposalForm } from '#shared/forms/reschedule.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import { sealColumn } from '../config/sealed-column.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { findVersion, refuseUnlessPossible } from './access.ts';
+import { findVersion, refuseUnlessDesk, refuseUnlessPossible } from './access.ts';
 import type { Change } from './change-store.ts';
-import { timeColumns } from './create-appointment.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { type MoveDeps, moveAppointment } from './move-appointment.ts';
-import { presentProposal } from './present.ts';
 import { present } from './read-appointments.ts';
+import { refuseUnusualDay } from './refuse-unusual-day.ts';
 
 /** Sealed texts of the clinic: to the patient, and its own. */
 export const ANSWER_COLUMNS = ['message_sealed', 'desk_note_sealed'] as const;
@@ -45,8 +43,8 @@ function sealedText(
 
 /**
  * The clinic proposes another time for a request, which stays pending (P-13).
- * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the reason, or
- *   request/invalid
+ * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the reason,
+ *   appointment/unusual-day or request/invalid
  */
 export async function proposeTime(
   deps: AnswerDeps,
@@ -57,9 +55,11 @@ export async function proposeTime(
   const { row, actor } = await findVersion(deps.stores.appointments, id, caller, body.version);
   refuseUnlessPossible('propose', { row, actor });
   const now = deps.clock.now();
-  const checked = rescheduleForm(londonDay(now)).safeParse(body);
+  const today = londonDay(now);
+  const checked = proposalForm(today).safeParse(body);
   if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
   const { requestedDate, preferredTime } = checked.data;
+  refuseUnusualDay(requestedDate, today, body);
   const change = {
     proposed_date: requestedDate,
     proposed_time: preferredTime,
@@ -67,32 +67,6 @@ export async function proposeTime(
     ...messageColumns(deps.cipher, id, body),
   };
   await moveAppointment(deps, { row, actor, caller, action: 'propose', change });
-  return present(deps, caller, id);
-}
-
-/**
- * The member accepts the proposed time, which confirms the appointment, or declines it, which cancels
- * it (P-13).
- * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the reason, or
- *   appointment/no-proposal
- */
-export async function answerProposal(
-  deps: AnswerDeps,
-  caller: Caller,
-  id: string,
-  { accept, version }: Body<'answerProposal'>,
-): Promise<Appointment> {
-  const { row, actor } = await findVersion(deps.stores.appointments, id, caller, version);
-  const action = accept ? 'accept' : 'cancel';
-  refuseUnlessPossible(action, { row, actor });
-  const { status } = row;
-  const today = londonDay(deps.clock.now());
-  const proposal = openProposal({ status, proposal: presentProposal(row) }, today);
-  if (!proposal) throw new AppError('appointment/no-proposal');
-  const change = accept
-    ? { requested_date: proposal.requestedDate, ...timeColumns(proposal.preferredTime) }
-    : {};
-  await moveAppointment(deps, { row, actor, caller, action, change });
   return present(deps, caller, id);
 }
 
@@ -106,7 +80,9 @@ export async function saveNotes(
   id: string,
   { message, note, version }: Body<'saveNotes'>,
 ): Promise<Appointment> {
-  const { row } = await findVersion(deps.stores.appointments, id, caller, version);
+  const found = await findVersion(deps.stores.appointments, id, caller, version);
+  refuseUnlessDesk(found);
+  const { row } = found;
   const change = {
     ...messageColumns(deps.cipher, id, { message }),
     ...(note === undefined ? {} : sealedText(deps.cipher, id, 'desk_note_sealed', note)),

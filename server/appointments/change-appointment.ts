@@ -15,6 +15,7 @@ import { timeColumns } from './create-appointment.ts';
 import { type MoveDeps, moveAppointment } from './move-appointment.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { present, presentAll } from './read-appointments.ts';
+import { refuseUnusualDay } from './refuse-unusual-day.ts';
 
 type Changes = ParsedInput<typeof appointmentsContract.updateAppointment>['body'];
 type Bulk = ParsedInput<typeof appointmentsContract.updateAppointments>['body'];
@@ -26,7 +27,7 @@ type ChangeDeps = MoveDeps & Pick<AppointmentDeps, 'cipher'>;
 /**
  * Changes an appointment's status, or reschedules it.
  * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the
- *   reason, check-in/in-the-past or request/invalid
+ *   reason, appointment/unusual-day, check-in/in-the-past or request/invalid
  */
 export async function updateAppointment(
   deps: ChangeDeps,
@@ -93,15 +94,16 @@ async function change(
   return moveAppointment(deps, { row, actor, caller, action, change: { check_in_method: 'desk' } });
 }
 
-/** @throws AppError request/invalid */
+/** @throws AppError request/invalid, appointment/unusual-day */
 function readReschedule(wanted: Changes, today: string): Change {
   const { status = 'confirmed', requestedDate, preferredTime } = wanted;
-  const checked = rescheduleForm(today).safeParse({ requestedDate, preferredTime });
+  const checked = rescheduleForm.safeParse({ requestedDate, preferredTime });
   if (!checked.success) throw new AppError('request/invalid', { fields: fieldErrors(checked) });
   if (status !== 'confirmed')
     throw new AppError('request/invalid', {
       fields: { status: 'A rescheduled appointment stays confirmed' },
     });
+  refuseUnusualDay(checked.data.requestedDate, today, wanted);
   return {
     requested_date: checked.data.requestedDate,
     ...timeColumns(checked.data.preferredTime),

@@ -64,10 +64,22 @@ export function createChangeStore(db: Kysely<Tables>) {
         .toSorted((one, other) => one.at.getTime() - other.at.getTime());
     },
 
-    async recordEvent(event: NewEvent): Promise<void> {
-      await db.insertInto('appointment_event').values(event).execute();
+    /** @returns the event's id */
+    async recordEvent(event: NewEvent): Promise<number> {
+      const { id } = await db
+        .insertInto('appointment_event')
+        .values(event)
+        .returning('id')
+        .executeTakeFirstOrThrow();
       const { from_status: from = null, to_status: to } = event;
       if (from !== to) appointments.inc({ status: to });
+      return id;
+    },
+
+    async addFieldChanges(row: Insertable<AppointmentTables['appointment_change']>): Promise<void> {
+      await db.insertInto('appointment_change').values(row).execute();
     },
   };
 }
+
+export type ChangeStore = ReturnType<typeof createChangeStore>;

@@ -32,7 +32,8 @@ export function timeColumns(preferredTime: string) {
  * Creates an appointment: a member's request is pending, one that the provider adds is confirmed
  * (P-13).
  * @throws AppError provider/not-found, provider/takes-no-requests, request/invalid, healthcard/none,
- *   appointment/card-inactive, appointment/not-on-card, clinic/not-allowed or rate/too-many
+ *   appointment/unusual-day, appointment/card-inactive, appointment/not-on-card, clinic/not-allowed or
+ *   rate/too-many
  */
 export async function createAppointment(
   deps: NotificationDeps &

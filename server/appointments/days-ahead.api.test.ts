@@ -10,6 +10,8 @@ const LATER = '2026-06-02T10:00:00Z';
 
 const UP_TO = (day: string) =>
   `Appointments can be up to 12 months ahead. Choose ${day} or earlier.`;
+/** What the desk is asked. */
+const ASKED = [409, 'appointment/unusual-day', undefined];
 const ENDS =
   'Your membership ends on 2 March 2027 and won’t renew. Choose that day or earlier, or turn renewal back on in your profile.';
 
@@ -38,8 +40,10 @@ describe.skipIf(!hasTestDatabase())('how far ahead an appointment can be (P-57)'
       preferredTime: '2-3pm',
       symptoms: 'A check-up',
     });
-  const add = async (member: TestPerson, requestedDate: string) =>
-    desk.call('POST', '/appointments', wish(desk, await cardOf(member), { requestedDate }));
+  const add = async (member: TestPerson, requestedDate: string, dayConfirmed = false) => {
+    const body = wish(desk, await cardOf(member), { requestedDate, dayConfirmed });
+    return desk.call('POST', '/appointments', body);
+  };
   const refused = ({ status, body }: TestResponse) => [status, body['code'], body['fields']];
   const tooFar = (requestedDate: string) => [400, 'request/invalid', { requestedDate }];
 
@@ -101,24 +105,56 @@ describe.skipIf(!hasTestDatabase())('how far ahead an appointment can be (P-57)'
       expect(row).toMatchObject({ requestedDate: '2027-06-02', expiryDate: '2027-03-02' });
     });
 
-    it.each(['2027-06-03', '2099-01-01'])('cannot add one on %s', async (day) => {
-      expect(refused(await add(renewing, day))).toEqual(tooFar(UP_TO('2 June 2027')));
-    });
+    it.each(['2026-06-01', '2027-06-03', '2099-01-01'])(
+      'adds one on %s once it has confirmed the day',
+      async (day) => {
+        expect(refused(await add(renewing, day))).toEqual(ASKED);
+        expect(record(await add(renewing, day, true))['requestedDate']).toBe(day);
+      },
+    );
 
-    it('can add one for a past day', async () => {
-      expect(record(await add(renewing, '2026-06-01'))['requestedDate']).toBe('2026-06-01');
-    });
-
-    it('reschedules up to 12 months ahead, and no further', async () => {
+    it('reschedules to such a day once it has confirmed it', async () => {
       const id = await addConfirmed(desk, ending, { requestedDate: '2026-06-10' });
-      const move = (requestedDate: string) =>
-        desk.call('PUT', `/appointments/${id}`, { requestedDate, preferredTime: '3pm' });
-      for (const day of ['2027-06-03', '2099-01-01'])
-        expect(refused(await move(day))).toEqual(tooFar(UP_TO('2 June 2027')));
+      const move = (requestedDate: string, answer: object = {}) =>
+        desk.call('PUT', `/appointments/${id}`, { requestedDate, preferredTime: '3pm', ...answer });
+      for (const day of ['2026-06-01', '2027-06-03'])
+        expect(refused(await move(day))).toEqual(ASKED);
       expect((await desk.call('GET', `/appointments/${id}`)).body['requestedDate']).toBe(
         '2026-06-10',
       );
       expect(record(await move('2027-06-02'))['requestedDate']).toBe('2027-06-02');
+      const confirmed = await move('2026-06-01', { dayConfirmed: true });
+      expect(record(confirmed)['requestedDate']).toBe('2026-06-01');
+    });
+
+    it('proposes a day far ahead once it has confirmed it, and never a past one', async () => {
+      const { id } = record(await request(renewing, '2026-06-20'));
+      const propose = (requestedDate: string, answer: object = {}) =>
+        desk.call('POST', `/appointments/${id}/proposal`, {
+          requestedDate,
+          preferredTime: '3pm',
+          ...answer,
+        });
+      expect(refused(await propose('2027-06-03'))).toEqual(ASKED);
+      const confirmed = { dayConfirmed: true };
+      expect(refused(await propose('2026-06-01', confirmed))).toEqual([
+        400,
+        'request/invalid',
+        { requestedDate: 'Please choose today or a later date' },
+      ]);
+      const { proposal } = record(await propose('2027-06-03', confirmed));
+      expect(proposal).toMatchObject({ requestedDate: '2027-06-03' });
+    });
+
+    it('gives a member no way around the limit', async () => {
+      const response = await renewing.call('POST', '/appointments', {
+        providerId: desk.providerId,
+        requestedDate: '2027-06-03',
+        preferredTime: '2-3pm',
+        symptoms: 'A check-up',
+        dayConfirmed: true,
+      });
+      expect(refused(response)).toEqual(tooFar(UP_TO('2 June 2027')));
     });
   });
 });

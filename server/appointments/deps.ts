@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { SearchWords } from './desk/search-words.ts';
+import type { ProposalTokens } from './proposal-tokens.ts';
 import type { AppointmentStores } from './stores.ts';
 
 /** A check-in, passed on within its transaction. */
@@ -28,6 +29,8 @@ export type AppointmentDeps = {
   readonly cipher: FieldCipher;
   readonly details: Pick<PersonalDetails, 'open' | 'hashesOf'>;
   readonly words: SearchWords;
+  /** Signs the links that answer a proposed time. */
+  readonly proposalTokens: ProposalTokens;
   readonly clock: Clock;
   readonly outbox: EmailOutbox;
   readonly appUrl: string;

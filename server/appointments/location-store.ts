@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../database/tables.ts';
 
-/** Providers with their locations in order, and the clinics that people work for. */
+/** Providers with their locations in order and those that were removed, and where people work. */
 export function createLocationStore(db: Kysely<Tables>) {
   return {
     findProvider(id: string) {
@@ -25,8 +25,17 @@ export function createLocationStore(db: Kysely<Tables>) {
               .selectFrom('provider_location')
               .select(['id', 'address', 'phone'])
               .whereRef('provider_location.provider_id', '=', 'provider.id')
+              .where('removed_at', 'is', null)
               .orderBy('position'),
           ).as('locations'),
+          jsonArrayFrom(
+            from
+              .selectFrom('provider_location')
+              .select(['id', 'address', 'phone'])
+              .whereRef('provider_location.provider_id', '=', 'provider.id')
+              .where('removed_at', 'is not', null)
+              .orderBy('position'),
+          ).as('removed_locations'),
         ])
         .where('provider.id', '=', id)
         .executeTakeFirst();

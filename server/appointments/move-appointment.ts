@@ -6,12 +6,14 @@ import {
 } from '#shared/domain/appointments/transitions.ts';
 import { isVerified } from '#shared/domain/rewards/reward-state.ts';
 import { isVisit } from '#shared/domain/rewards/stamp-card.ts';
+import { changedFields } from '#shared/domain/appointments/corrections.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
 import type { AppointmentRow } from './appointment-store.ts';
 import type { Change } from './change-store.ts';
+import { recordEventWithChanges } from './field-changes.ts';
 import { notificationsFor } from './emails/notifications.ts';
 import type { AppointmentDeps, Visit } from './deps.ts';
 
@@ -19,17 +21,18 @@ export type Move = {
   /** As read when the change was decided. */
   readonly row: Pick<
     AppointmentRow,
-    'id' | 'status' | 'version' | 'uid' | 'provider_id' | 'requested_date'
+    'id' | 'status' | 'version' | 'uid' | 'provider_id' | 'requested_date' | 'preferred_time'
   >;
   readonly action: AppointmentAction;
   readonly actor: AppointmentActor;
   /** Null for the system. */
-  readonly caller: Caller | null;
+  readonly caller: Pick<Caller, 'uid'> | null;
   /** Changes besides the status. */
   readonly change?: Change;
 };
 
-export type MoveDeps = NotificationDeps & Pick<AppointmentDeps, 'stores' | 'clock' | 'rewards'>;
+export type MoveDeps = NotificationDeps &
+  Pick<AppointmentDeps, 'stores' | 'clock' | 'rewards' | 'cipher'>;
 
 /**
  * Applies a status change in one transaction: the row, its event, stamps and emails. Of concurrent
@@ -52,7 +55,7 @@ export async function moveAppointment(
       now,
     );
     if (!moved) throw new AppError('appointment/stale');
-    await changes.recordEvent({
+    const event = {
       appointment_id: row.id,
       at: now,
       actor_uid: caller?.uid ?? null,
@@ -60,7 +63,8 @@ export async function moveAppointment(
       action,
       from_status: row.status,
       to_status: status,
-    });
+    };
+    await recordEventWithChanges(changes, deps.cipher, event, timeChanges(row, change));
     const visit = visitOf(row, columns, status, now);
     if (visit) await updateRewards(deps, { row, status, visit, others }, trx);
     await queueNotifications(
@@ -70,6 +74,15 @@ export async function moveAppointment(
       trx,
     );
   });
+}
+
+/** What the history shows of another day or time. */
+function timeChanges(row: Move['row'], { requested_date: day, preferred_time: time }: Change) {
+  return changedFields(
+    ['requestedDate', 'preferredTime'],
+    { requestedDate: row.requested_date, preferredTime: row.preferred_time },
+    { requestedDate: day, preferredTime: time },
+  );
 }
 
 /** Whether the visit no longer counts after the change. */

@@ -10,6 +10,7 @@ import type { Caller } from '../http/caller.ts';
 import { bookingMembership, membershipTypeOf } from './cover.ts';
 import { findCard } from './desk/find-card.ts';
 import type { AppointmentDeps } from './deps.ts';
+import { refuseUnusualDay } from './refuse-unusual-day.ts';
 import { findByName, peopleOnCard, type PersonOnCard } from './people-on-card.ts';
 
 export type AppointmentBody = ParsedInput<typeof appointmentsContract.createAppointment>['body'];
@@ -89,7 +90,7 @@ export async function readMemberRequest(
 /**
  * A provider adds a patient by card number. For a known card the details come from the card; an
  * unknown card is stored as typed (P-51).
- * @throws AppError request/invalid, appointment/not-on-card or rate/too-many
+ * @throws AppError request/invalid, appointment/unusual-day, appointment/not-on-card or rate/too-many
  */
 export async function readDeskRequest(
   deps: RequestDeps,
@@ -105,7 +106,7 @@ export async function readDeskRequest(
     expiryDate: body.expiryDate ?? undefined,
     membershipType: body.membershipType?.replace(/ Plan$/, '') || undefined,
   };
-  const checked = providerAppointmentForm(today).safeParse({
+  const checked = providerAppointmentForm.safeParse({
     ...commonFields(body),
     ...(card ? {} : typed),
     healthcareId: body.healthcareId,
@@ -115,6 +116,7 @@ export async function readDeskRequest(
   if (!checked.success) throw invalidRequest(checked);
   const { healthcareId, patientName, patientDob, patientGender, expiryDate, ...wanted } =
     checked.data;
+  refuseUnusualDay(wanted.requestedDate, today, body);
   const paid = wanted.paymentStatus === 'paid';
   if (!card) {
     const person = { fullName: patientName, dob: patientDob, gender: patientGender };

@@ -5,6 +5,8 @@ import { openColumn } from '../config/sealed-column.ts';
 import type { Tables } from '../database/tables.ts';
 import { openBirthDate } from './birth-date.ts';
 import { type NotificationDeps, queueNotifications } from './emails/queue-notifications.ts';
+import { keptContactOf } from './contact.ts';
+import { openFieldChanges } from './field-changes.ts';
 import { createChangeStore } from './change-store.ts';
 import { cancellationOf } from './move-appointment.ts';
 import { notificationsFor } from './emails/notifications.ts';
@@ -54,6 +56,7 @@ export async function exportPersonalData(
       checkInDistanceMetres: row.check_in_distance_m,
       checkInAccuracyMetres: row.check_in_accuracy_m,
       messageFromProvider: openColumn(cipher, row.id, 'message_sealed', row.message_sealed),
+      contactAtProvider: keptContactOf(cipher, row),
       proposedDate: row.proposed_date,
       proposedTime: row.proposed_time,
       settled: row.settled,
@@ -68,6 +71,12 @@ export async function exportPersonalData(
       action: event.action,
       from: event.from_status,
       to: event.to_status,
+      // The export is a GET, and no GET returns a promo code (P-8).
+      details: openFieldChanges(cipher, event).map(({ field, from, to }) =>
+        field === 'serviceType'
+          ? { field, from: withoutPromoCode(from), to: withoutPromoCode(to) }
+          : { field, from, to },
+      ),
     })),
   };
 }

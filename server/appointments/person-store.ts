@@ -20,6 +20,11 @@ export function createPersonStore(db: Kysely<Tables>) {
     /** Keeps the visits for the provider's records, without anything that identifies the person. */
     async anonymise(uid: string, now: Date): Promise<void> {
       await sql`update appointment_event set actor_uid = null where actor_uid = ${uid}`.execute(db);
+      await sql`delete from appointment_change using appointment_event, appointment
+        where appointment_change.event_id = appointment_event.id
+          and appointment_event.appointment_id = appointment.id and appointment.uid = ${uid}`.execute(
+        db,
+      );
       await sql`update audit_entry set subject = null
         where subject = ${uid} and action like 'patients/%'`.execute(db);
       await db
@@ -41,6 +46,8 @@ export function createPersonStore(db: Kysely<Tables>) {
           check_in_note_sealed: null,
           message_sealed: '',
           desk_note_sealed: '',
+          contact_phone_sealed: '',
+          contact_email_sealed: '',
           proposed_time: '',
           check_in_distance_m: null,
           check_in_accuracy_m: null,
@@ -76,7 +83,9 @@ export function createPersonStore(db: Kysely<Tables>) {
       return db
         .selectFrom('appointment_event')
         .innerJoin('appointment', 'appointment.id', 'appointment_event.appointment_id')
+        .leftJoin('appointment_change', 'appointment_change.event_id', 'appointment_event.id')
         .selectAll('appointment_event')
+        .select(['appointment_change.id as change_id', 'appointment_change.changes_sealed'])
         .where('appointment.uid', '=', uid)
         .orderBy('appointment_event.id')
         .execute();

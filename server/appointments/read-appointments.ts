@@ -6,6 +6,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { findAccessible } from './access.ts';
 import type { AppointmentRow } from './appointment-store.ts';
+import { contactOf } from './contact.ts';
 import { openCursor, sealCursor } from './desk/cursor.ts';
 import { auditAccess } from './desk/audit-access.ts';
 import type { AppointmentDeps } from './deps.ts';
@@ -54,16 +55,6 @@ export async function getAppointment(
   return actor === 'provider'
     ? { ...appointment, contact: await contactOf(deps, row) }
     : appointment;
-}
-
-/** How the clinic reaches the member who made a request (P-13). */
-async function contactOf(
-  { stores, details }: Pick<AppointmentDeps, 'stores' | 'details'>,
-  { uid, created_by: createdBy }: AppointmentRow,
-): Promise<Appointment['contact']> {
-  if (uid === null || createdBy !== 'member') return null;
-  const row = await stores.people.findContact(uid);
-  return row ? { phone: details.open(row, 'phone'), email: row.email } : null;
 }
 
 /**

@@ -1,16 +1,19 @@
 import type { Connection } from '../database/connection.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { withDeps } from '../with-deps.ts';
-import { answerProposal, proposeTime, saveNotes } from './answer-request.ts';
+import { answerLinkedProposal, answerProposal, readLinkedProposal } from './answer-proposal.ts';
+import { proposeTime, saveNotes } from './answer-request.ts';
 import { updateAppointment, updateAppointments } from './change-appointment.ts';
 import { checkIn } from './check-in.ts';
 import { createAppointment } from './create-appointment.ts';
+import { correctAppointment, listHistory } from './correct-appointment.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { readDeskCard } from './desk/card.ts';
 import { exportOfLocation, figuresOfLocation, listOfLocation } from './desk/list.ts';
 import { listPatients } from './desk/patients.ts';
 import { expireRequests } from './emails/expire.ts';
 import { remindMembers } from './emails/remind.ts';
+import { listRemovedLocations } from './find-desk-location.ts';
 import { overlapsAt } from './overlaps.ts';
 import { exportPersonalData, erasePerson } from './person-data.ts';
 import { getAppointment, listOfCard } from './read-appointments.ts';
@@ -34,7 +37,11 @@ export function createAppointmentService({ connection, jobs, ...rest }: Options)
     updateMany: updateAppointments,
     proposeTime,
     answerProposal,
+    readLinkedProposal,
+    answerLinkedProposal,
     saveNotes,
+    correct: correctAppointment,
+    listHistory,
     settle: settleAppointment,
     listUnsettled,
     checkIn,
@@ -44,6 +51,7 @@ export function createAppointmentService({ connection, jobs, ...rest }: Options)
     figuresOfLocation,
     exportOfLocation,
     overlapsAt,
+    listRemovedLocations,
     readDeskCard,
     listPatients,
     exportPersonalData,

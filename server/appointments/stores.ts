@@ -5,9 +5,11 @@ import { createAppointmentStore, createHistoryStore } from './appointment-store.
 import { createAuditStore } from './audit-store.ts';
 import { createCardStore } from './card-store.ts';
 import { createChangeStore } from './change-store.ts';
+import { createEmailDataStore } from './emails/email-data-store.ts';
 import { createDueStore } from './emails/due-store.ts';
 import { createPatientStore } from './desk/patient-store.ts';
 import { createDeskStore } from './desk/store.ts';
+import { createAppointmentHistoryStore } from './history-store.ts';
 import { createLocationStore } from './location-store.ts';
 import { createPersonStore } from './person-store.ts';
 
@@ -26,7 +28,9 @@ export function createAppointmentStores(connection: Pick<Connection, 'db' | 'rea
   const { db } = connection;
   return {
     ...transactionalStores(db),
+    appointmentHistory: createAppointmentHistoryStore(db),
     desk: createDeskStore(connection),
+    emailData: createEmailDataStore(db),
     history: createHistoryStore(connection),
     locations: createLocationStore(db),
     patients: createPatientStore(connection),

@@ -53,6 +53,9 @@ export type AppointmentTables = {
     desk_note_sealed: Generated<string>;
     settled: Generated<'attended' | 'no-show' | null>;
     disputed_at: Generated<Date | null>;
+    /** How the desk reaches the patient; empty for the member's own details. */
+    contact_phone_sealed: Generated<string>;
+    contact_email_sealed: Generated<string>;
   };
   appointment_event: {
     id: Generated<number>;
@@ -63,5 +66,11 @@ export type AppointmentTables = {
     action: string;
     from_status: string | null;
     to_status: string;
+  };
+  /** What an event changed of the details, sealed for the row. */
+  appointment_change: {
+    id: string;
+    event_id: number;
+    changes_sealed: string;
   };
 };

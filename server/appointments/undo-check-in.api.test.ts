@@ -61,6 +61,7 @@ describe.skipIf(!hasTestDatabase())('undoing a check-in', () => {
       action: 'undo-check-in',
       from: 'checked-in',
       to: 'confirmed',
+      details: [],
     });
     expect((await checkIn(id)).body['appointment']).toMatchObject({ status: 'checked-in' });
   });

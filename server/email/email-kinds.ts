@@ -43,6 +43,7 @@ export const EMAIL_REASONS = {
   'appointment-proposed':
     'You’re getting this email because you asked for an appointment through us.',
   'appointment-accepted': 'You’re getting this email because you manage appointments with us.',
+  'appointment-updated': APPOINTMENT,
   'appointment-missed': 'You’re getting this email because you had an appointment through us.',
   'appointment-corrected': 'You’re getting this email because you had an appointment through us.',
   'appointment-reminder': APPOINTMENT,

@@ -123,7 +123,6 @@ function knownOf(people: readonly (FuzzCaller | null)[]): Known {
     id: [...uids, ...providers],
     providerId: providers,
     email: emails,
-    ownerEmail: emails,
     phone: ['07700 900123', '020 7946 0123'],
     postcode: ['LS1 5HD'],
     post_code: ['LS1 5HD'],

@@ -1,6 +1,8 @@
 import { ACCOUNT_DETAILS, DETAIL_COLUMNS, PHONE_SEARCH } from '../accounts/personal-details.ts';
 import { createPhoneHashes } from '../accounts/phone-hashes.ts';
 import { ANSWER_COLUMNS } from '../appointments/answer-request.ts';
+import { CONTACT_COLUMNS } from '../appointments/contact.ts';
+import { CHANGES_COLUMN } from '../appointments/field-changes.ts';
 import { BIRTH_DATE_COLUMN } from '../appointments/birth-date.ts';
 import { createSearchWords } from '../appointments/desk/search-words.ts';
 import { createFieldCipher } from '../config/field-cipher.ts';
@@ -64,7 +66,7 @@ export function listSealedTables(secrets: Secrets): readonly Resealable[] {
       table: 'appointment',
       id: 'id',
       context: 'provider_id',
-      columns: [...TEXTS_OF_ROW, BIRTH_DATE_COLUMN, ...ANSWER_COLUMNS],
+      columns: [...TEXTS_OF_ROW, BIRTH_DATE_COLUMN, ...ANSWER_COLUMNS, ...CONTACT_COLUMNS],
     },
     (id, column) => (TEXTS_OF_ROW.some((text) => text === column) ? id : columnOwner(id, column)),
   );
@@ -134,6 +136,16 @@ export function listSealedTables(secrets: Secrets): readonly Resealable[] {
           : resealed;
       },
     },
+    fields(
+      'appointments',
+      {
+        label: 'changes of appointments',
+        table: 'appointment_change',
+        id: 'id',
+        columns: [CHANGES_COLUMN],
+      },
+      columnOwner,
+    ),
     fields(EMAIL_BODIES, {
       label: 'emails',
       table: 'mail_outbox',

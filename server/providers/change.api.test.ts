@@ -48,7 +48,7 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
     },
   );
 
-  it('keeps location ids in any order, and deletes omitted locations', async () => {
+  it('keeps location ids in any order, and removes omitted locations', async () => {
     const draft = buildProvider('two', {
       locations: [{ town: 'Leeds' }, { town: 'York' }, { town: 'Hull' }],
       offers: ['10% off', '20% off'],
@@ -63,6 +63,36 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
     ]);
     expect(discount).toEqual(['5% off']);
     expect(locations.some(({ id }) => id === second?.id)).toBe(false);
+  });
+
+  it('restores a removed location under its id, and shows it nowhere meanwhile', async () => {
+    const draft = buildProvider('restored', {
+      name: 'Vellichor Clinic',
+      locations: [
+        { town: 'Leeds' },
+        { town: 'Whitby', latitude: 54.486, longitude: -0.614 },
+        { town: 'Ripon', latitude: 54.137, longitude: -1.524 },
+      ],
+    });
+    const [first, second, third] = draft.locations;
+    const shown = async () => {
+      const { locations } = await service.get('restored', null);
+      return locations.map(({ id, index }) => `${id} ${index}`);
+    };
+    await saves.save([draft], clock.now());
+    await saves.save([{ ...draft, locations: [third!, second!] }], clock.now());
+    await saves.save([{ ...draft, locations: [third!] }], clock.now());
+    expect(await shown()).toEqual(['restored.3 0']);
+    const found = async (location: string) =>
+      (await service.list({ service: 'vellichor', location })).providers.map(({ name }) => name);
+    await expect.poll(() => found('Ripon'), { timeout: 2000 }).toEqual(['Vellichor Clinic']);
+    expect(await found('Whitby')).toEqual([]);
+    await saves.save([{ ...draft, locations: [first!, third!] }], clock.now());
+    expect(await shown()).toEqual(['restored.1 0', 'restored.3 1']);
+    const { rows } = await connection.query(
+      `select id from provider_location where provider_id = 'restored' and removed_at is not null`,
+    );
+    expect(rows).toEqual([{ id: 'restored.2' }]);
   });
 
   it('never takes a location from another provider', async () => {

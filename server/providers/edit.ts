@@ -28,7 +28,10 @@ const NEW_RECORD_DEFAULTS = {
   origin: null,
 };
 
-export type EditedProvider = ProviderRecordInput & { readonly id: string };
+export type EditedProvider = ProviderRecordInput & {
+  readonly id: string;
+  readonly removedLocations: ProviderRecordInput['locations'];
+};
 
 /** Lets operators edit the catalogue (P-49). */
 export function createProviderEditor({ connection, clock, postcodes, catalogue }: Deps) {
@@ -43,7 +46,8 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
   }
 
   async function read(id: string): Promise<EditedProvider> {
-    return presentRecord(await find(id));
+    const row = await find(id);
+    return presentRecord(row, await store.listRemovedLocations(id));
   }
 
   /** Derives coordinates from the postcode; while it is unchanged the exact ones are preserved. */
@@ -77,7 +81,10 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
   ): Promise<EditedProvider> {
     const [category, ...others] = values.categories.filter(isCategory);
     if (!category) throw new AppError('request/invalid');
-    const locationsById = new Map(before?.locations.map((location) => [location.id, location]));
+    const removed = before ? await store.listRemovedLocations(id) : [];
+    const locationsById = new Map(
+      [...(before?.locations ?? []), ...removed].map((location) => [location.id, location]),
+    );
     const locations: LocationDraft[] = [];
     for (const input of values.locations)
       locations.push(
@@ -108,7 +115,7 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
     add: (values: ProviderRecordValues): Promise<EditedProvider> =>
       save(`${slugOf(values.name)}-${randomUUID().slice(0, 6)}`, values, null),
     /**
-     * Saves the whole record; omitted locations are deleted.
+     * Saves the whole record; omitted locations are removed, and removed ones that are included restored.
      * @throws AppError provider/not-found, request/invalid with the fields
      */
     async save(id: string, values: ProviderRecordValues): Promise<EditedProvider> {
@@ -130,7 +137,12 @@ function slugOf(name: string): string {
   return slug === '' ? 'provider' : slug;
 }
 
-function presentRecord(row: ProviderRow): EditedProvider {
+function presentLocation(location: LocationDraft): ProviderRecordInput['locations'][number] {
+  const { id, title, address, town, postcode, phone, website } = location;
+  return { id, title, address, town, postcode, phone, website };
+}
+
+function presentRecord(row: ProviderRow, removed: readonly LocationDraft[]): EditedProvider {
   return {
     id: row.id,
     name: row.name,
@@ -144,14 +156,7 @@ function presentRecord(row: ProviderRow): EditedProvider {
     offers: row.offers,
     registrations: row.registrations,
     bookingNotes: row.booking_notes ?? '',
-    locations: row.locations.map(({ id, title, address, town, postcode, phone, website }) => ({
-      id,
-      title,
-      address,
-      town,
-      postcode,
-      phone,
-      website,
-    })),
+    locations: row.locations.map(presentLocation),
+    removedLocations: removed.map(presentLocation),
   };
 }

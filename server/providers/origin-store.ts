@@ -41,6 +41,7 @@ export function createOriginStore(db: Kysely<Tables>) {
           'provider_location.postcode',
         ])
         .where('provider_location.postcode', 'in', [...postcodes])
+        .where('provider_location.removed_at', 'is', null)
         .execute();
     },
   };

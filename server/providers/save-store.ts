@@ -17,7 +17,7 @@ export function createSaveStore(db: Kysely<Tables>) {
   return {
     /**
      * Inserts or updates providers; their staff is left unchanged. Locations are matched by id, and
-     * omitted ones are deleted.
+     * omitted ones are removed: they keep their appointments, and may be restored (P-58).
      */
     async save(drafts: readonly ProviderDraft[], now: Date): Promise<void> {
       if (drafts.length === 0) return;
@@ -63,7 +63,7 @@ async function write(
   now: Date,
 ): Promise<void> {
   await saveProviders(trx, drafts, now);
-  await saveLocations(trx, drafts);
+  await saveLocations(trx, drafts, now);
   await saveOffers(trx, drafts);
   await updateSearch(trx, drafts, version);
 }
@@ -109,18 +109,28 @@ async function saveProviders(trx: Trx, drafts: readonly ProviderDraft[], now: Da
   );
 }
 
-async function saveLocations(trx: Trx, drafts: readonly ProviderDraft[]): Promise<void> {
+/** Behind every live location: a provider's positions are unique. */
+const FIRST_REMOVED_POSITION = 1000;
+
+async function saveLocations(trx: Trx, drafts: readonly ProviderDraft[], now: Date): Promise<void> {
   const rows = drafts.flatMap(({ id: provider_id, locations }) =>
     locations.map((location, position) => ({ ...location, provider_id, position })),
   );
   const kept = rows.map(({ id }) => id);
-  await sql`delete from provider_location where provider_id = any(${drafts.map(({ id }) => id)}) and not id = any(${kept})`.execute(
-    trx,
-  );
+  await sql`update provider_location as location
+    set removed_at = removed.at, position = ${FIRST_REMOVED_POSITION}::integer + removed.place
+    from (
+      select id, coalesce(removed_at, ${now}) as at,
+        (row_number() over (partition by provider_id order by coalesce(removed_at, ${now}), position))::integer as place
+      from provider_location
+      where provider_id = any(${drafts.map(({ id }) => id)}) and not id = any(${kept})
+    ) as removed
+    where location.id = removed.id`.execute(trx);
   await sql`insert into provider_location select * from json_populate_recordset(null::provider_location, ${JSON.stringify(rows)}::json)
     on conflict (id) do update set position = excluded.position, title = excluded.title, address = excluded.address, town = excluded.town,
       district = excluded.district, county = excluded.county, postcode = excluded.postcode, latitude = excluded.latitude,
-      longitude = excluded.longitude, phone = excluded.phone, website = excluded.website
+      longitude = excluded.longitude, phone = excluded.phone, website = excluded.website,
+      removed_at = null
     where provider_location.provider_id = excluded.provider_id`.execute(trx);
 }
 

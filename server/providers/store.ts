@@ -34,6 +34,17 @@ export function createProviderStore(db: Kysely<Tables>) {
         .executeTakeFirst();
       return row !== undefined;
     },
+
+    /** The removed locations of a provider, longest removed first. */
+    listRemovedLocations(id: string) {
+      return db
+        .selectFrom('provider_location')
+        .select(LOCATION_COLUMNS)
+        .where('provider_id', '=', id)
+        .where('removed_at', 'is not', null)
+        .orderBy('position')
+        .execute();
+    },
   };
 }
 
@@ -42,22 +53,25 @@ export type ProviderRow = NonNullable<Awaited<ReturnType<ProviderStore['find']>>
 
 type FromProvider = ExpressionBuilder<Tables, 'provider'>;
 
+const LOCATION_COLUMNS = [
+  'id',
+  'title',
+  'address',
+  'town',
+  'district',
+  'county',
+  'postcode',
+  'latitude',
+  'longitude',
+  'phone',
+  'website',
+] as const;
+
 function locationsOf(from: FromProvider) {
   const rows = from
     .selectFrom('provider_location')
-    .select([
-      'id',
-      'title',
-      'address',
-      'town',
-      'district',
-      'county',
-      'postcode',
-      'latitude',
-      'longitude',
-      'phone',
-      'website',
-    ])
+    .select(LOCATION_COLUMNS)
+    .where('removed_at', 'is', null)
     .whereRef('provider_location.provider_id', '=', 'provider.id')
     .orderBy('position');
   return jsonArrayFrom(rows).as('locations');

@@ -48,6 +48,8 @@ export type ProviderTables = {
     longitude: number | null;
     phone: string;
     website: string;
+    /** Null for a live one; a removed one keeps its appointments (P-58). */
+    removed_at: Generated<Date | null>;
   };
   provider_offer: { provider_id: string; position: number; line: string };
   code_reveal: { uid: string; provider_id: string; membership_id: string; revealed_at: Date };

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addConfirmed, addPending, buildDesk, type Desk } from '../appointments/testing/desk.ts';
+import { linkedToken } from '../appointments/testing/linked-token.ts';
 import { historyOfAppointment } from '../appointments/testing/history-of.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import {
   type Act,
+  expectOnly,
   expectWinners,
   RACE_TIMEOUT_MS,
   type Races,
@@ -60,6 +62,43 @@ describe.skipIf(!hasTestDatabase())('what a clinic answers', TIMEOUT, () => {
       expect(`${path} ${status}`).toMatch(
         /^propose (accept confirmed|cancel cancelled|confirm confirmed)$/,
       );
+    }));
+
+  it('about a proposed time is never an answer to another one', () =>
+    races.everyRound(async () => {
+      const id = await addPending(desk, member);
+      const propose = (preferredTime: string) =>
+        post(`/appointments/${id}/proposal`, { requestedDate: '2026-03-20', preferredTime });
+      const nine = { requestedDate: '2026-03-20', preferredTime: '9am' };
+      await desk.call('POST', `/appointments/${id}/proposal`, nine);
+      const token = await linkedToken(races.app, member.email, id);
+      const byEmail: Act = (caller) =>
+        caller.post('/appointments/linked-proposal/answer', { token, accept: true }, {});
+      const [answers = [], proposals = []] = await races.atOnce(byEmail, propose('11am'));
+      expectOnly(answers, ['200', '404 proposal/link-not-valid', '409 appointment/stale']);
+      expectOnly(proposals, ['200', ...MOVED]);
+      const { path } = await history(id);
+      const { body } = await desk.call('GET', `/appointments/${id}`);
+      // Who accepts nine o'clock is never booked for eleven.
+      if (body['status'] === 'confirmed') expect(body['preferredTime']).toBe('9am');
+      expect(path).toMatch(/^propose( accept|( propose)+)$/);
+    }));
+
+  it('is corrected by one of several people who read the same version', () =>
+    races.everyRound(async () => {
+      const id = await addPending(desk, member);
+      const correct =
+        (change: object): Act =>
+        (caller) =>
+          caller.call('PUT', `/appointments/${id}/corrections`, { ...change, version: 1 }, desk);
+      const replies = await races.atOnce(
+        correct({ paymentStatus: 'paid' }),
+        correct({ notes: 'Ring twice' }),
+        correct({ phone: '0113 496 0109' }),
+      );
+      expectWinners(replies.flat(), 1, ['409 appointment/stale']);
+      const { path } = await history(id);
+      expect(path).toBe('correct');
     }));
 
   it('about a visit that is over counts once, and its stamp with it', () =>

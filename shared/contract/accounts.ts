@@ -22,6 +22,8 @@ export const statisticsSchema = z.object({
   savedProviders: z.number(),
   /** Whole pence, summed over the visits whose service has a price. */
   estimatedSavingsPence: z.number(),
+  /** Visits with a percentage off and no price, which the savings leave out. */
+  unpricedVisits: z.number(),
 });
 
 export type Statistics = z.infer<typeof statisticsSchema>;

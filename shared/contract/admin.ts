@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../domain/accounts/role.ts';
-import { providerRecordForm } from '../forms/provider-record.ts';
+import { providerLocationForm, providerRecordForm } from '../forms/provider-record.ts';
 import { endpoint } from './endpoint.ts';
 import { only, withRecentProof } from './policy.ts';
 import { visible } from '../fields/visible-text.ts';
@@ -108,7 +108,12 @@ export type AdminEmail = z.infer<typeof adminEmailSchema>;
 export type FailedJob = z.infer<typeof failedJobSchema>;
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-const providerRecord = z.object({ id: z.string(), ...providerRecordForm.shape });
+const providerRecord = z.object({
+  id: z.string(),
+  ...providerRecordForm.shape,
+  /** Saved among the locations again, one is restored with its appointments (P-58). */
+  removedLocations: z.array(providerLocationForm),
+});
 
 /**
  * The operator's console (P-49). Payouts, refunds and the newsletter are in their own contracts.

@@ -4,6 +4,7 @@ import { adminClinicsContract } from './admin-clinics.ts';
 import { appointmentsContract } from './appointments.ts';
 import { clinicStateContract } from './clinic-state.ts';
 import { clinicTeamContract } from './clinic-team.ts';
+import { deskCorrectionsContract } from './desk-corrections.ts';
 import { deskContract } from './desk.ts';
 import { disputesContract } from './disputes.ts';
 import { emailReportsContract } from './email-reports.ts';
@@ -15,6 +16,7 @@ import { membershipContract } from './membership.ts';
 import { newsletterContract } from './newsletter.ts';
 import { pageErrorsContract } from './page-errors.ts';
 import { postcodesContract } from './postcodes.ts';
+import { proposalLinkContract } from './proposal-link.ts';
 import { providersContract } from './providers.ts';
 import { referralsContract } from './referrals.ts';
 import { rewardsContract } from './rewards.ts';
@@ -35,6 +37,8 @@ export const api = {
   ...familyContract,
   // Before the appointments, so that `changes` does not match `{id}`.
   ...deskContract,
+  ...deskCorrectionsContract,
+  ...proposalLinkContract,
   ...appointmentsContract,
   ...newsletterContract,
   ...rewardsContract,

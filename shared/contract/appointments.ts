@@ -25,6 +25,8 @@ const id = z.strictObject({ id: idField });
 const list = z.array(appointmentSchema);
 /** An ISO day; the database has no year 0. */
 const day = z.optional(z.string().check(z.maxLength(10), z.regex(/^(?!0000)/)));
+/** At the desk: the person confirmed a day that is past or more than 12 months ahead (P-57). */
+export const dayConfirmed = z.optional(z.boolean());
 const text = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
 
 /**
@@ -45,6 +47,7 @@ const requestBody = z.strictObject({
   membershipType: text(20),
   requestedDate: day,
   date: day,
+  dayConfirmed,
   preferredTime: text(PREFERRED_TIME_MAX_LENGTH),
   status: text(20),
   type: text(20),
@@ -135,6 +138,7 @@ export const appointmentsContract = {
       'healthcard/none',
       'appointment/card-inactive',
       'appointment/not-on-card',
+      'appointment/unusual-day',
     ],
   }),
   updateAppointment: endpoint({
@@ -147,6 +151,7 @@ export const appointmentsContract = {
     body: z.strictObject({
       status: z.optional(z.enum(APPOINTMENT_STATUSES)),
       requestedDate: day,
+      dayConfirmed,
       preferredTime: text(PREFERRED_TIME_MAX_LENGTH),
       /** From the clinic to the patient, such as why the request is declined. */
       message: text(LONG_TEXT_MAX_LENGTH),
@@ -158,6 +163,7 @@ export const appointmentsContract = {
       'appointment/not-found',
       'appointment/stale',
       'appointment/not-possible',
+      'appointment/unusual-day',
       'check-in/not-confirmed',
       'check-in/in-the-past',
       'check-in/reward-claimed',
@@ -211,6 +217,7 @@ export const appointmentsContract = {
       completed: z.number(),
       noShows: z.number(),
       discountPence: z.number(),
+      unpriced: z.number(),
     }),
     errors: ['provider/not-found'],
   }),

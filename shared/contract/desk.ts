@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SETTLE_ACTIONS } from '../domain/appointments/desk-limits.ts';
 import { idField } from '../fields/id.ts';
 import { LONG_TEXT_MAX_LENGTH, PREFERRED_TIME_MAX_LENGTH } from '../forms/provider-appointment.ts';
+import { dayConfirmed } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { only } from './policy.ts';
 import { APPOINTMENT_STATUSES, appointmentSchema } from './records/appointment.ts';
@@ -50,6 +51,14 @@ export type DeskCard = z.infer<typeof deskCardSchema>;
 /** A typed card number, or the full text of a card's QR code. */
 export const DESK_CARD_TEXT_MAX_LENGTH = 300;
 
+/** A location that is no longer offered; its appointments stay with it (P-58). */
+export const removedLocationSchema = z.object({
+  id: z.string(),
+  address: z.string(),
+  phone: z.string(),
+});
+export type RemovedLocation = z.infer<typeof removedLocationSchema>;
+
 /** A provider's private calendar feed; `url` is null without one. */
 export const calendarFeedSchema = z.object({ url: z.nullable(z.string()) });
 
@@ -77,12 +86,18 @@ export const deskContract = {
     params: z.strictObject({ id: idField }),
     body: z.strictObject({
       requestedDate: z.string().check(z.maxLength(10), z.regex(/^(?!0000)/)),
+      dayConfirmed,
       preferredTime: z.string().check(z.maxLength(PREFERRED_TIME_MAX_LENGTH)),
       message,
       version,
     }),
     response: appointmentSchema,
-    errors: ['appointment/not-found', 'appointment/stale', 'appointment/not-possible'],
+    errors: [
+      'appointment/not-found',
+      'appointment/stale',
+      'appointment/not-possible',
+      'appointment/unusual-day',
+    ],
   }),
   answerProposal: endpoint({
     method: 'POST',
@@ -145,6 +160,15 @@ export const deskContract = {
     policy: only('provider'),
     params: place,
     response: z.array(appointmentSchema),
+    errors: ['provider/not-found'],
+  }),
+  listRemovedLocations: endpoint({
+    method: 'GET',
+    path: '/appointments/provider/{providerId}/removed-locations',
+    summary: 'Lists a provider’s removed locations that still have appointments',
+    policy: only('provider'),
+    params: z.strictObject({ providerId: idField }),
+    response: z.array(removedLocationSchema),
     errors: ['provider/not-found'],
   }),
   listOverlaps: endpoint({

@@ -128,6 +128,11 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'Someone else has just changed this appointment. Check it and try again.',
   },
+  'appointment/unusual-day': {
+    status: 409,
+    message: 'This date is in the past or more than 12 months ahead. Confirm it to go ahead.',
+  },
+  'proposal/link-not-valid': { status: 404, message: 'This link no longer works.' },
   'appointment/card-inactive': {
     status: 409,
     message: 'The membership on this card isn’t active.',

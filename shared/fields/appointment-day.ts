@@ -34,9 +34,3 @@ export function appointmentDay(today: Day, membership: BookingMembership | null)
   const check = (day: Day) => refusal(bookability(day, today, membership));
   return [(day) => check(day) === null, (day) => check(day) ?? ''];
 }
-
-/** The day of an appointment added at the desk, where a past day gets only a warning. */
-export function addedAppointmentDay(today: Day): Rule {
-  const [, message] = appointmentDay(today, null);
-  return [(day) => bookability(day, today, null).kind !== 'too-far', message];
-}

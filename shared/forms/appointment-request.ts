@@ -14,7 +14,7 @@ import { providerAppointmentForm, REQUEST_INCOMPLETE } from './provider-appointm
  */
 export function appointmentRequestForm(today: Day, membership: BookingMembership | null) {
   const { patientName, preferredTime, type, serviceType, symptoms, notes } =
-    providerAppointmentForm(today).shape;
+    providerAppointmentForm.shape;
   return z.object({
     /** The id of the location. */
     addressId: z.prefault(z.string().check(z.maxLength(LOCATION_ID_MAX_LENGTH)), ''),

@@ -4,12 +4,11 @@ import {
   PROVIDER_APPOINTMENT_FIELD_ORDER,
   providerAppointmentForm,
 } from './provider-appointment.ts';
-import { rescheduleForm } from './reschedule.ts';
+import { proposalForm, rescheduleForm } from './reschedule.ts';
 
 const TODAY = '2026-03-12';
-const form = providerAppointmentForm(TODAY);
+const form = providerAppointmentForm;
 const PAST = 'Please choose today or a later date';
-const FAR = 'Appointments can be up to 12 months ahead. Choose 12 March 2027 or earlier.';
 const INCOMPLETE = 'Please fill in all required fields';
 const REQUIRED = ['healthcareId', 'patientName', 'requestedDate', 'preferredTime', 'symptoms'];
 
@@ -68,18 +67,28 @@ describe('the provider’s add form', () => {
   });
 });
 
-describe('how far ahead the desk can book (P-57)', () => {
+describe('the days of the desk (P-57)', () => {
   it.each([
-    ['2026-03-11', undefined, PAST],
-    [TODAY, undefined, undefined],
-    ['2027-03-12', undefined, undefined],
-    ['2027-03-13', FAR, FAR],
-    ['2099-01-01', FAR, FAR],
-  ])('%s: added %j, rescheduled %j', (requestedDate, added, moved) => {
-    const add = form.safeParse({ ...filled, requestedDate });
-    expect(fieldErrors(add)['requestedDate']).toBe(added);
-    const move = rescheduleForm(TODAY).safeParse({ requestedDate, preferredTime: '2pm' });
-    expect(fieldErrors(move)['requestedDate']).toBe(moved);
+    ['2026-03-11', PAST],
+    [TODAY, undefined],
+    ['2099-01-01', undefined],
+  ])('%s: added, rescheduled, and proposed with %j', (requestedDate, proposed) => {
+    const errorOf = (checked: Parameters<typeof fieldErrors>[0]) =>
+      fieldErrors(checked)['requestedDate'];
+    const time = { requestedDate, preferredTime: '2pm' };
+    expect(errorOf(form.safeParse({ ...filled, requestedDate }))).toBeUndefined();
+    expect(errorOf(rescheduleForm.safeParse(time))).toBeUndefined();
+    expect(errorOf(proposalForm(TODAY).safeParse(time))).toBe(proposed);
+  });
+
+  it('says once that a proposal needs a day', () => {
+    const checked = proposalForm(TODAY).safeParse({
+      requestedDate: 'Friday',
+      preferredTime: '2pm',
+    });
+    expect(fieldErrors(checked)).toEqual({
+      requestedDate: 'Please select both date and time range.',
+    });
   });
 });
 
@@ -97,6 +106,6 @@ describe('reschedule', () => {
     ],
     [{ requestedDate: '2026-03-12', preferredTime: '10:00-11:00' }, {}],
   ])('%j', (value, expected) => {
-    expect(fieldErrors(rescheduleForm(TODAY).safeParse(value))).toEqual(expected);
+    expect(fieldErrors(rescheduleForm.safeParse(value))).toEqual(expected);
   });
 });

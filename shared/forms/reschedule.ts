@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Day, isDay } from '../domain/dates/day.ts';
-import { appointmentDay } from '../fields/appointment-day.ts';
+import { DATE_IN_THE_PAST } from '../fields/appointment-day.ts';
 import { atMost, inOrder, isPresent } from '../fields/rules-in-order.ts';
 import { PREFERRED_TIME_MAX_LENGTH, PREFERRED_TIME_TOO_LONG } from './provider-appointment.ts';
 import { visible } from '../fields/visible-text.ts';
@@ -9,24 +9,35 @@ import { visible } from '../fields/visible-text.ts';
 export const RESCHEDULE_INCOMPLETE = 'Please select both date and time range.';
 
 /**
- * The reschedule dialog: the new day, and the new time range as free text (DASHACT-04).
- * @param today the London day: the new day may not be past or too far ahead (P-57)
+ * The reschedule dialog: the new day, and the new time range as free text (DASHACT-04). A day that is
+ * past or far ahead is a question, see `unusualDay`.
  */
-export const rescheduleForm = (today: Day) =>
-  z.object({
-    requestedDate: z
-      .string(RESCHEDULE_INCOMPLETE)
-      .check(z.trim(), inOrder([isDay, RESCHEDULE_INCOMPLETE], appointmentDay(today, null))),
-    preferredTime: z
-      .string(RESCHEDULE_INCOMPLETE)
-      .check(
-        visible,
-        z.trim(),
-        inOrder(
-          [isPresent, RESCHEDULE_INCOMPLETE],
-          [atMost(PREFERRED_TIME_MAX_LENGTH), PREFERRED_TIME_TOO_LONG],
-        ),
+export const rescheduleForm = z.object({
+  requestedDate: z
+    .string(RESCHEDULE_INCOMPLETE)
+    .check(z.trim(), inOrder([isDay, RESCHEDULE_INCOMPLETE])),
+  preferredTime: z
+    .string(RESCHEDULE_INCOMPLETE)
+    .check(
+      visible,
+      z.trim(),
+      inOrder(
+        [isPresent, RESCHEDULE_INCOMPLETE],
+        [atMost(PREFERRED_TIME_MAX_LENGTH), PREFERRED_TIME_TOO_LONG],
       ),
+    ),
+});
+
+/**
+ * Another time for a request: the member can't accept a day that has passed (P-13).
+ * @param today the London day
+ */
+export const proposalForm = (today: Day) =>
+  z.object({
+    ...rescheduleForm.shape,
+    requestedDate: rescheduleForm.shape.requestedDate.check(
+      inOrder([(day) => !isDay(day) || day >= today, DATE_IN_THE_PAST]),
+    ),
   });
 
-export type RescheduleValues = z.output<ReturnType<typeof rescheduleForm>>;
+export type RescheduleValues = z.output<typeof rescheduleForm>;

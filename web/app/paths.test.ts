@@ -34,6 +34,7 @@ it('builds every path of the product', () => {
       "pricing": "/pricing",
       "privacy": "/privacy",
       "profile": "/profile",
+      "proposedTime": "/proposed-time",
       "provider": "/provider/a%20b",
       "providerAppointments": "/provider-appointments",
       "resetPassword": "/reset-password",

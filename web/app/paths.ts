@@ -46,5 +46,6 @@ export const paths = {
   joinClinic: () => '/join-clinic',
   signInLink: () => '/magic-link',
   newsletterConfirm: () => '/newsletter/confirm',
+  proposedTime: () => '/proposed-time',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
 } as const;

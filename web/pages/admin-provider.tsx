@@ -60,7 +60,7 @@ function StoredProvider({ id }: { id: string }) {
       </LoadingRegion>
     );
   }
-  const { id: _, ...record } = data;
+  const { id: _, removedLocations, ...record } = data;
   const calls = callsOfOperator(id);
   return (
     <>
@@ -73,7 +73,7 @@ function StoredProvider({ id }: { id: string }) {
           intro="Accounts with the role Provider are added straight away. Anyone else gets an invitation by email."
         />
       </div>
-      <ProviderForm id={id} initial={toScreen(record)} />
+      <ProviderForm id={id} initial={toScreen(record)} removed={removedLocations} />
     </>
   );
 }

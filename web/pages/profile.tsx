@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { useAccount } from '#web/lib/session/use-account.ts';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -50,8 +51,12 @@ export default function Profile() {
 }
 
 function ProfileTabs({ uid }: { uid: string }) {
-  const [tab, choose] = useProfileTab();
+  const [chosen, choose] = useProfileTab();
+  const { role } = useAccount();
   const { cardNumber } = useHealthCard();
+  // Rewards are for members, never for staff (P-67).
+  const shown = PROFILE_TABS.filter((each) => role !== 'admin' || each !== 'rewards');
+  const tab = shown.includes(chosen) ? chosen : 'profile';
   const panels = {
     profile: <OwnDetails uid={uid} />,
     checkin: <WithCardNumber>{(number) => <CheckInTab cardNumber={number} />}</WithCardNumber>,
@@ -67,7 +72,7 @@ function ProfileTabs({ uid }: { uid: string }) {
         className="max-sm:[&_[role=tablist]]:justify-between max-sm:[&_[role=tablist]]:gap-2"
         value={tab}
         onValueChange={choose}
-        tabs={PROFILE_TABS.map((value) => ({
+        tabs={shown.map((value) => ({
           value,
           label: TAB_LABELS[value],
           panel: panels[value],

@@ -31,6 +31,7 @@ const FIGURES = {
   completed: 0,
   noShows: 0,
   discountPence: 12_350,
+  unpriced: 2,
 };
 const desk = (provider: string, location: string) =>
   `GET /api/appointments/provider/${provider}/address/${location}`;
@@ -58,6 +59,7 @@ describe('the desk', () => {
     expect(await screen.findByRole('heading', { name: 'Bright Dental' })).toBeTruthy();
     expect(await screen.findByText('No appointment requests')).toBeTruthy();
     expect(await screen.findByText('£123.50')).toBeTruthy();
+    screen.getByText('2 visits with a percentage off, no price given');
     for (const text of [
       'Manage and review patient appointment requests',
       'Dentists',

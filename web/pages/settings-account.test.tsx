@@ -32,6 +32,7 @@ const FIGURES = {
   referrals: 3,
   savedProviders: 4,
   estimatedSavingsPence: 123_450,
+  unpricedVisits: 2,
 };
 const ACTIVE = { known: true, active: true };
 

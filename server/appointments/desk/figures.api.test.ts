@@ -46,6 +46,7 @@ describe.skipIf(!hasTestDatabase())('the desk’s figures and export', () => {
       completed: 2,
       noShows: 1,
       discountPence: 2500,
+      unpriced: 1,
     });
     expect((await read('/figures', '1')).body).toMatchObject({ requests: 1, discountPence: 0 });
   });

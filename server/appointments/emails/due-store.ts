@@ -56,7 +56,7 @@ export function createDueStore(db: Kysely<Tables>) {
       return db
         .selectFrom('appointment')
         .select(['id', 'status', 'version', 'uid', 'provider_id', 'requested_date', 'created_at'])
-        .select(['proposed_date', 'proposed_at'])
+        .select(['proposed_date', 'proposed_at', 'preferred_time'])
         .where('status', '=', 'pending')
         .where((where) =>
           where.or([where('requested_date', '<', today), where('created_at', '<', createdBefore)]),

@@ -13,7 +13,11 @@ export function createEmailDataStore(db: Kysely<Tables>) {
         .leftJoin('clinic_owner', 'clinic_owner.provider_id', 'provider.id')
         .leftJoin('identity_user as desk', 'desk.id', 'clinic_owner.uid')
         .select(['appointment.id', 'appointment.version', 'appointment.requested_date'])
-        .select(['appointment.proposed_date', 'appointment.proposed_time'])
+        .select([
+          'appointment.proposed_date',
+          'appointment.proposed_time',
+          'appointment.proposed_at',
+        ])
         .select(['appointment.starts_minute', 'appointment.ends_minute', 'appointment.type'])
         .select(['appointment.provider_address', 'appointment.provider_phone'])
         .select(['appointment.provider_id', 'appointment.location_id'])

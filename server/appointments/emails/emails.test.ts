@@ -4,7 +4,11 @@ import { notificationEmail, reminderEmail } from './emails.ts';
 import type { AppointmentNotification } from './notifications.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
 
-const SETTING = { appUrl: 'https://halewell.example', supportEmail: 'help@halewell.example' };
+const SETTING = {
+  appUrl: 'https://halewell.example',
+  supportEmail: 'help@halewell.example',
+  proposalTokens: { tokenFor: () => 'a1.signature' },
+};
 const DATA: AppointmentEmailData = {
   id: 'a1',
   provider_id: 'p1',
@@ -15,6 +19,7 @@ const DATA: AppointmentEmailData = {
   ends_minute: 630,
   proposed_date: null,
   proposed_time: '',
+  proposed_at: null,
   type: 'in-person',
   provider_name: 'CANARY Dental',
   provider_address: 'Park Row\nLeeds\nLS1 5HD',
@@ -38,6 +43,7 @@ describe('emails about appointments (P-21)', () => {
     ['added', MEMBER, 'A provider added an appointment for you'],
     ['confirmed', MEMBER, 'Your appointment is confirmed'],
     ['proposed', MEMBER, 'Another time for your appointment'],
+    ['updated', MEMBER, 'Your appointment details have changed'],
     ['missed', MEMBER, 'Did you miss your appointment?'],
     ['corrected', MEMBER, 'Your appointment has been corrected'],
     ['accepted', DESK, 'The time you proposed was accepted'],

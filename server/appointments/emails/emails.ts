@@ -29,9 +29,12 @@ export function notificationEmail(
       label: 'Open appointments',
       url: deskUrl(data, setting),
     });
-  const action = NOTHING_BOOKED.has(notification)
-    ? askAgain(data, setting)
-    : seeAppointments(setting);
+  const action =
+    notification === 'proposed'
+      ? answerProposal(data, setting)
+      : NOTHING_BOOKED.has(notification)
+        ? askAgain(data, setting)
+        : seeAppointments(setting);
   return toMessage(intent, data.member_email, MEMBER_COPY[notification](data, setting), action);
 }
 
@@ -49,6 +52,15 @@ const NOTHING_BOOKED: ReadonlySet<AppointmentNotification> = new Set([
 
 function askAgain({ provider_id: id }: AppointmentEmailData, { appUrl }: EmailSetting): Action {
   return { label: 'Ask for another day', url: `${appUrl}/provider/${encodeURIComponent(id)}` };
+}
+
+/** Opens a page whose buttons act: email scanners follow links. */
+function answerProposal(
+  data: AppointmentEmailData,
+  { appUrl, proposalTokens }: EmailSetting,
+): Action {
+  const token = new URLSearchParams({ token: proposalTokens.tokenFor(data) });
+  return { label: 'Accept or decline', url: `${appUrl}/proposed-time?${token}` };
 }
 
 function seeAppointments({ appUrl }: EmailSetting): Action {

@@ -1,10 +1,15 @@
 import { ANSWER_DAYS } from '#shared/domain/appointments/expiry.ts';
 import type { EmailContent } from '../../email/email-content.ts';
 import { detailsOf, proposedOf, whenOf } from './details.ts';
+import type { ProposalTokens } from '../proposal-tokens.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
 import type { MemberNotification } from './notifications.ts';
 
-export type EmailSetting = { readonly appUrl: string; readonly supportEmail: string };
+export type EmailSetting = {
+  readonly appUrl: string;
+  readonly supportEmail: string;
+  readonly proposalTokens: Pick<ProposalTokens, 'tokenFor'>;
+};
 
 /** An email about an appointment, without its button. */
 export type AppointmentCopy = Omit<EmailContent, 'heading' | 'action'> & {
@@ -81,12 +86,23 @@ export const MEMBER_COPY: Readonly<Record<MemberNotification, Write>> = {
   }),
   proposed: (data) => ({
     subject: 'Another time for your appointment',
-    preheader: `${proposedOf(data)}. Accept it or decline it in your profile.`,
+    preheader: `${proposedOf(data)}. Accept or decline it without signing in.`,
     paragraphs: [
       `${data.provider_name} can’t offer you ${whenOf(data)}. They can offer you ${proposedOf(data)} instead.`,
-      'It isn’t booked yet. Accept or decline it in your profile.',
+      'It isn’t booked yet. Select the button below to accept or decline it. You don’t have to sign in.',
     ],
     details: [{ label: 'Proposed', value: proposedOf(data) }, ...detailsOf(data).slice(1)],
+  }),
+  updated: (data) => ({
+    subject: 'Your appointment details have changed',
+    preheader: 'The day and time stay the same. See what has changed.',
+    paragraphs: [
+      `${data.provider_name} has corrected the service or the type of your appointment. The day and time stay the same.`,
+      data.provider_phone === ''
+        ? 'You can see the new details in your profile. If they’re wrong, please contact the provider.'
+        : `You can see the new details in your profile. If they’re wrong, please call the provider on ${data.provider_phone}.`,
+    ],
+    details: detailsOf(data),
   }),
   missed: (data, { supportEmail }) => ({
     subject: 'Did you miss your appointment?',

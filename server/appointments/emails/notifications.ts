@@ -15,6 +15,7 @@ export type MemberNotification =
   | 'cancelled'
   | 'missed'
   | 'proposed'
+  | 'updated'
   | 'corrected';
 export type DeskNotification = 'waiting' | 'withdrawn' | 'called-off' | 'accepted';
 export type AppointmentNotification = MemberNotification | DeskNotification;

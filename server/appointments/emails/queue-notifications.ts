@@ -11,7 +11,10 @@ import type { EmailMessage } from '../../email/render-email.ts';
 /** An appointment without a time may be at any time of its day. */
 const DAY_MINUTES = 24 * 60;
 
-export type NotificationDeps = Pick<AppointmentDeps, 'outbox' | 'appUrl' | 'supportEmail'>;
+export type NotificationDeps = Pick<
+  AppointmentDeps,
+  'outbox' | 'appUrl' | 'supportEmail' | 'proposalTokens'
+>;
 
 /**
  * Queues the emails about a change (P-21). Call it in the transaction of the change, after the row is

@@ -3,6 +3,7 @@ import { createOutbox } from '../../email/outbox.ts';
 import { deliveryDeps } from '../../email/testing/delivery-deps.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 import { createSearchWords } from '../desk/search-words.ts';
+import { createProposalTokens } from '../proposal-tokens.ts';
 import { createAppointmentService } from '../service.ts';
 
 type Given = Parameters<typeof createAppointmentService>[0];
@@ -27,6 +28,7 @@ export function anotherService(app: TestApp, changes: Partial<Given> = {}) {
     details,
     cipher: createFieldCipher([key]),
     words: createSearchWords([key]),
+    proposalTokens: createProposalTokens([key]),
     jobs,
     outbox: createOutbox({ ...deliveryDeps(connection), store, jobs, port, clock, brand }),
     appUrl,

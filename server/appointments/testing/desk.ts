@@ -29,13 +29,14 @@ export async function cardOf(member: TestPerson): Promise<string> {
   return String(body['healthCardNumber']);
 }
 
-/** The body with which a desk adds an appointment. */
+/** The body with which a desk adds an appointment, on any day that it means. */
 export function wish(desk: Desk, cardNumber: string, changes: object = {}) {
   return {
     providerId: desk.providerId,
     healthcareId: cardNumber,
     patientName: 'Robin Marlow',
     requestedDate: '2026-03-02',
+    dayConfirmed: true,
     preferredTime: '10:00-10:30',
     symptoms: 'A sore tooth',
     ...changes,

@@ -2,7 +2,7 @@ import type { AppointmentEmailData } from '../../appointments/emails/email-data-
 import { notificationEmail, reminderEmail } from '../../appointments/emails/emails.ts';
 import type { AppointmentNotification } from '../../appointments/emails/notifications.ts';
 import type { EmailMessage } from '../../email/render-email.ts';
-import { READER, type Sample, type Samples, type SampleSetting } from './sample.ts';
+import { READER, type Sample, type Samples, type SampleSetting, TOKEN } from './sample.ts';
 
 const USUAL: AppointmentEmailData = {
   id: 'sample',
@@ -14,6 +14,7 @@ const USUAL: AppointmentEmailData = {
   ends_minute: 630,
   proposed_date: '2026-03-31',
   proposed_time: '2pm to 2:30pm',
+  proposed_at: null,
   type: 'in-person',
   provider_name: 'Northgate',
   provider_address: 'Park Row\nLeeds\nLS1 5HD',
@@ -48,7 +49,11 @@ type Kinds = `appointment-${AppointmentNotification}` | 'appointment-reminder';
 
 /** The emails about appointments, to the member and to the desk. */
 export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Kinds> {
-  const setting = { appUrl, supportEmail: brand.supportEmail };
+  const setting = {
+    appUrl,
+    supportEmail: brand.supportEmail,
+    proposalTokens: { tokenFor: () => TOKEN },
+  };
   const each = (
     write: (data: AppointmentEmailData) => EmailMessage | null,
     prefix = '',
@@ -71,6 +76,7 @@ export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Ki
     'appointment-rescheduled': about('rescheduled'),
     'appointment-cancelled': about('cancelled'),
     'appointment-proposed': about('proposed'),
+    'appointment-updated': about('updated'),
     'appointment-missed': about('missed'),
     'appointment-corrected': about('corrected'),
     'appointment-reminder': [

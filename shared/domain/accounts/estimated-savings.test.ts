@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedSavingsPence } from './estimated-savings.ts';
+import { countUnpriced, estimatedSavingsPence } from './estimated-savings.ts';
 
 describe('estimated savings of visits', () => {
   it.each<[string, string[], number]>([
@@ -17,4 +17,14 @@ describe('estimated savings of visits', () => {
   ])('%s', (_name, services, pence) => {
     expect(estimatedSavingsPence(services)).toBe(pence);
   });
+});
+
+it.each<[string[], number]>([
+  [[], 0],
+  [['20% off all treatments', '10% off', '£50 to £40'], 2],
+  [['General Consultation'], 0],
+  [['20% off: £50 to £40'], 0],
+  [['Eye test (use promo code SAVE20)'], 0],
+])('counts the visits of %j with a percentage and no price: %d', (services, count) => {
+  expect(countUnpriced(services)).toBe(count);
 });

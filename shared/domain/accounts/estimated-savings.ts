@@ -12,3 +12,13 @@ export function estimatedSavingsPence(services: readonly string[]): number {
     return was && now ? sum + was.from - now.from : sum;
   }, 0);
 }
+
+/**
+ * How many visits had a percentage off without a price, so that nobody knows what they saved (P-62).
+ * @param services as above
+ */
+export function countUnpriced(services: readonly string[]): number {
+  return services
+    .map(readDiscountLine)
+    .filter(({ percent, now }) => percent !== null && now === null).length;
+}

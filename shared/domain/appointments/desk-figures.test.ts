@@ -22,7 +22,14 @@ describe('the desk figures', () => {
     count: 1,
     ...changes,
   });
-  const none = { requests: 0, confirmed: 0, completed: 0, noShows: 0, discountPence: 0 };
+  const none = {
+    requests: 0,
+    confirmed: 0,
+    completed: 0,
+    noShows: 0,
+    discountPence: 0,
+    unpriced: 0,
+  };
   const priced = 'Check-up £50 to £40.50';
 
   it.each([
@@ -41,7 +48,7 @@ describe('the desk figures', () => {
         tally({ status: 'checked-in', service: priced }),
         tally({ status: 'completed', service: '20% off' }),
       ],
-      { ...none, requests: 4, completed: 3, discountPence: 2850 },
+      { ...none, requests: 4, completed: 3, discountPence: 2850, unpriced: 1 },
     ],
     [
       'visits that did not take place give no discount',

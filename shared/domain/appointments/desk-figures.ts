@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
-import { estimatedSavingsPence } from '../accounts/estimated-savings.ts';
+import { countUnpriced, estimatedSavingsPence } from '../accounts/estimated-savings.ts';
 import { addDays, type Day } from '../dates/day.ts';
 
 /** Appointments of a week that the figures count alike. */
@@ -18,6 +18,8 @@ export type DeskFigures = {
   readonly completed: number;
   readonly noShows: number;
   readonly discountPence: number;
+  /** Visits with a percentage off and no price, which the pence leave out (P-62). */
+  readonly unpriced: number;
 };
 
 /** The week that contains a day, from Monday to Sunday. */
@@ -42,6 +44,10 @@ export function deskFigures(tallies: readonly DeskTally[]): DeskFigures {
     noShows: sum(({ noShow }) => noShow),
     discountPence: visits.reduce(
       (pence, { service, count }) => pence + count * estimatedSavingsPence([service]),
+      0,
+    ),
+    unpriced: visits.reduce(
+      (total, { service, count }) => total + count * countUnpriced([service]),
       0,
     ),
   };

@@ -2,7 +2,7 @@ import type { Role } from '#shared/domain/accounts/role.ts';
 import { MEMBERSHIP_PRESENTATION } from '#shared/domain/membership/membership-kind.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { paths } from '../paths.ts';
-import type { AccountLink } from './visitor-links.ts';
+import { type AccountLink, isCustomer } from './visitor-links.ts';
 
 /** An item of the account menu: a page link, or the dialog with the referral rewards. */
 export type AccountEntry =
@@ -13,8 +13,8 @@ type Viewer = { role: Role | null; membershipActive: boolean; pendingRewardPound
 
 /**
  * The items of the account menu, the same on desktop and mobile (SHELL-27 to SHELL-33). Sign Out
- * follows them. An operator has the console (P-49) and a user's items; while the role is loading
- * there are only the common ones.
+ * follows them. An operator has the console (P-49) and a user's items without rewards (P-67); while the
+ * role is loading there are only the common ones.
  */
 export function accountEntries(viewer: Viewer): AccountEntry[] {
   const settings = { text: 'Settings', to: paths.settings() };
@@ -25,7 +25,9 @@ export function accountEntries(viewer: Viewer): AccountEntry[] {
   return [
     ...(viewer.role === 'admin' ? [{ text: 'Operator console', to: paths.admin() }] : []),
     { text: 'Digital Health Card', to: paths.profile() },
-    ...(viewer.membershipActive ? [myRewards(viewer.pendingRewardPounds)] : []),
+    ...(viewer.membershipActive && isCustomer(viewer.role)
+      ? [myRewards(viewer.pendingRewardPounds)]
+      : []),
     { text: 'Favourites', to: paths.favourites() },
     { text: 'How It Works', to: paths.howItWorks() },
     { text: 'About Us', to: paths.about() },

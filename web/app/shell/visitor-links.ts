@@ -31,7 +31,7 @@ export function logoTarget(role: Role | null): string {
   return role === 'provider' ? paths.providerAppointments() : paths.home();
 }
 
-/** Whether membership and referrals are offered: not to a provider (ROLE-08). */
+/** Whether membership, rewards and referrals are offered: never to staff (ROLE-08, P-67). */
 export function isCustomer(role: Role | null): boolean {
-  return role !== null && role !== 'provider';
+  return role === 'user' || role === 'member';
 }

@@ -24,10 +24,15 @@ import {
 } from './provider-values.ts';
 import { useSaveProvider } from './queries.ts';
 
-type Props = { id: string | null; initial: ProviderScreenInput };
+type Props = {
+  id: string | null;
+  initial: ProviderScreenInput;
+  /** The record's removed locations. */
+  removed?: ProviderScreenInput['locations'];
+};
 
 /** The form of one provider record: profile, services and offers, booking, locations. */
-export function ProviderForm({ id, initial }: Props) {
+export function ProviderForm({ id, initial, removed = [] }: Props) {
   const navigate = useNavigate();
   const save = useSaveProvider(id);
   const [problem, setProblem] = useState<string | null>(null);
@@ -123,7 +128,7 @@ export function ProviderForm({ id, initial }: Props) {
           <TextArea label="How to book" optional {...field('bookingNotes')} />
         </FormSection>
         <FormSection title="Locations" description="Each with its own address, phone and map.">
-          <ProviderLocations />
+          <ProviderLocations removed={removed} />
         </FormSection>
         <div className="flex flex-wrap gap-3 border-t border-line pt-6 lg:pl-76">
           <Button type="submit" variant="primary" pending={isSubmitting}>

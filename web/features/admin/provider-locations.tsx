@@ -1,14 +1,20 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { PROVIDER_LOCATIONS_MAX } from '#shared/forms/provider-record.ts';
 import { fieldOf } from '#web/lib/form-field.ts';
+import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { EMPTY_LOCATION, type ProviderScreenInput } from './provider-values.ts';
 
-/** The locations of a record; the server derives coordinates from the postcode. */
-export function ProviderLocations() {
+type Props = { removed: ProviderScreenInput['locations'] };
+
+/**
+ * The locations of a record, and those that were removed; the server derives coordinates from the
+ * postcode.
+ */
+export function ProviderLocations({ removed }: Props) {
   const form = useFormContext<ProviderScreenInput>();
   const field = fieldOf(form);
   const { fields, append, remove } = useFieldArray({
@@ -16,6 +22,8 @@ export function ProviderLocations() {
     name: 'locations',
     keyName: 'key',
   });
+  const shown = new Set(fields.map(({ id }) => id));
+  const restorable = removed.filter(({ id }) => !shown.has(id));
   return (
     <div className="grid gap-4">
       {fields.map(({ key }, index) => (
@@ -62,6 +70,37 @@ export function ProviderLocations() {
           <Button onClick={() => append({ ...EMPTY_LOCATION })}>Add location</Button>
         </div>
       ) : null}
+      {restorable.length > 0 ? (
+        <section aria-labelledby="removed-locations" className="grid gap-3">
+          <h3 id="removed-locations" className="text-base">
+            Removed locations
+          </h3>
+          <p className="text-sm text-muted">
+            Only the clinic’s desk shows them, with their appointments.
+          </p>
+          <ul className="grid gap-3">
+            {restorable.map((location) => (
+              <li key={location.id} className="flex flex-wrap items-center justify-between gap-3">
+                <span className="min-w-0 wrap-anywhere">{lineOf(location)}</span>
+                {fields.length < PROVIDER_LOCATIONS_MAX ? (
+                  <Button
+                    size="sm"
+                    aria-label={`Restore ${lineOf(location)}`}
+                    onClick={() => append({ ...location })}
+                  >
+                    Restore
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </div>
   );
+}
+
+function lineOf({ title, address }: ProviderScreenInput['locations'][number]): string {
+  const line = addressLine(address);
+  return title === '' || line.startsWith(title) ? line : `${title}, ${line}`;
 }

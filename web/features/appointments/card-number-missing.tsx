@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
+import { BecomeMember } from '#web/lib/session/become-member.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
 
@@ -22,11 +23,7 @@ export function CardNumberMissing({ member }: { member: boolean }) {
     );
   }
   return (
-    <StatusMessage
-      icon={<CreditCard />}
-      title={TITLE}
-      actions={<ButtonLink to={paths.pricing()}>Become a Member</ButtonLink>}
-    >
+    <StatusMessage icon={<CreditCard />} title={TITLE} actions={<BecomeMember />}>
       You’ll get a card number when you become a member.
     </StatusMessage>
   );

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import type { NewTime } from './actions/new-time.ts';
-import type { DeskPlace } from './desk-place.ts';
+import { bookablePlace, type DeskPlace } from './desk-place.ts';
 
 const AddAppointmentDialog = lazyComponent(() => import('./actions/add-appointment-dialog.tsx'));
 const NewTimeDialog = lazyComponent(() => import('./actions/new-time-dialog.tsx'));
+const CorrectionDialog = lazyComponent(() => import('./actions/correction-dialog.tsx'));
 const DetailsDialog = lazyComponent(() => import('./actions/details-dialog.tsx'));
 const ScanDialog = lazyComponent(() => import('./scan/scan-dialog.tsx'));
 const MissingAppointment = lazyComponent(() => import('./list/missing-appointment.tsx'));
@@ -14,7 +15,7 @@ const MissingAppointment = lazyComponent(() => import('./list/missing-appointmen
 export type DeskDialog =
   | { readonly kind: 'add'; readonly cardNumber?: string }
   | { readonly kind: 'scan'; readonly card?: string }
-  | { readonly kind: NewTime; readonly appointment: Appointment };
+  | { readonly kind: NewTime | 'correct'; readonly appointment: Appointment };
 
 /** The appointment in the URL: loaded, loading, non-existent or failed. */
 export type DetailsState =
@@ -36,9 +37,28 @@ export function DeskDialogs(props: Props): ReactNode {
   const { place, opened, details, onShow, onOpenDetails, onCloseDetails } = props;
   const close = () => onShow(null);
   if (opened?.kind === 'add')
-    return <AddAppointmentDialog {...place} cardNumber={opened.cardNumber} onClose={close} />;
+    return (
+      <AddAppointmentDialog
+        {...bookablePlace(place)}
+        cardNumber={opened.cardNumber}
+        onClose={close}
+      />
+    );
   if (opened?.kind === 'reschedule' || opened?.kind === 'propose')
-    return <NewTimeDialog {...opened} onClose={close} />;
+    return <NewTimeDialog {...opened} kind={opened.kind} onClose={close} />;
+  if (opened?.kind === 'correct') {
+    return (
+      <CorrectionDialog
+        provider={place.provider}
+        appointment={opened.appointment}
+        onClose={close}
+        onDone={(corrected) => {
+          close();
+          onOpenDetails(corrected);
+        }}
+      />
+    );
+  }
   if (opened?.kind === 'scan') {
     return (
       <ScanDialog
@@ -60,7 +80,7 @@ export function DeskDialogs(props: Props): ReactNode {
         key={appointment._id}
         appointment={appointment}
         onClose={onCloseDetails}
-        onNewTime={(kind, latest) => {
+        onEdit={(kind, latest) => {
           onCloseDetails();
           onShow({ kind, appointment: latest });
         }}

@@ -4,12 +4,12 @@ import { Button } from '#web/ui/button.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { choosePlace } from './choose-place.ts';
+import { chooseLocation, chooseProvider, deskLocations } from './choose-place.ts';
 import type { DeskDialog } from './desk-dialogs.tsx';
 import { DeskWorkspace } from './desk-workspace.tsx';
 import { PlaceSelectors } from './place-selectors.tsx';
 import { ProviderHeader } from './provider-header.tsx';
-import { useOwnProviders } from './queries.ts';
+import { useOwnProviders, useRemovedLocations } from './queries.ts';
 import { useDeskUrl } from './use-desk-url.ts';
 import { useScannedCard } from './use-scanned-card.ts';
 
@@ -18,8 +18,10 @@ export function Desk({ uid }: { uid: string }) {
   const { data: providers = [], isSuccess, isError, isFetching, refetch } = useOwnProviders(uid);
   const control = useDeskUrl();
   const { urlState, change } = control;
-  const chosen = choosePlace(providers, urlState);
-  const { provider, location } = chosen;
+  const provider = chooseProvider(providers, urlState);
+  const locations = deskLocations(provider, useRemovedLocations(provider?._id));
+  const location = chooseLocation(locations, urlState);
+  const chosen = { provider, location };
   const place = provider && location ? { provider, location } : null;
   // Render the header first, then the workspace at a lower priority.
   const ready = useDeferredValue(place !== null);
@@ -55,15 +57,17 @@ export function Desk({ uid }: { uid: string }) {
               >
                 Scan a card
               </Button>
-              <Button
-                variant="primary"
-                icon={<UserPlus />}
-                pending={!place}
-                className="max-sm:grow"
-                onClick={() => show({ kind: 'add' })}
-              >
-                Add Appointment
-              </Button>
+              {location?.removed ? null : (
+                <Button
+                  variant="primary"
+                  icon={<UserPlus />}
+                  pending={!place}
+                  className="max-sm:grow"
+                  onClick={() => show({ kind: 'add' })}
+                >
+                  Add Appointment
+                </Button>
+              )}
             </>
           )
         }
@@ -83,6 +87,7 @@ export function Desk({ uid }: { uid: string }) {
           <ProviderHeader {...chosen}>
             <PlaceSelectors
               providers={providers}
+              locations={locations}
               chosen={chosen}
               onProvider={(id) =>
                 change({

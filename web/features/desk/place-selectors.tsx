@@ -3,18 +3,21 @@ import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { ChosenPlace } from './choose-place.ts';
+import type { DeskLocation } from './desk-place.ts';
 
 type Props = {
   providers: readonly ProviderRecord[];
+  /** Live and removed. */
+  locations: readonly DeskLocation[];
   chosen: ChosenPlace;
   onProvider: (id: string) => void;
   onLocation: (id: string) => void;
 };
 
 /** Selects the provider and the location, each only where there are several (DASH-02 to DASH-06). */
-export function PlaceSelectors({ providers, chosen, onProvider, onLocation }: Props) {
+export function PlaceSelectors({ providers, locations, chosen, onProvider, onLocation }: Props) {
   const { provider, location } = chosen;
-  const { _id: providerId = '', locations = [] } = provider ?? {};
+  const { _id: providerId = '' } = provider ?? {};
   const both = providers.length > 1 && locations.length > 1;
   if (providers.length < 2 && locations.length < 2) return null;
   return (
@@ -39,10 +42,10 @@ export function PlaceSelectors({ providers, chosen, onProvider, onLocation }: Pr
           className={beside}
           value={location?.id ?? ''}
           onChange={(event) => onLocation(event.currentTarget.value)}
-          options={locations.map(({ id, address }) => ({
+          options={locations.map(({ id, address, removed }) => ({
             value: id,
             // Drop the provider's name, which is shown beside it.
-            label: addressLine(address).replace(`${provider?.name ?? ''}, `, ''),
+            label: `${addressLine(address).replace(`${provider?.name ?? ''}, `, '')}${removed ? ' (removed)' : ''}`,
           }))}
         />
       ) : null}

@@ -45,6 +45,7 @@ export function ProviderHeader({ provider, location, children }: Props) {
             {provider.name}
           </h2>
           <Badge tone="primary">{provider.category}</Badge>
+          {location?.removed ? <Badge tone="grey">Removed location</Badge> : null}
           <Link
             to={paths.clinic(provider._id)}
             className="text-link inline-flex min-h-6 items-center gap-1.5 text-sm"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { deskContract } from '#shared/contract/desk.ts';
 import { providersContract } from '#shared/contract/providers.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
@@ -8,4 +9,15 @@ export function useOwnProviders(uid: string) {
     queryKey: ['own-providers', uid],
     queryFn: () => api.call(providersContract.listOwnProviders, { params: { id: uid } }),
   });
+}
+
+/** The removed locations of a provider record that still have appointments (P-58); empty until known. */
+export function useRemovedLocations(providerId: string | undefined) {
+  const { data = [] } = useQuery({
+    queryKey: ['removed-locations', providerId],
+    queryFn: () =>
+      api.call(deskContract.listRemovedLocations, { params: { providerId: providerId ?? '' } }),
+    enabled: providerId !== undefined,
+  });
+  return data;
 }

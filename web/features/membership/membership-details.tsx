@@ -3,8 +3,7 @@ import type { Membership } from '#shared/contract/membership.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { detailLines } from '#shared/domain/membership/membership-details.ts';
 import { MEMBERSHIP_PRESENTATION } from '#shared/domain/membership/membership-kind.ts';
-import { paths } from '#web/app/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { BecomeMember } from '#web/lib/session/become-member.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -53,9 +52,7 @@ function NoMembership() {
       <p className="mt-1 mb-4 text-muted">
         Members get up to 20% off selected services and a digital health card.
       </p>
-      <ButtonLink to={paths.pricing()} variant="primary">
-        Become a Member
-      </ButtonLink>
+      <BecomeMember variant="primary" />
     </>
   );
 }
@@ -91,9 +88,7 @@ function Details({ uid, membership }: { uid: string; membership: Membership }) {
       {status === 'ended' ? (
         <>
           <RefundSection uid={uid} membership={membership} />
-          <ButtonLink to={paths.pricing()} variant="primary" className="justify-self-start">
-            Become a Member
-          </ButtonLink>
+          <BecomeMember variant="primary" className="justify-self-start" />
         </>
       ) : (
         <>

@@ -5,8 +5,7 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import { PLANS } from '#shared/domain/membership/plan.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { unlockMessage } from '#shared/domain/rewards/stamp-card.ts';
-import { paths } from '#web/app/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { BecomeMember } from '#web/lib/session/become-member.tsx';
 import { Stamp } from './stamp.tsx';
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
@@ -48,7 +47,7 @@ export function StampCard({ card, days, children }: Props) {
       {plan === null ? (
         <div className="grid justify-items-start gap-3">
           <p>Your check-ins count while your membership is active.</p>
-          <ButtonLink to={paths.pricing()}>Become a Member</ButtonLink>
+          <BecomeMember />
         </div>
       ) : (
         <p className="font-medium">{unlockMessage(remaining)}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Statistics } from '#shared/contract/accounts.ts';
+import { unpricedText } from '#shared/domain/accounts/unpriced-text.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -63,6 +64,9 @@ function Figures({ statistics }: { statistics: Statistics | null }) {
       <p className="mt-3 text-sm text-muted sm:mt-5">
         Estimated savings only count visits where the offer shows a price before and after the
         discount.
+        {statistics?.unpricedVisits
+          ? ` Not counted: ${unpricedText(statistics.unpricedVisits)}.`
+          : ''}
       </p>
     </>
   );

@@ -209,25 +209,23 @@ describe('adding', () => {
     expect(api.count(POST)).toBe(0);
   });
 
-  it('warns of a past day', async () => {
-    open();
-    await fill({ 'Requested Date': '2026-03-01' });
-    expect(screen.getByText('This date is in the past.')).toBeTruthy();
-    await fill({ 'Requested Date': '2026-03-02' });
-    expect(screen.queryByText('This date is in the past.')).toBeNull();
-  });
-
-  it('refuses a day more than 12 months ahead, at the field (P-57)', async () => {
+  it.each([
+    ['in the past', '2026-03-01', 'This date is in the past. Use it anyway?'],
+    ['far ahead', '2027-03-03', 'This date is more than 12 months ahead. Use it anyway?'],
+  ])('asks before it adds an appointment %s (P-57)', async (_, day, question) => {
     const api = open();
-    await fill({ ...REQUIRED, 'Requested Date': '2027-03-03' });
-    expect(await field('Requested Date')).toHaveProperty('max', '2027-03-02');
+    await fill({ ...REQUIRED, 'Requested Date': day });
+    screen.getByText(question);
     await click('Add Request');
-    await screen.findByText(
-      'Appointments can be up to 12 months ahead. Choose 2 March 2027 or earlier.',
-    );
-    expect(document.activeElement).toBe(await field('Requested Date'));
+    await screen.findByText('Please confirm this date, or choose another one');
+    const answer = screen.getByRole('checkbox', { name: 'Yes, use this date' });
+    expect(document.activeElement).toBe(answer);
     expect(await valueOf('Patient Name')).toBe('Ann Other');
     expect(api.count(POST)).toBe(0);
+    fireEvent.click(answer);
+    await click('Add Request');
+    await waitFor(() => expect(api.count(POST)).toBe(1));
+    expect(api.bodies(POST)).toMatchObject([{ requestedDate: day, dayConfirmed: true }]);
   });
 });
 

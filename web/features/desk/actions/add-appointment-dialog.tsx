@@ -87,7 +87,7 @@ export default function AddAppointmentDialog({ provider, location, cardNumber, o
           onPick={add.pick}
         />
         <IdentityFields {...{ values, field, patient }} choosePerson={add.choosePerson} />
-        <VisitFields {...{ provider, location, today, values, field }} />
+        <VisitFields {...{ provider, location, values, field }} dayQuestion={add.dayQuestion} />
         <div ref={failure} className="empty:hidden sm:col-span-2">
           {reason === undefined ? null : (
             <Notice tone="error" title={ADD_FAILED}>

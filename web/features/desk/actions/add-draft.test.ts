@@ -59,18 +59,18 @@ describe('checkDraft', () => {
     'requires %s',
     (field) => {
       const draft = { ...full, values: { ...full.values, [field]: ' ' } };
-      expect(fieldErrors(checkDraft(draft, TODAY))).toEqual({ [field]: REQUEST_INCOMPLETE });
+      expect(fieldErrors(checkDraft(draft))).toEqual({ [field]: REQUEST_INCOMPLETE });
     },
   );
 
   it('does not validate the identity of a picked member', () => {
     const picked = withPatient(full, singlePatient, TODAY);
-    expect(checkDraft(picked, TODAY)).toMatchObject({
+    expect(checkDraft(picked)).toMatchObject({
       success: true,
       data: { patientGender: 'other', patientDob: '1988-04-12' },
     });
     const typed = { ...full, values: { ...full.values, patientGender: 'other' } };
-    expect(Object.keys(fieldErrors(checkDraft(typed, TODAY)))).toEqual(['patientGender']);
+    expect(Object.keys(fieldErrors(checkDraft(typed)))).toEqual(['patientGender']);
   });
 
   it('detects entries worth keeping', () => {
@@ -82,7 +82,7 @@ describe('checkDraft', () => {
 describe('the request body', () => {
   const bodyOf = (changes: object) => {
     const draft = { ...emptyDraft(TODAY), values: { ...filledAddValues(TODAY), ...changes } };
-    const checked = checkDraft(draft, TODAY);
+    const checked = checkDraft(draft);
     if (!checked.success) throw new Error('Not valid');
     return addBody(checked.data, addPlace);
   };

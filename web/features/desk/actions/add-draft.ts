@@ -52,14 +52,11 @@ export function withCard({ values, patient, typed }: AddDraft, text: string): Ad
 
 type Checked =
   | { readonly success: true; readonly data: CheckedValues }
-  | Extract<
-      ReturnType<ReturnType<typeof providerAppointmentForm>['safeParse']>,
-      { success: false }
-    >;
+  | Extract<ReturnType<(typeof providerAppointmentForm)['safeParse']>, { success: false }>;
 
 /** Validates the form, but not the read-only fields of a picked patient. */
-export function checkDraft({ values, patient }: AddDraft, today: Day): Checked {
-  const form = providerAppointmentForm(today);
+export function checkDraft({ values, patient }: AddDraft): Checked {
+  const form = providerAppointmentForm;
   if (!patient) return form.safeParse(values);
   const { patientDob, patientGender, expiryDate } = values;
   const own = { ...values, patientDob: '', patientGender: '', expiryDate: '' };

@@ -18,7 +18,7 @@ export function CalendarFileButton({ appointment }: { appointment: Appointment }
     },
   });
   return (
-    <div className="mt-6 grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3">
       <Button
         size="sm"
         icon={<CalendarPlus className="size-4" />}

@@ -12,6 +12,7 @@ import {
   checkInText,
   discountText,
   endingText,
+  offerPricesText,
   paymentText,
   VISIT_TYPES,
 } from './details-copy.ts';
@@ -74,7 +75,11 @@ export function DetailsBody({ appointment, ref }: Props) {
           ) : null}
           <Fact term="Type">{VISIT_TYPES[appointment.type]}</Fact>
           <Fact term="Service">{appointment.serviceType}</Fact>
-          <Fact term="Discount">{discountText(appointment.discount)}</Fact>
+          <Fact term="Discount">
+            {[discountText(appointment.discount), offerPricesText(appointment.serviceType)]
+              .filter((text) => text !== '')
+              .join('\n')}
+          </Fact>
           <Fact term="Payment">{paymentText(appointment.payment)}</Fact>
           <Fact term="Status">
             <Badge tone={DESK_STATUS_TONES[status]}>{DESK_STATUS_LABELS[status]}</Badge>

@@ -6,6 +6,7 @@ import {
   cardStateText,
   checkInText,
   discountText,
+  offerPricesText,
   endingText,
   overlapText,
   paymentText,
@@ -20,6 +21,16 @@ it.each([
   [12.5, '12.5% discount applied'],
 ])('shows a discount of %d as "%s"', (percent, text) => {
   expect(discountText(percent)).toBe(text);
+});
+
+it.each([
+  ['Check-up £50 to £40', 'Was £50, now £40'],
+  ['£100-£150 to £80-£120', 'Was £100 to £150, now £80 to £120'],
+  ['From £90 per unit to £75', 'Was £90, now £75 per unit'],
+  ['20% off scans', ''],
+  ['Check-up', ''],
+])('shows the prices of the offer %j as "%s"', (service, text) => {
+  expect(offerPricesText(service)).toBe(text);
 });
 
 it.each([

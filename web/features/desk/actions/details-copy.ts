@@ -6,6 +6,7 @@ import { statusInWords } from '#shared/domain/appointments/transitions.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { instantText, longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
+import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { shortName } from '#shared/domain/referrals/short-name.ts';
 
 /** Labels of the two types in the details dialog (DASHACT-12). */
@@ -17,6 +18,17 @@ export const VISIT_TYPES: Readonly<Record<Appointment['type'], string>> = {
 /** "15% discount applied" (DASHACT-13, DASHACT-14). */
 export function discountText(percent: number): string {
   return percent > 0 ? `${percent}% discount applied` : 'No discount applied';
+}
+
+/** "Was £50, now £40": the prices of the chosen offer; empty if it names none (P-62). */
+export function offerPricesText(service: string): string {
+  const { was, now, unit } = readDiscountLine(service);
+  if (!was || !now) return '';
+  return `Was ${rangeText(was)}, now ${rangeText(now)}${unit === null ? '' : ` per ${unit}`}`;
+}
+
+function rangeText({ from, to }: { readonly from: number; readonly to: number }): string {
+  return from === to ? pounds(from) : `${pounds(from)} to ${pounds(to)}`;
 }
 
 /** The card's current state in words (P-51). */

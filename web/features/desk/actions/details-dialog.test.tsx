@@ -12,6 +12,9 @@ const PUT = 'PUT /api/appointments/one';
 const GET = 'GET /api/appointments/one';
 const OVERLAPS = 'GET /api/appointments/provider/northgate/address/northgate-1/overlaps';
 
+const CORRECT = 'Correct details';
+const HISTORY = 'Show history';
+
 afterEach(leavePage);
 
 function open(parts: Partial<Appointment>, answers: Parameters<typeof stubApi>[0] = {}) {
@@ -23,7 +26,7 @@ function open(parts: Partial<Appointment>, answers: Parameters<typeof stubApi>[0
     ...answers,
   });
   signInAs();
-  const rescheduled: string[] = [];
+  const edited: string[] = [];
   openPage('/desk', () => {
     const [shown, setShown] = useState(true);
     if (!shown) return <p>closed</p>;
@@ -31,11 +34,11 @@ function open(parts: Partial<Appointment>, answers: Parameters<typeof stubApi>[0
       <DetailsDialog
         appointment={one}
         onClose={() => setShown(false)}
-        onNewTime={(_kind, { _id: id }) => rescheduled.push(id)}
+        onEdit={(kind, { _id: id }) => edited.push(`${kind} ${id}`)}
       />
     );
   });
-  return { api, rescheduled };
+  return { api, edited };
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Appointment details' });
@@ -87,9 +90,40 @@ it.each([
     // Never over today, whatever the time of the test.
     open({ status, requestedDate, preferredTime: '11:59pm' });
     const buttons = within(await dialog()).getAllByRole('button');
-    expect(buttons.map((button) => button.textContent).filter(Boolean)).toEqual(names);
+    const texts = buttons.map((button) => button.textContent).filter(Boolean);
+    expect(texts.filter((text) => text !== CORRECT && text !== HISTORY)).toEqual(names);
+    // A cancelled one has nothing to correct.
+    expect(texts.includes(CORRECT)).toBe(status !== 'cancelled');
   },
 );
+
+it('shows the prices of an offer beside a discount of 0 percent', async () => {
+  open({ discount: 0, serviceType: 'Check-up £50 to £40' });
+  expect(await fact('Discount')).toBe('No discount applied\nWas £50, now £40');
+});
+
+it('shows who changed it, when and how', async () => {
+  const entry = {
+    at: '2026-03-02T10:00:00.000Z',
+    by: 'provider',
+    name: 'Robin Marlow',
+    action: 'correct',
+    changes: [{ field: 'paymentStatus', from: 'unpaid', to: 'paid' }],
+  };
+  const { api } = open({}, { 'GET /api/appointments/one/history': { body: [entry] } });
+  await dialog();
+  expect(api.count('GET /api/appointments/one/history')).toBe(0);
+  await click('Show history');
+  await screen.findByText('Corrected by Robin Marlow');
+  screen.getByText('Payment: from “Pay on the day” to “Paid”');
+  screen.getByText('2 March 2026, 10am');
+});
+
+it('opens the form for corrections', async () => {
+  const { edited } = open({ status: 'completed' });
+  await click('Correct details');
+  expect(edited).toEqual(['correct one']);
+});
 
 it('confirms a request and closes', async () => {
   const { api } = open({ status: 'pending', version: 4 });
@@ -116,9 +150,9 @@ it('hides for the confirmation, and returns when it is declined', async () => {
 
 it('loads the newest version, and acts on it', async () => {
   const newest = buildAppointment({ _id: 'one', status: 'confirmed', version: 7 });
-  const { api, rescheduled } = open({ status: 'pending', version: 6 }, { [GET]: { body: newest } });
+  const { api, edited } = open({ status: 'pending', version: 6 }, { [GET]: { body: newest } });
   await click('Reschedule');
-  expect(rescheduled).toEqual(['one']);
+  expect(edited).toEqual(['reschedule one']);
   await click('Cancel Request');
   await click('Cancel appointment');
   await screen.findByText('closed');

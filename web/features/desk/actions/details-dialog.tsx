@@ -1,7 +1,9 @@
 import { useRef } from 'react';
+import { Pencil } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { appointmentsContract } from '#shared/contract/appointments.ts';
+import { correctableFields } from '#shared/domain/appointments/corrections.ts';
 import { useNow } from '#web/lib/site/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -11,6 +13,7 @@ import { detailsKey } from '../desk-keys.ts';
 import { CalendarFileButton } from './calendar-file-button.tsx';
 import { type DetailsAction, detailsActions, detailsActionText } from './details-actions.ts';
 import { DetailsBody } from './details-body.tsx';
+import { DetailsHistory } from './details-history.tsx';
 import { DetailsNotes } from './details-notes.tsx';
 import type { NewTime } from './new-time.ts';
 import { OverlapWarning } from './overlap-warning.tsx';
@@ -21,11 +24,12 @@ type Props = {
   /** The known state when the dialog opens; the dialog refetches it. */
   appointment: Appointment;
   onClose: () => void;
-  onNewTime: (kind: NewTime, appointment: Appointment) => void;
+  /** Opens the form for another time, or for corrections. */
+  onEdit: (kind: NewTime | 'correct', appointment: Appointment) => void;
 };
 
 /** One appointment's details and its possible actions (DASHACT-10 to DASHACT-18). */
-export default function DetailsDialog({ appointment: known, onClose, onNewTime }: Props) {
+export default function DetailsDialog({ appointment: known, onClose, onEdit }: Props) {
   const now = useNow();
   const body = useRef<HTMLDivElement>(null);
   const { appointment, failed, loading, retry } = useDetails(known);
@@ -38,7 +42,7 @@ export default function DetailsDialog({ appointment: known, onClose, onNewTime }
   const overlaps = useOverlaps(open ? { ...timeOf(appointment), except: id } : null);
 
   async function act(action: DetailsAction) {
-    if (action === 'reschedule' || action === 'propose') onNewTime(action, appointment);
+    if (action === 'reschedule' || action === 'propose') onEdit(action, appointment);
     else if (await move(appointment, action)) onClose();
   }
 
@@ -84,7 +88,19 @@ export default function DetailsDialog({ appointment: known, onClose, onNewTime }
         <OverlapWarning overlaps={overlaps} className="mb-6" />
         <DetailsBody ref={body} appointment={appointment} />
         <DetailsNotes appointment={appointment} />
-        {status === 'confirmed' ? <CalendarFileButton appointment={appointment} /> : null}
+        <div className="mt-6 flex flex-wrap items-start gap-3">
+          {correctableFields(status).length > 0 ? (
+            <Button
+              size="sm"
+              icon={<Pencil className="size-4" />}
+              onClick={() => (pending ? undefined : onEdit('correct', appointment))}
+            >
+              Correct details
+            </Button>
+          ) : null}
+          {status === 'confirmed' ? <CalendarFileButton appointment={appointment} /> : null}
+          <DetailsHistory appointment={appointment} />
+        </div>
       </Modal>
       {dialogs}
     </>

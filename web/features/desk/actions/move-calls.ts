@@ -11,6 +11,8 @@ import { reasonOf } from './failure-copy.ts';
 const CHUNK_SIZE = 200;
 
 type Client = Pick<ApiClient, 'call'>;
+/** Another time, and the answer where its day was asked about. */
+type NewTimeValues = RescheduleValues & { readonly dayConfirmed?: boolean };
 type VersionedId = Pick<Appointment, '_id' | 'version'>;
 
 /** Changes the status of this version, with a message to the patient if there is one, or settles it. @throws ApiError 409 if someone else changed it first */
@@ -35,11 +37,11 @@ export function moveOne(
 export function rescheduleOne(
   client: Client,
   { _id: id, version }: VersionedId,
-  { requestedDate, preferredTime }: RescheduleValues,
+  { requestedDate, preferredTime, ...answer }: NewTimeValues,
 ): Promise<Appointment> {
   return client.call(appointmentsContract.updateAppointment, {
     params: { id },
-    body: { requestedDate, preferredTime, status: TRANSITIONS.reschedule.to, version },
+    body: { requestedDate, preferredTime, ...answer, status: TRANSITIONS.reschedule.to, version },
   });
 }
 
@@ -47,11 +49,11 @@ export function rescheduleOne(
 export function proposeOne(
   client: Client,
   { _id: id, version }: VersionedId,
-  { requestedDate, preferredTime }: RescheduleValues,
+  { requestedDate, preferredTime, ...answer }: NewTimeValues,
 ): Promise<Appointment> {
   return client.call(deskContract.proposeTime, {
     params: { id },
-    body: { requestedDate, preferredTime, version },
+    body: { requestedDate, preferredTime, ...answer, version },
   });
 }
 

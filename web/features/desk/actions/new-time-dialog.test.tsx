@@ -67,19 +67,37 @@ it('sends the new day and time, once', async () => {
 });
 
 it.each([
-  ['in the past', '2026-03-01', 'Please choose today or a later date'],
+  ['in the past', '2026-03-01', 'This date is in the past. Use it anyway?'],
   [
     'more than 12 months ahead',
     '2027-03-03',
-    'Appointments can be up to 12 months ahead. Choose 2 March 2027 or earlier.',
+    'This date is more than 12 months ahead. Use it anyway?',
   ],
-])('refuses a day %s, at the field', async (_, day, message) => {
+])('asks before it uses a day %s (P-57)', async (_, day, question) => {
   const api = open();
   await fill(/^New Date/, day);
   await fill(/^New Time Range/, '2pm');
+  await screen.findByText(question);
   await click('Save');
-  await screen.findByText(message);
-  expect(within(await dialog()).getByLabelText(/^New Date/)).toHaveProperty('max', '2027-03-02');
+  await screen.findByText('Please confirm this date, or choose another one');
+  expect(api.count(PUT)).toBe(0);
+  const answer = screen.getByRole('checkbox', { name: 'Yes, use this date' });
+  await waitFor(() => expect(document.activeElement).toBe(answer));
+  fireEvent.click(answer);
+  await click('Save');
+  await screen.findByText('closed');
+  expect(api.bodies(PUT)).toMatchObject([{ requestedDate: day, dayConfirmed: true }]);
+});
+
+it('asks again about another day', async () => {
+  const api = open();
+  await fill(/^New Date/, '2026-03-01');
+  await fill(/^New Time Range/, '2pm');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Yes, use this date' }));
+  await fill(/^New Date/, '2026-02-01');
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+  await click('Save');
+  await screen.findByText('Please confirm this date, or choose another one');
   expect(api.count(PUT)).toBe(0);
 });
 

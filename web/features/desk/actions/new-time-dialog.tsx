@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { lastBookableDay } from '#shared/domain/appointments/bookable.ts';
 import { longUsDate } from '#shared/domain/dates/display.ts';
 import { PREFERRED_TIME_MAX_LENGTH } from '#shared/forms/provider-appointment.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { DayQuestion } from './day-question.tsx';
 import { OverlapWarning } from './overlap-warning.tsx';
 import { useOverlaps } from './use-overlaps.ts';
 import { NEW_TIME, type NewTime } from './new-time.ts';
@@ -21,11 +21,8 @@ export default function NewTimeDialog({ kind, appointment, onClose }: Props) {
   const today = useToday();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { current, values, errors, set, save, pending, dialogOpen, dialogs } = useNewTime(
-    appointment,
-    today,
-    { kind, form, onDone: onClose },
-  );
+  const { current, values, dayQuestion, errors, set, save, pending, dialogOpen, dialogs } =
+    useNewTime(appointment, today, { kind, form, onDone: onClose });
   const { _id: except, providerId, addressId } = current;
   const overlaps = useOverlaps({ providerId, addressId, ...values, except });
   return (
@@ -68,16 +65,20 @@ export default function NewTimeDialog({ kind, appointment, onClose }: Props) {
           }}
           className="grid gap-6"
         >
-          <DateInput
-            name="requestedDate"
-            label={copy.day}
-            required
-            min={today}
-            max={lastBookableDay(today, null)}
-            value={values.requestedDate}
-            error={errors['requestedDate']}
-            onChange={(event) => set({ requestedDate: event.currentTarget.value })}
-          />
+          <div>
+            <DateInput
+              name="requestedDate"
+              label={copy.day}
+              required
+              min={kind === 'propose' ? today : undefined}
+              value={values.requestedDate}
+              error={errors['requestedDate']}
+              onChange={(event) => set({ requestedDate: event.currentTarget.value })}
+            />
+            {kind === 'propose' && dayQuestion.day === 'past' ? null : (
+              <DayQuestion {...dayQuestion} />
+            )}
+          </div>
           <div>
             <TextInput
               name="preferredTime"

@@ -1,3 +1,5 @@
+import type { Day } from '#shared/domain/dates/day.ts';
+import { proposalForm, rescheduleForm } from '#shared/forms/reschedule.ts';
 import { proposeOne, rescheduleOne } from './move-calls.ts';
 
 /** The two ways to another time: of a confirmed appointment, and as a proposal for a request (P-13). */
@@ -11,6 +13,7 @@ export const NEW_TIME = {
     done: 'Appointment rescheduled successfully!',
     failed: 'Failed to reschedule appointment.',
     call: rescheduleOne,
+    form: (_today: Day) => rescheduleForm,
   },
   propose: {
     title: 'Propose another time',
@@ -21,6 +24,7 @@ export const NEW_TIME = {
     done: 'Sent. We’ll tell you when the member replies.',
     failed: 'We couldn’t send your proposal.',
     call: proposeOne,
+    form: proposalForm,
   },
 } as const;
 

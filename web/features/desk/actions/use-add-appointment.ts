@@ -46,7 +46,7 @@ export function useAddAppointment({ onDone, ...options }: Options) {
     working.current = true;
     setPending(true);
     setReason(undefined);
-    const body = addBody(values, options);
+    const body = { ...addBody(values, options), ...fields.dayAnswer };
     try {
       const idempotencyKey = idempotencyKeyFor(JSON.stringify(body));
       await api.call(appointmentsContract.createAppointment, { body }, { idempotencyKey });

@@ -25,7 +25,14 @@ import {
   isFilled,
   isSameCard,
 } from './add-values.ts';
+import { DAY_CONFIRMED } from './day-question.tsx';
 import { findPatients, lookupErrorText } from './find-patients.ts';
+import { useDayQuestion } from './use-day-question.ts';
+
+/** The question about the day follows the day. */
+const FOCUS_ORDER = PROVIDER_APPOINTMENT_FIELD_ORDER.flatMap((field) =>
+  field === 'requestedDate' ? [field, DAY_CONFIRMED] : [field],
+);
 
 type Options = DeskPlace & {
   today: Day;
@@ -50,6 +57,8 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Opti
   const [applied, setApplied] = useState<Patient | null>(null);
   const { values, patient } = draft;
 
+  const dayQuestion = useDayQuestion(values.requestedDate, today);
+
   const scanned = useScannedPatient(cardNumber);
   if (scanned.data && scanned.data !== applied) {
     // Apply the scanned card once loaded, unless the number was changed or a patient picked meanwhile.
@@ -68,7 +77,7 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Opti
   function change(next: AddDraft) {
     setDraft(next);
     // Clear messages that no longer apply; new ones appear on the next submit only.
-    const remaining = fieldErrors(checkDraft(next, today));
+    const remaining = fieldErrors(checkDraft(next));
     setErrors((shown) =>
       Object.fromEntries(Object.entries(shown).filter(([field]) => isKeyOf(remaining, field))),
     );
@@ -77,11 +86,14 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Opti
   /** Shows field errors and focuses the first. */
   function showErrors(next: FieldErrors) {
     setErrors(next);
-    focusField(form.current, firstInvalidField(next, PROVIDER_APPOINTMENT_FIELD_ORDER));
+    focusField(form.current, firstInvalidField(next, FOCUS_ORDER));
   }
 
   return {
     values,
+    dayQuestion: dayQuestion.question,
+    /** The answer to the question about the day, to be sent with it. */
+    dayAnswer: dayQuestion.answer,
     patient,
     errors,
     showErrors,
@@ -124,9 +136,11 @@ export function useAddForm({ provider, location, today, cardNumber, form }: Opti
     /** @returns the validated values; null if invalid, with the errors shown at their fields */
     submit(event: FormEvent): CheckedValues | null {
       event.preventDefault();
-      const checked = checkDraft(draft, today);
-      if (checked.success) return checked.data;
-      showErrors(fieldErrors(checked));
+      const checked = checkDraft(draft);
+      const unanswered = dayQuestion.check();
+      const isAnswered = Object.keys(unanswered).length === 0;
+      if (checked.success && isAnswered) return checked.data;
+      showErrors({ ...fieldErrors(checked), ...unanswered });
       return null;
     },
   };

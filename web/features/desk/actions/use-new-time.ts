@@ -6,17 +6,19 @@ import { isPossible } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
 import { type FieldErrors, fieldErrors, firstInvalidField } from '#shared/forms/first-error.ts';
-import { RESCHEDULE_INCOMPLETE, rescheduleForm } from '#shared/forms/reschedule.ts';
+import { RESCHEDULE_INCOMPLETE } from '#shared/forms/reschedule.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { focusField } from '#web/ui/focus-field.ts';
 import { toast } from '#web/ui/toast.ts';
 import { refreshDesk } from '../desk-keys.ts';
+import { DAY_CONFIRMED } from './day-question.tsx';
 import { isOutOfDate, reasonOf } from './failure-copy.ts';
 import { NEW_TIME, type NewTime } from './new-time.ts';
+import { useDayQuestion } from './use-day-question.ts';
 import { useActionDialogs } from './use-action-dialogs.tsx';
 
-const ORDER = ['requestedDate', 'preferredTime'] as const;
-type Values = Readonly<Record<(typeof ORDER)[number], string>>;
+const ORDER = ['requestedDate', DAY_CONFIRMED, 'preferredTime'] as const;
+type Values = Readonly<Record<'requestedDate' | 'preferredTime', string>>;
 type Options = {
   kind: NewTime;
   form: RefObject<HTMLFormElement | null>;
@@ -28,7 +30,7 @@ const DIALOG_OPEN_MS = 350;
 
 /** State, validation and submission of the form for another time. */
 export function useNewTime(appointment: Appointment, today: Day, { kind, form, onDone }: Options) {
-  const { call, done, failed } = NEW_TIME[kind];
+  const { call, done, failed, form: rulesOn } = NEW_TIME[kind];
   const queries = useQueryClient();
   const { showAlert, isOpen: dialogOpen, dialogs } = useActionDialogs();
   const working = useRef(false);
@@ -36,6 +38,7 @@ export function useNewTime(appointment: Appointment, today: Day, { kind, form, o
   const [values, setValues] = useState<Values>({ requestedDate: '', preferredTime: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [pending, setPending] = useState(false);
+  const dayQuestion = useDayQuestion(values.requestedDate, today);
 
   async function showErrors(next: FieldErrors): Promise<void> {
     setErrors(next);
@@ -57,13 +60,15 @@ export function useNewTime(appointment: Appointment, today: Day, { kind, form, o
 
   async function save(): Promise<void> {
     if (working.current) return;
-    const checked = rescheduleForm(today).safeParse(values);
-    if (!checked.success) return showErrors(fieldErrors(checked));
+    const checked = rulesOn(today).safeParse(values);
+    const unanswered = checked.success ? dayQuestion.check() : {};
+    if (!checked.success || Object.keys(unanswered).length > 0)
+      return showErrors({ ...fieldErrors(checked), ...unanswered });
     working.current = true;
     setPending(true);
     setErrors({});
     try {
-      await call(api, current, checked.data);
+      await call(api, current, { ...checked.data, ...dayQuestion.answer });
     } catch (error) {
       setPending(false);
       working.current = false;
@@ -78,6 +83,7 @@ export function useNewTime(appointment: Appointment, today: Day, { kind, form, o
     /** The newest known version. */
     current,
     values,
+    dayQuestion: dayQuestion.question,
     errors,
     pending,
     dialogOpen,

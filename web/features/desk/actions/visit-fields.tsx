@@ -1,6 +1,5 @@
-import { lastBookableDay } from '#shared/domain/appointments/bookable.ts';
+import type { ComponentProps } from 'react';
 import { DESK_TYPE_LABELS, paymentLabel } from '#shared/domain/appointments/desk-list.ts';
-import type { Day } from '#shared/domain/dates/day.ts';
 import { leadingPercent } from '#shared/domain/providers/discount-percent.ts';
 import {
   APPOINTMENT_TYPES,
@@ -9,28 +8,28 @@ import {
   PREFERRED_TIME_MAX_LENGTH,
 } from '#shared/forms/provider-appointment.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { DeskPlace } from '../desk-place.ts';
 import type { AddValues } from './add-values.ts';
+import { DayQuestion } from './day-question.tsx';
 import { discountText } from './details-copy.ts';
 import type { GetFieldProps } from './use-add-form.ts';
 import { OverlapWarning } from './overlap-warning.tsx';
 import { useOverlaps } from './use-overlaps.ts';
 
 type Props = DeskPlace & {
-  today: Day;
   values: AddValues;
   field: GetFieldProps;
+  dayQuestion: ComponentProps<typeof DayQuestion>;
 };
 
 const TYPES = APPOINTMENT_TYPES.map((value) => ({ value, label: DESK_TYPE_LABELS[value] }));
 const PAYMENTS = PAYMENT_STATUSES.map((value) => ({ value, label: paymentLabel(value) }));
 
-/** Date, time, service and payment; warns of past dates and overlaps (DASHADD-09 to DASHADD-15). */
-export function VisitFields({ provider, location, today, values, field }: Props) {
+/** Date, time, service and payment; asks about unusual dates, warns of overlaps (DASHADD-09 to DASHADD-15). */
+export function VisitFields({ provider, location, values, field, dayQuestion }: Props) {
   const { requestedDate, preferredTime, serviceType } = values;
   const overlaps = useOverlaps({
     providerId: provider._id,
@@ -41,19 +40,8 @@ export function VisitFields({ provider, location, today, values, field }: Props)
   return (
     <>
       <div>
-        <DateInput
-          {...field('requestedDate')}
-          label="Requested Date"
-          required
-          max={lastBookableDay(today, null)}
-        />
-        <div aria-live="polite">
-          {requestedDate !== '' && requestedDate < today ? (
-            <Notice tone="warning" className="mt-3">
-              This date is in the past.
-            </Notice>
-          ) : null}
-        </div>
+        <DateInput {...field('requestedDate')} label="Requested Date" required />
+        <DayQuestion {...dayQuestion} />
       </div>
       <div>
         <TextInput

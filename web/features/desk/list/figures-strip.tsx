@@ -1,3 +1,4 @@
+import { unpricedText } from '#shared/domain/accounts/unpriced-text.ts';
 import { shortDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -24,6 +25,7 @@ export function FiguresStrip(place: DeskPlace) {
     ['Completed', data ? String(data.completed) : null],
     ['No-shows', data ? String(data.noShows) : null],
     ['Discount given', data ? pounds(data.discountPence) : null],
+    ...(data && data.unpriced > 0 ? [['Not counted', unpricedText(data.unpriced)] as const] : []),
   ];
   return (
     <section

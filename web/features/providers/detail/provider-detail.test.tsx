@@ -78,6 +78,7 @@ describe('the quick actions', () => {
     ['member', ['Book Now', 'Call Now']],
     ['checking', []],
     ['provider', []],
+    ['operator', []],
   ])('offer a %s %j', (state, expected) => {
     expect(show(state, visitor).actions).toEqual(expected);
   });
@@ -107,6 +108,9 @@ describe('the quick actions', () => {
     [{ phase: 'signed-in', role: 'member', membership: 'active' }, 'member'],
     [{ phase: 'signed-in', role: 'member', membership: 'grace' }, 'member'],
     [{ phase: 'signed-in', role: 'provider', membership: 'active' }, 'provider'],
+    [{ phase: 'signed-in', role: 'admin', membership: 'none' }, 'operator'],
+    [{ phase: 'signed-in', role: 'admin', membership: 'ended' }, 'operator'],
+    [{ phase: 'signed-in', role: 'admin', membership: 'active' }, 'member'],
   ])('treat %j as %s', (person, state) => {
     expect(viewerState({ ...person, unreachable: false })).toBe(state);
   });

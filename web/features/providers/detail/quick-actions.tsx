@@ -59,17 +59,18 @@ export function QuickActions(props: Props) {
 
 /** Text without buttons is not sticky. */
 const hasButtons = (state: ViewerState) =>
-  state !== 'provider' && state !== 'unknown' && state !== 'suspended';
+  state !== 'provider' && state !== 'operator' && state !== 'unknown' && state !== 'suspended';
 
 function renderActions({ state, providerName, phone, onBook, onBeforeSignIn }: Props): ReactNode {
   if (state === 'checking') return <Skeleton shape="block" className="h-11 flex-1" />;
   if (state === 'unknown') return <MembershipUnknown className="flex-1" />;
   if (state === 'suspended') return <MembershipPaused className="flex-1" />;
   if (state === 'member') return <MemberActions phone={phone} onBook={onBook} />;
-  if (state === 'provider') {
+  if (state === 'provider' || state === 'operator') {
     return (
       <p className="text-sm text-muted">
-        You’re signed in as a provider. Memberships are for personal accounts.
+        You’re signed in as {state === 'provider' ? 'a provider' : 'an operator'}. Memberships are
+        for personal accounts.
       </p>
     );
   }

@@ -6,7 +6,11 @@ import {
 } from '#shared/domain/membership/membership-kind.ts';
 
 /** What the viewer of a provider's page can do (PROV-13 to PROV-20). */
-export type ViewerState = 'visitor' | 'provider' | MembershipPresentation['atProvider'];
+export type ViewerState =
+  | 'visitor'
+  | 'provider'
+  | 'operator'
+  | MembershipPresentation['atProvider'];
 
 type Viewer = {
   readonly phase: 'starting' | 'signed-out' | 'signed-in';
@@ -23,6 +27,8 @@ export function viewerState(viewer: Viewer): ViewerState {
   if (viewer.phase !== 'signed-in') return 'visitor';
   if (viewer.role === 'provider') return 'provider';
   const { atProvider } = MEMBERSHIP_PRESENTATION[viewer.membership];
+  // Nobody asks staff to become a member (P-67).
+  if (viewer.role === 'admin' && atProvider === 'non-member') return 'operator';
   return atProvider === 'non-member' && viewer.role === null ? 'checking' : atProvider;
 }
 

@@ -1,0 +1,111 @@
+import type { deskContract } from '#shared/contract/desk.ts';
+import type { ParsedInput } from '#shared/contract/endpoint.ts';
+import type { LinkedProposal, proposalLinkContract } from '#shared/contract/proposal-link.ts';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
+import { openProposal, type Proposal } from '#shared/domain/appointments/proposal.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Caller } from '../http/caller.ts';
+import { findVersion, refuseUnlessPossible } from './access.ts';
+import type { AppointmentRow } from './appointment-store.ts';
+import { timeColumns } from './create-appointment.ts';
+import type { AppointmentDeps } from './deps.ts';
+import { proposedOf, whenOf } from './emails/details.ts';
+import { type MoveDeps, moveAppointment } from './move-appointment.ts';
+import { presentProposal } from './present.ts';
+import { present } from './read-appointments.ts';
+
+type Body = ParsedInput<typeof deskContract.answerProposal>['body'];
+type LinkBody = ParsedInput<typeof proposalLinkContract.answerLinkedProposal>['body'];
+
+/**
+ * The member accepts the proposed time, which confirms the appointment, or declines it, which cancels
+ * it (P-13).
+ * @throws AppError appointment/not-found, appointment/stale, appointment/not-possible with the reason, or
+ *   appointment/no-proposal
+ */
+export async function answerProposal(
+  deps: MoveDeps,
+  caller: Caller,
+  id: string,
+  { accept, version }: Body,
+): Promise<Appointment> {
+  const { row, actor } = await findVersion(deps.stores.appointments, id, caller, version);
+  refuseUnlessPossible(accept ? 'accept' : 'cancel', { row, actor });
+  const proposal = openProposalOf(deps, row);
+  if (!proposal) throw new AppError('appointment/no-proposal');
+  await answer(deps, row, { accept, proposal, caller });
+  return present(deps, caller, id);
+}
+
+/**
+ * The proposed time of an emailed link.
+ * @throws AppError proposal/link-not-valid once it is answered, replaced, withdrawn or past
+ */
+export async function readLinkedProposal(
+  deps: Pick<AppointmentDeps, 'stores' | 'clock' | 'proposalTokens'>,
+  { token }: Pick<LinkBody, 'token'>,
+): Promise<LinkedProposal> {
+  const { row } = await findLinked(deps, token);
+  return presentLinked(deps, row.id);
+}
+
+/**
+ * Answers the proposed time of an emailed link as its member, without signing in.
+ * @returns the proposal as it was
+ * @throws AppError proposal/link-not-valid, or appointment/stale if it changed at the same moment
+ */
+export async function answerLinkedProposal(
+  deps: MoveDeps & Pick<AppointmentDeps, 'proposalTokens'>,
+  { token, accept }: LinkBody,
+): Promise<LinkedProposal> {
+  const { row, uid, proposal } = await findLinked(deps, token);
+  const linked = await presentLinked(deps, row.id);
+  await answer(deps, row, { accept, proposal, caller: { uid } });
+  return linked;
+}
+
+type Answer = { accept: boolean; proposal: Proposal; caller: Pick<Caller, 'uid'> };
+
+function answer(
+  deps: MoveDeps,
+  row: AppointmentRow,
+  { accept, proposal, caller }: Answer,
+): Promise<void> {
+  const change = accept
+    ? { requested_date: proposal.requestedDate, ...timeColumns(proposal.preferredTime) }
+    : {};
+  const action = accept ? 'accept' : 'cancel';
+  return moveAppointment(deps, { row, actor: 'member', caller, action, change });
+}
+
+function openProposalOf({ clock }: Pick<AppointmentDeps, 'clock'>, row: AppointmentRow) {
+  const { status } = row;
+  return openProposal({ status, proposal: presentProposal(row) }, londonDay(clock.now()));
+}
+
+/** @throws AppError proposal/link-not-valid */
+async function findLinked(
+  deps: Pick<AppointmentDeps, 'stores' | 'clock' | 'proposalTokens'>,
+  token: string,
+) {
+  const row = await deps.stores.appointments.find(deps.proposalTokens.idIn(token));
+  const isSigned = row !== undefined && deps.proposalTokens.isFor(token, row);
+  const proposal = isSigned ? openProposalOf(deps, row) : null;
+  if (!row || row.uid === null || !proposal) throw new AppError('proposal/link-not-valid');
+  return { row, uid: row.uid, proposal };
+}
+
+async function presentLinked(
+  { stores }: Pick<AppointmentDeps, 'stores'>,
+  id: string,
+): Promise<LinkedProposal> {
+  const data = await stores.emailData.find(id);
+  if (!data) throw new AppError('proposal/link-not-valid');
+  return {
+    provider: data.provider_name,
+    providerId: data.provider_id,
+    requested: whenOf(data),
+    proposed: proposedOf(data),
+  };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { isEmail } from '../fields/email.ts';
+import { atMost, ifPresent, inOrder } from '../fields/rules-in-order.ts';
+import { isUkPhone } from '../fields/uk-phone.ts';
+import { visible } from '../fields/visible-text.ts';
+import {
+  APPOINTMENT_TYPES,
+  LONG_TEXT_MAX_LENGTH,
+  PAYMENT_STATUSES,
+  SERVICE_TYPE_MAX_LENGTH,
+} from './provider-appointment.ts';
+
+/** What the desk corrects of an appointment (P-14). A field that is left out stays as it is. */
+export const correctionForm = z.object({
+  paymentStatus: z.optional(z.enum(PAYMENT_STATUSES, 'Please select a valid payment option')),
+  serviceType: z.optional(
+    z
+      .string()
+      .check(
+        visible,
+        z.trim(),
+        inOrder([
+          atMost(SERVICE_TYPE_MAX_LENGTH),
+          `Service type must be ${SERVICE_TYPE_MAX_LENGTH} characters or fewer`,
+        ]),
+      ),
+  ),
+  type: z.optional(z.enum(APPOINTMENT_TYPES, 'Please select a valid appointment type')),
+  notes: z.optional(
+    z
+      .string()
+      .check(
+        visible,
+        z.trim(),
+        inOrder([
+          atMost(LONG_TEXT_MAX_LENGTH),
+          `Patient notes must be ${LONG_TEXT_MAX_LENGTH} characters or fewer`,
+        ]),
+      ),
+  ),
+  /** Empty: the member's own. */
+  phone: z.optional(
+    z
+      .string()
+      .check(z.trim(), inOrder([ifPresent(isUkPhone), 'Please enter a valid UK phone number'])),
+  ),
+  email: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        inOrder([ifPresent(isEmail), 'Please enter a valid email address']),
+      ),
+  ),
+});
+
+export type CorrectionValues = z.output<typeof correctionForm>;
