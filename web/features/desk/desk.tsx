@@ -1,5 +1,6 @@
 import { MapPinOff, ScanLine, Stethoscope, UserPlus } from 'lucide-react';
 import { startTransition, useDeferredValue, useState } from 'react';
+import { mayAtClinic } from '#shared/domain/clinics/staff.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
@@ -8,6 +9,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { chooseLocation, chooseProvider, deskLocations } from './choose-place.ts';
 import type { DeskDialog } from './desk-dialogs.tsx';
 import { DeskWorkspace } from './desk-workspace.tsx';
+import { MayRunDesk } from './may-run-desk.ts';
 import { PlaceSelectors } from './place-selectors.tsx';
 import { ProviderHeader } from './provider-header.tsx';
 import { useOwnProviders, useRemovedLocations } from './queries.ts';
@@ -32,6 +34,7 @@ export function Desk({ uid }: { uid: string }) {
     scanned.card === null ? opened : { kind: 'scan', card: scanned.card };
   const failed = isError && providers.length === 0;
   const lacksLocation = isSuccess && !place;
+  const mayRun = provider === null || mayAtClinic(provider.staffKind, 'run-desk');
 
   const show = (next: DeskDialog | null) => {
     scanned.clear();
@@ -48,7 +51,7 @@ export function Desk({ uid }: { uid: string }) {
         }
         className="max-sm:gap-3 max-sm:pt-5 max-sm:pb-4 sm:pt-5 sm:pb-3"
         actions={
-          failed || lacksLocation ? null : (
+          failed || lacksLocation || !mayRun ? null : (
             <>
               <Button
                 icon={<ScanLine />}
@@ -81,7 +84,7 @@ export function Desk({ uid }: { uid: string }) {
         />
       ) : isSuccess && !provider ? (
         <StatusMessage icon={<Stethoscope />} title="No clinic yet">
-          Your account isn’t linked to a clinic. Contact support and we’ll set it up.
+          Your account isn’t linked to a clinic. Ask its owner to invite you.
         </StatusMessage>
       ) : (
         <>
@@ -106,7 +109,9 @@ export function Desk({ uid }: { uid: string }) {
             />
           </ProviderHeader>
           {place && ready ? (
-            <DeskWorkspace place={place} control={control} opened={shown} onShow={show} />
+            <MayRunDesk value={mayRun}>
+              <DeskWorkspace place={place} control={control} opened={shown} onShow={show} />
+            </MayRunDesk>
           ) : lacksLocation ? (
             <StatusMessage icon={<MapPinOff />} title="No locations yet">
               Your clinic has no locations. Contact support and we’ll add them.

@@ -10,6 +10,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { api } from '#web/lib/api/browser-api.ts';
 import { detailsKey } from '../desk-keys.ts';
+import { useMayRunDesk } from '../may-run-desk.ts';
 import { CalendarFileButton } from './calendar-file-button.tsx';
 import { type DetailsAction, detailsActions, detailsActionText } from './details-actions.ts';
 import { DetailsBody } from './details-body.tsx';
@@ -36,7 +37,8 @@ export default function DetailsDialog({ appointment: known, onClose, onEdit }: P
   const { move, moving, dialogs, dialogOpen } = useDeskActions();
   const { _id: id, status } = appointment;
   const pending = moving.has(id);
-  const actions = detailsActions(appointment, now);
+  const mayRun = useMayRunDesk();
+  const actions = mayRun ? detailsActions(appointment, now) : [];
   const main = actions.at(-1);
   const open = status === 'pending' || status === 'confirmed';
   const overlaps = useOverlaps(open ? { ...timeOf(appointment), except: id } : null);
@@ -89,7 +91,7 @@ export default function DetailsDialog({ appointment: known, onClose, onEdit }: P
         <DetailsBody ref={body} appointment={appointment} />
         <DetailsNotes appointment={appointment} />
         <div className="mt-6 flex flex-wrap items-start gap-3">
-          {correctableFields(status).length > 0 ? (
+          {mayRun && correctableFields(status).length > 0 ? (
             <Button
               size="sm"
               icon={<Pencil className="size-4" />}

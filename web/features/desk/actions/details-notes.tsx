@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { detailsKey, refreshDesk } from '../desk-keys.ts';
+import { useMayRunDesk } from '../may-run-desk.ts';
 
 const FAILED = 'We couldn’t save your notes. Please try again.';
 
@@ -17,6 +18,7 @@ const FAILED = 'We couldn’t save your notes. Please try again.';
 export function DetailsNotes({ appointment }: { appointment: Appointment }) {
   const { _id: id, cardState } = appointment;
   const queries = useQueryClient();
+  const mayRun = useMayRunDesk();
   const working = useRef(false);
   const latest = useRef(appointment);
   useEffect(() => {
@@ -69,6 +71,7 @@ export function DetailsNotes({ appointment }: { appointment: Appointment }) {
           label="Message to the patient"
           hint="They’ll see it in their profile."
           rows={2}
+          readOnly={!mayRun}
           maxLength={LONG_TEXT_MAX_LENGTH}
           value={texts.message}
           onChange={({ currentTarget }) => setTexts({ ...texts, message: currentTarget.value })}
@@ -78,6 +81,7 @@ export function DetailsNotes({ appointment }: { appointment: Appointment }) {
         label="Private note"
         hint="Only your clinic sees it."
         rows={2}
+        readOnly={!mayRun}
         maxLength={LONG_TEXT_MAX_LENGTH}
         value={texts.note}
         onChange={({ currentTarget }) => setTexts({ ...texts, note: currentTarget.value })}

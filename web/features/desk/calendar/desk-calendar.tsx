@@ -12,6 +12,7 @@ import type { DeskActions } from '../actions/use-desk-actions.tsx';
 import type { DeskPlace } from '../desk-place.ts';
 import type { CalendarLayout } from '../desk-url.ts';
 import { nextStepOf } from '../list/row-actions.tsx';
+import { useMayRunDesk } from '../may-run-desk.ts';
 import { useWideScreen } from '../list/use-wide-screen.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { CALENDAR_HEADING, CalendarBar, type CalendarChange } from './calendar-bar.tsx';
@@ -40,6 +41,7 @@ export default function DeskCalendar(props: Props) {
   const { filters, actions, onChange, onOpen, provider, location } = props;
   const place = { provider, location };
   const today = useToday();
+  const mayRun = useMayRunDesk();
   const wide = useWideScreen();
   const day = props.day === '' ? today : props.day;
   const layout = props.layout ?? (wide ? 'week' : 'agenda');
@@ -98,7 +100,7 @@ export default function DeskCalendar(props: Props) {
             key={`${layout} ${range.from}`}
             {...view}
             loading={false}
-            nextStep={nextStepOf(actions, today)}
+            {...(mayRun ? { nextStep: nextStepOf(actions, today) } : {})}
           />
         )}
       </div>

@@ -15,6 +15,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CardActions, RowActions, type RowHandlers } from './row-actions.tsx';
 import { cardWarning, DESK_STATUS_TONES, patientLine } from './row-copy.ts';
+import { useMayRunDesk } from '../may-run-desk.ts';
 import { isSelectable } from './selection.ts';
 import { roles } from '#web/ui/table-roles.ts';
 
@@ -32,6 +33,7 @@ type Props = RowHandlers & {
 export const DeskRow = memo(function DeskRow({ selected, onToggle, ...cellProps }: Props) {
   const { appointment, today } = cellProps;
   const { _id: id, patientName, requestedDate } = appointment;
+  const mayRun = useMayRunDesk();
   const isToday = requestedDate === today;
   return (
     <tr
@@ -51,7 +53,7 @@ export const DeskRow = memo(function DeskRow({ selected, onToggle, ...cellProps 
           isToday && 'lg:shadow-[inset_3px_0_0_var(--color-primary)]',
         )}
       >
-        {isSelectable(appointment) ? (
+        {mayRun && isSelectable(appointment) ? (
           <Checkbox
             hideLabel
             label={`Select ${patientName}, ${longDate(requestedDate)}`}

@@ -6,6 +6,7 @@ import type { DeskActions, DeskMove } from '../actions/use-desk-actions.tsx';
 import { DeskRow } from './desk-row.tsx';
 import type { RowHandlers } from './row-actions.tsx';
 import { showingText } from './row-copy.ts';
+import { useMayRunDesk } from '../may-run-desk.ts';
 import { SelectAll } from './select-all.tsx';
 import { type Selection, toggleRow } from './selection.ts';
 import { roles } from '#web/ui/table-roles.ts';
@@ -42,7 +43,9 @@ export function DeskTable(props: Props) {
   const { requests, rows, divider, wide, total, today, selection, moving, onSelect } = props;
   const all = [...requests, ...rows];
   const handlers = useStableHandlers({ ...props, rows: all });
-  const selectAll = <SelectAll rows={all} selection={selection} wide={wide} onSelect={onSelect} />;
+  const selectAll = useMayRunDesk() ? (
+    <SelectAll rows={all} selection={selection} wide={wide} onSelect={onSelect} />
+  ) : null;
   const bodyOf = (shown: readonly Appointment[]) =>
     shown.length === 0 ? null : (
       <tbody {...roles.rowgroup} className="max-lg:grid max-lg:gap-3">

@@ -4,6 +4,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { DeskActions, DeskMove } from '../actions/use-desk-actions.tsx';
+import { useMayRunDesk } from '../may-run-desk.ts';
 import { LIKELY_ACTION_LABELS, likelyAction, rowActionName } from './row-copy.ts';
 
 export type RowHandlers = {
@@ -22,8 +23,9 @@ type Props = RowHandlers & {
  * only (DASH-26, DASH-27).
  */
 export function RowActions({ appointment, moving, today, ...on }: Props & { today: Day }) {
+  const mayRun = useMayRunDesk();
   const { status } = appointment;
-  const next = likelyAction(appointment, today);
+  const next = mayRun ? likelyAction(appointment, today) : null;
   return (
     <div className="-ml-1 flex flex-wrap gap-x-0.5">
       {next && next !== 'reschedule' ? (
@@ -38,7 +40,7 @@ export function RowActions({ appointment, moving, today, ...on }: Props & { toda
       <TextButton appointment={appointment} onClick={() => on.onOpen(appointment)}>
         View Details
       </TextButton>
-      {isPossible('reschedule', status) ? (
+      {mayRun && isPossible('reschedule', status) ? (
         <>
           <TextButton appointment={appointment} onClick={() => on.onReschedule(appointment)}>
             Reschedule
@@ -76,7 +78,8 @@ export function nextStepOf(actions: DeskActions, today: Day) {
 
 /** The two most likely actions of a row shown as a card. */
 export function CardActions({ appointment, moving, today, ...on }: Props & { today: Day }) {
-  const likely = likelyAction(appointment, today);
+  const mayRun = useMayRunDesk();
+  const likely = mayRun ? likelyAction(appointment, today) : null;
   return (
     <div className="flex gap-3 *:flex-1">
       {likely ? (

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import type { DeskActions } from '../actions/use-desk-actions.tsx';
 import { rowActionName } from '../list/row-copy.ts';
 import type { DeskPlace } from '../desk-place.ts';
+import { useMayRunDesk } from '../may-run-desk.ts';
 import { checkInNote, SETTLE_LABELS, attendedAction } from './settle-copy.ts';
 import { useUnsettled } from './queries.ts';
 
@@ -26,7 +27,9 @@ export function UnsettledVisits({ place, actions, onOpen }: Props) {
   const [expanded, setExpanded] = useState(false);
   const today = useToday();
   const listId = useId();
-  if (visits.length === 0) return null;
+  // Read-only staff settle nothing.
+  const mayRun = useMayRunDesk();
+  if (visits.length === 0 || !mayRun) return null;
   return (
     <Card
       as="section"
