@@ -50,6 +50,13 @@ export const POINTS: readonly Point[] = [
     tests: ['server/email/sealed-bodies.api.test.ts', 'server/email/every-email.api.test.ts'],
   },
   {
+    name: 'the emailed link of a proposed time: guessed, spent, or of another proposal',
+    tests: [
+      'server/appointments/linked-proposal.api.test.ts',
+      'server/appointments/proposal-tokens.test.ts',
+    ],
+  },
+  {
     name: 'addresses, phones and dates of birth at rest',
     tests: [
       'server/accounts/sealed-details.api.test.ts',
