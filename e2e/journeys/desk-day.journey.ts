@@ -2,9 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { deskButton, deskTable, goToQuietDesk, HARCOURT } from '#e2e/support/desk.ts';
-import { signInViaApi } from '#e2e/support/people.ts';
-import { openAccountMenu } from '#e2e/support/shell.ts';
-import { toastOf } from '#e2e/support/shell.ts';
+import { signInAs, signInViaApi } from '#e2e/support/people.ts';
+import { openAccountMenu, toastOf } from '#e2e/support/shell.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { createUserClient } from '#e2e/support/user-client.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
@@ -39,8 +38,8 @@ async function fillDay(url: string): Promise<void> {
     });
   for (let index = 0; index < VISITS; index += 1) await add(0, at(index), patient(index));
   await add(-1, '16:00-16:10', 'Yesterday Young');
-  await add(1, '09:00-09:10', 'Tomorrow Adams');
-  await add(1, '09:10-09:20', 'Tomorrow Byrne');
+  await add(1, '09:00-09:10', 'Next Adams');
+  await add(1, '09:10-09:20', 'Next Byrne');
   const member = await createUserClient(url, 'member@halewell.example', DEMO_PASSWORD);
   for (const inDays of [5, 6])
     await member.call('POST', '/appointments', {
@@ -141,7 +140,7 @@ test('a reception works through its day', async ({ browser, startAt }) => {
     await page.getByRole('button', { name: 'Week', exact: true }).click();
     await expect(page.getByText(`${VISITS + 3} appointments`)).toBeVisible();
     const week = page.getByRole('region', { name: 'Week', exact: true });
-    for (const name of [patient(0), patient(VISITS - 1), 'Tomorrow Byrne']) {
+    for (const name of [patient(0), patient(VISITS - 1), 'Next Byrne']) {
       const text = week.getByText(name, { exact: true });
       expect(await text.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(
         0,
@@ -155,11 +154,11 @@ test('a reception works through its day', async ({ browser, startAt }) => {
     await expect(page).toHaveURL(/location=.*view=calendar.*layout=week/);
     await expect(page.getByText(`${VISITS + 3} appointments`)).toBeVisible();
     await page.getByRole('button', { name: 'List', exact: true }).click();
-    await page.getByPlaceholder('Patient name, symptoms, or healthcare ID...').fill('Tomorrow');
+    await page.getByPlaceholder('Patient name, symptoms, or healthcare ID...').fill('Next');
     await expect(rows).toHaveCount(2);
     await (await openAccountMenu(page)).getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page).not.toHaveURL(/provider-appointments/);
-    await signInViaApi(page, 'provider');
+    await signInAs(page, 'provider');
     await page.goto('/provider-appointments');
     await expect(rows.nth(2)).toContainText(patient(0));
     await expect(page).not.toHaveURL(/search|view/);

@@ -224,6 +224,8 @@ describe.skipIf(!hasTestDatabase())('the desk’s list in the order of the day (
     const first = await page(desk);
     expect(first.ids).toEqual([...ids.slice(0, DESK_NEW_MAX), 'visit']);
     expect(first.total).toBe(DESK_NEW_MAX + 6);
+    // Requests are no earlier days.
+    expect(first.earlier).toBeNull();
     const opened = await page(desk, '&status=pending&pageSize=10');
     const pages = await pagesFrom(desk, opened, 'next', '&status=pending&pageSize=10');
     expect(pages.flatMap((found) => found.ids)).toEqual(ids);

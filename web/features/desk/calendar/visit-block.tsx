@@ -46,13 +46,13 @@ export function VisitBlock({ row, onOpen, lines, narrow = false, nextStep }: Pro
         onClick={() => onOpen(appointment)}
         title={`${formatTimeSpan(row)}, ${patientName}`}
         className={classNames(
-          'flex h-full min-h-5.5 min-w-0 grow gap-x-1 overflow-hidden px-1.5 text-left text-xs leading-5',
+          'flex h-full min-h-5.5 min-w-0 grow gap-x-1 overflow-hidden px-1 text-left text-xs leading-5',
           lines === 1 ? 'items-center' : 'flex-col py-0.5',
         )}
       >
         <span
           className={classNames(
-            'flex max-w-full items-center gap-1 font-semibold whitespace-nowrap',
+            'flex max-w-full items-center gap-0.5 font-semibold whitespace-nowrap',
             lines === 1 && 'shrink-0',
           )}
         >
