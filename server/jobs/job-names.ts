@@ -48,6 +48,10 @@ export const JOBS = {
     summary: 'Seals personal details that the version before has stored as plain text',
     retries: 3,
   },
+  'photo-files-remove': {
+    summary: 'Removes the files of photos that were deleted or never finished',
+    retries: 20,
+  },
   'platform-tidy': {
     summary: 'Deletes expired data and tidies the embedded database',
     retries: 0,

@@ -3,6 +3,7 @@ import type {
   ProviderLocation,
   ProviderRecord,
 } from '#shared/contract/records/provider.ts';
+import { pictureFile } from '#shared/domain/pictures/variants.ts';
 import { kilometres, type Place } from '#shared/domain/location/distance.ts';
 import type { Caller } from '../http/caller.ts';
 import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
@@ -12,7 +13,7 @@ import { joinLocations } from '#shared/domain/providers/locations.ts';
 import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { readRegistration } from '#shared/domain/providers/registration.ts';
 
-import { illustrationsOf } from './pictures.ts';
+import { picturesOf } from './pictures.ts';
 import type { ProviderRow } from './store.ts';
 
 export type View = {
@@ -50,8 +51,11 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   const locations = row.locations.map((location, index) =>
     presentLocation(location, index, view.from),
   );
-  const pictures = illustrationsOf(row.id, row.category);
-  const images = pictures.map(({ src }) => `${src}-800.webp`);
+  const pictures = picturesOf(row.id, row.category, row.photos).map(({ src, alt }) => ({
+    src,
+    alt: readable(alt),
+  }));
+  const images = pictures.map(({ src }) => pictureFile(src, 800, 'webp'));
   return {
     _id: row.id,
     name: row.name,

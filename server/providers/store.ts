@@ -2,13 +2,13 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../database/tables.ts';
 
-/** Reads providers with their locations and offers. */
+/** Reads providers with their locations, offers and photos. */
 export function createProviderStore(db: Kysely<Tables>) {
   const records = () =>
     db
       .selectFrom('provider')
       .selectAll('provider')
-      .select((from) => [locationsOf(from), offersOf(from)]);
+      .select((from) => [locationsOf(from), offersOf(from), photosOf(from)]);
   return {
     find(id: string) {
       return records().where('provider.id', '=', id).executeTakeFirst();
@@ -53,6 +53,15 @@ function locationsOf(from: FromProvider) {
     .whereRef('provider_location.provider_id', '=', 'provider.id')
     .orderBy('position');
   return jsonArrayFrom(rows).as('locations');
+}
+
+function photosOf(from: FromProvider) {
+  const rows = from
+    .selectFrom('provider_photo')
+    .select(['id', 'alt'])
+    .whereRef('provider_photo.provider_id', '=', 'provider.id')
+    .orderBy('position');
+  return jsonArrayFrom(rows).as('photos');
 }
 
 function offersOf(from: FromProvider) {
