@@ -35,6 +35,7 @@ export default [
     route('data-sources', 'pages/data-sources.tsx'),
     layout('app/provider-guard.tsx', [
       route('provider-appointments', 'pages/provider-appointments.tsx'),
+      route('clinic/photos', 'pages/clinic-photos.tsx'),
     ]),
     layout('app/admin-guard.tsx', [
       route('admin', 'pages/admin.tsx'),

@@ -12,7 +12,7 @@ import { AppError } from '../http/app-error.ts';
 import sharp from '../image-library.ts';
 import type { PhotoFile } from './photo-files.ts';
 
-/** For one step of the work; a photo of 50 million pixels takes two to three seconds. */
+/** For one step of the work; all steps together take two to three seconds, mostly for AVIF. */
 const TIME_LIMIT = { seconds: 15 };
 
 const OPTIONS: SharpOptions = {

@@ -15,6 +15,7 @@ it('builds every path of the product', () => {
       "admin": "/admin",
       "adminProvider": "/admin/providers/a%20b",
       "approveEmail": "/approve-email",
+      "clinicPhotos": "/clinic/photos",
       "confirmEmail": "/confirm-email",
       "cookiePolicy": "/cookie-policy",
       "dataSources": "/data-sources",

@@ -25,6 +25,9 @@ export const paths = {
   /** Open data with its licences; our own addition. */
   dataSources: () => '/data-sources',
   providerAppointments: () => '/provider-appointments',
+  /** A clinic's own photos. @param id of one of several clinics */
+  clinicPhotos: (id?: string) =>
+    id ? `/clinic/photos?provider=${encodeURIComponent(id)}` : '/clinic/photos',
   favourites: () => '/favorites',
   profile: (tab?: 'checkin' | 'history' | 'rewards') => (tab ? `/profile?tab=${tab}` : '/profile'),
   settings: () => '/settings',

@@ -8,6 +8,9 @@ import type { ListedProvider, LocationDraft } from '../draft.ts';
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import { picturesOf } from '../pictures.ts';
 
+/** The page has the others. A card with many would make lists heavy. */
+const PHOTOS_SHOWN = 3;
+
 /** The part of a card that does not depend on the query or the day. */
 type StaticCard = Omit<ProviderCard, 'location' | 'availableToday' | 'distance'>;
 
@@ -42,12 +45,13 @@ export function cardText(
 
 function staticCard(draft: ListedProvider, branch: StaticCard['branch']): string {
   const codes = hiddenCodes(draft);
+  const photos = draft.photos?.slice(0, PHOTOS_SHOWN) ?? [];
   const offer = bestOffer(draft.offers.map(readDiscountLine));
   const card: StaticCard = {
     _id: draft.id,
     name: draft.name,
     category: draft.categories[0],
-    pictures: picturesOf(draft.id, draft.categories[0], draft.photos ?? []).map(({ src, alt }) => ({
+    pictures: picturesOf(draft.id, draft.categories[0], photos).map(({ src, alt }) => ({
       src,
       alt: withoutPromoCode(alt, codes),
     })),

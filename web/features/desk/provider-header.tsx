@@ -1,6 +1,8 @@
 import { ChevronDown, MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { telLink } from '#shared/domain/contact/tel-link.ts';
+import { paths } from '#web/app/paths.ts';
 import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -77,6 +79,14 @@ export function ProviderHeader({ provider, location, children }: Props) {
           {provider.summary ? (
             <p className="measure mt-1 text-xs text-muted sm:mt-3 sm:text-sm">{provider.summary}</p>
           ) : null}
+          <p className="mt-1 text-xs sm:mt-3 sm:text-sm">
+            <Link
+              to={paths.clinicPhotos(provider._id)}
+              className="text-link inline-flex min-h-6 items-center"
+            >
+              Manage clinic photos
+            </Link>
+          </p>
         </div>
       </div>
       {children}
