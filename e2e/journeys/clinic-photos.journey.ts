@@ -38,7 +38,7 @@ test('a clinic adds, describes, orders and deletes its photos', async ({ page })
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible();
   await auditScreen(page, 'photos-empty');
 
-  await test.step('is told in words what is wrong with a file', async () => {
+  await test.step('reads in words what is wrong with a file', async () => {
     const dataTransfer = await page.evaluateHandle(() => {
       const dragged = new DataTransfer();
       dragged.items.add(new File(['<svg/>'], 'map.svg', { type: 'image/svg+xml' }));
