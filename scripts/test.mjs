@@ -90,7 +90,7 @@ const exhaustiveSteps = [
       ...['every-order', 'webhooks', 'first-payment'].map((name) => `server/membership/${name}`),
     ),
   ],
-  ['races', exhaustive('server/races/', 'server/invariants/')],
+  ['races', exhaustive('server/races/', 'server/invariants/', 'server/photos/')],
   ['search-rebuild', exhaustive('server/providers/two-builds')],
   [
     'fuzz',

@@ -37,6 +37,8 @@ import { sessionRoutes } from './identity/session-routes.ts';
 import { disputeRoutes, healthCardRoutes, membershipRoutes } from './membership/routes.ts';
 import { newsletterRoutes, openUnsubscribePage } from './newsletter/routes.ts';
 import { pageErrorRoutes } from './page-errors/routes.ts';
+import { photoFileRoutes } from './photos/file-routes.ts';
+import { photoRoutes } from './photos/routes.ts';
 import { type PageHandler, VISITORS_PAGE } from './pages/page-handler.ts';
 import { createServerContext } from './pages/server-context.ts';
 import type { Clock } from './ports/clock/port.ts';
@@ -130,6 +132,7 @@ export function createApp({
   )({
     ...providerRoutes(services.providers, services.showPromoCodes),
     ...searchRoutes(services.providers),
+    ...photoRoutes(services.photos),
     ...membershipRoutes(services.membership),
     ...disputeRoutes(services.membership),
     ...favouriteRoutes(services.favourites),
@@ -152,6 +155,7 @@ export function createApp({
   });
   app.route('/', seoRoutes({ site: config, clock, sitemaps: services.sitemaps }));
   app.route('/', shareImageRoutes(services.shareImages, services.limiter));
+  app.route('/', photoFileRoutes(services.photos));
   app.route('/', openUnsubscribePage());
   app.route('/', openCalendarFeed(services.calendar, services.limiter));
   app.all('/api/*', (context) => {

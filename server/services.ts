@@ -42,6 +42,7 @@ import { createSuppressionStore } from './email/suppression-store.ts';
 import { createSuppressions } from './email/suppressions.ts';
 import { createMembershipService } from './membership/service.ts';
 import { createNewsletterService } from './newsletter/service.ts';
+import { createPhotoService } from './photos/service.ts';
 import type { Ports } from './ports/ports.ts';
 import { createCatalogueVersion } from './providers/catalogue-version.ts';
 import { createProviderEditor } from './providers/edit.ts';
@@ -132,6 +133,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
   const accounts = createAccountService({ connection, details, clock, appUrl });
   const catalogue = createCatalogueVersion(connection);
   const providers = createProviderService({ connection, clock, version: catalogue });
+  const photos = createPhotoService({ connection, files: ports.photos, jobs, clock, catalogue });
   const editor = createProviderEditor({ connection, clock, postcodes, catalogue });
   const referrals = createReferralService({
     connection,
@@ -239,9 +241,10 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     outboxStore,
     suppressions,
     providers,
+    photos,
     showPromoCodes: createShowPromoCodes({ connection, clock, membership }),
     sitemaps: createSitemapService({ store: createSitemapStore(db), site: config }),
-    shareImages: createShareImageService({ providers, brandName: config.brand.name }),
+    shareImages: createShareImageService({ providers, photos, brandName: config.brand.name }),
     postcodes,
     authenticate: createAuthenticate({ connection, identity, clock }),
     catalogue,

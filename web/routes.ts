@@ -38,6 +38,7 @@ export default [
     layout('app/provider-guard.tsx', [
       route('provider-appointments', 'pages/provider-appointments.tsx'),
       route('clinic', 'pages/clinic.tsx'),
+      route('clinic/photos', 'pages/clinic-photos.tsx'),
     ]),
     layout('app/admin-guard.tsx', [
       route('admin', 'pages/admin.tsx'),

@@ -163,6 +163,14 @@ describe.skipIf(!hasNginx())('the proxy of deploy/nginx', () => {
     expect(toHttps.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
+  it('passes on a photo of 12 MB, and nothing larger', async () => {
+    const upload = (bytes: number) =>
+      `POST /api/providers/a/photos?alt=A HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${bytes}\r\n\r\n`;
+    const size = 12 * 1024 * 1024;
+    expect(await sendAndWait(upload(size) + 'x'.repeat(size))).toMatch(/^HTTP\/1\.1 200/);
+    expect(await sendAndWait(upload(2 * size), true)).toMatch(/^HTTP\/1\.1 413/);
+  });
+
   it('sends everything to the other process when one has ended', async () => {
     const [first] = servers;
     first?.closeAllConnections();

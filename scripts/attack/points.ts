@@ -134,6 +134,11 @@ export const POINTS: readonly Point[] = [
     tests: ['server/http/http-server.test.ts', 'server/http/stream-limiter.test.ts'],
   },
   {
+    name: 'files that harm whoever opens them',
+    tests: ['server/photos/process-photo.test.ts', 'server/photos/photos.api.test.ts'],
+    how: 'polyglots, bombs, vectors, moving, cut-off and tagged pictures',
+  },
+  {
     name: 'races',
     tests: ['server/races/*.api.test.ts'],
   },

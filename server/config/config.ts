@@ -8,6 +8,7 @@ import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { environment, type Settings } from './environment.ts';
 import { readOperator } from './operator-settings.ts';
+import { type PhotoBucket, readPhotoBucket } from './photo-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { createProblems, type Problems, rejectProblems } from './problems.ts';
 import { readPair, readSettings } from './setting-kinds.ts';
@@ -35,6 +36,8 @@ export type Config = PaymentSettings & {
   readonly databaseReaders: number;
   /** The database itself, if `databaseUrl` leads to a pooler that gives connections out per transaction. */
   readonly databaseListenUrl: string | null;
+  /** For clinics' photos; null: they are in `dataDir`. */
+  readonly photoBucket: PhotoBucket | null;
   readonly smtpUrl: string | null;
   readonly emailFrom: string;
   /** Emails that one process sends at the same time. */
@@ -113,6 +116,7 @@ export function inspectConfig(env: Environment): { config: Config; problems: Pro
     databasePool: set.DATABASE_POOL ?? DEFAULT_POOL,
     databaseReaders: set.DATABASE_READERS ?? DEFAULT_READERS,
     databaseListenUrl: set.DATABASE_LISTEN_URL ?? null,
+    photoBucket: readPhotoBucket(set, problems),
     smtpUrl: set.SMTP_URL ?? null,
     emailFrom: set.MAIL_FROM ?? `${set.BRAND_NAME} <${set.SUPPORT_EMAIL}>`,
     emailConnections: set.EMAIL_CONNECTIONS,

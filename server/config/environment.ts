@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operatorEnvironment } from './operator-settings.ts';
 import { paymentEnvironment } from './payment-settings.ts';
+import { photoEnvironment } from './photo-settings.ts';
 import {
   filled,
   oneOf,
@@ -63,7 +64,7 @@ export const environment = z.object({
     example: '1',
   }),
   DATA_DIR: filled.pipe(z.string().default('./data')).meta({
-    description: "Embedded database and this installation's secret.",
+    description: "Embedded database, this installation's secret, and photos.",
     example: './data',
   }),
   DATABASE_URL: url('postgres', 'postgresql').meta({
@@ -82,6 +83,7 @@ export const environment = z.object({
     description: 'If DATABASE_URL leads to a pooler: the database itself, for one connection.',
     example: 'postgres://halewell:password@127.0.0.1:5432/halewell',
   }),
+  ...photoEnvironment,
   SMTP_URL: url('smtp', 'smtps').meta({
     description: 'Mail server; without it emails appear on /dev/mailbox.',
     example: 'smtp://user:password@mail.example:587',

@@ -15,12 +15,14 @@ const SERVICES = [
   'DATABASE_URL',
   'SMTP_URL',
   'POSTCODES_URL',
+  'PHOTOS_ENDPOINT',
   'ADDRESS_LOOKUP_URL',
   'TOKEN_SYNC_URL',
 ] as const;
 /** Settings whose example in `.env.example` looks like a value. */
 const WITH_EXAMPLES = [
   'BACKUP_RECIPIENT',
+  'PHOTOS_BUCKET',
   'DATABASE_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

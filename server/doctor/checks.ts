@@ -4,6 +4,7 @@ import { checkDisk } from './check-disk.ts';
 import { checkEmailDomain } from './check-email-domain.ts';
 import { checkEmail } from './check-email.ts';
 import { checkOperator } from './check-operator.ts';
+import { checkPhotos } from './check-photos.ts';
 import { checkProxy } from './check-proxy.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStripe } from './check-stripe.ts';
@@ -19,5 +20,6 @@ export const CHECKS: readonly Check[] = [
   checkStripe,
   checkClock,
   checkDisk,
+  checkPhotos,
   checkProxy,
 ];

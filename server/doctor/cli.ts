@@ -11,7 +11,7 @@ const USAGE = `Checks an installation before it goes live, and changes nothing.
   npm run doctor
 
 It uses the settings of the environment and of .env: settings, operator, database, email server, email
-domain, Stripe, clock, disk and public address. It ends with code 1 if something has failed.
+domain, Stripe, clock, disk, photos and public address. It ends with code 1 if something has failed.
 What could not be asked is “unknown”.`;
 
 await runCommand(async () => {

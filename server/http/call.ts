@@ -16,6 +16,11 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   requestHeader(name: string): string | undefined;
   /** Appends a `set-cookie` header; replaces any other. */
   setHeader(name: string, value: string): void;
+} & (E extends { upload: object } ? Upload : unknown);
+
+type Upload = {
+  /** Reads the file. @throws AppError request/too-large, request/incomplete */
+  file(): Promise<Buffer>;
 };
 
 /** A response that is already serialised as JSON; it is sent unchanged. */

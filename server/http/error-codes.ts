@@ -5,7 +5,7 @@ import type { ErrorCode } from '#shared/errors/catalogue.ts';
 
 /** All error codes of an endpoint: those implied by its policy and input, and those it declares. */
 export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
-  const { policy, method, params, query, body, errors = [] } = endpoint;
+  const { policy, method, params, query, body, upload, errors = [] } = endpoint;
   const limitName = limitOf(endpoint);
   const limit: Limit | null = limitName && LIMITS[limitName];
   const forMembers = policy.kind === 'roles' && policy.roles.includes('member');
@@ -19,7 +19,7 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     [readsToken(policy) && !endpoint.beforeSecondFactor, ['auth/second-factor-required']],
     [params ?? query ?? body, ['request/invalid']],
     [body, ['request/not-json', 'request/too-large', 'request/incomplete']],
-    [policy.kind === 'signature', ['request/too-large', 'request/incomplete']],
+    [upload ?? policy.kind === 'signature', ['request/too-large', 'request/incomplete']],
     [policy.kind === 'roles', ['auth/forbidden']],
     [needsCaller(policy) && policy.recentProof, ['auth/proof-required']],
     [forMembers, ['membership/suspended']],

@@ -19,7 +19,7 @@ import type { Idempotency } from './idempotency.ts';
 import type { Limiter } from './limiter.ts';
 import { checkOrigin } from './origin.ts';
 import { guardOwner, guardRole, guardSecondFactor } from './policy-guard.ts';
-import { readInput, readText } from './read-input.ts';
+import { readBytes, readInput, readText } from './read-input.ts';
 import { requestIdOf } from './request-log.ts';
 import { setCacheHint } from './response-cache/cache-hint.ts';
 import { compress, encodingFor, MIN_COMPRESSED_BYTES } from './response-cache/compress.ts';
@@ -123,6 +123,7 @@ async function handleCall(
       requestId,
       address,
       rawBody: () => readText(context, SIGNED_BODY_LIMIT_BYTES),
+      file: () => readBytes(context, endpoint.upload?.limitBytes ?? 0),
       requestHeader: (header: string) => context.req.header(header),
       setHeader: (header: string, value: string) =>
         context.header(header, value, { append: header === 'set-cookie' }),

@@ -86,11 +86,13 @@ function describeCall(name: string, endpoint: Endpoint): JsonSchema {
   };
 }
 
-function requestBody({ policy, body }: Endpoint): JsonSchema | null {
+function requestBody({ policy, body, upload }: Endpoint): JsonSchema | null {
   if (policy.kind === 'signature') {
     const description = 'The raw bytes that were signed';
     return { required: true, description, content: { 'application/json': {} } };
   }
+  if (upload)
+    return { required: true, content: Object.fromEntries(upload.types.map((type) => [type, {}])) };
   if (!body) return null;
   return {
     required: !body.safeParse(undefined).success,

@@ -70,15 +70,20 @@ async function readJson(context: Context, limit: number): Promise<unknown> {
   }
 }
 
+/** The body as text. @throws as `readBytes` */
+export async function readText(context: Context, limit: number): Promise<string> {
+  return (await readBytes(context, limit)).toString('utf8');
+}
+
 /**
- * The body as text, read no further than the limit.
+ * The body, read no further than the limit.
  * @throws AppError request/too-large, or request/incomplete when the client stops sending
  */
-export async function readText(context: Context, limit: number): Promise<string> {
+export async function readBytes(context: Context, limit: number): Promise<Buffer> {
   if (Number(context.req.header('content-length') ?? 0) > limit)
     throw new AppError('request/too-large');
   const stream = context.req.raw.body;
-  if (!stream) return '';
+  if (!stream) return Buffer.alloc(0);
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
@@ -91,5 +96,5 @@ export async function readText(context: Context, limit: number): Promise<string>
     // The client was too slow, or gave up.
     throw cause instanceof AppError ? cause : new AppError('request/incomplete', { cause });
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '../database/connection.ts';
 import { APPOINTMENTS } from './appointments.ts';
+import { CATALOGUE } from './catalogue.ts';
 import { COUNTERS } from './counters.ts';
 import type { Invariant } from './invariant.ts';
 import { MONEY } from './money.ts';
@@ -17,6 +18,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...REWARDS,
   ...APPOINTMENTS,
   ...COUNTERS,
+  ...CATALOGUE,
 ];
 
 /** The sentences that are not true, each with the rows for which it is not. */

@@ -50,6 +50,10 @@ export const JOBS = {
   },
   'clinic-resume': { summary: 'Makes clinics live again whose pause is over', retries: 0 },
   'clinic-tidy': { summary: 'Deletes invitations to clinics that are out of date', retries: 0 },
+  'photo-files-remove': {
+    summary: 'Removes the files of photos that were deleted or never finished',
+    retries: 20,
+  },
   'platform-tidy': {
     summary: 'Deletes expired data and tidies the embedded database',
     retries: 0,

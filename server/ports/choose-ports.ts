@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { OpenSandbox, SandboxTables } from '#payments-sandbox/open-sandbox.ts';
 import type { Config } from '../config/config.ts';
 import { deriveKeys, type Secrets } from '../config/secret.ts';
@@ -10,6 +11,7 @@ import { mailboxEmail } from './email/sandbox.ts';
 import { createClient } from './payments/client.ts';
 import { createSandboxClient } from './payments/sandbox.ts';
 import { createStripePayments } from './payments/stripe-payments.ts';
+import { createDiskPhotos } from './photos/disk.ts';
 import type { Ports } from './ports.ts';
 import { createLivePostcodes } from './postcodes/live.ts';
 
@@ -39,6 +41,7 @@ export async function choosePorts(
       clock,
       payments,
       mail: config.smtpUrl ? smtpEmail(config, config.smtpUrl) : mailboxEmail,
+      photos: await photoFiles(config),
       postcodes: createLivePostcodes({
         url: config.postcodesUrl,
         addressLookup: config.addressLookup,
@@ -57,6 +60,13 @@ function smtpEmail(config: Config, smtpUrl: string): Ports['mail'] {
     { from: emailFrom, replyTo: brand.supportEmail },
     emailConnections,
   );
+}
+
+/** The S3 client is loaded where it is needed. */
+async function photoFiles({ photoBucket, dataDir }: Config): Promise<Ports['photos']> {
+  if (!photoBucket) return createDiskPhotos(join(dataDir, 'photos'));
+  const { createBucketPhotos } = await import('./photos/s3.ts');
+  return createBucketPhotos(photoBucket);
 }
 
 function livePayments(

@@ -1,4 +1,5 @@
 import type { CategoryName } from '#shared/domain/providers/categories.ts';
+import type { ListedPhoto } from './pictures.ts';
 
 /** A location to be saved. Unknown texts are empty, unknown coordinates null. */
 export type LocationDraft = {
@@ -51,3 +52,6 @@ export type ProviderDraft = {
   readonly registrations: readonly string[];
   readonly origin: Origin | null;
 };
+
+/** A provider with what its search rows show besides. */
+export type ListedProvider = ProviderDraft & { readonly photos?: readonly ListedPhoto[] };

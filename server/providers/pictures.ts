@@ -2,6 +2,9 @@ import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { hashText } from '#shared/domain/numbers/hash-text.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 
+/** A photo of a clinic, as far as the catalogue shows it. */
+export type ListedPhoto = { readonly id: string; readonly alt: string };
+
 const PER_CATEGORY = 5;
 const PER_PROVIDER = 3;
 
@@ -39,4 +42,17 @@ export function illustrationsOf(id: string, category: string): ProviderRecord['p
       alt: `Illustration of ${SCENES.get(slug) ?? 'a clinic'}`,
     };
   });
+}
+
+/** The path of a photo's files, without width and extension. */
+export const photoSrc = (id: string): string => `/photos/${id}`;
+
+/** A provider's photos; the illustrations of its category until it has some. */
+export function picturesOf(
+  id: string,
+  category: string,
+  photos: readonly ListedPhoto[],
+): ProviderRecord['pictures'] {
+  if (photos.length === 0) return illustrationsOf(id, category);
+  return photos.map((photo) => ({ src: photoSrc(photo.id), alt: photo.alt }));
 }

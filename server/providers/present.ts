@@ -4,6 +4,7 @@ import type {
   ProviderRecord,
 } from '#shared/contract/records/provider.ts';
 import { takesRequests } from '#shared/domain/clinics/lifecycle.ts';
+import { pictureFile } from '#shared/domain/pictures/variants.ts';
 import { kilometres, type Place } from '#shared/domain/location/distance.ts';
 import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
@@ -12,7 +13,7 @@ import { joinLocations } from '#shared/domain/providers/locations.ts';
 import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { readRegistration } from '#shared/domain/providers/registration.ts';
 
-import { illustrationsOf } from './pictures.ts';
+import { picturesOf } from './pictures.ts';
 import type { ProviderRow } from './store.ts';
 
 export type View = {
@@ -42,8 +43,11 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   const locations = row.locations.map((location, index) =>
     presentLocation(location, index, view.from),
   );
-  const pictures = illustrationsOf(row.id, row.category);
-  const images = pictures.map(({ src }) => `${src}-800.webp`);
+  const pictures = picturesOf(row.id, row.category, row.photos).map(({ src, alt }) => ({
+    src,
+    alt: readable(alt),
+  }));
+  const images = pictures.map(({ src }) => pictureFile(src, 800, 'webp'));
   return {
     _id: row.id,
     name: row.name,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { ProviderDraft } from './draft.ts';
+import type { ListedProvider, ProviderDraft } from './draft.ts';
+import type { ListedPhoto } from './pictures.ts';
 import { ALL_CATEGORIES } from './search/format.ts';
 import { type SearchEntry, type SearchRow, toSearchEntry } from './search/search-rows.ts';
 
@@ -20,7 +21,8 @@ export async function writeSearch(
   version: number,
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const entries = drafts.filter(({ id }) => live.has(id)).map(toSearchEntry);
+  const shown = drafts.filter(({ id }) => live.has(id));
+  const entries = (await withPhotos(trx, shown)).map(toSearchEntry);
   const rows = entries.flatMap((entry) => entry.rows);
   const ids = drafts.map(({ id }) => id);
   const before = await removeRows(trx, schema, ids);
@@ -35,9 +37,30 @@ export async function fillSearch(
   schema: string,
   drafts: readonly ProviderDraft[],
 ): Promise<void> {
-  const entries = drafts.map(toSearchEntry);
+  const entries = (await withPhotos(trx, drafts)).map(toSearchEntry);
   await insertRows(trx, schema, entries);
   await insertServices(trx, schema, entries, 0);
+}
+
+/** Adds the photos, which drafts do not have: an import leaves them as they are. */
+async function withPhotos(
+  trx: Trx,
+  drafts: readonly ProviderDraft[],
+): Promise<readonly ListedProvider[]> {
+  if (drafts.length === 0) return [];
+  const rows = await trx
+    .selectFrom('provider_photo')
+    .select(['provider_id', 'id', 'alt'])
+    .where(
+      'provider_id',
+      'in',
+      drafts.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute();
+  const photos = new Map<string, ListedPhoto[]>(drafts.map(({ id }) => [id, []]));
+  for (const { provider_id: providerId, ...photo } of rows) photos.get(providerId)?.push(photo);
+  return drafts.map((draft) => ({ ...draft, photos: photos.get(draft.id) ?? [] }));
 }
 
 /** Deletes rows. @returns how often each token occurred in them */

@@ -2,10 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ClinicState } from '#shared/domain/clinics/lifecycle.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../database/tables.ts';
-import { draftOfRow } from './draft-of-row.ts';
-import { updateSearch } from './search-change-store.ts';
-import { createProviderStore } from './store.ts';
-import { raiseVersion } from './version-store.ts';
+import { changeProvider } from './change-provider.ts';
 
 type Change = {
   readonly from: readonly ClinicState[];
@@ -46,8 +43,7 @@ export function createStateStore(db: Kysely<Tables>) {
       now: Date,
       record: (trx: Transaction<Tables>) => Promise<void>,
     ): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
-        const catalogue = await raiseVersion(trx);
+      return changeProvider(db, id, async (trx) => {
         const changed = await trx
           .updateTable('provider')
           .set((set) => ({
@@ -61,11 +57,8 @@ export function createStateStore(db: Kysely<Tables>) {
           .$if(version !== undefined, (query) => query.where('state_version', '=', version ?? 0))
           .returning('id')
           .executeTakeFirst();
-        const row = changed && (await createProviderStore(trx).find(id));
-        if (!row) return false;
-        await updateSearch(trx, [draftOfRow(row)], catalogue);
-        await record(trx);
-        return true;
+        if (changed) await record(trx);
+        return changed !== undefined;
       });
     },
 

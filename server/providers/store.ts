@@ -2,13 +2,13 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../database/tables.ts';
 
-/** Reads providers with their locations and offers. */
+/** Reads providers with their locations, offers and photos. */
 export function createProviderStore(db: Kysely<Tables>) {
   const records = () =>
     db
       .selectFrom('provider')
       .selectAll('provider')
-      .select((from) => [locationsOf(from), offersOf(from), hasDesk(from)]);
+      .select((from) => [locationsOf(from), offersOf(from), hasDesk(from), photosOf(from)]);
   return {
     find(id: string) {
       return records().where('provider.id', '=', id).executeTakeFirst();
@@ -84,6 +84,15 @@ function hasDesk(from: FromProvider) {
     .select('uid')
     .whereRef('clinic_desk.provider_id', '=', 'provider.id');
   return from.exists(people).$castTo<boolean>().as('has_desk');
+}
+
+function photosOf(from: FromProvider) {
+  const rows = from
+    .selectFrom('provider_photo')
+    .select(['id', 'alt'])
+    .whereRef('provider_photo.provider_id', '=', 'provider.id')
+    .orderBy('position');
+  return jsonArrayFrom(rows).as('photos');
 }
 
 function offersOf(from: FromProvider) {

@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import satori from 'satori';
-import sharp from 'sharp';
+import { pictureFile } from '#shared/domain/pictures/variants.ts';
 import { SHARE_IMAGE_SIZE, type ShareImage } from '#shared/domain/seo/share-image.ts';
+import sharp from '../image-library.ts';
 import { findProjectRoot } from '../project-root.ts';
 import { ARCH, frame, MARK, SUBSETS, textLayout } from './layout.ts';
 
 const PUBLIC_FOLDER = join(findProjectRoot(), 'web/public');
 const { resolve } = createRequire(import.meta.url);
-
-// Images are rare: they must neither take all cores nor stay in the library's own cache.
-sharp.concurrency(1);
-sharp.cache(false);
 
 const font = async (subset: (typeof SUBSETS)[number], weight: 400 | 600) => ({
   name: subset,
@@ -37,16 +34,18 @@ const mark = await sharp(join(PUBLIC_FOLDER, 'icons/favicon.svg'), {
 /**
  * Draws a sharing image: the brand and the words at the left, the illustration in an arch at the
  * right. Characters that the font lacks become boxes.
+ * @param photo of a clinic, shown instead of an illustration
  * @returns a PNG of 1200 × 630 pixels
  */
 export async function renderShareImage(
   brand: string,
   image: ShareImage,
+  photo: Uint8Array | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = SHARE_IMAGE_SIZE;
   const [words, illustration] = await Promise.all([
     satori(textLayout(brand, image), { width, height, fonts }),
-    sharp(join(PUBLIC_FOLDER, `${image.picture.src}-800.webp`))
+    sharp(photo ?? join(PUBLIC_FOLDER, pictureFile(image.picture.src, 800, 'webp')))
       .resize(ARCH.picture.width)
       .extract({ left: ARCH.picture.left, top: ARCH.picture.top, ...ARCH.size })
       // Without loss, and hardly compressed: it is read again at once.

@@ -15,6 +15,7 @@ import { healthCardContract } from './health-card.ts';
 import { membershipContract } from './membership.ts';
 import { newsletterContract } from './newsletter.ts';
 import { pageErrorsContract } from './page-errors.ts';
+import { photosContract } from './photos.ts';
 import { postcodesContract } from './postcodes.ts';
 import { proposalLinkContract } from './proposal-link.ts';
 import { providersContract } from './providers.ts';
@@ -27,6 +28,7 @@ import { sessionsContract } from './sessions.ts';
 export const api = {
   ...providersContract,
   ...searchContract,
+  ...photosContract,
   ...membershipContract,
   ...disputesContract,
   ...favouritesContract,

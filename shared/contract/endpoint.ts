@@ -17,6 +17,8 @@ export type Endpoint = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is a file, which the handler reads once it knows that the caller may send it. */
+  readonly upload?: { readonly types: readonly string[]; readonly limitBytes: number };
   readonly response: Schema;
   /** Defaults as in `limitOf`. */
   readonly limit?: LimitName;

@@ -1,12 +1,14 @@
 import { CLINIC_ERRORS } from './clinic-errors.ts';
 import { MEMBERSHIP_ERRORS } from './membership-errors.ts';
 import { ACCOUNT_ERRORS } from './account-errors.ts';
+import { PHOTO_ERRORS } from './photo-errors.ts';
 
 type Entry = { readonly status: number; readonly message: string };
 
 /** Every API error, coded `area/what-happened`, with its HTTP status and message. */
 export const ERROR_CATALOGUE = {
   ...ACCOUNT_ERRORS,
+  ...PHOTO_ERRORS,
   'request/invalid': { status: 400, message: 'Please check the details you entered.' },
   'request/not-json': { status: 415, message: 'The request must be JSON.' },
   'request/too-large': { status: 413, message: 'What you sent is too large. Please shorten it.' },

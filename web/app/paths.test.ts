@@ -16,6 +16,7 @@ it('builds every path of the product', () => {
       "adminProvider": "/admin/providers/a%20b",
       "approveEmail": "/approve-email",
       "clinic": "/clinic",
+      "clinicPhotos": "/clinic/photos",
       "confirmEmail": "/confirm-email",
       "cookiePolicy": "/cookie-policy",
       "dataSources": "/data-sources",

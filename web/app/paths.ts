@@ -27,6 +27,9 @@ export const paths = {
   providerAppointments: () => '/provider-appointments',
   /** The team and the status of a clinic; our own addition. */
   clinic: (id?: string) => (id ? `/clinic?provider=${encodeURIComponent(id)}` : '/clinic'),
+  /** A clinic's own photos. @param id of one of several clinics */
+  clinicPhotos: (id?: string) =>
+    id ? `/clinic/photos?provider=${encodeURIComponent(id)}` : '/clinic/photos',
   favourites: () => '/favorites',
   profile: (tab?: 'checkin' | 'history' | 'rewards') => (tab ? `/profile?tab=${tab}` : '/profile'),
   settings: () => '/settings',

@@ -1,6 +1,10 @@
+import {
+  PICTURE_SIZE,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  pictureFile,
+} from '#shared/domain/pictures/variants.ts';
 import { classNames } from './class-names.ts';
-
-const widths = [400, 800, 1200];
 
 export type PictureProps = {
   /**
@@ -16,8 +20,8 @@ export type PictureProps = {
   className?: string | undefined;
 };
 
-const srcSetOf = (src: string, kind: 'avif' | 'webp') =>
-  widths.map((pixels) => `${src}-${pixels}.${kind} ${pixels}w`).join(', ');
+const srcSetOf = (src: string, format: PictureFormat) =>
+  PICTURE_WIDTHS.map((pixels) => `${pictureFile(src, pixels, format)} ${pixels}w`).join(', ');
 
 /** One of our own images as a responsive <picture> with reserved space. */
 export function Picture({ src, alt, sizes, priority = false, className }: PictureProps) {
@@ -26,12 +30,11 @@ export function Picture({ src, alt, sizes, priority = false, className }: Pictur
       {/* Hidden: it would take up a grid cell. */}
       <source className="hidden" type="image/avif" srcSet={srcSetOf(src, 'avif')} sizes={sizes} />
       <img
-        src={`${src}-800.webp`}
+        src={pictureFile(src, 800, 'webp')}
         srcSet={srcSetOf(src, 'webp')}
         sizes={sizes}
         alt={alt}
-        width={1200}
-        height={900}
+        {...PICTURE_SIZE}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'auto' : 'async'}

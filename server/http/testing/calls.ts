@@ -93,6 +93,10 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     saveNotes: { body: () => ({ note: 'Prefers mornings' }) },
     correctAppointment: { body: () => ({ notes: 'Ring twice', version: 1 }) },
     settleAppointment: { body: () => ({ action: 'reopen' }) },
+    // Without a photo, which the guard comes before.
+    addPhoto: { query: 'alt' },
+    describePhoto: { body: () => ({ alt: 'Reception', version: 1 }) },
+    orderPhotos: { body: () => ({ from: [], to: [] }) },
     updateAppointments: { body: (id) => ({ ids: [id], status: 'confirmed' }) },
     readDeskCard: { body: (providerId) => ({ providerId, card: '1' }) },
     listOverlaps: { query: 'preferredTime=10:00&requestedDate=2026-03-02&except' },

@@ -128,4 +128,7 @@ export const BREAKS: Readonly<Record<string, string>> = {
     insert into patient_word (provider_id, uid, word) values ('clinic', 'ann', 'else')`,
   'The totals of payments are those of the ledger': `
     update payment_balance set charged_pence = 1`,
+  'The photos of a clinic are numbered from 0 without gaps': `
+    insert into provider_photo (id, provider_id, position, alt, created_at)
+    values ('photo', 'clinic', 1, 'Reception', now())`,
 };

@@ -4,9 +4,12 @@ import { SERVICES_SHOWN } from '#shared/domain/providers/services-shown.ts';
 import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
-import type { LocationDraft, ProviderDraft } from '../draft.ts';
+import type { ListedProvider, LocationDraft } from '../draft.ts';
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
-import { illustrationsOf } from '../pictures.ts';
+import { picturesOf } from '../pictures.ts';
+
+/** The page has the others. A card with many would make lists heavy. */
+const PHOTOS_SHOWN = 3;
 
 /** The part of a card that does not depend on the query or the day. */
 type StaticCard = Omit<ProviderCard, 'location' | 'availableToday' | 'distance'>;
@@ -26,7 +29,7 @@ const singleByteJson = (value: unknown) => JSON.stringify(value).replaceAll(MULT
  * with a free appointment, and the static part as JSON without its first brace.
  */
 export function cardText(
-  draft: ProviderDraft,
+  draft: ListedProvider,
   location: LocationDraft | null,
   position: number,
 ): string {
@@ -40,14 +43,18 @@ export function cardText(
   ].join('\n');
 }
 
-function staticCard(draft: ProviderDraft, branch: StaticCard['branch']): string {
+function staticCard(draft: ListedProvider, branch: StaticCard['branch']): string {
   const codes = hiddenCodes(draft);
+  const photos = draft.photos?.slice(0, PHOTOS_SHOWN) ?? [];
   const offer = bestOffer(draft.offers.map(readDiscountLine));
   const card: StaticCard = {
     _id: draft.id,
     name: draft.name,
     category: draft.categories[0],
-    pictures: illustrationsOf(draft.id, draft.categories[0]),
+    pictures: picturesOf(draft.id, draft.categories[0], photos).map(({ src, alt }) => ({
+      src,
+      alt: withoutPromoCode(alt, codes),
+    })),
     services: draft.services
       .slice(0, SERVICES_SHOWN)
       .map((service) => withoutPromoCode(service, codes)),

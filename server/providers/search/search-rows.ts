@@ -4,7 +4,7 @@ import { merit } from '#shared/domain/providers/merit.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { outcodeOf } from '#shared/fields/uk-postcode.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
-import type { LocationDraft, ProviderDraft } from '../draft.ts';
+import type { ListedProvider, LocationDraft } from '../draft.ts';
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import type { ProviderSearchRow } from '../tables.ts';
 import { wordsOf } from './canonical-word.ts';
@@ -55,7 +55,7 @@ function spotOf(location: LocationDraft | null): MapPoint {
 }
 
 /** One row per category and location; a provider without locations gets one row per category. */
-export function toSearchEntry(draft: ProviderDraft): SearchEntry {
+export function toSearchEntry(draft: ListedProvider): SearchEntry {
   const name = sortName(draft.name);
   const rank = merit(draft.rating?.value ?? null, highestPercent(draft.offers));
   const words = [...new Set([...providerTokens(draft), ...filterTokens(draft)])];
@@ -102,7 +102,7 @@ export function toSearchEntry(draft: ProviderDraft): SearchEntry {
 }
 
 /** The services that may be suggested, without promo codes. */
-function servicesOf(draft: ProviderDraft): SearchEntry['services'] {
+function servicesOf(draft: ListedProvider): SearchEntry['services'] {
   const codes = hiddenCodes(draft);
   return [...draft.services, ...draft.servicesOffered]
     .map((text) => withoutPromoCode(text, codes).trim())

@@ -1,13 +1,11 @@
 import type { ProviderLocation, ProviderRecord } from '#shared/contract/records/provider.ts';
+import { PICTURE_SIZE, pictureFile } from '../pictures/variants.ts';
 import { absoluteUrl, type HeadSite } from './page-head.ts';
 import { memberOffers, serviceOffers } from './offer-data.ts';
 import { providerPath } from './provider-path.ts';
 import { providerType } from './provider-type.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-
-/** The widest of our images. */
-const LARGEST_IMAGE = '-1200.webp';
 
 /**
  * A provider as structured data (schema.org): a business with its places, services and prices.
@@ -30,7 +28,9 @@ export function providerData(provider: ProviderRecord, site: HeadSite): Data {
     url,
     ...withoutEmpty({
       description: provider.summary || provider.details,
-      image: provider.pictures.map(({ src }) => absoluteUrl(site, src + LARGEST_IMAGE)),
+      image: provider.pictures.map(({ src }) =>
+        absoluteUrl(site, pictureFile(src, PICTURE_SIZE.width, 'webp')),
+      ),
       email: provider.email,
       sameAs: [...new Set(links)],
       address: first?.['address'],

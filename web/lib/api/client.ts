@@ -10,6 +10,8 @@ import { ApiError } from './api-error.ts';
 type Options<E extends Endpoint = Endpoint> = {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string;
+  /** The body of an upload. */
+  file?: Blob | undefined;
   /** The previous response to the same call, returned again on 304. */
   last?: ApiReply<E> | undefined;
 };
@@ -105,12 +107,13 @@ function request(
   endpoint: Endpoint,
   input: object,
   token: string | null,
-  { signal, idempotencyKey, last }: Options,
+  { signal, idempotencyKey, file, last }: Options,
 ): RequestInit {
   const { body } = input as RequestParts;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
+  if (file) headers['content-type'] = file.type;
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   const tag = last?.headers.get('etag');
   if (tag) headers['if-none-match'] = tag;
@@ -118,6 +121,7 @@ function request(
     method: endpoint.method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(file ? { body: file } : {}),
     ...(signal ? { signal } : {}),
   };
 }

@@ -38,8 +38,8 @@ function Mosaic({ provider: { name, pictures } }: Props) {
         <Picture
           key={src}
           src={src}
-          // All show the same place: one alternative text is enough.
-          alt={index === 0 ? alt : ''}
+          // Illustrations of the same place: one alternative text is enough.
+          alt={index > 0 && alt === pictures[0]?.alt ? '' : alt}
           sizes={index === 0 ? SIZES : SMALL_SIZES}
           priority={index === 0}
           className={index === 0 ? 'col-span-2 row-span-2' : ''}
