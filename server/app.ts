@@ -9,6 +9,7 @@ import { withRequestLimits } from './database/time-limits.ts';
 import { deskRoutes } from './appointments/desk/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { writeAudit } from './audit/write-audit.ts';
+import { clinicApplicationRoutes } from './clinic-applications/routes.ts';
 import type { Config } from './config/config.ts';
 import type { Connection } from './database/connection.ts';
 import { emailReportRoutes } from './email/routes.ts';
@@ -145,6 +146,7 @@ export function createApp({
     ...pageErrorRoutes(log),
     ...emailReportRoutes(services.emailReports),
     ...adminRoutes(services.admin),
+    ...clinicApplicationRoutes(services.clinicApplications),
   });
   app.route('/', seoRoutes({ site: config, clock, sitemaps: services.sitemaps }));
   app.route('/', shareImageRoutes(services.shareImages, services.limiter));

@@ -12,6 +12,7 @@ import { createCalendarService } from './appointments/calendar/calendar.ts';
 import { createSearchWords } from './appointments/desk/search-words.ts';
 import { createAppointmentService } from './appointments/service.ts';
 import { createErasures } from './backup/erasures.ts';
+import { createClinicApplicationService } from './clinic-applications/service.ts';
 import type { Config } from './config/config.ts';
 import { createFieldCipher } from './config/field-cipher.ts';
 import { deriveKeys } from './config/secret.ts';
@@ -122,6 +123,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     await deleteExpiredRows(db);
     await identity.deleteExpired();
     await newsletter.deleteExpired();
+    await clinicApplications.deleteExpired();
     await outboxStore.sealPlainBodies();
     await plainSealing.run();
     await vacuumEmbedded(connection);
@@ -130,6 +132,17 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
   const catalogue = createCatalogueVersion(connection);
   const providers = createProviderService({ connection, clock, version: catalogue });
   const editor = createProviderEditor({ connection, clock, postcodes, catalogue });
+  const clinicApplications = createClinicApplicationService({
+    connection,
+    secrets,
+    key: kept['clinic applications'],
+    appUrl,
+    brandName: config.brand.name,
+    limiter,
+    outbox,
+    clock,
+    editor,
+  });
   const referrals = createReferralService({
     connection,
     details,
@@ -219,6 +232,7 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     outboxStore,
     suppressions,
     providers,
+    clinicApplications,
     showPromoCodes: createShowPromoCodes({ connection, clock, membership }),
     sitemaps: createSitemapService({ store: createSitemapStore(db), site: config }),
     shareImages: createShareImageService({ providers, brandName: config.brand.name }),

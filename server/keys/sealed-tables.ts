@@ -3,6 +3,11 @@ import { createPhoneHashes } from '../accounts/phone-hashes.ts';
 import { ANSWER_COLUMNS } from '../appointments/answer-request.ts';
 import { BIRTH_DATE_COLUMN } from '../appointments/birth-date.ts';
 import { createSearchWords } from '../appointments/desk/search-words.ts';
+import {
+  APPLICATION_DETAILS,
+  CONTACT_COLUMNS,
+  MESSAGE_COLUMN,
+} from '../clinic-applications/sealed-details.ts';
 import { createFieldCipher } from '../config/field-cipher.ts';
 import { columnOwner, openColumn } from '../config/sealed-column.ts';
 import { deriveKeys, type Secrets } from '../config/secret.ts';
@@ -134,6 +139,26 @@ export function listSealedTables(secrets: Secrets): readonly Resealable[] {
           : resealed;
       },
     },
+    fields(
+      APPLICATION_DETAILS,
+      {
+        label: 'applications to be listed',
+        table: 'clinic_application',
+        id: 'id',
+        columns: CONTACT_COLUMNS,
+      },
+      columnOwner,
+    ),
+    fields(
+      APPLICATION_DETAILS,
+      {
+        label: 'messages about applications',
+        table: 'clinic_application_message',
+        id: 'id',
+        columns: [MESSAGE_COLUMN],
+      },
+      columnOwner,
+    ),
     fields(EMAIL_BODIES, {
       label: 'emails',
       table: 'mail_outbox',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { isCategory } from '#shared/domain/providers/categories.ts';
 import { formatPostcode } from '#shared/fields/uk-postcode.ts';
 import type { ProviderRecordInput, ProviderRecordValues } from '#shared/forms/provider-record.ts';
 import type { Connection } from '../database/connection.ts';
+import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { PostcodesPort } from '../ports/postcodes/port.ts';
@@ -86,6 +88,7 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
     id: string,
     values: ProviderRecordValues,
     before: ProviderDraft | null,
+    within?: (id: string, trx: Transaction<Tables>) => Promise<void>,
   ): Promise<EditedProvider> {
     const [category, ...others] = values.categories.filter(isCategory);
     if (!category) throw new AppError('request/invalid');
@@ -110,7 +113,12 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
       locations,
     });
     // What the form does not have stays as it is now: an import may have changed it.
-    await saves.change([id], (stored) => [toDraft(stored.get(id) ?? before)], clock.now());
+    await saves.change(
+      [id],
+      (stored) => [toDraft(stored.get(id) ?? before)],
+      clock.now(),
+      within && ((trx) => within(id, trx)),
+    );
     catalogue.invalidate();
     await saves.setOwner(id, owner);
     return read(id);
@@ -119,9 +127,15 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
   return {
     /** @throws AppError provider/not-found */
     read,
-    /** Creates a record with a unique id. */
-    add: (values: ProviderRecordValues): Promise<EditedProvider> =>
-      save(`${slugOf(values.name)}-${randomUUID().slice(0, 6)}`, values, null),
+    /**
+     * Creates a record with a unique id.
+     * @param within what belongs to it, in the same transaction: if it throws, there is no record
+     */
+    add: (
+      values: ProviderRecordValues,
+      within?: (id: string, trx: Transaction<Tables>) => Promise<void>,
+    ): Promise<EditedProvider> =>
+      save(`${slugOf(values.name)}-${randomUUID().slice(0, 6)}`, values, null, within),
     /**
      * Saves the whole record; omitted locations are deleted.
      * @throws AppError provider/not-found, request/invalid with the fields

@@ -4,6 +4,7 @@ import { appointmentsContract } from './appointments.ts';
 import { deskContract } from './desk.ts';
 import { disputesContract } from './disputes.ts';
 import { emailReportsContract } from './email-reports.ts';
+import { clinicApplicationsContract } from './clinic-applications.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { familyContract } from './family.ts';
 import { favouritesContract } from './favourites.ts';
@@ -39,4 +40,5 @@ export const api = {
   ...pageErrorsContract,
   ...emailReportsContract,
   ...adminContract,
+  ...clinicApplicationsContract,
 } satisfies EndpointTable;

@@ -1,6 +1,7 @@
 import type { EmailKind } from '../../email/email-kinds.ts';
 import { accountSamples } from './account-samples.ts';
 import { appointmentSamples } from './appointment-samples.ts';
+import { listingSamples } from './listing-samples.ts';
 import { membershipSamples } from './membership-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { refundSamples } from './refund-samples.ts';
@@ -15,6 +16,7 @@ export function listSamples(setting: SampleSetting): PlacedSample[] {
   const samples: Samples<EmailKind> = {
     ...accountSamples(setting),
     ...appointmentSamples(setting),
+    ...listingSamples(setting),
     ...membershipSamples(setting),
     ...paymentSamples(setting),
     ...refundSamples(setting),
