@@ -74,6 +74,10 @@ export const POINTS: readonly Point[] = [
     tests: ['server/identity/email-flood.api.test.ts'],
   },
   {
+    name: 'false applications to be listed',
+    tests: ['server/clinic-applications/apply.api.test.ts'],
+  },
+  {
     name: 'false phones, websites and registration numbers',
     tests: [
       'shared/domain/providers/registration.test.ts',

@@ -6,7 +6,8 @@ import { buildPerson, callApi } from '../testing/people.ts';
 import { WORST_TEXTS } from '../testing/hostile-texts.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { apply, emailsTo, someApplication, tokenOf } from './testing/applications.ts';
+import { apply, emailsTo, tokenOf } from './testing/applications.ts';
+import { someApplication } from './testing/some-application.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

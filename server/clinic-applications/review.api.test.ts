@@ -3,7 +3,8 @@ import { clinicApplicationForm } from '#shared/forms/clinic-application.ts';
 import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
-import { buildApplication, emailsTo, someApplication, tokenOf } from './testing/applications.ts';
+import { buildApplication, emailsTo, tokenOf } from './testing/applications.ts';
+import { someApplication } from './testing/some-application.ts';
 
 type Body = Record<string, unknown>;
 

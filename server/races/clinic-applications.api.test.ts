@@ -4,9 +4,9 @@ import { clinicApplicationForm } from '#shared/forms/clinic-application.ts';
 import {
   buildApplication,
   emailsTo,
-  someApplication,
   tokenOf,
 } from '../clinic-applications/testing/applications.ts';
+import { someApplication } from '../clinic-applications/testing/some-application.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
 import { SEARCH } from './testing/more-invariants.ts';

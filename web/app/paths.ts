@@ -24,6 +24,9 @@ export const paths = {
   accessibility: () => '/accessibility',
   /** Open data with its licences; our own addition. */
   dataSources: () => '/data-sources',
+  /** For practices that want to be listed (P-69). */
+  listYourPractice: () => '/list-your-practice',
+  applyToBeListed: () => '/list-your-practice/apply',
   providerAppointments: () => '/provider-appointments',
   favourites: () => '/favorites',
   profile: (tab?: 'checkin' | 'history' | 'rewards') => (tab ? `/profile?tab=${tab}` : '/profile'),
@@ -33,6 +36,7 @@ export const paths = {
   /** The operator's console (P-49). */
   admin: (tab?: string) => (tab ? `/admin?tab=${encodeURIComponent(tab)}` : '/admin'),
   adminProvider: (id: string) => `/admin/providers/${encodeURIComponent(id)}`,
+  adminApplication: (id: string) => `/admin/applications/${encodeURIComponent(id)}`,
   /**
    * Pages behind links in emails; a button performs the action, because mail scanners follow links.
    */
@@ -42,6 +46,7 @@ export const paths = {
   approveEmail: () => '/approve-email',
   lockAccount: () => '/lock-account',
   signInLink: () => '/magic-link',
+  listingApplication: () => '/list-your-practice/application',
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
 } as const;
