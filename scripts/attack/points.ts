@@ -76,6 +76,7 @@ export const POINTS: readonly Point[] = [
   {
     name: 'false applications to be listed',
     tests: ['server/clinic-applications/apply.api.test.ts'],
+    how: 'programs, strangers’ addresses, too many, and what is stored in plain text',
   },
   {
     name: 'false phones, websites and registration numbers',
