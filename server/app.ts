@@ -10,6 +10,7 @@ import { deskRoutes } from './appointments/desk/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { writeAudit } from './audit/write-audit.ts';
 import { adminClinicRoutes, clinicRoutes } from './clinics/routes.ts';
+import { clinicApplicationRoutes } from './clinic-applications/routes.ts';
 import type { Config } from './config/config.ts';
 import type { Connection } from './database/connection.ts';
 import { emailReportRoutes } from './email/routes.ts';
@@ -152,6 +153,7 @@ export function createApp({
     ...lifecycleRoutes(services.lifecycle),
     ...adminRoutes(services.admin),
     ...adminClinicRoutes(services.clinics),
+    ...clinicApplicationRoutes(services.clinicApplications),
   });
   app.route('/', seoRoutes({ site: config, clock, sitemaps: services.sitemaps }));
   app.route('/', shareImageRoutes(services.shareImages, services.limiter));

@@ -13,7 +13,7 @@ import { createSearchWords } from './appointments/desk/search-words.ts';
 import { createProposalTokens } from './appointments/proposal-tokens.ts';
 import { createAppointmentService } from './appointments/service.ts';
 import { createErasures } from './backup/erasures.ts';
-import { createClinicService } from './clinics/service.ts';
+import { createClinicServices } from './clinic-services.ts';
 import type { Config } from './config/config.ts';
 import { createFieldCipher } from './config/field-cipher.ts';
 import { deriveKeys } from './config/secret.ts';
@@ -42,11 +42,9 @@ import { createSuppressionStore } from './email/suppression-store.ts';
 import { createSuppressions } from './email/suppressions.ts';
 import { createMembershipService } from './membership/service.ts';
 import { createNewsletterService } from './newsletter/service.ts';
-import { createPhotoService } from './photos/service.ts';
 import type { Ports } from './ports/ports.ts';
 import { createCatalogueVersion } from './providers/catalogue-version.ts';
 import { createProviderEditor } from './providers/edit.ts';
-import { createLifecycle } from './providers/lifecycle.ts';
 import { createProviderService } from './providers/service.ts';
 import { createShowPromoCodes } from './providers/show-promo-codes.ts';
 import { createReferralService } from './referrals/service.ts';
@@ -133,7 +131,6 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
   const accounts = createAccountService({ connection, details, clock, appUrl });
   const catalogue = createCatalogueVersion(connection);
   const providers = createProviderService({ connection, clock, version: catalogue });
-  const photos = createPhotoService({ connection, files: ports.photos, jobs, clock, catalogue });
   const editor = createProviderEditor({ connection, clock, postcodes, catalogue });
   const referrals = createReferralService({
     connection,
@@ -187,22 +184,19 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     family,
     rewards,
   });
-  const clinics = createClinicService({
+  const clinicServices = createClinicServices({
+    config,
+    keys,
     connection,
     jobs,
-    outbox,
+    ports,
     limiter,
+    outbox,
     identity,
-    async makeProvider(uid, email, fullName) {
-      await people.ensure(uid, email, fullName, clock.now());
-      await people.setRole(uid, 'provider', clock.now());
-    },
+    people,
     catalogue,
-    clock,
-    appUrl,
-    brandName: config.brand.name,
+    editor,
   });
-  const lifecycle = createLifecycle({ connection, clock, catalogue, jobs, clinics });
   const accessChanges = createAccessChanges(connection);
   return {
     accessChanges,
@@ -241,10 +235,14 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     outboxStore,
     suppressions,
     providers,
-    photos,
+    ...clinicServices,
     showPromoCodes: createShowPromoCodes({ connection, clock, membership }),
     sitemaps: createSitemapService({ store: createSitemapStore(db), site: config }),
-    shareImages: createShareImageService({ providers, photos, brandName: config.brand.name }),
+    shareImages: createShareImageService({
+      providers,
+      photos: clinicServices.photos,
+      brandName: config.brand.name,
+    }),
     postcodes,
     authenticate: createAuthenticate({ connection, identity, clock }),
     catalogue,
@@ -269,8 +267,6 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     newsletter,
     family,
     appointments,
-    clinics,
-    lifecycle,
     calendar: createCalendarService({
       connection,
       clock,

@@ -19,6 +19,7 @@ export default [
     route('magic-link', 'pages/sign-in-link.tsx'),
     route('newsletter/confirm', 'pages/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'pages/newsletter-unsubscribe.tsx'),
+    route('list-your-practice/application', 'pages/listing-application.tsx'),
   ]),
   layout('app/shell/shell-layout.tsx', [
     index('pages/home.tsx'),
@@ -35,6 +36,8 @@ export default [
     route('disclaimer', 'pages/disclaimer.tsx'),
     route('accessibility', 'pages/accessibility.tsx'),
     route('data-sources', 'pages/data-sources.tsx'),
+    route('list-your-practice', 'pages/list-your-practice.tsx'),
+    route('list-your-practice/apply', 'pages/apply-to-be-listed.tsx'),
     layout('app/provider-guard.tsx', [
       route('provider-appointments', 'pages/provider-appointments.tsx'),
       route('clinic', 'pages/clinic.tsx'),
@@ -43,6 +46,7 @@ export default [
     layout('app/admin-guard.tsx', [
       route('admin', 'pages/admin.tsx'),
       route('admin/providers/:id', 'pages/admin-provider.tsx'),
+      route('admin/applications/:id', 'pages/admin-application.tsx'),
     ]),
     layout('app/signed-in-guard.tsx', [
       layout('app/personal-guard.tsx', [

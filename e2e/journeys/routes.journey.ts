@@ -17,6 +17,8 @@ const PUBLIC = [
   ['/how-it-works', 'How Halewell works'],
   ['/about', 'About Us'],
   ['/faq', 'Frequently asked questions'],
+  ['/list-your-practice', 'List your practice'],
+  ['/list-your-practice/apply', 'Apply to be listed'],
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms of Service'],
   ['/cookie-policy', 'Cookie Policy'],

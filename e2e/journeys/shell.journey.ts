@@ -87,6 +87,7 @@ test('a visitor navigates by header, footer and hamburger', async ({ page }) => 
       ['Terms of Service', '/terms'],
       ['Cookie Policy', '/cookie-policy'],
       ['Disclaimer', '/disclaimer'],
+      ['List your practice', '/list-your-practice'],
       ['Accessibility', '/accessibility'],
       ['Data sources', '/data-sources'],
     ] as const) {

@@ -81,6 +81,11 @@ export const POINTS: readonly Point[] = [
     tests: ['server/identity/email-flood.api.test.ts'],
   },
   {
+    name: 'false applications to be listed',
+    tests: ['server/clinic-applications/apply.api.test.ts'],
+    how: 'programs, strangers’ addresses, too many, and what is stored in plain text',
+  },
+  {
     name: 'false phones, websites and registration numbers',
     tests: [
       'shared/domain/providers/registration.test.ts',

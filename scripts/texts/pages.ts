@@ -5,6 +5,8 @@ export const PAGES: readonly string[] = [
   '/verification-sent',
   '/pricing',
   '/how-it-works',
+  '/list-your-practice',
+  '/list-your-practice/apply',
   '/about',
   '/faq',
   '/accessibility',

@@ -10,7 +10,7 @@ import { createInvitationStore } from './invitation-store.ts';
 import { createClinicLogStore } from './log-store.ts';
 import { createStaffStore } from './staff-store.ts';
 
-const storesOf = (db: Kysely<Tables>) => ({
+export const storesOf = (db: Kysely<Tables>) => ({
   staff: createStaffStore(db),
   invitations: createInvitationStore(db),
   clinicLog: createClinicLogStore(db),

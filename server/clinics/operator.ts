@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { ClinicTeam } from '#shared/contract/clinic-team.ts';
 import type { StaffKind } from '#shared/domain/clinics/staff.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
-import type { ClinicDeps } from './deps.ts';
+import { type ClinicDeps, storesOf } from './deps.ts';
 import { addInvitation, changeInLog, personInLog, takeInvitationEmail } from './invite.ts';
 import { presentTeam } from './team.ts';
 
@@ -42,6 +44,28 @@ export async function addToTeam(
   if (!added) await inviteByOperator(deps, operatorUid, providerId, { email, kind });
   catalogue.invalidate();
   return presentTeam(deps, providerId);
+}
+
+/**
+ * Makes a person the owner of a clinic that was just added, in its transaction: an account with the role
+ * of a provider at once, anyone else by an invitation.
+ */
+export async function inviteOwner(
+  deps: Pick<ClinicDeps, 'clock' | 'outbox' | 'appUrl' | 'brandName'>,
+  providerId: string,
+  email: string,
+  trx: Transaction<Tables>,
+): Promise<void> {
+  const within = { ...storesOf(trx), trx };
+  const providerName = await within.staff.lock(providerId);
+  if (providerName === undefined) throw new AppError('provider/not-found');
+  const at = deps.clock.now();
+  const kind = 'owner';
+  const uid = await within.staff.addByEmail(providerId, email, kind, at);
+  const detail = personInLog(email, kind);
+  if (uid === undefined)
+    await addInvitation(deps, within, { providerId, providerName, email, kind, invitedBy: null });
+  else await within.clinicLog.add({ providerId, at, actorUid: null, action: 'team/added', detail });
 }
 
 async function inviteByOperator(

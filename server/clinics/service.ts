@@ -1,9 +1,14 @@
 import type { Connection } from '../database/connection.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import { withDeps } from '../with-deps.ts';
 import { joinClinic, readInvitation, registerForClinic } from './accept-invitation.ts';
 import { type ClinicDeps, createClinicStores } from './deps.ts';
-import { addToTeam, removeStaff, setKindByOperator, withdrawByOperator } from './operator.ts';
+import {
+  addToTeam,
+  inviteOwner,
+  removeStaff,
+  setKindByOperator,
+  withdrawByOperator,
+} from './operator.ts';
 import { recordState } from './record-state.ts';
 import {
   inviteToClinic,
@@ -17,15 +22,11 @@ import {
 
 type Options = Omit<ClinicDeps, 'stores'> & {
   readonly connection: Pick<Connection, 'db'>;
-  readonly jobs: Pick<Jobs, 'every'>;
 };
 
 /** The people who work for clinics (P-58, P-59). */
-export function createClinicService({ connection, jobs, ...rest }: Options) {
+export function createClinicService({ connection, ...rest }: Options) {
   const deps: ClinicDeps = { ...rest, stores: createClinicStores(connection) };
-  jobs.every('clinic-tidy', '52 3 * * *', () =>
-    deps.stores.invitations.deleteExpired(deps.clock.now()),
-  );
   return withDeps(deps, {
     readTeam,
     invite: inviteToClinic,
@@ -39,9 +40,12 @@ export function createClinicService({ connection, jobs, ...rest }: Options) {
     teamOf: presentTeam,
     recordState,
     addToTeam,
+    inviteOwner,
     setKindByOperator,
     removeStaff,
     withdrawByOperator,
+    deleteExpired: ({ stores, clock }: Pick<ClinicDeps, 'stores' | 'clock'>) =>
+      stores.invitations.deleteExpired(clock.now()),
   });
 }
 

@@ -3,6 +3,7 @@ import type { AccountTables } from '../accounts/tables.ts';
 import type { AppointmentTables } from '../appointments/tables.ts';
 import type { BackupTables } from '../backup/tables.ts';
 import type { ClinicTables } from '../clinics/tables.ts';
+import type { ClinicApplicationTables } from '../clinic-applications/tables.ts';
 import type { FamilyTables } from '../family/tables.ts';
 import type { FavouriteTables } from '../favourites/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
@@ -80,4 +81,5 @@ export type Tables = PlatformTables &
   ReferralTables &
   AppointmentTables &
   RewardTables &
-  NewsletterTables;
+  NewsletterTables &
+  ClinicApplicationTables;

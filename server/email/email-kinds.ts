@@ -4,6 +4,7 @@ const DESK = 'You’re getting this email because you manage this clinic’s app
 const MEMBERSHIP = 'You’re getting this email because you have a membership with us.';
 const REFUND = 'You’re getting this email because we’ve sent you a refund.';
 const REFUND_REQUEST = 'You’re getting this email because you asked us for a refund.';
+const LISTING = 'You’re getting this email because you applied to list a practice with us.';
 
 /** Every kind of email that the product sends, with the reason that its footer gives. */
 export const EMAIL_REASONS = {
@@ -32,6 +33,11 @@ export const EMAIL_REASONS = {
   'newsletter-confirm':
     'You’re getting this email because someone entered this address for our newsletter.',
   'newsletter-welcome': 'You’re getting this email because you signed up for our newsletter.',
+  'listing-confirm':
+    'You’re getting this email because someone entered this address to list a practice with us.',
+  'listing-question': LISTING,
+  'listing-approved': LISTING,
+  'listing-declined': LISTING,
   'appointment-requested': REQUEST,
   'appointment-added':
     'You’re getting this email because a provider used your card number to add an appointment.',

@@ -7,6 +7,7 @@ import {
   type Desk,
   record,
 } from '../appointments/testing/desk.ts';
+import { buildApplication } from '../clinic-applications/testing/applications.ts';
 import { createBrowser, PASSWORD } from '../identity/testing/test-identity.ts';
 import { confirmTokens } from '../newsletter/testing/newsletter-emails.ts';
 import { buildPerson, buyPlan, type TestPerson } from '../testing/people.ts';
@@ -61,6 +62,8 @@ const WITH_SECRET = [
   'email-change-confirm',
   'newsletter-confirm',
   'newsletter-welcome',
+  'listing-confirm',
+  'listing-approved',
 ] as const;
 
 describe.skipIf(!hasTestDatabase())('every email of P-21, over real SMTP', () => {
@@ -123,6 +126,10 @@ describe.skipIf(!hasTestDatabase())('every email of P-21, over real SMTP', () =>
     await app.services.newsletter.subscribe(friend, newsletter);
     const [token = ''] = await confirmTokens(app, friend.email);
     await app.services.newsletter.confirm(token);
+    const application = await buildApplication(app);
+    const { review } = app.services.clinicApplications;
+    await review.move(friend.uid, application, { move: 'review' });
+    await review.move(friend.uid, application, { move: 'approve' });
   }
 
   /** Triggers every email through the real calls and jobs. */

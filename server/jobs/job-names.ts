@@ -49,7 +49,10 @@ export const JOBS = {
     retries: 3,
   },
   'clinic-resume': { summary: 'Makes clinics live again whose pause is over', retries: 0 },
-  'clinic-tidy': { summary: 'Deletes invitations to clinics that are out of date', retries: 0 },
+  'clinic-tidy': {
+    summary: 'Deletes invitations and applications of clinics that are out of date',
+    retries: 0,
+  },
   'photo-files-remove': {
     summary: 'Removes the files of photos that were deleted or never finished',
     retries: 20,

@@ -67,5 +67,6 @@ async function openKept(
     erasures: await open('erasures'),
     'email suppressions': await open('email suppressions'),
     bounces: await open('bounces'),
+    'clinic applications': await open('clinic applications'),
   };
 }

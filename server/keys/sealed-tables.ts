@@ -5,6 +5,11 @@ import { CONTACT_COLUMNS } from '../appointments/contact.ts';
 import { CHANGES_COLUMN } from '../appointments/field-changes.ts';
 import { BIRTH_DATE_COLUMN } from '../appointments/birth-date.ts';
 import { createSearchWords } from '../appointments/desk/search-words.ts';
+import {
+  APPLICATION_DETAILS,
+  CONTACT_COLUMNS as APPLICATION_COLUMNS,
+  MESSAGE_COLUMN,
+} from '../clinic-applications/sealed-details.ts';
 import { createFieldCipher } from '../config/field-cipher.ts';
 import { columnOwner, openColumn } from '../config/sealed-column.ts';
 import { deriveKeys, type Secrets } from '../config/secret.ts';
@@ -143,6 +148,26 @@ export function listSealedTables(secrets: Secrets): readonly Resealable[] {
         table: 'appointment_change',
         id: 'id',
         columns: [CHANGES_COLUMN],
+      },
+      columnOwner,
+    ),
+    fields(
+      APPLICATION_DETAILS,
+      {
+        label: 'applications to be listed',
+        table: 'clinic_application',
+        id: 'id',
+        columns: APPLICATION_COLUMNS,
+      },
+      columnOwner,
+    ),
+    fields(
+      APPLICATION_DETAILS,
+      {
+        label: 'messages about applications',
+        table: 'clinic_application_message',
+        id: 'id',
+        columns: [MESSAGE_COLUMN],
       },
       columnOwner,
     ),

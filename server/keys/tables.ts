@@ -10,4 +10,5 @@ export type KeptPurpose =
   | 'calendar feed'
   | 'erasures'
   | 'email suppressions'
-  | 'bounces';
+  | 'bounces'
+  | 'clinic applications';

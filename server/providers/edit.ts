@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { isCategory } from '#shared/domain/providers/categories.ts';
 import { formatPostcode } from '#shared/fields/uk-postcode.ts';
 import type { ProviderRecordInput, ProviderRecordValues } from '#shared/forms/provider-record.ts';
 import type { Connection } from '../database/connection.ts';
+import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { PostcodesPort } from '../ports/postcodes/port.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
 import type { LocationDraft, ProviderDraft } from './draft.ts';
 import { draftOfRow } from './draft-of-row.ts';
+import { startAsDraft } from './state-store.ts';
 import { createSaveStore } from './save-store.ts';
 import { createProviderStore, type ProviderRow } from './store.ts';
 
@@ -78,6 +81,7 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
     id: string,
     values: ProviderRecordValues,
     before: ProviderDraft | null,
+    within?: (id: string, trx: Transaction<Tables>) => Promise<void>,
   ): Promise<EditedProvider> {
     const [category, ...others] = values.categories.filter(isCategory);
     if (!category) throw new AppError('request/invalid');
@@ -103,7 +107,12 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
       locations,
     });
     // What the form does not have stays as it is now: an import may have changed it.
-    await saves.change([id], (stored) => [toDraft(stored.get(id) ?? before)], clock.now());
+    await saves.change(
+      [id],
+      (stored) => [toDraft(stored.get(id) ?? before)],
+      clock.now(),
+      within && ((trx) => within(id, trx)),
+    );
     catalogue.invalidate();
     return read(id);
   }
@@ -111,9 +120,21 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
   return {
     /** @throws AppError provider/not-found */
     read,
-    /** Creates a record with a unique id. */
+    /** Creates a live record with a unique id. */
     add: (values: ProviderRecordValues): Promise<EditedProvider> =>
-      save(`${slugOf(values.name)}-${randomUUID().slice(0, 6)}`, values, null),
+      save(newIdOf(values.name), values, null),
+    /**
+     * Creates a draft, which is not found yet (P-58).
+     * @param within what belongs to it, in the same transaction: if it throws, there is no record
+     */
+    addDraft: (
+      values: ProviderRecordValues,
+      within: (id: string, trx: Transaction<Tables>) => Promise<void>,
+    ): Promise<EditedProvider> =>
+      save(newIdOf(values.name), values, null, async (id, trx) => {
+        await startAsDraft(trx, id);
+        await within(id, trx);
+      }),
     /**
      * Saves the whole record; omitted locations are removed, and removed ones that are included restored.
      * @throws AppError provider/not-found, request/invalid with the fields
@@ -125,6 +146,9 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
 }
 
 export type ProviderEditor = ReturnType<typeof createProviderEditor>;
+
+/** Unique, and of the name. */
+const newIdOf = (name: string): string => `${slugOf(name)}-${randomUUID().slice(0, 6)}`;
 
 /** "Northgate Dental Care" as "northgate-dental-care". */
 function slugOf(name: string): string {

@@ -29,17 +29,20 @@ export function createSaveStore(db: Kysely<Tables>) {
     /**
      * Like `save`, for providers that are made of what is stored: nothing can change it meanwhile.
      * @param ids the stored ones that are needed
+     * @param within what belongs to the change, in its transaction
      */
     async change(
       ids: readonly string[],
       make: (stored: ReadonlyMap<string, ProviderDraft>) => readonly ProviderDraft[],
       now: Date,
+      within: (trx: Trx) => Promise<void> = () => Promise.resolve(),
     ): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const version = await raiseVersion(trx);
         const rows = await createProviderStore(trx).findMany(ids);
         const drafts = make(new Map(rows.map((row) => [row.id, draftOfRow(row)])));
         if (drafts.length > 0) await write(trx, drafts, version, now);
+        await within(trx);
       });
     },
 

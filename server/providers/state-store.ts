@@ -3,6 +3,10 @@ import type { ClinicState } from '#shared/domain/clinics/lifecycle.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../database/tables.ts';
 import { changeProvider } from './change-provider.ts';
+import { draftOfRow } from './draft-of-row.ts';
+import { updateSearch } from './search-change-store.ts';
+import { createProviderStore } from './store.ts';
+import { raiseVersion } from './version-store.ts';
 
 type Change = {
   readonly from: readonly ClinicState[];
@@ -11,6 +15,13 @@ type Change = {
   /** As it was read; undefined: whatever it is. */
   readonly version?: number;
 };
+
+/** Takes a record that was just added out of the search, in the transaction that adds it. */
+export async function startAsDraft(trx: Transaction<Tables>, id: string): Promise<void> {
+  await trx.updateTable('provider').set({ state: 'draft' }).where('id', '=', id).execute();
+  const row = await createProviderStore(trx).find(id);
+  if (row) await updateSearch(trx, [draftOfRow(row)], await raiseVersion(trx));
+}
 
 /** The state of a record. */
 export function createStateStore(db: Kysely<Tables>) {

@@ -7,12 +7,12 @@ import { visible } from '../fields/visible-text.ts';
 
 const admin = only('admin');
 const id = z.strictObject({ id: z.string().check(z.maxLength(100)) });
-const page = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)));
-const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+export const page = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)));
+export const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 
 export const ADMIN_PAGE_SIZE = 25;
 
-const paged = <T extends z.ZodMiniType>(item: T) =>
+export const paged = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), total: z.number(), page: z.number(), pageSize: z.number() });
 
 export const adminPersonSchema = z.object({

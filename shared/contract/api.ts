@@ -8,6 +8,7 @@ import { deskCorrectionsContract } from './desk-corrections.ts';
 import { deskContract } from './desk.ts';
 import { disputesContract } from './disputes.ts';
 import { emailReportsContract } from './email-reports.ts';
+import { clinicApplicationsContract } from './clinic-applications.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { familyContract } from './family.ts';
 import { favouritesContract } from './favourites.ts';
@@ -51,4 +52,5 @@ export const api = {
   ...clinicStateContract,
   ...adminContract,
   ...adminClinicsContract,
+  ...clinicApplicationsContract,
 } satisfies EndpointTable;

@@ -23,6 +23,7 @@ export const LIMITS = {
   checkout: { points: 120, seconds: MINUTE },
   patientSearch: { points: 60, seconds: MINUTE },
   newsletter: { points: 5, seconds: HOUR },
+  clinicApplication: { points: 10, seconds: HOUR },
   // In memory: a page that breaks for everyone must not burden the database.
   pageErrors: { points: 30, seconds: MINUTE, inMemory: true },
 

@@ -236,6 +236,24 @@ export const ERROR_CATALOGUE = {
     status: 404,
     message: 'This link has expired or no longer works.',
   },
+  'application/link-not-valid': {
+    status: 404,
+    message: 'This link has expired or no longer works.',
+  },
+  'application/not-found': { status: 404, message: 'We couldn’t find this application.' },
+  'application/not-possible': {
+    status: 409,
+    message: 'This application has changed since. Refresh the page to see how.',
+  },
+  'application/too-many-open': {
+    status: 409,
+    message:
+      'You already have three applications with us. Wait for our reply to one of them, or withdraw one.',
+  },
+  'application/too-fast': {
+    status: 400,
+    message: 'That was very quick. Please check your details and send the form again.',
+  },
   'postcode/not-found': { status: 404, message: 'We don’t recognise this postcode.' },
   'postcode/no-addresses': {
     status: 404,

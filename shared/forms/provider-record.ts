@@ -23,13 +23,14 @@ const NAMES: readonly string[] = CATEGORIES.map(({ name }) => name);
 const hasNoPipe = (value: string) => !value.includes('|');
 const NO_PIPE = 'Please leave out the | character. We use it to separate locations.';
 
-function text(label: string, maximum: number) {
+/** An optional text without the character that separates addresses. */
+export function text(label: string, maximum: number) {
   return z
     .string()
     .check(visible, z.trim(), inOrder(maxLengthRule(label, maximum), [hasNoPipe, NO_PIPE]));
 }
 
-function requiredText(label: string, maximum: number) {
+export function requiredText(label: string, maximum: number) {
   return z
     .string()
     .check(
@@ -45,7 +46,7 @@ function requiredText(label: string, maximum: number) {
 const WRONG_REGISTRATION = `Please enter a register and its number, like GDC 123456. We know ${REGISTERS.map(({ id }) => id).join(', ')}.`;
 
 /** Stored in one form, however it is written. */
-const registration = z.pipe(
+export const registrationField = z.pipe(
   z
     .string()
     .check(
@@ -98,7 +99,7 @@ export const providerRecordForm = z.strictObject({
   offers: lines('Offer'),
   /** Numbers in public registers, like "CQC 1-101668130". */
   registrations: z
-    .array(registration)
+    .array(registrationField)
     .check(z.maxLength(PROVIDER_LINES_MAX, `Please use ${PROVIDER_LINES_MAX} lines or fewer`)),
   bookingNotes: text('How to book', 1000),
   locations: z

@@ -13,6 +13,7 @@ import { Splash } from './shell/splash.tsx';
 export default function BareLayout() {
   const { brand } = useSite();
   const newsletter = useMatch('/newsletter/*');
+  const practice = useMatch(paths.listingApplication());
   return (
     <>
       <Splash />
@@ -38,7 +39,7 @@ export default function BareLayout() {
             </div>
           </main>
         </div>
-        <MembershipPanel facts={newsletter === null} />
+        <MembershipPanel facts={newsletter === null && practice === null} />
       </div>
     </>
   );

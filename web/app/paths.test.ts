@@ -5,7 +5,9 @@ it('builds every path of the product', () => {
   const built = Object.fromEntries(
     Object.entries(paths).map(([name, build]) => [
       name,
-      (build as (argument?: string) => string)(/provider$/i.test(name) ? 'a b' : undefined),
+      (build as (argument?: string) => string)(
+        /(?:provider|adminApplication)$/i.test(name) ? 'a b' : undefined,
+      ),
     ]),
   );
   expect(built).toMatchInlineSnapshot(`
@@ -13,7 +15,9 @@ it('builds every path of the product', () => {
       "about": "/about",
       "accessibility": "/accessibility",
       "admin": "/admin",
+      "adminApplication": "/admin/applications/a%20b",
       "adminProvider": "/admin/providers/a%20b",
+      "applyToBeListed": "/list-your-practice/apply",
       "approveEmail": "/approve-email",
       "clinic": "/clinic",
       "clinicPhotos": "/clinic/photos",
@@ -27,6 +31,8 @@ it('builds every path of the product', () => {
       "home": "/",
       "howItWorks": "/how-it-works",
       "joinClinic": "/join-clinic",
+      "listYourPractice": "/list-your-practice",
+      "listingApplication": "/list-your-practice/application",
       "lockAccount": "/lock-account",
       "newsletterConfirm": "/newsletter/confirm",
       "newsletterUnsubscribe": "/newsletter/unsubscribe",

@@ -24,6 +24,9 @@ export const paths = {
   accessibility: () => '/accessibility',
   /** Open data with its licences; our own addition. */
   dataSources: () => '/data-sources',
+  /** For practices that want to be listed (P-69). */
+  listYourPractice: () => '/list-your-practice',
+  applyToBeListed: () => '/list-your-practice/apply',
   providerAppointments: () => '/provider-appointments',
   /** The team and the status of a clinic; our own addition. */
   clinic: (id?: string) => (id ? `/clinic?provider=${encodeURIComponent(id)}` : '/clinic'),
@@ -38,6 +41,7 @@ export const paths = {
   /** The operator's console (P-49). */
   admin: (tab?: string) => (tab ? `/admin?tab=${encodeURIComponent(tab)}` : '/admin'),
   adminProvider: (id: string) => `/admin/providers/${encodeURIComponent(id)}`,
+  adminApplication: (id: string) => `/admin/applications/${encodeURIComponent(id)}`,
   /**
    * Pages behind links in emails; a button performs the action, because mail scanners follow links.
    */
@@ -48,6 +52,7 @@ export const paths = {
   lockAccount: () => '/lock-account',
   joinClinic: () => '/join-clinic',
   signInLink: () => '/magic-link',
+  listingApplication: () => '/list-your-practice/application',
   newsletterConfirm: () => '/newsletter/confirm',
   proposedTime: () => '/proposed-time',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',

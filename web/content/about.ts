@@ -46,6 +46,7 @@ export const aboutSections: readonly TextSection[] = [
     title: 'Who we work with',
     blocks: [
       'Our providers are independent clinics, practices and studios, with their own teams and their own prices. Each one decides which services to discount for members, and by how much. We list each offer line by line. If there isn’t one yet, we say “Coming Soon”.',
+      'Do you run a practice? It’s free to [list it with us](/list-your-practice).',
       'No one can pay for a better place in our search. We order results by what you’re looking for and how near it is. We only show a rating where it has a source.',
     ],
   },

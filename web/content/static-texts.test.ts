@@ -7,6 +7,12 @@ import { dataSources } from './data-sources.ts';
 import { disclaimer } from './disclaimer.ts';
 import { faqCategories, faqPage } from './faq.ts';
 import { goodToKnow, howItWorksPage, membershipSteps } from './how-it-works.ts';
+import {
+  applicationSteps,
+  listYourPracticePage,
+  practiceBenefits,
+  practiceQuestions,
+} from './list-your-practice.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 
@@ -15,6 +21,12 @@ const pages = {
   about: [aboutPage, aboutSections],
   'how-it-works': [howItWorksPage, membershipSteps, goodToKnow],
   faq: [faqPage, faqCategories],
+  'list-your-practice': [
+    listYourPracticePage,
+    practiceBenefits,
+    applicationSteps,
+    practiceQuestions,
+  ],
   privacy,
   terms,
   'cookie-policy': cookiePolicy,
@@ -27,6 +39,7 @@ const names: Name[] = [
   'about',
   'how-it-works',
   'faq',
+  'list-your-practice',
   'privacy',
   'terms',
   'cookie-policy',
@@ -61,6 +74,7 @@ const addresses = new Set<string>([
   paths.profile(),
   paths.settings(),
   paths.howItWorks(),
+  paths.listYourPractice(),
   ...Object.keys(anchors),
 ]);
 
@@ -69,6 +83,7 @@ describe('required statements', () => {
     ['about', /trusted healthcare and wellness, exclusive rates, one membership/i],
     ['how-it-works', /trusted healthcare and wellness, exclusive rates, one membership/i],
     ['faq', /is not health insurance/],
+    ['list-your-practice', /is not health insurance/],
     ['terms', /is not health insurance/],
     ['disclaimer', /is not health insurance/],
     ['how-it-works', /pay the provider directly/],
@@ -100,6 +115,7 @@ describe('required statements', () => {
       'privacy',
       /delete it, we cancel your future appointments\. The provider keeps the entries, but we remove your name/,
     ],
+    ['privacy', /list a practice[\s\S]*7 days[\s\S]*12 months/],
     ['privacy', /complete card number.*Every look-up is recorded/],
     ['privacy', /confirm the newsletter by email and can unsubscribe in one step/],
     ['privacy', /Payments and refunds.*six years.*no health data/],

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
 import { paths } from '#web/app/paths.ts';
+import { ApplicationsPanel } from '#web/features/admin/applications-panel.tsx';
 import { AuditPanel } from '#web/features/admin/audit-panel.tsx';
 import { CataloguePanel } from '#web/features/admin/catalogue-panel.tsx';
 import { DisputesPanel } from '#web/features/admin/disputes-panel.tsx';
@@ -29,6 +30,7 @@ export default function Admin() {
   const tabs = [
     { value: 'people', label: 'People', panel: <PeoplePanel ownUid={user.uid} /> },
     { value: 'providers', label: 'Providers', panel: <CataloguePanel /> },
+    { value: 'applications', label: 'Applications', panel: <ApplicationsPanel /> },
     { value: 'payouts', label: 'Payouts', panel: <PayoutsPanel /> },
     { value: 'refunds', label: 'Refunds', panel: <RefundsPanel /> },
     { value: 'disputes', label: 'Disputes', panel: <DisputesPanel /> },

@@ -2,6 +2,7 @@ import type { EmailKind } from '../../email/email-kinds.ts';
 import { accountSamples } from './account-samples.ts';
 import { appointmentSamples } from './appointment-samples.ts';
 import { clinicSamples } from './clinic-samples.ts';
+import { listingSamples } from './listing-samples.ts';
 import { membershipSamples } from './membership-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { refundSamples } from './refund-samples.ts';
@@ -17,6 +18,7 @@ export function listSamples(setting: SampleSetting): PlacedSample[] {
     ...accountSamples(setting),
     ...appointmentSamples(setting),
     ...clinicSamples(setting),
+    ...listingSamples(setting),
     ...membershipSamples(setting),
     ...paymentSamples(setting),
     ...refundSamples(setting),

@@ -1,6 +1,7 @@
 import { api } from '#shared/contract/api.ts';
 import type { EndpointTable } from '#shared/contract/endpoint.ts';
 import { identityContract } from '#shared/contract/identity.ts';
+import type { ClinicApplicationInput } from '#shared/forms/clinic-application.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 
 const PROVIDER_RECORD = {
@@ -29,6 +30,22 @@ const PASSKEY_REGISTRATION = {
   ...CREDENTIAL,
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 };
+
+const APPLICATION = {
+  name: 'A practice',
+  categories: ['Massage'],
+  website: '',
+  summary: 'A practice.',
+  contactName: 'Robin Marlow',
+  contactRole: 'Owner',
+  contactEmail: NOBODY.email,
+  contactPhone: '07700 900123',
+  locations: [
+    { address: '12 Park Row', town: 'Leeds', postcode: 'LS1 5HD', phone: '0113 496 0123' },
+  ],
+  registrations: [],
+  consent: true,
+} satisfies ClinicApplicationInput;
 
 /** The smallest valid input, so that the guard decides. */
 export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: string) => object }>> =
@@ -111,6 +128,14 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     suspend: { body: () => ({ reason: null }) },
     addProviderRecord: { body: () => PROVIDER_RECORD },
     saveProviderRecord: { body: () => PROVIDER_RECORD },
+    applyToBeListed: {
+      body: () => ({ application: APPLICATION, referenceCode: '', filledInMs: 60_000 }),
+    },
+    openApplication: { body: () => ({ token: 'none' }) },
+    confirmApplication: { body: () => ({ token: 'none' }) },
+    answerQuestion: { body: () => ({ token: 'none', message: 'Yes.' }) },
+    withdrawApplication: { body: () => ({ token: 'none' }) },
+    moveApplication: { body: () => ({ move: 'review' }) },
     signUp: { body: () => ({ ...NOBODY, name: 'Robin Marlow' }) },
     signIn: { body: () => NOBODY },
     requestPasswordReset: { body: () => ({ email: NOBODY.email }) },

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatRegistration, readRegistration } from './registration.ts';
+import { CATEGORIES, type CategoryName } from './categories.ts';
+import {
+  categoriesWithoutRegister,
+  formatRegistration,
+  readRegistration,
+  registersOf,
+} from './registration.ts';
 
 const stored = (text: string) => {
   const registration = readRegistration(text);
@@ -52,5 +58,38 @@ describe('a registration', () => {
       number: '7123456',
       url: 'https://www.gmc-uk.org/',
     });
+  });
+});
+
+describe('the registers of a category', () => {
+  it.each<[CategoryName[], string[]]>([
+    [['Dentists'], ['CQC', 'HIS', 'HIW', 'RQIA', 'GDC']],
+    [['Opticians'], ['GOC']],
+    [
+      ['Pharmacies', 'Opticians'],
+      ['GOC', 'GPhC'],
+    ],
+    [['Massage', 'Spa', 'Fitness'], []],
+    [[], []],
+  ])('of %j are %j', (categories, registers) => {
+    expect(registersOf(categories).map(({ id }) => id)).toEqual(registers);
+  });
+
+  it.each<[CategoryName[], string[], CategoryName[]]>([
+    [['Dentists'], [], ['Dentists']],
+    [['Dentists'], ['GDC 123456'], []],
+    [['Dentists'], ['HIS 00123'], []],
+    [['Dentists'], ['GOC D-12345'], ['Dentists']],
+    [['Dentists', 'Opticians'], ['GDC 123456'], ['Opticians']],
+    [['Dentists'], ['not a number'], ['Dentists']],
+    [['Mental Health', 'Massage'], [], []],
+  ])('of %j with %j leave %j without one that the law requires', (categories, given, missing) => {
+    expect(categoriesWithoutRegister(categories, given)).toEqual(missing);
+  });
+
+  it('can be met in every category: a required register is one that is offered', () => {
+    for (const { name } of CATEGORIES)
+      if (categoriesWithoutRegister([name], []).length > 0)
+        expect(registersOf([name]).length).toBeGreaterThan(0);
   });
 });

@@ -1,3 +1,5 @@
+import type { CategoryName } from './categories.ts';
+
 /**
  * The public registers of health and care in the UK, with the shape of their numbers and the page on
  * which anyone can look one up.
@@ -77,8 +79,57 @@ export const REGISTERS = [
   },
 ] as const;
 
+export type RegisterId = (typeof REGISTERS)[number]['id'];
+
+/** The regulators of clinics in England, Scotland, Wales and Northern Ireland. */
+const CLINIC_REGULATORS = ['CQC', 'HIS', 'HIW', 'RQIA'] as const;
+
+type Regulation = { readonly registers: readonly RegisterId[]; readonly required?: true };
+
+/**
+ * The registers in which a business of each category may be. Where the law requires one of them, so
+ * does an application to be listed.
+ */
+const REGULATIONS: Readonly<Record<CategoryName, Regulation>> = {
+  Doctors: { registers: [...CLINIC_REGULATORS, 'GMC'], required: true },
+  'Tests & Scans': { registers: [...CLINIC_REGULATORS, 'HCPC', 'GMC'], required: true },
+  'Mental Health': { registers: [...CLINIC_REGULATORS, 'HCPC', 'GMC', 'NMC'] },
+  Dentists: { registers: [...CLINIC_REGULATORS, 'GDC'], required: true },
+  Physiotherapists: { registers: ['HCPC', 'GOsC', ...CLINIC_REGULATORS], required: true },
+  Audiologists: { registers: ['HCPC'] },
+  Aesthetics: { registers: [...CLINIC_REGULATORS, 'GMC', 'GDC', 'NMC'] },
+  Fitness: { registers: [] },
+  Massage: { registers: [] },
+  Opticians: { registers: ['GOC'], required: true },
+  Nutrition: { registers: ['HCPC'] },
+  Pharmacies: { registers: ['GPhC'], required: true },
+  Spa: { registers: [] },
+  Chiropractors: { registers: ['GCC'], required: true },
+};
+
+/** The registers of these categories, each once, in the order of REGISTERS. */
+export function registersOf(categories: readonly CategoryName[]) {
+  const wanted = new Set<RegisterId>(categories.flatMap((name) => REGULATIONS[name].registers));
+  return REGISTERS.filter(({ id }) => wanted.has(id));
+}
+
+/**
+ * The categories that need a number of one of their registers and have none.
+ * @param registrations in their stored form, like "GDC 123456"
+ */
+export function categoriesWithoutRegister(
+  categories: readonly CategoryName[],
+  registrations: readonly string[],
+): CategoryName[] {
+  const given = new Set(registrations.map((line) => readRegistration(line)?.register));
+  return categories.filter((name) => {
+    const { registers, required } = REGULATIONS[name];
+    return required === true && !registers.some((id) => given.has(id));
+  });
+}
+
 export type Registration = {
-  readonly register: string;
+  readonly register: RegisterId;
   readonly registerName: string;
   readonly number: string;
   /** The register's website, where anyone can look the number up. */

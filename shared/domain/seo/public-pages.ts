@@ -33,15 +33,14 @@ export const PUBLIC_PAGES = {
   disclaimer: { title: 'Disclaimer', picture: BOOKCASE },
   accessibility: { title: 'Accessibility statement', picture: BOOKCASE },
   'data-sources': { title: 'Data sources', picture: BOOKCASE },
+  'list-your-practice': { title: 'List your practice', picture: RECEPTION },
+  'list-your-practice/apply': { title: 'Apply to be listed', picture: RECEPTION },
   signin: { title: 'Sign in', picture: RECEPTION, outsideSitemap: true },
   signup: { title: 'Sign up', picture: RECEPTION, outsideSitemap: true },
 } as const satisfies Readonly<Record<string, PublicPage>>;
 
 export type PublicPageName = keyof typeof PUBLIC_PAGES;
-
-export function isPublicPage(name: string): name is PublicPageName {
-  return Object.hasOwn(PUBLIC_PAGES, name);
-}
+export const PUBLIC_PAGE_NAMES = Object.keys(PUBLIC_PAGES) as PublicPageName[];
 
 /** The path of a category's list, which is a page of its own. */
 export function categoryPath({ slug }: Pick<Category, 'slug'>): string {

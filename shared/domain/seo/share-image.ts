@@ -2,7 +2,7 @@ import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { hashText } from '../numbers/hash-text.ts';
 import { CATEGORIES, type Category } from '../providers/categories.ts';
 import { discountBadge } from '../providers/discount-badge.ts';
-import { isPublicPage, PUBLIC_PAGES, type PublicPageName } from './public-pages.ts';
+import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES, type PublicPageName } from './public-pages.ts';
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
@@ -24,6 +24,8 @@ const HOME_PICTURE = {
   alt: 'Illustration of two armchairs by a window',
 };
 
+/** The name of a public page's image; a page below another one has a slash in its own name. */
+const imageName = (name: PublicPageName) => name.replace('/', '-');
 const pagePath = (name: string) => `/share/pages/${name}.png`;
 
 /** The sharing image of the home page, or of a category's list. */
@@ -49,7 +51,7 @@ export function homeShareImage(category?: Pick<Category, 'name' | 'slug'>): Shar
 export function pageShareImage(name: PublicPageName): ShareImage {
   const { title, picture } = PUBLIC_PAGES[name];
   return {
-    path: pagePath(name),
+    path: pagePath(imageName(name)),
     heading: title,
     line: 'Private healthcare at member prices',
     offer: null,
@@ -63,7 +65,8 @@ export function pageShareImage(name: PublicPageName): ShareImage {
  */
 export function findPageShareImage(name: string): ShareImage | null {
   if (name === 'home') return homeShareImage();
-  if (isPublicPage(name)) return pageShareImage(name);
+  const page = PUBLIC_PAGE_NAMES.find((one) => imageName(one) === name);
+  if (page) return pageShareImage(page);
   const category = CATEGORIES.find(({ slug }) => slug === name);
   return category ? homeShareImage(category) : null;
 }

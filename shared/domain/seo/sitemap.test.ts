@@ -37,6 +37,8 @@ it('lists the start page and the pages that visitors read', () => {
     '/disclaimer',
     '/accessibility',
     '/data-sources',
+    '/list-your-practice',
+    '/list-your-practice/apply',
   ]);
 });
 

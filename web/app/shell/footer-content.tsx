@@ -19,6 +19,7 @@ const SITE_LINKS = [
   { text: 'Terms of Service', to: paths.terms() },
   { text: 'Cookie Policy', to: paths.cookiePolicy() },
   { text: 'Disclaimer', to: paths.disclaimer() },
+  { text: 'List your practice', to: paths.listYourPractice() },
   { text: 'Accessibility', to: paths.accessibility() },
   { text: 'Data sources', to: paths.dataSources() },
 ];

@@ -38,6 +38,7 @@ it('has the required links in order, followed by our own additions', () => {
     ['Terms of Service', '/terms'],
     ['Cookie Policy', '/cookie-policy'],
     ['Disclaimer', '/disclaimer'],
+    ['List your practice', '/list-your-practice'],
     ['Accessibility', '/accessibility'],
     ['Data sources', '/data-sources'],
   ]);

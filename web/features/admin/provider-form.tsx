@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '#web/ui/form-section.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { ProviderLocations } from './provider-locations.tsx';
 import {

@@ -42,7 +42,7 @@ export const importsQuery = queryOptions({
 });
 
 /** A paged list; the search text and the page number are in the URL. */
-function useListing<Filters extends object, Page>(
+export function useListing<Filters extends object, Page>(
   area: string,
   fetchPage: (query: ListParams & Filters) => Promise<Page>,
   filters: Filters,

@@ -19,6 +19,21 @@ export const KEPT_FIELDS = {
   settings: ['fullName', 'phone', 'address', 'dob', 'gender'],
   request: ['addressId', 'shownAddressId', 'patientName', 'requestedDate', 'preferredTime', 'type'],
   newsletter: ['email', 'name'],
+  listing: [
+    'name',
+    'categories',
+    'website',
+    'summary',
+    'registrations',
+    'contactName',
+    'contactRole',
+    'contactEmail',
+    'contactPhone',
+    'address',
+    'town',
+    'postcode',
+    'phone',
+  ],
   'desk-add': ['requestedDate', 'preferredTime', 'type', 'paymentStatus'],
 } as const;
 

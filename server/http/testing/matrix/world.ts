@@ -1,4 +1,5 @@
 import { buildDesk, type Desk, record, wish } from '../../../appointments/testing/desk.ts';
+import { buildApplication } from '../../../clinic-applications/testing/applications.ts';
 import { revealCode } from '../../../membership/testing/use-membership.ts';
 import { buildProvider } from '../../../providers/testing/build-provider.ts';
 import { createSaveStore } from '../../../providers/save-store.ts';
@@ -115,6 +116,7 @@ async function buildForConsole(app: TestApp): Promise<Readonly<Record<string, st
   const person = await buildPerson(app);
   const provider = 'shown-in-the-console';
   await createSaveStore(app.connection.db).save([buildProvider(provider)], app.clock.now());
+  const application = await buildApplication(app);
   const { rows } = await app.connection.query('select id from mail_outbox limit 1');
   const email = String((rows as { id: unknown }[])[0]?.id);
   return {
@@ -129,6 +131,8 @@ async function buildForConsole(app: TestApp): Promise<Readonly<Record<string, st
     changeStateOfClinic: provider,
     removeStaff: provider,
     withdrawInvitationOfClinic: provider,
+    getApplication: application,
+    moveApplication: application,
     retryEmail: email,
     liftSuppression: email,
   };

@@ -1,0 +1,75 @@
+import type { AccountStore } from './accounts/store.ts';
+import { createClinicApplicationService } from './clinic-applications/service.ts';
+import { createClinicService } from './clinics/service.ts';
+import type { Config } from './config/config.ts';
+import type { Connection } from './database/connection.ts';
+import type { EmailOutbox } from './email/outbox.ts';
+import type { Limiter } from './http/limiter.ts';
+import type { IdentityService } from './identity/service.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Keys } from './keys/open-keys.ts';
+import { createPhotoService } from './photos/service.ts';
+import type { Ports } from './ports/ports.ts';
+import type { CatalogueVersion } from './providers/catalogue-version.ts';
+import type { ProviderEditor } from './providers/edit.ts';
+import { createLifecycle } from './providers/lifecycle.ts';
+
+type Deps = {
+  readonly config: Config;
+  readonly keys: Keys;
+  readonly connection: Connection;
+  readonly jobs: Jobs;
+  readonly ports: Pick<Ports, 'clock' | 'photos'>;
+  readonly limiter: Limiter;
+  readonly outbox: EmailOutbox;
+  readonly identity: IdentityService;
+  readonly people: Pick<AccountStore, 'ensure' | 'setRole'>;
+  readonly catalogue: CatalogueVersion;
+  readonly editor: ProviderEditor;
+};
+
+/** The services of the clinics' side: who works there, applications, the state of a record, photos. */
+export function createClinicServices({
+  config,
+  keys: { secrets, kept },
+  ports: { clock, photos: files },
+  people,
+  identity,
+  editor,
+  ...shared
+}: Deps) {
+  const { appUrl } = config;
+  const brandName = config.brand.name;
+  const { connection, jobs, catalogue } = shared;
+  const clinics = createClinicService({
+    ...shared,
+    identity,
+    clock,
+    appUrl,
+    brandName,
+    async makeProvider(uid, email, fullName) {
+      await people.ensure(uid, email, fullName, clock.now());
+      await people.setRole(uid, 'provider', clock.now());
+    },
+  });
+  const clinicApplications = createClinicApplicationService({
+    ...shared,
+    secrets,
+    key: kept['clinic applications'],
+    clock,
+    appUrl,
+    brandName,
+    editor,
+    clinics,
+  });
+  jobs.every('clinic-tidy', '52 3 * * *', async () => {
+    await clinics.deleteExpired();
+    await clinicApplications.deleteExpired();
+  });
+  return {
+    clinics,
+    clinicApplications,
+    lifecycle: createLifecycle({ connection, clock, catalogue, jobs, clinics }),
+    photos: createPhotoService({ connection, files, jobs, clock, catalogue }),
+  };
+}
