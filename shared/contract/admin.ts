@@ -115,6 +115,12 @@ const providerRecord = z.object({
   removedLocations: z.array(providerLocationForm),
 });
 
+/** A record as it was read may be saved; what is not among its locations stays removed. */
+const recordBody = z.strictObject({
+  ...providerRecordForm.shape,
+  removedLocations: z.optional(z.array(providerLocationForm)),
+});
+
 /**
  * The operator's console (P-49). Payouts, refunds and the newsletter are in their own contracts.
  */
@@ -172,7 +178,7 @@ export const adminContract = {
     path: '/admin/providers',
     summary: 'Adds a provider record',
     policy: admin,
-    body: providerRecordForm,
+    body: recordBody,
     response: providerRecord,
   }),
   saveProviderRecord: endpoint({
@@ -181,7 +187,7 @@ export const adminContract = {
     summary: 'Saves a provider record. Search finds it within two seconds',
     policy: admin,
     params: id,
-    body: providerRecordForm,
+    body: recordBody,
     response: providerRecord,
     errors: ['provider/not-found'],
   }),
