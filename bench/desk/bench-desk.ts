@@ -89,6 +89,8 @@ async function measure(connection: Connection): Promise<Figure[]> {
   const list = (query: Parameters<typeof desk.listOfLocation>[2] = {}) =>
     desk.listOfLocation(OWNER, WHERE, query);
   const deep = await cursorAfter(100);
+  const { earlier } = await list({ sort: 'day', pageSize: 100 });
+  if (earlier === null) throw new Error('No day comes before today');
   const place = { providerId: PROVIDER, places: [`${PROVIDER}.1`], total: ROWS };
   const all = { status: 'confirmed' as const, type: null, from: null, to: null, terms: [] };
 
@@ -115,6 +117,8 @@ async function measure(connection: Connection): Promise<Figure[]> {
   return [
     await page('first page', {}),
     await page('a page 10,000 rows in', { cursor: deep, pageSize: 100 }),
+    await page('first page in the order of the day', { sort: 'day' }),
+    await page('the page before today', { sort: 'day', cursor: earlier, pageSize: 100 }),
     await page('first page by name', { sort: 'name' }),
     await page('first page by payment', { sort: 'payment' }),
     await page('confirmed ones of a month', { status: 'confirmed', ...march }),

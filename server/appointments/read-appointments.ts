@@ -98,7 +98,7 @@ async function historyOf(
   const { uid } = caller;
   const ofList = { history: uid };
   const from = cursor === undefined ? null : openCursor(deps.cipher, cursor, ofList).after;
-  const after = from && { at: Number(from.keys[0]), id: from.id };
+  const after = from ? { at: Number(from.keys[0]), id: from.id } : null;
   const found = await deps.stores.history.page(uid, after, pageSize + 1);
   const positions = found.slice(0, pageSize);
   const rows = await deps.stores.appointments.findMany(positions.map(({ id }) => id));

@@ -13,9 +13,14 @@ export function appointmentRoutes(
     updateAppointments: ({ caller, body }) => appointments.updateMany(caller, body),
     getAppointment: ({ caller, params }) => appointments.get(caller, params.id),
     async listProviderAppointments({ caller, params, query, setHeader }) {
-      const { rows, total, next } = await appointments.listOfLocation(caller, params, query);
+      const { rows, total, next, earlier } = await appointments.listOfLocation(
+        caller,
+        params,
+        query,
+      );
       setHeader(DESK_LIST_HEADERS.total, String(total));
       if (next !== null) setHeader(DESK_LIST_HEADERS.next, next);
+      if (earlier !== null) setHeader(DESK_LIST_HEADERS.earlier, earlier);
       return rows;
     },
     getDeskFigures: ({ caller, params }) => appointments.figuresOfLocation(caller, params),

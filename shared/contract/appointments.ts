@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
+  DESK_ORDERS,
   DESK_PAGE_SIZE_MAX,
   DESK_SEARCH_MAX_LENGTH,
-  DESK_SORTS,
 } from '../domain/appointments/desk-limits.ts';
 import { idField, LOCATION_ID_MAX_LENGTH } from '../fields/id.ts';
 import {
@@ -97,8 +97,8 @@ const deskFilters = {
   type: z.optional(z.enum(['in-person', 'telehealth'])),
   dateFrom: deskDay,
   dateTo: deskDay,
-  /** Defaults to `date`: pending requests first, then the newest day. */
-  sort: z.optional(z.enum(DESK_SORTS)),
+  /** Defaults to `date`: pending requests first, then the newest day; `day` opens at today. */
+  sort: z.optional(z.enum(DESK_ORDERS)),
 };
 
 const deskFiltersSchema = z.strictObject(deskFilters);
@@ -118,6 +118,8 @@ export const DESK_LIST_HEADERS = {
   total: 'x-total-count',
   /** What to send as `cursor` for the next page; absent on the last one. */
   next: 'x-next-cursor',
+  /** In the order of the day: what to send as `cursor` for the rows before this page. */
+  earlier: 'x-earlier-cursor',
 } as const;
 
 export const appointmentsContract = {

@@ -1,9 +1,13 @@
 import type { FieldCipher } from '../../config/field-cipher.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { DeskPosition } from './store.ts';
+import type { DeskDayStart, DeskPosition } from './store.ts';
 
-/** The last row of a page, and how many rows the list had when its first page was read. */
-export type DeskCursor = { readonly after: DeskPosition; readonly total: number };
+/** Where a page begins or ends, and how many rows the list had when its first page was read. */
+export type DeskCursor = {
+  readonly total: number;
+  readonly after?: DeskPosition;
+  readonly before?: DeskPosition | DeskDayStart;
+};
 
 type ListQuery = Readonly<Record<string, string | undefined>>;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { DESK_SORTS } from '#shared/domain/appointments/desk-limits.ts';
+import { DESK_ORDERS } from '#shared/domain/appointments/desk-limits.ts';
 import { NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
 import { buildPerson, type TestResponse, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hasTestDatabase } from '../../testing/test-database.ts';
 import { buildDesk, type Desk } from '../testing/desk.ts';
-import { DESK_ORDERS, passesDeskFilters } from '../testing/desk-reference.ts';
+import { DESK_COMPARATORS, passesDeskFilters } from '../testing/desk-reference.ts';
 import { addRows } from '../testing/desk-rows.ts';
 
 const rowsOf = (response: TestResponse) => {
@@ -77,10 +77,10 @@ describe.skipIf(!hasTestDatabase())('the desk’s list', () => {
     expect(response.headers.get('x-total-count')).toBe(String(ids.length));
   });
 
-  it.each([...DESK_SORTS])('matches the reference order %s', async (sort) => {
+  it.each([...DESK_ORDERS])('matches the reference order %s', async (sort) => {
     const rows = rowsOf(await list());
     expect(idsOf(await list(`?sort=${sort}`))).toEqual(
-      rows.toSorted(DESK_ORDERS[sort]).map(({ _id }) => _id),
+      rows.toSorted(DESK_COMPARATORS[sort]).map(({ _id }) => _id),
     );
   });
 

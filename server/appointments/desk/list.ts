@@ -4,7 +4,7 @@ import { deskFigures, type DeskFigures, weekOf } from '#shared/domain/appointmen
 import {
   DESK_EXPORT_MAX,
   DESK_PAGE_SIZE,
-  type DeskSort,
+  type DeskOrder,
 } from '#shared/domain/appointments/desk-limits.ts';
 import { type Day, isDay, londonDay } from '#shared/domain/dates/day.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -13,7 +13,8 @@ import type { AppointmentRow } from '../appointment-store.ts';
 import { openBirthDate } from '../birth-date.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { type DeskFile, deskFile } from './file.ts';
-import type { DeskLocation, DeskPosition, DeskSearch } from './store.ts';
+import { type DeskListing, firstPage, pageAt } from './pages.ts';
+import type { DeskLocation, DeskPosition, DeskSearch, DeskStretch } from './store.ts';
 import { findDeskLocation, type LocationParams } from '../find-desk-location.ts';
 import { auditAccess } from './audit-access.ts';
 import type { AppointmentDeps } from '../deps.ts';
@@ -28,7 +29,8 @@ type DeskDeps = Pick<AppointmentDeps, 'stores' | 'clock' | 'cipher' | 'words' | 
 /**
  * One page of a location's appointments. Keyset paging: a row whose position does not change appears
  * exactly once, whatever is added or removed between pages.
- * @returns the rows, the total when the first page was read, and the next page's cursor
+ * @returns the rows, the total when the first page was read, and the cursors of the next page and, in
+ *   the order of the day, of the one before
  * @throws AppError provider/not-found, or request/invalid for a cursor of another list or an invalid
  *   day
  */
@@ -37,23 +39,29 @@ export async function listOfLocation(
   caller: Caller,
   params: LocationParams,
   { cursor, pageSize = DESK_PAGE_SIZE, ...query }: DeskQuery,
-): Promise<{ rows: Appointment[]; total: number; next: string | null }> {
+): Promise<{ rows: Appointment[]; total: number; next: string | null; earlier: string | null }> {
   const desk = await findDeskLocation(deps, caller, params);
   const { sort = 'date' } = query;
   const search = await searchOf(deps, desk.providerId, query);
   const ofList = { ...query, sort, place: desk.places[0], providerId: desk.providerId };
   const from = cursor === undefined ? null : openCursor(deps.cipher, cursor, ofList);
-  const found = await deps.stores.desk.page(desk, search, sort, from?.after ?? null, pageSize + 1);
+  const list: DeskListing = { store: deps.stores.desk, desk, search, sort };
+  const page = from
+    ? await pageAt(list, from, pageSize)
+    : await firstPage(list, londonDay(deps.clock.now()), pageSize);
+  const { positions, earlier } = page;
   // The only page holds everything: no second search is needed to count it.
-  const isLast = found.length <= pageSize;
-  const total = from?.total ?? (isLast ? found.length : await deps.stores.desk.count(desk, search));
-  const positions = found.slice(0, pageSize);
+  const total =
+    from?.total ?? (page.whole ? positions.length : await deps.stores.desk.count(desk, search));
   const rows = await rowsAt(deps, positions);
   await auditAccess(deps, caller, rows, desk.providerId);
   const after = positions.at(-1);
-  const next =
-    found.length > pageSize && after ? sealCursor(deps.cipher, { after, total }, ofList) : null;
-  return { rows: presentAll(deps, caller, rows), total, next };
+  return {
+    rows: presentAll(deps, caller, rows),
+    total,
+    next: page.more && after ? sealCursor(deps.cipher, { after, total }, ofList) : null,
+    earlier: earlier && sealCursor(deps.cipher, { before: earlier, total }, ofList),
+  };
 }
 
 /** Figures of the current week (London days). @throws AppError provider/not-found */
@@ -142,17 +150,24 @@ async function firstRows(
   deps: Pick<AppointmentDeps, 'stores'>,
   desk: DeskLocation,
   search: DeskSearch,
-  sort: DeskSort,
+  sort: DeskOrder,
   max: number,
 ) {
   const found: AppointmentRow[] = [];
-  let after: DeskPosition | null = null;
+  let stretch: DeskStretch = {};
   for (let left = max; left > 0; left -= EXPORT_BATCH) {
     const limit = Math.min(left, EXPORT_BATCH);
-    const positions: DeskPosition[] = await deps.stores.desk.page(desk, search, sort, after, limit);
+    const positions: DeskPosition[] = await deps.stores.desk.page(
+      desk,
+      search,
+      sort,
+      stretch,
+      limit,
+    );
     found.push(...(await rowsAt(deps, positions)));
-    after = positions.at(-1) ?? null;
-    if (positions.length < limit) break;
+    const after = positions.at(-1);
+    if (!after || positions.length < limit) break;
+    stretch = { after };
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskQuery } from '#shared/contract/appointments.ts';
-import { DESK_SORTS } from '#shared/domain/appointments/desk-limits.ts';
+import { DESK_ORDERS } from '#shared/domain/appointments/desk-limits.ts';
 import { createPersonalDetails } from '../../accounts/personal-details.ts';
 import { createFieldCipher } from '../../config/field-cipher.ts';
 import { deriveKeys } from '../../config/secret.ts';
@@ -95,7 +95,7 @@ describe.skipIf(!hasTestDatabase())('a desk with 20,000 appointments', () => {
 
     const queries: DeskQuery[] = [
       {},
-      ...DESK_SORTS.map((sort) => ({ sort })),
+      ...DESK_ORDERS.map((sort) => ({ sort })),
       { status: 'pending' },
       { status: 'confirmed', sort: 'payment', type: 'in-person' },
       { dateFrom: '2026-03-02', dateTo: '2026-03-08', sort: 'name' },
@@ -111,7 +111,7 @@ describe.skipIf(!hasTestDatabase())('a desk with 20,000 appointments', () => {
       expect(plans.filter((plan) => /Seq Scan on appointment/.test(plan)).join('\n\n')).toBe('');
     });
 
-    it.each([...DESK_SORTS])('a deep page ordered by %s uses its index', async (sort) => {
+    it.each([...DESK_ORDERS])('a deep page ordered by %s uses its index', async (sort) => {
       const first = await desk.listOfLocation(owner, where, { sort, pageSize: 100 });
       const cursor = first.next ?? '';
       const plans = await plansOf(() => desk.listOfLocation(owner, where, { sort, cursor }));

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { OVERLAPPING_STATUSES } from '#shared/domain/appointments/overlap.ts';
-import type { DeskSort } from '#shared/domain/appointments/desk-limits.ts';
+import type { DeskOrder } from '#shared/domain/appointments/desk-limits.ts';
 import type { Connection } from '../../database/connection.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { SearchTerm } from './search-words.ts';
@@ -30,9 +30,20 @@ export type DeskSearch = {
 /** Keyset position: the sort keys and the row's id. */
 export type DeskPosition = { readonly id: string; readonly keys: readonly (string | number)[] };
 
+/** Where a day begins in the order of the day, after all new requests. */
+export type DeskDayStart = { readonly startOf: Day };
+
+/** A stretch of a list, between two places and without them. `last` reads it from its end. */
+export type DeskStretch = {
+  readonly after?: DeskPosition | DeskDayStart;
+  readonly before?: DeskPosition | DeskDayStart;
+  readonly last?: boolean;
+};
+
 /** Must match the migration's index expressions, so that lists use index scans. */
-const ORDERS: Readonly<Record<DeskSort, readonly { key: RawBuilder<unknown>; type: string }[]>> = {
+const ORDERS: Readonly<Record<DeskOrder, readonly { key: RawBuilder<unknown>; type: string }[]>> = {
   date: [{ key: sql`desk_by_date(status, requested_date, starts_minute)`, type: 'bigint' }],
+  day: [{ key: sql`desk_in_order(status, requested_date, starts_minute)`, type: 'bigint' }],
   payment: [
     {
       key: sql`desk_by_payment(payment_status, priority, requested_date, starts_minute)`,
@@ -62,37 +73,42 @@ function isPlain({ status, type, from, to, terms, patients }: DeskSearch): boole
 /** Queries of the desk's list, counts and figures. */
 export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
   return {
-    /** Keyset paging. @param after the last position of the previous page; null: the first page */
+    /** Keyset paging. @returns at most `limit` positions of the stretch, always in the list's order */
     async page(
       desk: DeskLocation,
       search: DeskSearch,
-      sort: DeskSort,
-      after: DeskPosition | null,
+      sort: DeskOrder,
+      stretch: DeskStretch,
       limit: number,
     ): Promise<DeskPosition[]> {
       const order = ORDERS[sort];
       const keys = order.map(({ key }, index) => sql`${key} as ${sql.ref(`key_${index}`)}`);
       const names = order.map((_, index) => sql.ref(`key_${index}`));
+      const direction = stretch.last === true ? sql` desc` : sql``;
+      const ordered = (columns: readonly RawBuilder<unknown>[]) =>
+        list([...columns, sql`id`].map((column) => sql`${column}${direction}`));
       // One index scan per location; several only with removed locations.
       const scans = desk.places.map(
         (place) => sql`(${rowsFor(desk.providerId, place, search)}
           select id, ${list(keys)} from candidate
-          where ${conditions(desk.providerId, place, search)} and ${isAfter(sort, after)}
-          order by ${list(order.map(({ key }) => key))}, id limit ${limit})`,
+          where ${isAt(desk.providerId, place, sort)} and ${isWithin(sort, stretch)}
+            and ${conditions(search)}
+          order by ${ordered(order.map(({ key }) => key))} limit ${limit})`,
       );
       const statement =
         scans.length === 1
           ? scans[0]
           : sql`select * from (${sql.join(scans, sql` union all `)}) found
-              order by ${list(names)}, id limit ${limit}`;
+              order by ${ordered(names)} limit ${limit}`;
       if (!statement) return [];
       const { rows } = await sql<
         Record<string, string | number> & { id: string }
       >`${statement}`.execute(db);
-      return rows.map((row) => ({
+      const found = rows.map((row) => ({
         id: row.id,
         keys: order.map((_, index) => row[`key_${index}`] ?? ''),
       }));
+      return stretch.last === true ? found.toReversed() : found;
     },
 
     async count(desk: DeskLocation, search: DeskSearch): Promise<number> {
@@ -102,7 +118,7 @@ export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
       for (const place of places) {
         const { rows } = await sql<{ count: number }>`
           ${rowsFor(providerId, place, search)} select count(*) as count from candidate
-          where ${conditions(providerId, place, search)}`.execute(db);
+          where ${isAt(providerId, place)} and ${conditions(search)}`.execute(db);
         total += rows[0]?.count ?? 0;
       }
       return total;
@@ -182,8 +198,13 @@ export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
   };
 }
 
-function valuesOf(sort: DeskSort, { keys }: DeskPosition): RawBuilder<unknown>[] {
-  return ORDERS[sort].map(({ type }, index) => sql`cast(${keys[index]} as ${sql.raw(type)})`);
+/** The sort keys and the id of a place in a list; no row's id is empty. */
+function valuesOf(sort: DeskOrder, place: DeskPosition | DeskDayStart): RawBuilder<unknown> {
+  if ('startOf' in place) return sql`desk_in_order('', ${place.startOf}::date, 0), ''::text`;
+  const keys = ORDERS[sort].map(
+    ({ type }, index) => sql`cast(${place.keys[index]} as ${sql.raw(type)})`,
+  );
+  return sql`${list(keys)}, ${place.id}::text`;
 }
 
 /**
@@ -213,21 +234,27 @@ function list(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(parts, sql`, `);
 }
 
-function isAfter(sort: DeskSort, after: DeskPosition | null): RawBuilder<unknown> {
-  if (after === null) return sql`true`;
+function isWithin(sort: DeskOrder, { after, before }: DeskStretch): RawBuilder<unknown> {
   const keys = list(ORDERS[sort].map(({ key }) => key));
-  return sql`(${keys}, id) > (${list(valuesOf(sort, after))}, ${after.id}::text)`;
+  const parts = [
+    ...(after ? [sql`(${keys}, id) > (${valuesOf(sort, after)})`] : []),
+    ...(before ? [sql`(${keys}, id) < (${valuesOf(sort, before)})`] : []),
+  ];
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-function conditions(
-  providerId: string,
-  place: string,
-  { status, type, from, to }: DeskSearch,
-): RawBuilder<unknown> {
+/** The rows of a location; with the condition of the index that only the order of the day uses. */
+function isAt(providerId: string, place: string, sort?: DeskOrder): RawBuilder<unknown> {
+  const where = sql`provider_id = ${providerId} and location_id = ${place}`;
+  return sort === 'day'
+    ? sql`${where} and ${sql.join(ORDERS.day.map(({ key }) => key))} >= 0`
+    : where;
+}
+
+function conditions({ status, type, from, to }: DeskSearch): RawBuilder<unknown> {
   return sql.join(
     [
-      sql`provider_id = ${providerId}`,
-      sql`location_id = ${place}`,
+      sql`true`,
       ...(status === null ? [] : [sql`status = ${status}`]),
       ...(type === null ? [] : [sql`type = ${type}`]),
       ...(from === null ? [] : [sql`requested_date >= ${from}::date`]),

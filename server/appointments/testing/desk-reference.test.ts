@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DESK_SORTS } from '#shared/domain/appointments/desk-limits.ts';
+import { DESK_ORDERS } from '#shared/domain/appointments/desk-limits.ts';
 import { NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
-import { DESK_ORDERS, passesDeskFilters, PRIORITY_WEIGHTS } from './desk-reference.ts';
+import { DESK_COMPARATORS, passesDeskFilters, PRIORITY_WEIGHTS } from './desk-reference.ts';
 
-type Row = Parameters<(typeof DESK_ORDERS)['date']>[0];
+type Row = Parameters<(typeof DESK_COMPARATORS)['date']>[0];
 
 function row(id: string, changes: Partial<Row> = {}): Row {
   return {
@@ -48,12 +48,13 @@ describe('the sort orders (DASH-19, P-13 and P-16)', () => {
   ];
   const orders = {
     date: ['waiting', 'newer', 'early', 'late', 'unknown', 'urgent'],
+    day: ['waiting', 'urgent', 'early', 'late', 'unknown', 'newer'],
     payment: ['urgent', 'late', 'unknown', 'waiting', 'newer', 'early'],
     priority: ['early', 'urgent', 'late', 'unknown', 'waiting', 'newer'],
     name: ['unknown', 'waiting', 'early', 'late', 'newer', 'urgent'],
   };
-  it.each([...DESK_SORTS])('%s', (sort) => {
-    const sorted = rows.toSorted(DESK_ORDERS[sort]).map((found) => {
+  it.each([...DESK_ORDERS])('%s', (sort) => {
+    const sorted = rows.toSorted(DESK_COMPARATORS[sort]).map((found) => {
       const { _id: id } = found;
       return id;
     });

@@ -1,6 +1,6 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import { byDateAndTime } from '#shared/domain/appointments/by-date-and-time.ts';
-import type { DeskSort } from '#shared/domain/appointments/desk-limits.ts';
+import type { DeskOrder } from '#shared/domain/appointments/desk-limits.ts';
 import { type DeskFilters, isNewRequest } from '#shared/domain/appointments/desk-list.ts';
 
 // Reference implementations of the desk's filters and orders, which the product has in SQL.
@@ -55,12 +55,15 @@ function byName(one: Sorted, other: Sorted): number {
 }
 
 /** The comparator of each order; ties are broken by day (P-13 and P-16). */
-export const DESK_ORDERS: Readonly<Record<DeskSort, (one: Sorted, other: Sorted) => number>> = {
-  date: (one, other) => trueFirst(isNewRequest(one), isNewRequest(other)) || byDay(one, other),
-  payment: (one, other) =>
-    trueFirst(one.payment.status === 'unpaid', other.payment.status === 'unpaid') ||
-    byPriority(one, other) ||
-    byDay(one, other),
-  priority: (one, other) => byPriority(one, other) || byDay(one, other),
-  name: (one, other) => byName(one, other) || byDay(one, other),
-};
+export const DESK_COMPARATORS: Readonly<Record<DeskOrder, (one: Sorted, other: Sorted) => number>> =
+  {
+    date: (one, other) => trueFirst(isNewRequest(one), isNewRequest(other)) || byDay(one, other),
+    day: (one, other) =>
+      trueFirst(isNewRequest(one), isNewRequest(other)) || byDateAndTime(one, other),
+    payment: (one, other) =>
+      trueFirst(one.payment.status === 'unpaid', other.payment.status === 'unpaid') ||
+      byPriority(one, other) ||
+      byDay(one, other),
+    priority: (one, other) => byPriority(one, other) || byDay(one, other),
+    name: (one, other) => byName(one, other) || byDay(one, other),
+  };

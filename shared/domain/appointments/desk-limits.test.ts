@@ -26,6 +26,7 @@ it.each([
   ['payment', true],
   ['priority', true],
   ['name', true],
+  ['day', true],
   ['status', false],
 ])('the desk can sort by %s: %s (DASH-17, DASH-19)', (sort, allowed) => {
   expect(query.safeParse({ sort }).success).toBe(allowed);
