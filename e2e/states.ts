@@ -336,6 +336,8 @@ export const states = {
   'desk-selected': ['/provider-appointments', 'provider', 'rows selected'],
   'desk-no-match': ['/provider-appointments', 'provider', 'filters without a match'],
   'desk-today': ['/provider-appointments', 'provider', 'only today'],
+  'desk-order-of-the-day': ['/provider-appointments', 'provider', 'the list opens at today'],
+  'desk-earlier': ['/provider-appointments', 'provider', 'earlier requests above today'],
   'desk-details-request': [
     '/provider-appointments',
     'provider',
@@ -362,6 +364,8 @@ export const states = {
   'desk-add-overlap': ['/provider-appointments', 'provider', 'overlaps with another visit'],
   'desk-calendar-loading': ['/provider-appointments', 'provider', 'loading a week'],
   'desk-calendar-week': ['/provider-appointments', 'provider', 'a week'],
+  'desk-calendar-day': ['/provider-appointments', 'provider', 'a day of ten-minute visits'],
+  'desk-calendar-busy-week': ['/provider-appointments', 'provider', 'a week of such days'],
   'desk-calendar-empty': ['/provider-appointments', 'provider', 'an empty week'],
   'desk-calendar-agenda': ['/provider-appointments', 'provider', 'the agenda'],
   'desk-calendar-this-week': ['/provider-appointments', 'provider', 'this week'],

@@ -119,9 +119,10 @@ test('a provider reads a week as a calendar', async ({ page, product: { url } })
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('We couldn’t load the calendar.')).toBeHidden();
 
-  await page.getByRole('button', { name: 'Back to list' }).click();
-  await expect(page).not.toHaveURL(/view=|week=/);
-  await page.getByRole('button', { name: 'Go to Calendar' }).first().press('Enter');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page).not.toHaveURL(/view=|day=/);
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Week', exact: true }).press('Enter');
   await expect(heading(page)).toBeFocused();
 
   // A phone shows the agenda.

@@ -101,10 +101,7 @@ test('a provider can distinguish the controls in forced colours', async ({ page 
   });
 
   await test.step('in the calendar', async () => {
-    await page
-      .getByRole('link', { name: 'Go to Calendar' })
-      .or(page.getByRole('button', { name: 'Go to Calendar' }))
-      .click();
+    await page.getByRole('button', { name: 'Week', exact: true }).click();
     await expectDistinct(
       page.getByRole('button', { name: 'Week', exact: true }),
       page.getByRole('button', { name: 'Agenda', exact: true }),

@@ -140,6 +140,12 @@ test('the browser stores exactly what the cookie policy lists', async ({ page })
     expect(local.toSorted()).toEqual(['lastActivity', 'popup-dismissed', 'rememberedEmail']);
   });
 
+  await test.step('remembers how clinic staff view their appointments', async () => {
+    await signInAs(page, 'provider');
+    await page.getByRole('combobox', { name: 'Sort By' }).selectOption('Patient Name');
+    await expect.poll(async () => (await recordStorage()).local).toContain('deskViews');
+  });
+
   const listed = {
     cookies: keysOf(COOKIES),
     local: keysOf(LOCAL_STORAGE),

@@ -127,5 +127,5 @@ export function deskTable(page: Page) {
 
 /** Expects the list to show these patients in this order. */
 export async function expectPatients(page: Page, names: readonly string[]): Promise<void> {
-  await expect(deskTable(page).getByRole('row')).toContainText(['Patient', ...names]);
+  await expect(deskTable(page).getByRole('rowheader')).toContainText([...names]);
 }

@@ -59,6 +59,12 @@ export const LOCAL_STORAGE: readonly StoredItem[] = [
     kept: 'Until you reset your preferences in Settings, or clear your browser’s storage.',
   },
   {
+    key: 'deskViews',
+    purpose:
+      'For clinic staff: how you last viewed your clinic’s appointments (location, filters, order and layout), so they open the same way. It holds your user ID, and never what you searched for.',
+    kept: 'Until you reset your preferences in Settings, or clear your browser’s storage.',
+  },
+  {
     key: 'healthCard',
     purpose:
       'Your health card as we last confirmed it, so you can show it when you’re offline. It holds your user ID, name, card number and its QR code, plan, status, expiry and the time of the check. On a family plan, it also holds the names of your family members.',

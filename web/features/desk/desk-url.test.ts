@@ -15,6 +15,8 @@ const INITIAL: DeskUrlState = {
   filters: NO_DESK_FILTERS,
   sort: 'date',
   view: 'list',
+  day: '',
+  layout: null,
   appointmentId: null,
 };
 
@@ -36,6 +38,10 @@ describe('the desk’s URL', () => {
     ],
     ['sort=priority', { ...INITIAL, sort: 'priority' }],
     ['view=calendar&appointment=a1', { ...INITIAL, view: 'calendar', appointmentId: 'a1' }],
+    [
+      'view=calendar&day=2026-11-26&layout=day',
+      { ...INITIAL, view: 'calendar', day: '2026-11-26', layout: 'day' },
+    ],
   ])('round-trips "%s"', (query, address) => {
     expect(read(query)).toEqual(address);
     expect(toDeskParams(address).toString()).toBe(query);
@@ -46,6 +52,9 @@ describe('the desk’s URL', () => {
     'type=visit',
     'sort=age',
     'view=month',
+    'layout=month',
+    'day=2026-02-30',
+    'week=tomorrow',
     'dateFrom=2026-02-30',
     'dateTo=0000-01-01',
     'dateTo=tomorrow',
@@ -59,6 +68,12 @@ describe('the desk’s URL', () => {
   it('leaves out defaults', () => {
     expect(read('sort=date&view=list&status=')).toEqual(INITIAL);
     expect(toDeskParams(INITIAL).toString()).toBe('');
+  });
+
+  it('reads the week of an older link, and leaves the calendar out of the list’s URL', () => {
+    const state = read('view=calendar&week=2026-11-23&layout=week');
+    expect(state).toMatchObject({ day: '2026-11-23', layout: 'week' });
+    expect(toDeskParams({ ...state, view: 'list' }).toString()).toBe('');
   });
 
   it('truncates a long search text', () => {

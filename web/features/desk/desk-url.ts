@@ -12,6 +12,10 @@ import {
 import { type Day, isDay } from '#shared/domain/dates/day.ts';
 import { LOCATION_ID_MAX_LENGTH } from '#shared/fields/id.ts';
 
+/** Ways to see the calendar. */
+const CALENDAR_LAYOUTS = ['day', 'week', 'agenda'] as const;
+export type CalendarLayout = (typeof CALENDAR_LAYOUTS)[number];
+
 /** The desk's state, all of it in the URL (P-16). */
 export type DeskUrlState = {
   /** Null selects the first. */
@@ -20,6 +24,10 @@ export type DeskUrlState = {
   readonly filters: DeskFilters;
   readonly sort: DeskSort;
   readonly view: 'list' | 'calendar';
+  /** The calendar's day, or one of its week; '' is today. */
+  readonly day: Day;
+  /** Null: chosen by screen width. */
+  readonly layout: CalendarLayout | null;
   /** Id of the appointment whose details are open. */
   readonly appointmentId: string | null;
 };
@@ -43,6 +51,9 @@ export function parseDeskUrl(params: URLSearchParams): DeskUrlState {
     },
     sort: oneOf(DESK_SORTS, text('sort')) ?? 'date',
     view: text('view') === 'calendar' ? 'calendar' : 'list',
+    // Links of before the day view name a week.
+    day: dayIn(text('day') || text('week')),
+    layout: oneOf(CALENDAR_LAYOUTS, text('layout')) ?? null,
     appointmentId: idIn(text('appointment')),
   };
 }
@@ -50,6 +61,7 @@ export function parseDeskUrl(params: URLSearchParams): DeskUrlState {
 /** Serialises the state in a fixed order; defaults are left out. */
 export function toDeskParams(state: DeskUrlState): URLSearchParams {
   const { filters, sort, view } = state;
+  const isList = view === 'list';
   const parts: readonly (readonly [string, string | null])[] = [
     ['provider', state.providerId],
     ['location', state.locationId],
@@ -59,7 +71,9 @@ export function toDeskParams(state: DeskUrlState): URLSearchParams {
     ['dateFrom', filters.dateFrom],
     ['dateTo', filters.dateTo],
     ['sort', sort === 'date' ? null : sort],
-    ['view', view === 'list' ? null : view],
+    ['view', isList ? null : view],
+    ['day', isList ? null : state.day],
+    ['layout', isList ? null : state.layout],
     ['appointment', state.appointmentId],
   ];
   return new URLSearchParams(

@@ -35,10 +35,10 @@ type Props = {
 export function DeskWorkspace({ place, control, opened, onShow }: Props) {
   const today = useToday();
   const { urlState, change, openDetails, closeDetails } = control;
-  const { filters, sort, view, appointmentId } = urlState;
+  const { filters, sort, view, day, layout, appointmentId } = urlState;
   const { search, status, type } = filters;
   const isList = view === 'list';
-  const list = useDeskList(place, { filters, sort }, isList);
+  const list = useDeskList(place, { filters, sort }, today, isList);
   const actions = useDeskActions();
   const known = isList && !list.failed ? list.rows : [];
   const { details, remember } = useOpenAppointment(place, appointmentId, known);
@@ -68,8 +68,11 @@ export function DeskWorkspace({ place, control, opened, onShow }: Props) {
         <DeskCalendar
           {...place}
           filters={{ search, status, type }}
+          day={day}
+          layout={layout}
+          actions={actions}
+          onChange={change}
           onOpen={open}
-          onBackToList={() => change({ view: 'list' })}
         />
       )}
       <DeskDialogs

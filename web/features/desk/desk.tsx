@@ -1,5 +1,6 @@
 import { MapPinOff, ScanLine, Stethoscope, UserPlus } from 'lucide-react';
 import { startTransition, useDeferredValue, useState } from 'react';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -16,7 +17,7 @@ import { useScannedCard } from './use-scanned-card.ts';
 /** The Provider Appointments page: header, selectors and desk (DASH-02 to DASH-11). */
 export function Desk({ uid }: { uid: string }) {
   const { data: providers = [], isSuccess, isError, isFetching, refetch } = useOwnProviders(uid);
-  const control = useDeskUrl();
+  const control = useDeskUrl(uid, useToday());
   const { urlState, change } = control;
   const chosen = choosePlace(providers, urlState);
   const { provider, location } = chosen;
@@ -43,7 +44,7 @@ export function Desk({ uid }: { uid: string }) {
         description={
           <span className="max-lg:text-sm">Manage and review patient appointment requests</span>
         }
-        className="max-sm:gap-3 max-sm:pt-5 max-sm:pb-4"
+        className="max-sm:gap-3 max-sm:pt-5 max-sm:pb-4 sm:pt-5 sm:pb-3"
         actions={
           failed || lacksLocation ? null : (
             <>

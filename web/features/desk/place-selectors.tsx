@@ -1,8 +1,8 @@
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { ChosenPlace } from './choose-place.ts';
+import { locationLine } from './location-copy.ts';
 
 type Props = {
   providers: readonly ProviderRecord[];
@@ -20,14 +20,14 @@ export function PlaceSelectors({ providers, chosen, onProvider, onLocation }: Pr
   return (
     <div
       className={classNames(
-        'grid gap-2 sm:gap-3 lg:w-80 lg:max-w-3/5 lg:shrink-0',
-        both && 'sm:max-lg:grid-cols-[5fr_7fr] xl:w-148 xl:grid-cols-[5fr_7fr]',
+        'grid gap-3 lg:w-80 lg:max-w-3/5 lg:shrink-0',
+        both && 'max-lg:grid-cols-[5fr_7fr] xl:w-148 xl:grid-cols-[5fr_7fr]',
       )}
     >
       {providers.length > 1 ? (
         <Select
           label="Provider:"
-          className={beside}
+          className={compact}
           value={providerId}
           onChange={(event) => onProvider(event.currentTarget.value)}
           options={providers.map(({ _id: value, name: label }) => ({ value, label }))}
@@ -36,20 +36,19 @@ export function PlaceSelectors({ providers, chosen, onProvider, onLocation }: Pr
       {locations.length > 1 ? (
         <Select
           label="Location"
-          className={beside}
+          className={compact}
           value={location?.id ?? ''}
           onChange={(event) => onLocation(event.currentTarget.value)}
-          options={locations.map(({ id, address }) => ({
-            value: id,
-            // Drop the provider's name, which is shown beside it.
-            label: addressLine(address).replace(`${provider?.name ?? ''}, `, ''),
-          }))}
+          options={
+            provider
+              ? locations.map((one) => ({ value: one.id, label: locationLine(provider, one) }))
+              : []
+          }
         />
       ) : null}
     </div>
   );
 }
 
-/** On phones the label is beside its select, which takes the rest of the line. */
-const beside =
-  'max-sm:grid max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:items-center max-sm:*:first:mb-0 max-sm:[&_select]:text-sm';
+/** Two in a line, also on phones. */
+const compact = 'min-w-0 max-sm:*:first:mb-0.5 max-sm:*:first:text-xs max-sm:[&_select]:text-sm';

@@ -1,12 +1,13 @@
 import { ChevronDown, MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { telLink } from '#shared/domain/contact/tel-link.ts';
-import { addressLine } from '#web/lib/appointments/address-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChosenPlace } from './choose-place.ts';
+import { locationLine } from './location-copy.ts';
 
 type Props = ChosenPlace & {
   /** The provider and location selectors. */
@@ -14,8 +15,8 @@ type Props = ChosenPlace & {
 };
 
 /**
- * The header card: provider and location of the desk (DASH-08, DASH-09). On phones its details are
- * collapsed at first, so that appointments are in sight.
+ * The header card: provider and location of the desk (DASH-08, DASH-09). Its details are collapsed at
+ * first, so that appointments are in sight: on phones all, on wider screens the summary.
  */
 export function ProviderHeader({ provider, location, children }: Props) {
   const [expanded, setExpanded] = useState(false);
@@ -29,37 +30,40 @@ export function ProviderHeader({ provider, location, children }: Props) {
       </Card>
     );
   }
-  const address = location?.address ?? provider.address;
+  const address = locationLine(provider, location ?? provider);
   const phone = location?.phone ?? provider.phone;
   return (
     <Card
       as="section"
+      padding="sm"
       aria-labelledby="desk-provider"
-      className="flex flex-col gap-3 sm:gap-5 lg:flex-row lg:items-start lg:justify-between lg:gap-10"
+      className="flex flex-col gap-3 sm:px-6 lg:flex-row lg:items-center lg:justify-between lg:gap-10"
     >
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id="desk-provider" className="break-words max-sm:text-lg">
-            {provider.name}
-          </h2>
-          <Badge tone="primary">{provider.category}</Badge>
+        <div className="flex items-center gap-x-2">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id="desk-provider" className="break-words text-lg sm:text-xl">
+              {provider.name}
+            </h2>
+            <Badge tone="primary">{provider.category}</Badge>
+          </div>
           <IconButton
             size="sm"
             label={expanded ? 'Hide clinic details' : 'Show clinic details'}
             aria-expanded={expanded}
             aria-controls={detailsId}
             onClick={() => setExpanded(!expanded)}
-            className="ml-auto sm:hidden"
+            className={classNames('max-sm:ml-auto', !provider.summary && 'sm:hidden')}
           >
             <ChevronDown className={expanded ? 'rotate-180' : ''} />
           </IconButton>
         </div>
         <div id={detailsId} className={expanded ? '' : 'max-sm:hidden'}>
-          <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs sm:mt-3 sm:gap-y-2 sm:text-sm">
+          <div className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-xs sm:text-sm">
             {address ? (
               <p className="flex items-start gap-2">
                 <MapPin className="mt-0.5 size-4 sm:size-5 shrink-0 text-muted" />
-                <span>{addressLine(address)}</span>
+                <span>{address}</span>
               </p>
             ) : null}
             {phone ? (
@@ -75,7 +79,14 @@ export function ProviderHeader({ provider, location, children }: Props) {
             ) : null}
           </div>
           {provider.summary ? (
-            <p className="measure mt-1 text-xs text-muted sm:mt-3 sm:text-sm">{provider.summary}</p>
+            <p
+              className={classNames(
+                'measure mt-1 text-xs text-muted sm:text-sm',
+                !expanded && 'hidden',
+              )}
+            >
+              {provider.summary}
+            </p>
           ) : null}
         </div>
       </div>

@@ -1,13 +1,15 @@
 import { storedText } from '#web/lib/identity/browser-storage.ts';
+import { storedDeskViews } from '#web/lib/appointments/stored-desk-views.ts';
 import { rememberedEmail } from '#web/lib/identity/remembered-email.ts';
 
 /** Set by the newsletter pop-up when it is closed. */
 const popupDismissed = storedText('local', 'popup-dismissed');
 
-/** Clears the preferences stored in this browser: the remembered email and the dismissed pop-up. */
+/** Clears the preferences stored in this browser: email, dismissed pop-up and views of the desk. */
 export function clearStoredPreferences(): void {
   rememberedEmail.remove();
   popupDismissed.remove();
+  storedDeskViews.remove();
 }
 
 /** Removes all stored data from this browser, after the account was deleted. */

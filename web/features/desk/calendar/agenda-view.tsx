@@ -5,8 +5,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DESK_STATUS_TONES } from '../list/row-copy.ts';
-import { type CalendarDay, type CalendarRow, rowsOfDay } from './week-rows.ts';
-import { dayInFull, statusLabel, formatTimeSpan } from './week-copy.ts';
+import { type CalendarDay, type CalendarRow, rowsOfDay } from './calendar-rows.ts';
+import { dayInFull, statusLabel, formatTimeSpan } from './calendar-copy.ts';
 
 type Props = {
   days: readonly CalendarDay[];

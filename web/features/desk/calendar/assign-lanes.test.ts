@@ -6,7 +6,7 @@ const at = (text: string) => {
   return { start, end };
 };
 const placed = (...texts: string[]) =>
-  assignLanes(texts.map(at)).map(({ lane, lanes }) => `${lane + 1}/${lanes}`);
+  assignLanes(texts.map(at), 30).map(({ lane, lanes }) => `${lane + 1}/${lanes}`);
 
 describe('assignLanes', () => {
   it.each([
@@ -29,10 +29,10 @@ describe('assignLanes', () => {
       const start = Math.floor(index * 21.3);
       return { start, end: start + ((index * 37) % 200) };
     });
-    const lanes = assignLanes(spans);
+    const lanes = assignLanes(spans, 30);
     const boxes = spans.map((span, index) => {
       const { lane = 0, lanes: count = 1 } = lanes[index] ?? {};
-      return { ...shownSpan(span), left: lane / count, right: (lane + 1) / count };
+      return { ...shownSpan(span, 30), left: lane / count, right: (lane + 1) / count };
     });
     for (const [index, one] of boxes.entries()) {
       for (const other of boxes.slice(index + 1)) {
@@ -53,8 +53,13 @@ describe('shownHours', () => {
     [['19.9-19.95'], 7, 21],
     [['0-1', '23-24'], 0, 24],
   ])('%o', (spans, first, last) => {
-    expect(shownHours(spans.map(at))).toEqual({ first, last });
+    expect(shownHours(spans.map(at), 30)).toEqual({ first, last });
   });
+});
+
+it('shows fewer hours where they are high', () => {
+  expect(shownHours([at('10-10.2')], 10)).toEqual({ first: 9, last: 17 });
+  expect(shownHours([at('8-8.2'), at('17.9-18.1')], 10)).toEqual({ first: 8, last: 19 });
 });
 
 describe('shownSpan', () => {
@@ -72,6 +77,6 @@ describe('shownSpan', () => {
       { start: 1410, end: 1440 },
     ],
   ])('%o', (span, shown) => {
-    expect(shownSpan(span)).toEqual(shown);
+    expect(shownSpan(span, 30)).toEqual(shown);
   });
 });

@@ -1,16 +1,17 @@
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { visitSpan } from '#shared/domain/appointments/calendar-span.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { assignLanes, type shownHours, shownSpan } from './assign-lanes.ts';
 import { setCssVariables } from './css-variables.ts';
-import { WeekBlock } from './week-block.tsx';
-import type { CalendarDay } from './week-rows.ts';
-import { dayInFull, weekday } from './week-copy.ts';
+import { type DayScale, visitSpans } from './day-scale.ts';
+import { type NextStep, VisitBlock } from './visit-block.tsx';
+import type { CalendarDay } from './calendar-rows.ts';
+import { dayInFull, weekday } from './calendar-copy.ts';
 
 type Props = {
   day: CalendarDay;
   hours: ReturnType<typeof shownHours>;
+  scale: DayScale;
   /** Minute of the "now" line; null on other days. */
   nowMinute: number | null;
   isToday: boolean;
@@ -18,28 +19,29 @@ type Props = {
   /** Index of the column while loading, else null. */
   loading: number | null;
   onOpen: (appointment: Appointment) => void;
+  nextStep: NextStep | undefined;
 };
 
-/** Height of an hour in rem. */
-const HOUR_REM = 3.5;
-/** From this length a block fits two lines of text. */
-const TWO_LINES_MINUTES = 45;
+/** From this height a block fits two lines of text. */
+const TWO_LINES_REM = 2.6;
 
-/** One day of the week: heading, appointments without a time, and hours. */
+/** One day: heading, appointments without a time, and hours. */
 export function DayColumn(props: Props) {
   const {
     day: { day, timed, wholeDay },
     hours,
+    scale: { blockMinutes, hourRem },
     nowMinute,
     isToday,
     isLast,
     loading,
     onOpen,
+    nextStep,
   } = props;
   const name = dayInFull(day);
-  const rem = (minute: number) => `${((minute - hours.first * 60) / 60) * HOUR_REM}rem`;
-  const spans = timed.flatMap(({ span }) => (span ? [visitSpan(span)] : []));
-  const lanes = assignLanes(spans);
+  const rem = (minute: number) => `${((minute - hours.first * 60) / 60) * hourRem}rem`;
+  const spans = visitSpans(timed);
+  const lanes = assignLanes(spans, blockMinutes);
   return (
     <li
       data-today={isToday || undefined}
@@ -63,7 +65,7 @@ export function DayColumn(props: Props) {
           <ul aria-label={`No set time, ${name}`} className="grid gap-1">
             {wholeDay.map((row) => (
               <li key={row.id} className="min-w-0">
-                <WeekBlock row={row} lines={2} onOpen={onOpen} />
+                <VisitBlock row={row} lines={2} onOpen={onOpen} nextStep={nextStep} />
               </li>
             ))}
           </ul>
@@ -71,31 +73,33 @@ export function DayColumn(props: Props) {
       </div>
       <div
         className={classNames(
-          'relative bg-[linear-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[100%_3.5rem]',
+          'relative bg-[linear-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[100%_var(--hour)]',
           isToday && 'bg-primary-soft/40',
         )}
       >
         {timed.length === 0 ? null : (
           <ul aria-label={name}>
             {timed.map((row, index) => {
-              const shown = shownSpan(spans[index] ?? { start: 0, end: 0 });
+              const shown = shownSpan(spans[index] ?? { start: 0, end: 0 }, blockMinutes);
               const { lane, lanes: count } = lanes[index] ?? { lane: 0, lanes: 1 };
-              const minutes = shown.end - shown.start;
+              const height = ((shown.end - shown.start) / 60) * hourRem;
               return (
                 <li
                   key={row.id}
                   ref={setCssVariables({
                     '--top': rem(shown.start),
-                    '--height': `${(minutes / 60) * HOUR_REM}rem`,
+                    '--height': `${height}rem`,
                     '--left': `${(lane / count) * 100}%`,
                     '--width': `${100 / count}%`,
                   })}
                   className="absolute top-(--top) left-(--left) h-(--height) w-(--width) p-px"
                 >
-                  <WeekBlock
+                  <VisitBlock
                     row={row}
-                    lines={minutes >= TWO_LINES_MINUTES ? 2 : 1}
+                    lines={height >= TWO_LINES_REM && !nextStep ? 2 : 1}
+                    narrow={count > 1 && !nextStep}
                     onOpen={onOpen}
+                    nextStep={nextStep}
                   />
                 </li>
               );
@@ -105,6 +109,7 @@ export function DayColumn(props: Props) {
         {loading === null ? null : <BlockSkeletons column={loading} />}
         {nowMinute === null ? null : (
           <span
+            data-now=""
             ref={setCssVariables({ '--top': rem(nowMinute) })}
             className={classNames(
               'pointer-events-none absolute inset-x-0 top-(--top) border-t-2 border-red before:absolute before:-top-1.25 before:-left-1 before:size-2 before:rounded-full before:bg-red',

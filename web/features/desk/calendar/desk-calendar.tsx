@@ -8,42 +8,67 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
+import type { DeskActions } from '../actions/use-desk-actions.tsx';
 import type { DeskPlace } from '../desk-place.ts';
+import type { CalendarLayout } from '../desk-url.ts';
+import { nextStepOf } from '../list/row-actions.tsx';
+import { useWideScreen } from '../list/use-wide-screen.ts';
 import { AgendaView } from './agenda-view.tsx';
-import { CalendarBar, WEEK_HEADING } from './calendar-bar.tsx';
+import { CALENDAR_HEADING, CalendarBar, type CalendarChange } from './calendar-bar.tsx';
+import { calendarSummary } from './calendar-copy.ts';
+import { calendarRange } from './calendar-range.ts';
+import { daysOf, rowsOfDay } from './calendar-rows.ts';
+import { DaySheet } from './day-sheet.tsx';
 import { FeedSection } from './feed-section.tsx';
-import { useWeek, type WeekFilters } from './queries.ts';
-import { useWeekUrl } from './week-url.ts';
-import { daysOfWeek, rowsOfDay } from './week-rows.ts';
-import { WeekView } from './week-view.tsx';
-import { weekSummary } from './week-copy.ts';
+import { HoursView } from './hours-view.tsx';
+import { type CalendarFilters, useCalendar } from './queries.ts';
 
 type Props = DeskPlace & {
   /** The list's filters without the dates: the calendar has its own. */
-  filters: WeekFilters;
+  filters: CalendarFilters;
+  /** Empty: today. */
+  day: string;
+  /** Null: chosen by screen width. */
+  layout: CalendarLayout | null;
+  actions: DeskActions;
+  onChange: (changes: CalendarChange) => void;
   onOpen: (appointment: Appointment) => void;
-  onBackToList: () => void;
 };
 
-/** The requests of a location as a week or an agenda (P-17). */
-export default function DeskCalendar({ filters, onOpen, onBackToList, ...place }: Props) {
+/** The requests of a location as a day, a week or an agenda (P-17). */
+export default function DeskCalendar(props: Props) {
+  const { filters, actions, onChange, onOpen, provider, location } = props;
+  const place = { provider, location };
   const today = useToday();
-  const { monday, layout, change } = useWeekUrl(today);
-  const week = useWeek(place, filters, monday);
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = week;
+  const wide = useWideScreen();
+  const day = props.day === '' ? today : props.day;
+  const layout = props.layout ?? (wide ? 'week' : 'agenda');
+  const range = calendarRange(layout, day);
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useCalendar(
+    place,
+    filters,
+    range,
+  );
 
-  // The button that opened the calendar is gone: focus the heading, but not after a reload.
+  // The button that opened the calendar is gone: focus the heading, but not after a reload. A day has
+  // scrolled to now.
   useEffect(() => {
     if (navigator.userActivation.isActive)
-      restoreLostFocus(() => document.getElementById(WEEK_HEADING));
+      restoreLostFocus(() => document.getElementById(CALENDAR_HEADING), { preventScroll: true });
   }, []);
 
-  const days = daysOfWeek(monday, data?.appointments ?? []);
+  const days = daysOf(range, data?.appointments ?? []);
+  const [only] = days;
+  const unit = layout === 'day' ? 'day' : 'week';
   const filtered = hasDeskFilters({ ...NO_DESK_FILTERS, ...filters });
-  const summary = data ? weekSummary(days.flatMap(rowsOfDay), filtered) : '';
+  const summary = data ? calendarSummary(days.flatMap(rowsOfDay), { filtered, unit }) : '';
+  const view = { days, today, onOpen };
   return (
-    <section aria-labelledby={WEEK_HEADING} className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
-      <CalendarBar {...{ monday, today, layout, summary, onBackToList }} onChange={change} />
+    <section
+      aria-labelledby={CALENDAR_HEADING}
+      className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <CalendarBar {...{ day, layout, summary, onChange }} />
       {isError ? (
         <ErrorMessage
           title={messageOf(error, 'We couldn’t load the calendar.')}
@@ -54,7 +79,7 @@ export default function DeskCalendar({ filters, onOpen, onBackToList, ...place }
         </ErrorMessage>
       ) : null}
       {data?.complete === false ? (
-        <Notice tone="warning" title="This week has more requests than we can show here">
+        <Notice tone="warning" title={`This ${unit} has more requests than we can show here`}>
           You’re seeing the first {data.appointments.length}. Go back to the list to see them all.
         </Notice>
       ) : null}
@@ -64,19 +89,21 @@ export default function DeskCalendar({ filters, onOpen, onBackToList, ...place }
       >
         {!data && isError ? null : !data ? (
           <LoadingRegion label="Loading the calendar">
-            {layout === 'week' ? (
-              <WeekView {...{ days, today, onOpen }} loading />
-            ) : (
-              <AgendaSkeleton />
-            )}
+            {layout === 'agenda' ? <AgendaSkeleton /> : <HoursView {...view} loading />}
           </LoadingRegion>
-        ) : layout === 'week' ? (
-          <WeekView key={monday} {...{ days, today, onOpen }} loading={false} />
+        ) : layout === 'agenda' ? (
+          <AgendaView {...view} />
         ) : (
-          <AgendaView {...{ days, today, onOpen }} />
+          <HoursView
+            key={`${layout} ${range.from}`}
+            {...view}
+            loading={false}
+            nextStep={nextStepOf(actions, today)}
+          />
         )}
       </div>
-      <FeedSection provider={place.provider} />
+      {layout === 'day' && data && only ? <DaySheet day={only} {...place} /> : null}
+      <FeedSection provider={provider} />
     </section>
   );
 }

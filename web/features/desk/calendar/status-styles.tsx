@@ -4,7 +4,7 @@ import {
   type AppointmentStatus,
 } from '#shared/contract/records/appointment.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { statusLabel } from './week-copy.ts';
+import { statusLabel } from './calendar-copy.ts';
 
 type StatusStyle = {
   /** An icon, because colour alone is not accessible. */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -7,14 +7,18 @@ import type { DeskActions } from '../actions/use-desk-actions.tsx';
 import type { DeskPlace } from '../desk-place.ts';
 import type { DeskUrlControl } from '../use-desk-url.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { DayDivider } from './day-divider.tsx';
 import { DeskListSkeleton } from './desk-list-skeleton.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { EmptyList } from './empty-list.tsx';
+import { allRequestsText, foldRequests, mayHaveMoreRequests } from './fold-requests.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { DeskList as List } from './queries.ts';
 import { resultText, showingText } from './row-copy.ts';
 import { pruneSelection, NOTHING_SELECTED, selectedRows } from './selection.ts';
 import { useNewRequests } from './use-new-requests.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { useWideScreen } from './use-wide-screen.ts';
 
 const LIST_FAILED = 'Failed to fetch appointment details';
 
@@ -30,7 +34,15 @@ type Props = {
 
 /** The request list: loading, failed, empty, rows, more (DASH-36). */
 export function DeskList({ place, control, list, actions, today, onOpen, onReschedule }: Props) {
-  const { rows, total, changing } = list;
+  const { total, changing } = list;
+  const { filters, sort } = control.urlState;
+  const wide = useWideScreen();
+  const [unfolded, setUnfolded] = useState(false);
+  const isDay = sort === 'date' && filters.status === '';
+  const { requests, days, folded } = isDay
+    ? foldRequests(list.rows ?? [], { wide, unfolded })
+    : { requests: [], days: list.rows ?? [], folded: 0 };
+  const rows = list.rows && [...requests, ...days];
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const visible = rows ? pruneSelection(selection, rows) : NOTHING_SELECTED;
   if (visible !== selection) setSelection(visible);
@@ -40,20 +52,23 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
   const showBulkBar = useDeferredValue(selected.length > 0) && selected.length > 0;
   const empty = rows?.length === 0 && !changing;
   const table = useRef<HTMLDivElement>(null);
-  const firstNewRow = useRef<number>(null);
-  const shown = rows?.length ?? 0;
-
-  useEffect(() => {
-    // After "Show more" focus the first new row.
-    if (firstNewRow.current === null || shown <= firstNewRow.current) return;
-    const row = table.current?.querySelectorAll('tbody tr')[firstNewRow.current];
-    firstNewRow.current = null;
-    row?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
-  }, [shown]);
+  const focusRow = useRowFocus(table, rows);
 
   const showMore = () => {
-    firstNewRow.current = shown;
+    focusRow.after(days.at(-1));
     void list.showMore();
+  };
+  const showEarlier = () => {
+    focusRow.before(days[0]);
+    void list.showEarlier();
+  };
+  const showRequests = () => {
+    if (mayHaveMoreRequests(list.rows ?? [])) {
+      control.change({ filters: { ...filters, status: 'pending' } });
+      return;
+    }
+    focusRow.after(requests.at(-1));
+    setUnfolded(true);
   };
   return (
     <>
@@ -67,7 +82,7 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
       <output className="sr-only">{newRequestsText}</output>
       {/* Empty while the list changes, so that the next result is announced even if it is the same. */}
       <output className="sr-only">
-        {rows && !changing ? resultText(rows.length, total, control.urlState.filters) : ''}
+        {rows && !changing ? resultText(rows.length, total, filters) : ''}
       </output>
       {list.failed ? (
         <ErrorMessage title={LIST_FAILED} onRetry={list.retry} pending={list.loading}>
@@ -95,7 +110,21 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
             className={changing ? 'pointer-events-none opacity-50 transition-opacity' : ''}
           >
             <DeskTable
-              rows={rows}
+              requests={requests}
+              rows={days}
+              divider={
+                <DayDivider
+                  list={list}
+                  allRequests={
+                    folded > 0 || (isDay && mayHaveMoreRequests(rows))
+                      ? allRequestsText(list.rows ?? [])
+                      : null
+                  }
+                  onShowRequests={showRequests}
+                  onShowEarlier={showEarlier}
+                />
+              }
+              wide={wide}
               total={total}
               today={today}
               selection={visible}
@@ -119,6 +148,7 @@ export function DeskList({ place, control, list, actions, today, onOpen, onResch
               shown={rows.length}
               total={total}
               noun="request"
+              more={list.more}
               pending={list.loadingMore}
               onShowMore={showMore}
             />

@@ -36,6 +36,7 @@ export const DeskRow = memo(function DeskRow({ selected, onToggle, ...cellProps 
   return (
     <tr
       {...roles.row}
+      data-request={id}
       className={classNames(
         'max-lg:relative max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:p-4 md:max-lg:grid-cols-3',
         selected ? 'bg-primary-soft/35' : 'bg-surface',

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -9,7 +9,6 @@ import { showingText } from './row-copy.ts';
 import { SelectAll } from './select-all.tsx';
 import { type Selection, toggleRow } from './selection.ts';
 import { roles } from '#web/ui/table-roles.ts';
-import { useWideScreen } from './use-wide-screen.ts';
 
 /** The columns after the checkbox, with their width classes (DASH-20). */
 const COLUMNS: readonly (readonly [name: string, width: string])[] = [
@@ -25,7 +24,12 @@ const COLUMNS: readonly (readonly [name: string, width: string])[] = [
 ];
 
 type Props = RowHandlers & {
+  /** The new requests, where they are apart; otherwise none. */
+  requests: readonly Appointment[];
   rows: readonly Appointment[];
+  /** A table body between the two. */
+  divider: ReactNode;
+  wide: boolean;
   total: number;
   today: Day;
   selection: Selection;
@@ -35,22 +39,38 @@ type Props = RowHandlers & {
 
 /** The requests as a table with a sticky header; as cards on small screens. */
 export function DeskTable(props: Props) {
-  const { rows, total, today, selection, moving, onSelect } = props;
-  const wide = useWideScreen();
-  const handlers = useStableHandlers(props);
-  const selectAll = <SelectAll rows={rows} selection={selection} wide={wide} onSelect={onSelect} />;
+  const { requests, rows, divider, wide, total, today, selection, moving, onSelect } = props;
+  const all = [...requests, ...rows];
+  const handlers = useStableHandlers({ ...props, rows: all });
+  const selectAll = <SelectAll rows={all} selection={selection} wide={wide} onSelect={onSelect} />;
+  const bodyOf = (shown: readonly Appointment[]) =>
+    shown.length === 0 ? null : (
+      <tbody {...roles.rowgroup} className="max-lg:grid max-lg:gap-3">
+        {shown.map((appointment) => (
+          <DeskRow
+            key={appointment._id}
+            {...handlers}
+            appointment={appointment}
+            today={today}
+            selected={selection.has(appointment._id)}
+            moving={moving.has(appointment._id)}
+            wide={wide}
+          />
+        ))}
+      </tbody>
+    );
   return (
     <>
       {wide ? null : (
         <div className="mb-3 flex items-center justify-between gap-3 pl-4">
           {selectAll}
-          <span className="tabular text-sm text-muted">{showingText(rows.length, total)}</span>
+          <span className="tabular text-sm text-muted">{showingText(all.length, total)}</span>
         </div>
       )}
       <div className="lg:overflow-clip lg:rounded-card lg:border lg:border-line lg:bg-surface">
         <table
           {...roles.table}
-          className="w-full border-separate border-spacing-0 text-sm max-lg:block lg:table-fixed lg:text-xs xl:text-sm"
+          className="w-full border-separate border-spacing-0 text-sm max-lg:grid max-lg:gap-3 lg:table-fixed lg:text-xs xl:text-sm"
         >
           <caption className="sr-only">Appointment requests</caption>
           <thead {...roles.rowgroup} className="max-lg:sr-only">
@@ -74,19 +94,9 @@ export function DeskTable(props: Props) {
               ))}
             </tr>
           </thead>
-          <tbody {...roles.rowgroup} className="max-lg:grid max-lg:gap-3">
-            {rows.map((appointment) => (
-              <DeskRow
-                key={appointment._id}
-                {...handlers}
-                appointment={appointment}
-                today={today}
-                selected={selection.has(appointment._id)}
-                moving={moving.has(appointment._id)}
-                wide={wide}
-              />
-            ))}
-          </tbody>
+          {bodyOf(requests)}
+          {divider}
+          {bodyOf(rows)}
         </table>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { CalendarDays, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { DESK_EXPORT_MAX } from '#shared/domain/appointments/desk-limits.ts';
 import { NO_DESK_FILTERS } from '#shared/domain/appointments/desk-list.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { hasFiltersOrSort } from '../desk-url.ts';
 import type { DeskPlace } from '../desk-place.ts';
 import type { DeskUrlControl } from '../use-desk-url.ts';
+import { ViewSwitch } from '../view-switch.tsx';
 import { DatePresets } from './date-presets.tsx';
 import { useExportDeskList } from './queries.ts';
 
@@ -19,11 +20,11 @@ type Props = DeskPlace &
     today: Day;
     /** "Showing 50 of 120"; null while unknown. */
     summary: string | null;
-    /** Hides the buttons: the empty state has its own. */
+    /** Hides what an empty list has no use for. */
     empty: boolean;
   };
 
-/** Above the list: date presets, row count, calendar and export. */
+/** Above the list: date presets, row count, other views and export. */
 export function ListToolbar(props: Props) {
   const { provider, location, urlState, change, today, summary, empty } = props;
   const { filters, sort } = urlState;
@@ -67,17 +68,10 @@ export function ListToolbar(props: Props) {
           Clear Filters
         </Button>
       ) : null}
-      {empty ? null : (
-        <span className="flex flex-wrap items-center gap-x-2 max-sm:-ml-3 max-sm:basis-full sm:ml-auto">
-          <span className="tabular text-sm text-muted max-lg:hidden">{summary}</span>
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<CalendarDays />}
-            onClick={() => change({ view: 'calendar' })}
-          >
-            Go to Calendar
-          </Button>
+      <span className="flex flex-wrap items-center gap-x-2 max-sm:basis-full sm:ml-auto">
+        <span className="tabular text-sm text-muted max-lg:hidden">{summary}</span>
+        <ViewSwitch shown="list" onChange={change} />
+        {empty ? null : (
           <Button
             size="sm"
             variant="quiet"
@@ -85,10 +79,12 @@ export function ListToolbar(props: Props) {
             pending={download.isPending}
             onClick={() => void save()}
           >
-            Export CSV
+            <span>
+              Export<span className="max-sm:sr-only"> CSV</span>
+            </span>
           </Button>
-        </span>
-      )}
+        )}
+      </span>
     </div>
   );
 }

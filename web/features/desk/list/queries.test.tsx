@@ -14,6 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const TODAY = '2026-03-02';
 const rowsOf = (...ids: string[]) => ids.map((_id) => buildAppointment({ _id }));
 const place = (id: string) => ({
   provider: { _id: 'p1' } as ProviderRecord,
@@ -33,9 +34,15 @@ function stubPages(respond: (query: URLSearchParams, path: string) => Response) 
   return calls;
 }
 
-function page(ids: readonly string[], total: number, next: string | null): Response {
+function page(
+  ids: readonly string[],
+  total: number,
+  next: string | null,
+  earlier: string | null = null,
+): Response {
   const headers = new Headers({ [DESK_LIST_HEADERS.total]: String(total) });
   if (next !== null) headers.set(DESK_LIST_HEADERS.next, next);
+  if (earlier !== null) headers.set(DESK_LIST_HEADERS.earlier, earlier);
   return Response.json(rowsOf(...ids), { headers });
 }
 
@@ -48,7 +55,11 @@ function openList(first: ListProps = { location: 'north', search: '' }) {
   );
   return renderHook(
     ({ location, search }: ListProps) =>
-      useDeskList(place(location), { filters: { ...NO_DESK_FILTERS, search }, sort: 'date' }),
+      useDeskList(
+        place(location),
+        { filters: { ...NO_DESK_FILTERS, search }, sort: 'date' },
+        TODAY,
+      ),
     { wrapper, initialProps: first },
   );
 }
@@ -65,7 +76,7 @@ it('appends page by page, without duplicating a row that moved between pages', a
   await act(() => result.current.showMore());
   await waitFor(() => expect(idsIn(result.current.rows)).toEqual(['a', 'b', 'c']));
   expect(result.current.total).toBe(3);
-  expect(calls).toEqual(['', 'cursor=second']);
+  expect(calls).toEqual(['sort=day', 'sort=day&cursor=second']);
 });
 
 it('starts over when a cursor is no longer valid', async () => {
@@ -83,7 +94,79 @@ it('starts over when a cursor is no longer valid', async () => {
   await act(() => result.current.showMore());
   await waitFor(() => expect(idsIn(result.current.rows)).toEqual(['a', 'b']));
   expect(result.current.moreFailed).toBe(false);
-  expect(calls).toEqual(['', 'cursor=old', '', 'cursor=new']);
+  expect(calls).toEqual(['', '&cursor=old', '', '&cursor=new'].map((rest) => `sort=day${rest}`));
+});
+
+it('puts earlier pages before today, and loads all of them again from the earliest', async () => {
+  const pages: Record<string, [string[], string | null, string | null]> = {
+    start: [['today', 'tonight'], 'later', 'yesterday'],
+    later: [['tomorrow'], null, null],
+    yesterday: [['b', 'c'], null, 'before'],
+    before: [['a'], null, null],
+  };
+  const calls = stubPages((query) => {
+    const [ids, next, earlier] = pages[query.get('cursor') ?? 'start'] ?? [[], null, null];
+    return page(ids, 6, next, earlier);
+  });
+  const { result } = openList();
+  await waitFor(() => expect(idsIn(result.current.rows)).toEqual(['today', 'tonight']));
+  expect(result.current).toMatchObject({ earlier: true, more: true, total: 6 });
+  await act(() => result.current.showMore());
+  await act(() => result.current.showEarlier());
+  await act(() => result.current.showEarlier());
+  const all = ['a', 'b', 'c', 'today', 'tonight', 'tomorrow'];
+  await waitFor(() => expect(idsIn(result.current.rows)).toEqual(all));
+  expect(result.current).toMatchObject({ earlier: false, more: false });
+  calls.length = 0;
+  act(() => result.current.retry());
+  await waitFor(() => expect(calls).toHaveLength(4));
+  expect(calls.map((query) => new URLSearchParams(query).get('cursor'))).toEqual([
+    'before',
+    'yesterday',
+    null,
+    'later',
+  ]);
+  expect(idsIn(result.current.rows)).toEqual(all);
+});
+
+it('starts over when an earlier cursor is no longer valid', async () => {
+  let keys = 'old';
+  stubPages((query) => {
+    const cursor = query.get('cursor');
+    if (cursor === null) return page(['today'], 2, null, keys);
+    return cursor === keys
+      ? page(['a'], 2, null)
+      : Response.json({ error: 'x', fields: { cursor: 'Please begin again' } }, { status: 400 });
+  });
+  const { result } = openList();
+  await waitFor(() => expect(idsIn(result.current.rows)).toEqual(['today']));
+  await act(() => result.current.showEarlier());
+  await waitFor(() => expect(idsIn(result.current.rows)).toEqual(['a', 'today']));
+  keys = 'new';
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.outdated).toBe(true));
+  act(() => result.current.retry());
+  await waitFor(() => expect(idsIn(result.current.rows)).toEqual(['today']));
+  expect(result.current.outdated).toBe(false);
+  await act(() => result.current.showEarlier());
+  await waitFor(() => expect(idsIn(result.current.rows)).toEqual(['a', 'today']));
+});
+
+it('shows new requests first, also after earlier pages', async () => {
+  stubPages((query) => {
+    const rows = query.has('cursor')
+      ? [buildAppointment({ _id: 'a', status: 'completed' })]
+      : [
+          buildAppointment({ _id: 'new', status: 'pending' }),
+          buildAppointment({ _id: 'today', status: 'confirmed' }),
+        ];
+    const earlier = query.has('cursor') ? {} : { [DESK_LIST_HEADERS.earlier]: 'yesterday' };
+    return Response.json(rows, { headers: { [DESK_LIST_HEADERS.total]: '3', ...earlier } });
+  });
+  const { result } = openList();
+  await waitFor(() => expect(idsIn(result.current.rows)).toEqual(['new', 'today']));
+  await act(() => result.current.showEarlier());
+  await waitFor(() => expect(idsIn(result.current.rows)).toEqual(['new', 'a', 'today']));
 });
 
 it('keeps the rows when the next page fails', async () => {

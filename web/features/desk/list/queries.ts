@@ -1,7 +1,17 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { appointmentsContract, DESK_LIST_HEADERS } from '#shared/contract/appointments.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  appointmentsContract,
+  DESK_LIST_HEADERS,
+  type DeskFilterQuery,
+} from '#shared/contract/appointments.ts';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { DeskSort } from '#shared/domain/appointments/desk-limits.ts';
-import { type DeskFilters, joinPages } from '#shared/domain/appointments/desk-list.ts';
+import {
+  type DeskFilters,
+  isNewRequest,
+  joinPages,
+} from '#shared/domain/appointments/desk-list.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -11,17 +21,25 @@ import type { DeskPlace } from '../desk-place.ts';
 
 type ListParams = { readonly filters: DeskFilters; readonly sort: DeskSort };
 
-/** The query with set values only, so that equal lists share a query key. */
-function queryOf({ filters: { search, status, type, dateFrom, dateTo }, sort }: ListParams) {
+/** The filters that are set only, so that equal lists share a query key. */
+function filtersOf({ search, status, type, dateFrom, dateTo }: DeskFilters) {
   return {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(status === '' ? {} : { status }),
     ...(type === '' ? {} : { type }),
     ...(dateFrom === '' ? {} : { dateFrom }),
     ...(dateTo === '' ? {} : { dateTo }),
-    ...(sort === 'date' ? {} : { sort }),
   };
 }
+
+/** On the screen, Date is the order of the day: it opens at today (P-16). */
+function queryOf({ filters, sort }: ListParams): DeskFilterQuery {
+  return { ...filtersOf(filters), sort: sort === 'date' ? 'day' : sort };
+}
+
+/** A page: the first one, a following one, or one before `follows`, which a refetch reads after it. */
+type PageParam = { readonly cursor: string | null; readonly follows?: PageParam };
+const FIRST: PageParam = { cursor: null };
 
 function paramsOf({ provider: { _id: providerId }, location }: DeskPlace) {
   return { providerId, addressId: location.id };
@@ -29,64 +47,82 @@ function paramsOf({ provider: { _id: providerId }, location }: DeskPlace) {
 
 export type DeskList = ReturnType<typeof useDeskList>;
 
-const EMPTY = { rows: null, total: 0, pages: 0, more: false } as const;
+const EMPTY = { rows: null, total: 0, pages: 0, more: false, earlier: false } as const;
 
-/** The requests of a location, page by page (P-16); fetched only while `enabled`. */
-export function useDeskList(place: DeskPlace, listParams: ListParams, enabled = true) {
+/**
+ * The requests of a location, page by page in both directions from today (P-16).
+ * @param today another day is another list, which opens elsewhere
+ * @param enabled fetched only then
+ */
+export function useDeskList(place: DeskPlace, listParams: ListParams, today: Day, enabled = true) {
+  const queries = useQueryClient();
   const params = paramsOf(place);
   const query = queryOf(listParams);
-  const key = deskKey(params.providerId, params.addressId, 'list', query);
+  const isDay = query.sort === 'day';
+  const key = deskKey(params.providerId, params.addressId, 'list', query, isDay ? today : '');
   const location = String(key.slice(0, 3));
   const list = useInfiniteQuery({
     queryKey: key,
     enabled,
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam: { cursor }, signal }) => {
       const { data, headers } = await api.callWithHeaders(
         appointmentsContract.listProviderAppointments,
-        { params, query: pageParam === null ? query : { ...query, cursor: pageParam } },
+        { params, query: cursor === null ? query : { ...query, cursor } },
         { signal },
       );
       const total = Number(headers.get(DESK_LIST_HEADERS.total) ?? data.length);
-      return { rows: data, total, next: headers.get(DESK_LIST_HEADERS.next) };
+      return {
+        rows: data,
+        total,
+        next: headers.get(DESK_LIST_HEADERS.next),
+        earlier: headers.get(DESK_LIST_HEADERS.earlier),
+      };
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    initialPageParam: FIRST,
+    getNextPageParam: ({ next }, _pages, { follows }) =>
+      follows ?? (next === null ? undefined : { cursor: next }),
+    getPreviousPageParam: ({ earlier }, _pages, follows) =>
+      earlier === null ? undefined : { cursor: earlier, follows },
     placeholderData: (previous, previousQuery) =>
       previousQuery && String(previousQuery.queryKey.slice(0, 3)) === location
         ? previous
         : undefined,
   });
-  const { data, isPlaceholderData, isFetching, isError, isFetchNextPageError } = list;
+  const { data, isPlaceholderData, isFetching, isError } = list;
+  const moreFailed = list.isFetchNextPageError || list.isFetchPreviousPageError;
   const name = isPlaceholderData ? '' : JSON.stringify(key);
   const latest = useMemo(
     () => ({
       location,
       name,
-      rows: data ? joinPages(data.pages.map((page) => page.rows)) : null,
+      rows: data ? rowsOf(data.pages, isDay) : null,
       total: data?.pages.at(-1)?.total ?? 0,
       pages: data?.pages.length ?? 0,
       more: data?.pages.at(-1)?.next != null,
+      earlier: data?.pages[0]?.earlier != null,
     }),
-    [location, name, data],
+    [location, name, data, isDay],
   );
   // Deferred: rendering a long list does not block input.
   const deferred = useDeferredValue(latest);
   // Never show another location's rows.
-  const { rows, total, pages, more } = deferred.location === location ? deferred : EMPTY;
+  const { rows, total, pages, more, earlier } = deferred.location === location ? deferred : EMPTY;
 
-  async function showMore(): Promise<void> {
-    const { error } = await list.fetchNextPage();
+  async function show(fetchPage: () => Promise<{ readonly error: unknown }>): Promise<void> {
+    const { error } = await fetchPage();
     if (!isStaleCursor(error)) return;
-    // Refetching gives the loaded pages new cursors; then continue from there.
-    await list.refetch();
-    await list.fetchNextPage();
+    await startOver();
+    await fetchPage();
   }
+
+  /** Loads the first page again, with new cursors. */
+  const startOver = () => queries.resetQueries({ queryKey: key, exact: true });
 
   return {
     /** Null until the first response, or if it failed. */
     rows,
     // The total of the first page does not count rows added since.
-    total: more ? Math.max(total, (rows?.length ?? 0) + 1) : (rows?.length ?? 0),
+    total: more || earlier ? Math.max(total, (rows?.length ?? 0) + 1) : (rows?.length ?? 0),
     /** Number of loaded pages, to tell new requests from further pages. */
     pages,
     /** Identifies the list that the rows belong to. */
@@ -96,12 +132,25 @@ export function useDeskList(place: DeskPlace, listParams: ListParams, enabled = 
     loading: isFetching,
     failed: isError && !data,
     /** The rows are stale: refetching failed. */
-    outdated: isError && data !== undefined && !isFetchNextPageError,
-    moreFailed: isFetchNextPageError,
+    outdated: isError && data !== undefined && !moreFailed,
+    more,
+    /** Whether there are rows before the first day shown. */
+    earlier,
+    moreFailed: list.isFetchNextPageError,
+    earlierFailed: list.isFetchPreviousPageError,
     loadingMore: list.isFetchingNextPage,
-    retry: () => void list.refetch(),
-    showMore,
+    loadingEarlier: list.isFetchingPreviousPage,
+    retry: () => void (isStaleCursor(list.error) ? startOver() : list.refetch()),
+    showMore: () => show(list.fetchNextPage),
+    showEarlier: () => show(list.fetchPreviousPage),
   };
+}
+
+/** The rows of all pages. In the order of the day the new requests are first, on whatever page. */
+function rowsOf(pages: readonly { readonly rows: Appointment[] }[], isDay: boolean) {
+  const rows = joinPages(pages.map((page) => page.rows));
+  if (!isDay) return rows;
+  return [...rows.filter(isNewRequest), ...rows.filter((row) => !isNewRequest(row))];
 }
 
 /** Whether the server rejected the cursor, as after a key rotation. */
@@ -148,7 +197,8 @@ export function useExportDeskList(place: DeskPlace, listParams: ListParams) {
     mutationFn: async () => {
       const { data, headers } = await api.callWithHeaders(appointmentsContract.exportDeskList, {
         params: paramsOf(place),
-        query: queryOf(listParams),
+        // The file begins with the newest day: it has the first 5,000 rows.
+        query: { ...filtersOf(listParams.filters), sort: listParams.sort },
       });
       saveFile(data);
       return Number(headers.get(DESK_LIST_HEADERS.total) ?? 0);

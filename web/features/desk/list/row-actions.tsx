@@ -3,7 +3,7 @@ import { isPossible } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import type { DeskMove } from '../actions/use-desk-actions.tsx';
+import type { DeskActions, DeskMove } from '../actions/use-desk-actions.tsx';
 import { LIKELY_ACTION_LABELS, likelyAction, rowActionName } from './row-copy.ts';
 
 export type RowHandlers = {
@@ -57,6 +57,23 @@ export function RowActions({ appointment, moving, today, ...on }: Props & { toda
   );
 }
 
+/** The button of an appointment's next step, as in its row; null where that isn't a single click. */
+export function nextStepOf(actions: DeskActions, today: Day) {
+  return (appointment: Appointment) => {
+    const next = likelyAction(appointment, today);
+    if (next === null || next === 'reschedule') return null;
+    return (
+      <TextButton
+        appointment={appointment}
+        pending={actions.moving.has(appointment._id)}
+        onClick={() => void actions.move(appointment, next)}
+      >
+        {LIKELY_ACTION_LABELS[next]}
+      </TextButton>
+    );
+  };
+}
+
 /** The two most likely actions of a row shown as a card. */
 export function CardActions({ appointment, moving, today, ...on }: Props & { today: Day }) {
   const likely = likelyAction(appointment, today);
@@ -102,7 +119,7 @@ function TextButton({ appointment, danger, pending, onClick, children }: TextBut
       aria-disabled={pending || undefined}
       onClick={pending ? undefined : onClick}
       className={classNames(
-        'min-h-6 rounded-control px-1 text-xs font-semibold transition-colors pointer-coarse:min-h-10 aria-disabled:opacity-60',
+        'min-h-6 shrink-0 rounded-control px-1 text-xs font-semibold transition-colors pointer-coarse:min-h-10 aria-disabled:opacity-60',
         danger ? 'text-red hover:bg-red-soft' : 'text-primary hover:bg-primary-soft',
       )}
     >

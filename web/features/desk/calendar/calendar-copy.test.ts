@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { daysOfWeek, rowsOfDay } from './week-rows.ts';
-import { dayInFull, formatTimeSpan, weekHeading, weekSummary } from './week-copy.ts';
+import { daysOf, rowsOfDay } from './calendar-rows.ts';
+import { dayInFull, formatTimeSpan, rangeHeading, calendarSummary } from './calendar-copy.ts';
 
 const row = (id: string, requestedDate: string, preferredTime: string, status = 'confirmed') =>
   ({ _id: id, requestedDate, preferredTime, status }) as Appointment;
 
-describe('weekHeading', () => {
+const WEEK = { from: '2026-10-19', to: '2026-10-25' };
+
+describe('rangeHeading', () => {
   it.each([
     ['2026-11-16', '2026-11-22', '16 to 22 November 2026'],
+    ['2026-11-26', '2026-11-26', 'Thursday 26 November 2026'],
     ['2026-11-30', '2026-12-06', '30 November to 6 December 2026'],
     ['2026-12-28', '2027-01-03', '28 December 2026 to 3 January 2027'],
   ])('%s', (from, to, words) => {
-    expect(weekHeading({ from, to })).toBe(words);
+    expect(rangeHeading({ from, to })).toBe(words);
   });
 });
 
@@ -20,8 +23,8 @@ it('formats days', () => {
   expect(dayInFull('2026-03-29')).toBe('Sunday 29 March');
 });
 
-describe('daysOfWeek', () => {
-  const days = daysOfWeek('2026-10-19', [
+describe('daysOf', () => {
+  const days = daysOf(WEEK, [
     row('late', '2026-10-25', '3pm'),
     row('typed', '2026-10-25', 'morning'),
     row('early', '2026-10-25', '09:00-09:30'),
@@ -46,10 +49,16 @@ describe('daysOfWeek', () => {
   });
 });
 
-describe('weekSummary', () => {
+describe('calendarSummary', () => {
+  it('speaks of a day', () => {
+    expect(calendarSummary([], { filtered: false, unit: 'day' })).toBe(
+      'No appointments for this day.',
+    );
+  });
+
   const rows = (...statuses: string[]) =>
-    daysOfWeek(
-      '2026-10-19',
+    daysOf(
+      WEEK,
       statuses.map((status, index) => row(String(index), '2026-10-19', '9am', status)),
     ).flatMap(rowsOfDay);
 
@@ -59,6 +68,6 @@ describe('weekSummary', () => {
     [['confirmed'], false, '1 appointment'],
     [['confirmed', 'pending', 'cancelled'], true, '3 appointments, 1 new'],
   ])('%o', (statuses, filtered, words) => {
-    expect(weekSummary(rows(...statuses), filtered)).toBe(words);
+    expect(calendarSummary(rows(...statuses), { filtered, unit: 'week' })).toBe(words);
   });
 });

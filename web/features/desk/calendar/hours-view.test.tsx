@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Appointment } from '#shared/contract/records/appointment.ts';
-import { daysOfWeek } from './week-rows.ts';
-import { WeekView } from './week-view.tsx';
+import { daysOf } from './calendar-rows.ts';
+import { HoursView } from './hours-view.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-07-15T11:30:00Z') });
@@ -32,8 +32,8 @@ const row = (id: string, requestedDate: string, preferredTime: string, status = 
 
 function show(appointments: readonly Appointment[], today = '2026-07-15') {
   const onOpen = vi.fn<(appointment: Appointment) => void>();
-  const days = daysOfWeek('2026-07-13', appointments);
-  const { container } = render(<WeekView {...{ days, today, onOpen }} loading={false} />);
+  const days = daysOf({ from: '2026-07-13', to: '2026-07-19' }, appointments);
+  const { container } = render(<HoursView {...{ days, today, onOpen }} loading={false} />);
   return { onOpen, line: () => container.querySelector<HTMLElement>('.border-red') };
 }
 

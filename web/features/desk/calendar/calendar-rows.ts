@@ -17,15 +17,17 @@ export type CalendarDay = {
   readonly wholeDay: readonly CalendarRow[];
 };
 
-/** The seven days from a Monday, each with its appointments, earliest first. */
-export function daysOfWeek(monday: Day, appointments: readonly Appointment[]): CalendarDay[] {
+/** The days of a range, each with its appointments, earliest first. */
+export function daysOf(
+  { from, to }: { readonly from: Day; readonly to: Day },
+  appointments: readonly Appointment[],
+): CalendarDay[] {
   const rows = appointments.toSorted(byDateAndTime).map((appointment) => ({
     id: appointment._id,
     appointment,
     span: parsePreferredTime(appointment.preferredTime),
   }));
-  return Array.from({ length: 7 }, (_, index) => {
-    const day = addDays(monday, index);
+  return daysBetween(from, to).map((day) => {
     const ofDay = rows.filter(({ appointment }) => appointment.requestedDate === day);
     return {
       day,
@@ -33,6 +35,12 @@ export function daysOfWeek(monday: Day, appointments: readonly Appointment[]): C
       wholeDay: ofDay.filter(({ span }) => span === null),
     };
   });
+}
+
+function daysBetween(from: Day, to: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 /** The rows of a day in agenda order: those without a time first. */

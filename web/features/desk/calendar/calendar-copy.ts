@@ -5,10 +5,11 @@ import { statusInWords } from '#shared/domain/appointments/transitions.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { plural } from '#shared/domain/numbers/plural.ts';
-import type { CalendarRow } from './week-rows.ts';
+import type { CalendarRow } from './calendar-rows.ts';
 
-/** "16 to 22 November 2026"; a shared month or year is not repeated. */
-export function weekHeading({ from, to }: { from: Day; to: Day }): string {
+/** "Thursday 26 November 2026", or "16 to 22 November 2026" without repeating month or year. */
+export function rangeHeading({ from, to }: { from: Day; to: Day }): string {
+  if (from === to) return `${dayInFull(from)} ${from.slice(0, 4)}`;
   const [first, last] = [longDate(from).split(' '), longDate(to).split(' ')];
   const shared =
     from.slice(0, 7) === to.slice(0, 7) ? 1 : from.slice(0, 4) === to.slice(0, 4) ? 2 : 3;
@@ -42,11 +43,14 @@ export function statusLabel(status: Appointment['status']): string {
 }
 
 /** The line below the heading: total and new appointments. */
-export function weekSummary(rows: readonly CalendarRow[], filtered: boolean): string {
+export function calendarSummary(
+  rows: readonly CalendarRow[],
+  { filtered, unit }: { readonly filtered: boolean; readonly unit: 'day' | 'week' },
+): string {
   if (rows.length === 0)
     return filtered
-      ? 'No appointments for this week match your filters.'
-      : 'No appointments for this week.';
+      ? `No appointments for this ${unit} match your filters.`
+      : `No appointments for this ${unit}.`;
   const waiting = rows.filter(({ appointment }) => appointment.status === 'pending').length;
   const all = plural(rows.length, 'appointment');
   return waiting === 0 ? all : `${all}, ${waiting} new`;
