@@ -53,7 +53,7 @@ function openList(first: ListProps = { location: 'north', search: '' }) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  return renderHook(
+  const hook = renderHook(
     ({ location, search }: ListProps) =>
       useDeskList(
         place(location),
@@ -62,6 +62,7 @@ function openList(first: ListProps = { location: 'north', search: '' }) {
       ),
     { wrapper, initialProps: first },
   );
+  return { ...hook, queries };
 }
 
 const idsIn = (rows: readonly { _id: string }[] | null) => rows?.map(({ _id: id }) => id);
@@ -78,6 +79,27 @@ it('appends page by page, without duplicating a row that moved between pages', a
   expect(result.current.total).toBe(3);
   expect(calls).toEqual(['sort=day', 'sort=day&cursor=second']);
 });
+
+it.each(['showMore', 'showEarlier'] as const)(
+  '%s adds its page even if a change refetches the list meanwhile',
+  async (show) => {
+    stubPages((query) => {
+      const cursor = query.get('cursor');
+      return cursor === null
+        ? page(['b'], 3, 'showMore', 'showEarlier')
+        : page([cursor === 'showMore' ? 'c' : 'a'], 3, null);
+    });
+    const { result, queries } = openList();
+    await waitFor(() => expect(idsIn(result.current.rows)).toEqual(['b']));
+    await act(async () => {
+      const shown = result.current[show]();
+      await queries.invalidateQueries();
+      await shown;
+    });
+    const both = show === 'showMore' ? ['b', 'c'] : ['a', 'b'];
+    await waitFor(() => expect(idsIn(result.current.rows)).toEqual(both));
+  },
+);
 
 it('starts over when a cursor is no longer valid', async () => {
   let keys = 'old';

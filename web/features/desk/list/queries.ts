@@ -41,6 +41,9 @@ function queryOf({ filters, sort }: ListParams): DeskFilterQuery {
 type PageParam = { readonly cursor: string | null; readonly follows?: PageParam };
 const FIRST: PageParam = { cursor: null };
 
+/** How often a page is asked for while others change the list. */
+const MAX_ATTEMPTS = 5;
+
 function paramsOf({ provider: { _id: providerId }, location }: DeskPlace) {
   return { providerId, addressId: location.id };
 }
@@ -108,11 +111,17 @@ export function useDeskList(place: DeskPlace, listParams: ListParams, today: Day
   // Never show another location's rows.
   const { rows, total, pages, more, earlier } = deferred.location === location ? deferred : EMPTY;
 
-  async function show(fetchPage: () => Promise<{ readonly error: unknown }>): Promise<void> {
-    const { error } = await fetchPage();
-    if (!isStaleCursor(error)) return;
-    await startOver();
-    await fetchPage();
+  /** Adds a page. A refetch after a change cancels it, or is under way: waits for that and goes on. */
+  async function show(fetchPage: typeof list.fetchNextPage | typeof list.fetchPreviousPage) {
+    const count = () => queries.getQueryData<typeof data>(key)?.pages.length ?? 0;
+    let before = count();
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && count() === before; attempt += 1) {
+      const { error } = await fetchPage({ cancelRefetch: false });
+      if (isStaleCursor(error)) {
+        await startOver();
+        before = count();
+      } else if (error) return;
+    }
   }
 
   /** Loads the first page again, with new cursors. */
