@@ -1,4 +1,4 @@
-import type { AccountStore } from './accounts/store.ts';
+import type { ClinicDeps } from './clinics/deps.ts';
 import { createClinicApplicationService } from './clinic-applications/service.ts';
 import { createClinicService } from './clinics/service.ts';
 import type { Config } from './config/config.ts';
@@ -23,7 +23,7 @@ type Deps = {
   readonly limiter: Limiter;
   readonly outbox: EmailOutbox;
   readonly identity: IdentityService;
-  readonly people: Pick<AccountStore, 'ensure' | 'setRole'>;
+  readonly makeProvider: ClinicDeps['makeProvider'];
   readonly catalogue: CatalogueVersion;
   readonly editor: ProviderEditor;
 };
@@ -33,7 +33,7 @@ export function createClinicServices({
   config,
   keys: { secrets, kept },
   ports: { clock, photos: files },
-  people,
+  makeProvider,
   identity,
   editor,
   ...shared
@@ -47,10 +47,7 @@ export function createClinicServices({
     clock,
     appUrl,
     brandName,
-    async makeProvider(uid, email, fullName) {
-      await people.ensure(uid, email, fullName, clock.now());
-      await people.setRole(uid, 'provider', clock.now());
-    },
+    makeProvider,
   });
   const clinicApplications = createClinicApplicationService({
     ...shared,

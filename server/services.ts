@@ -193,7 +193,10 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     limiter,
     outbox,
     identity,
-    people,
+    async makeProvider(uid, email, fullName) {
+      await people.ensure(uid, email, fullName, clock.now());
+      await people.setRole(uid, 'provider', clock.now());
+    },
     catalogue,
     editor,
   });

@@ -113,5 +113,3 @@ export function createStaffStore(db: Kysely<Tables>) {
     },
   };
 }
-
-export type StaffStore = ReturnType<typeof createStaffStore>;

@@ -111,5 +111,3 @@ export function createPhotoStore({ db, read }: Pick<Connection, 'db' | 'read'>) 
       }),
   };
 }
-
-export type PhotoStore = ReturnType<typeof createPhotoStore>;

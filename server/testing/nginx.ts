@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitForPort } from './wait-for-port.ts';
@@ -15,6 +15,8 @@ export type Nginx = { stop(): Promise<void> };
  */
 export async function startNginx(http: string, port: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'halewell-nginx-'));
+  // Started by root, its workers are another user, who writes large bodies into this folder.
+  chmodSync(folder, 0o755);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n');
