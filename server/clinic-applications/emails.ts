@@ -54,7 +54,7 @@ export function questionEmail(
   };
 }
 
-/** The approval. Access to the record is set up by our team. */
+/** The approval; the invitation to the clinic's team is an email of its own. */
 export function approvedEmail({ to, id, brandName, url }: About): EmailMessage {
   return {
     intent: `listing-approved:${id}`,
@@ -63,7 +63,7 @@ export function approvedEmail({ to, id, brandName, url }: About): EmailMessage {
     heading: 'Your application is approved',
     preheader: 'See what’s left to do to get the most from your listing.',
     paragraphs: [
-      `Welcome to ${brandName}. We’ve approved your application and added your practice to our directory.`,
+      `Welcome to ${brandName}. We’ve approved your application, and your page is ready as a draft.`,
       'We’ve sent you a second email to open your clinic’s page. Your checklist shows what’s still missing before it goes live.',
     ],
     action: { label: 'Open my checklist', url },

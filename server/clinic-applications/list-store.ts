@@ -109,10 +109,12 @@ export function createApplicationListStore(db: Kysely<Tables>) {
           (select count(*)::int from provider_location where provider_id = provider.id) as locations,
           (select count(latitude)::int from provider_location where provider_id = provider.id)
             as "mappedLocations",
-          provider.owner_uid is not null as "hasDesk",
+          (select count(*)::int from provider_photo where provider_id = provider.id) as photos,
+          exists (select from clinic_desk where provider_id = provider.id) as "hasDesk",
           coalesce(owner.two_step or exists (
             select 1 from identity_passkey where user_id = owner.id), false) as "hasSecondFactor"
-        from provider left join identity_user owner on owner.id = provider.owner_uid
+        from provider left join clinic_owner on clinic_owner.provider_id = provider.id
+          left join identity_user owner on owner.id = clinic_owner.uid
         where provider.id = ${providerId}`.execute(db);
       return rows[0];
     },

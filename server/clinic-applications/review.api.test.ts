@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clinicApplicationForm } from '#shared/forms/clinic-application.ts';
+import { addStaff } from '../clinics/testing/add-staff.ts';
 import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
@@ -119,13 +120,21 @@ describe.skipIf(!hasTestDatabase())('reviewing applications to be listed', () =>
     const { status, body } = await move(id, { move: 'approve' });
     expect([status, body['state'], body['waitsFor']]).toEqual([200, 'approved', null]);
     const providerId = String(body['providerId']);
-    const record = await callApi(app, 'GET', `/providers/${providerId}`);
-    expect(record.body).toMatchObject({ name, summary: 'A family practice in the city centre.' });
+    // A draft, which is not found.
+    expect((await callApi(app, 'GET', `/providers/${providerId}`)).status).toBe(404);
+    const team = await admin.call('GET', `/admin/providers/${providerId}/team`);
+    expect(team.body).toMatchObject({
+      people: [],
+      invitations: [{ email: contactEmail.toLowerCase(), kind: 'owner' }],
+    });
+    const state = await admin.call('GET', `/admin/providers/${providerId}/state`);
+    expect(state.body['state']).toBe('draft');
     expect((await admin.call('GET', `/admin/providers/${providerId}`)).body).toMatchObject({
+      name,
+      summary: 'A family practice in the city centre.',
       location: 'Leeds',
       categories: ['Dentists'],
       registrations: ['GDC 123456'],
-      ownerEmail: '',
       locations: [{ postcode: 'LS1 5HD' }, { postcode: 'YO1 7HH' }],
     });
     expect(await bodyOf('approved', contactEmail)).toContain('We’ve approved your application');
@@ -136,6 +145,7 @@ describe.skipIf(!hasTestDatabase())('reviewing applications to be listed', () =>
         { item: 'summary', done: true },
         { item: 'services', done: false },
         { item: 'offers', done: false },
+        { item: 'photos', done: false },
         { item: 'how-to-book', done: false },
         { item: 'map', done: true },
         { item: 'desk', done: false },
@@ -152,10 +162,7 @@ describe.skipIf(!hasTestDatabase())('reviewing applications to be listed', () =>
     const { id, contactEmail } = await inReview();
     const { providerId } = (await move(id, { move: 'approve' })).body;
     const owner = await buildPerson(app, { role: 'provider' });
-    await app.connection.query('update provider set owner_uid = $1 where id = $2', [
-      owner.uid,
-      providerId,
-    ]);
+    await addStaff(app, String(providerId), owner);
     const done = async () => {
       const { body } = await ofLink('open', contactEmail);
       const { steps } = body['listing'] as { steps: { item: string; done: boolean }[] };

@@ -71,7 +71,7 @@ export const applicationSteps: readonly Point[] = [
   },
   {
     title: 'Go live',
-    text: 'We’ll add your page and send you a checklist of what’s left to do, such as your services and offers.',
+    text: 'We’ll invite you to your page and send you a checklist of what’s left to do, such as photos and offers. Then we make it live.',
   },
 ];
 

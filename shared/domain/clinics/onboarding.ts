@@ -3,6 +3,7 @@ export type ListingFacts = {
   readonly summary: string;
   readonly services: number;
   readonly offers: number;
+  readonly photos: number;
   readonly bookingNotes: string;
   /** Locations with coordinates, which the map and the search by distance need. */
   readonly mappedLocations: number;
@@ -15,13 +16,14 @@ export type ListingFacts = {
 
 /**
  * What a new practice has left to do, in the order in which it does it: one line per item that the
- * product has. A new part of a record, such as opening hours or photos, adds its line here, its fact
+ * product has. A new part of a record, such as opening hours, adds its line here, its fact
  * above and its words in `web/features/list-your-practice/onboarding-copy.ts`.
  */
 const ITEMS = {
   summary: ({ summary }) => summary !== '',
   services: ({ services }) => services > 0,
   offers: ({ offers }) => offers > 0,
+  photos: ({ photos }) => photos > 0,
   'how-to-book': ({ bookingNotes }) => bookingNotes !== '',
   map: ({ locations, mappedLocations }) => locations > 0 && mappedLocations === locations,
   desk: ({ hasDesk }) => hasDesk,

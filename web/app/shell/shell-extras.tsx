@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { ArrowUp } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { paths } from '#web/app/paths.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { idleStore, stayActive } from '#web/lib/session/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -9,10 +11,12 @@ import type { PopupProps } from './scroll-popup-window.tsx';
 
 /** Parts that appear after some use of a page. Load it lazily. */
 export default function ShellExtras({ person }: { person: Person }) {
+  // Pages for clinics have no offer for members.
+  const isForClinics = useLocation().pathname.startsWith(paths.listYourPractice());
   return (
     <>
       <ScrollToTop />
-      {seesPopup(person) ? <ScrollPopup person={person} /> : null}
+      {seesPopup(person) && !isForClinics ? <ScrollPopup person={person} /> : null}
       <IdleWarning />
     </>
   );

@@ -44,7 +44,7 @@ export function ApplicationReview({ application }: { application: Application })
           <Button
             variant="primary"
             pending={move.isPending}
-            onClick={() => make('approve', 'Approved. The practice is in the directory.')}
+            onClick={() => make('approve', 'Approved. The practice’s page is a draft.')}
           >
             Approve
           </Button>

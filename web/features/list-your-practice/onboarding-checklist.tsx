@@ -34,8 +34,8 @@ export function OnboardingChecklist({ providerId, steps }: Props) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.provider(providerId)} variant="primary" className="mt-6">
-        See your page
+      <ButtonLink to={paths.clinic(providerId)} variant="primary" className="mt-6">
+        Open your clinic
       </ButtonLink>
     </section>
   );

@@ -10,11 +10,12 @@ export const ONBOARDING_COPY: Readonly<
     title: 'Offers for members',
     todo: 'Choose the services to discount. Until then, your page says “Coming Soon”.',
   },
+  photos: { title: 'Photos', todo: 'Show people what your practice looks like.' },
   'how-to-book': { title: 'How to book', todo: 'Tell members what to say when they call.' },
   map: { title: 'Every location on the map', todo: 'Check the postcode of each location.' },
   desk: {
-    title: 'Access to your desk',
-    todo: 'Our team will contact you about the account that manages your appointments.',
+    title: 'Your team',
+    todo: 'Open the invitation we’ve emailed you and make your account.',
   },
   'second-factor': {
     title: 'Two-step sign-in',

@@ -36,7 +36,7 @@ export const STATUS_COPY: Readonly<Record<ApplicationState, Copy>> = {
     badge: 'Approved',
     tone: 'green',
     title: 'Your application is approved',
-    text: 'We’ve added your practice to our directory. Here’s what people can see, and what’s left to do.',
+    text: 'Your page is a draft that only your team can see. Here’s what’s left to do before we make it live. Add photos yourself, and reply to our email with anything else.',
   },
   declined: {
     badge: 'Declined',
