@@ -76,11 +76,17 @@ function useRefresh({ key }: ClinicCalls) {
     ]);
 }
 
+/** @param onSuccess runs before the refresh, which may remove the component that asked */
 export function useChangeTeam<Input>(
   calls: ClinicCalls,
   mutationFn: (input: Input) => Promise<unknown>,
+  onSuccess?: () => void,
 ) {
-  return useMutation({ mutationFn, onSettled: useRefresh(calls) });
+  return useMutation({
+    mutationFn,
+    onSuccess: () => onSuccess?.(),
+    onSettled: useRefresh(calls),
+  });
 }
 
 export function useChangeState(calls: ClinicCalls) {

@@ -14,7 +14,15 @@ type Props = {
 
 /** Asks before a person is removed from the team, or leaves it. */
 export function RemovalDialog({ calls, uid, name, open, onClose }: Props) {
-  const removal = useChangeTeam(calls, () => calls.remove(uid));
+  const removal = useChangeTeam(
+    calls,
+    () => calls.remove(uid),
+    () => {
+      onClose();
+      const text = name === null ? 'You’ve left the team.' : `${name} is no longer in the team.`;
+      toast.show({ kind: 'success', text });
+    },
+  );
   return (
     <AlertDialog
       open={open}
@@ -36,16 +44,7 @@ export function RemovalDialog({ calls, uid, name, open, onClose }: Props) {
           ? messageOf(removal.error, 'We couldn’t change the team. Please try again.')
           : undefined
       }
-      onConfirm={() =>
-        removal.mutate(undefined, {
-          onSuccess() {
-            onClose();
-            const text =
-              name === null ? 'You’ve left the team.' : `${name} is no longer in the team.`;
-            toast.show({ kind: 'success', text });
-          },
-        })
-      }
+      onConfirm={() => removal.mutate(undefined)}
     />
   );
 }
