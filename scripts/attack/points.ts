@@ -50,6 +50,10 @@ export const POINTS: readonly Point[] = [
     tests: ['server/email/sealed-bodies.api.test.ts', 'server/email/every-email.api.test.ts'],
   },
   {
+    name: 'staff of a clinic do what their role does not allow, or after they were removed',
+    tests: ['server/clinics/staff-rights.api.test.ts', 'server/clinics/team.api.test.ts'],
+  },
+  {
     name: 'the emailed link of a proposed time: guessed, spent, or of another proposal',
     tests: [
       'server/appointments/linked-proposal.api.test.ts',
