@@ -69,7 +69,7 @@ test('a clinic goes from its application to its first attended visit', async ({
     await expect(row).toContainText('Confirmed');
     await deskButton(row, 'Check in').click();
     await expect(row).toContainText('Checked-in');
-    await deskButton(row, 'Complete').click();
+    await deskButton(row, 'Mark Completed').click();
     await expect(row).toContainText('Completed');
   });
 

@@ -34,6 +34,7 @@ async function fillDay(url: string): Promise<void> {
       requestedDate: addDays(TODAY, inDays),
       preferredTime,
       symptoms: 'A whistling ear',
+      dayConfirmed: true,
       serviceType: 'General Consultation',
     });
   for (let index = 0; index < VISITS; index += 1) await add(0, at(index), patient(index));
