@@ -67,6 +67,13 @@ export function createClinicServices({
     clinics,
     clinicApplications,
     lifecycle: createLifecycle({ connection, clock, catalogue, jobs, clinics }),
-    photos: createPhotoService({ connection, files, jobs, clock, catalogue }),
+    photos: createPhotoService({
+      connection,
+      files,
+      jobs,
+      clock,
+      catalogue,
+      logChange: clinics.recordChange,
+    }),
   };
 }

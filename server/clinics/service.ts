@@ -9,7 +9,7 @@ import {
   setKindByOperator,
   withdrawByOperator,
 } from './operator.ts';
-import { recordState } from './record-state.ts';
+import { recordChange, recordState } from './record.ts';
 import {
   inviteToClinic,
   listClinicLog,
@@ -39,6 +39,7 @@ export function createClinicService({ connection, ...rest }: Options) {
     register: registerForClinic,
     teamOf: presentTeam,
     recordState,
+    recordChange,
     addToTeam,
     inviteOwner,
     setKindByOperator,

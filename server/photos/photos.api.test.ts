@@ -182,7 +182,10 @@ describe.skipIf(!hasTestDatabase())('the photos of a clinic', () => {
   });
 
   it('wait for each other, and too many are asked to come again', async () => {
-    const caller = { uid: clinic.uid } as Parameters<typeof app.services.photos.add>[0];
+    const caller = {
+      uid: clinic.uid,
+      clinics: new Map([[clinic.providerId, 'owner']]),
+    } as unknown as Parameters<typeof app.services.photos.add>[0];
     const waiting: ((bytes: Buffer) => void)[] = [];
     const read = () => new Promise<Buffer>((resolve) => waiting.push(resolve));
     const upload = () =>
@@ -245,6 +248,11 @@ describe.skipIf(!hasTestDatabase())('the photos of a clinic', () => {
     expect(rows).toEqual([
       { actor_uid: clinic.uid, action: 'photo/added', detail: { photo: id } },
       { actor_uid: clinic.uid, action: 'photo/deleted', detail: { photo: id } },
+    ]);
+    const log = await clinic.call('GET', `/clinics/${clinic.providerId}/log`);
+    expect(log.body['items']).toMatchObject([
+      { what: 'Deleted a photo' },
+      { what: 'Added a photo' },
     ]);
   });
 });

@@ -13,7 +13,7 @@ import type { PhotoFiles } from '../ports/photos/port.ts';
 import type { CatalogueVersion } from '../providers/catalogue-version.ts';
 import { photoSrc } from '../providers/pictures.ts';
 import { filesOf, type PhotoFile, readFileName } from './photo-files.ts';
-import { createPhotoStore, type PhotoChange } from './store.ts';
+import { createPhotoStore, type LogPhotoChange, type PhotoChange } from './store.ts';
 
 type Deps = {
   readonly connection: Pick<Connection, 'db' | 'read'>;
@@ -21,6 +21,7 @@ type Deps = {
   readonly jobs: Pick<Jobs, 'send' | 'handle'>;
   readonly clock: Clock;
   readonly catalogue: Pick<CatalogueVersion, 'invalidate'>;
+  readonly logChange: LogPhotoChange;
 };
 
 type Upload = { readonly alt: string; readonly crop: Crop | null; read(): Promise<Buffer> };
@@ -33,8 +34,8 @@ const MAX_DRAWN = 2;
 const UNFINISHED_SECONDS = 60 * 60;
 
 /** The photos of clinics (ADR-069). */
-export function createPhotoService({ connection, files, jobs, clock, catalogue }: Deps) {
-  const store = createPhotoStore(connection);
+export function createPhotoService({ connection, files, jobs, clock, catalogue, logChange }: Deps) {
+  const store = createPhotoStore(connection, logChange);
   const accept = limitConcurrency(MAX_UPLOADS, 0);
   const draw = limitConcurrency(MAX_DRAWN, MAX_UPLOADS - MAX_DRAWN);
 

@@ -10,8 +10,19 @@ type Trx = Transaction<Tables>;
 /** Who changes which photos, and when; each change is audited. */
 export type PhotoChange = Pick<AuditEntry, 'at' | 'actorUid'> & { readonly providerId: string };
 
+type PhotoAction = Extract<AuditEntry['action'], `photo/${string}`>;
+
+/** Also writes a change to the clinic's own log, in its transaction. */
+export type LogPhotoChange = (
+  change: PhotoChange & { readonly action: PhotoAction },
+  trx: Trx,
+) => Promise<void>;
+
 /** Reads and changes the photos of providers. */
-export function createPhotoStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
+export function createPhotoStore(
+  { db, read }: Pick<Connection, 'db' | 'read'>,
+  logChange: LogPhotoChange,
+) {
   const photosOf = (from: Kysely<Tables>, providerId: string) =>
     from
       .selectFrom('provider_photo')
@@ -22,13 +33,14 @@ export function createPhotoStore({ db, read }: Pick<Connection, 'db' | 'read'>) 
 
   const change = (
     { providerId, at, actorUid }: PhotoChange,
-    action: AuditEntry['action'],
+    action: PhotoAction,
     detail: Readonly<Record<string, unknown>>,
     work: (trx: Trx) => Promise<void>,
   ) =>
     changeProvider(db, providerId, async (trx) => {
       await work(trx);
       await writeAudit(trx, { at, actorUid, action, subject: providerId, detail });
+      await logChange({ providerId, at, actorUid, action }, trx);
     });
 
   return {

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { type ClinicDeps } from './deps.ts';
-import { createClinicLogStore } from './log-store.ts';
+import { type ClinicLogEntry, createClinicLogStore } from './log-store.ts';
 
 type Change = {
   readonly providerId: string;
@@ -12,6 +12,15 @@ type Change = {
   readonly caller: Pick<Caller, 'uid' | 'role'> | null;
   readonly action: LifecycleAction;
 };
+
+/** Writes to the clinic's log what one of its people did, in the transaction that does it. */
+export async function recordChange(
+  _: object,
+  entry: ClinicLogEntry,
+  trx: Transaction<Tables>,
+): Promise<void> {
+  await createClinicLogStore(trx).add(entry);
+}
 
 /** Writes a change of a record's state to the clinic's log, and an operator's to the audit log too. */
 export async function recordState(
