@@ -4,7 +4,8 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { whenFirstUsed, markPageInUse } from '#web/lib/site/page-in-use.ts';
 
 const load = () => import('./footer-content.tsx');
-const waiting = <div className="h-96" />;
+/** As tall as the content of a wide screen: a page that grows would no longer be at its end. */
+const waiting = <div className="h-124" />;
 const FooterContent = lazyComponent(load, waiting);
 
 /** Fetch after paint: a click may navigate, and the next page waits for all scripts of this one. */

@@ -63,7 +63,7 @@ export function ProviderHeader({ provider, location, children }: Props) {
           </IconButton>
         </div>
         <div id={detailsId} className={expanded ? '' : 'max-sm:hidden'}>
-          <div className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-xs sm:text-sm">
+          <div className="flex flex-wrap gap-x-6 gap-y-0.5 text-xs max-sm:mt-1 sm:text-sm">
             {address ? (
               <p className="flex items-start gap-2">
                 <MapPin className="mt-0.5 size-4 sm:size-5 shrink-0 text-muted" />
