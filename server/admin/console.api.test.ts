@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/api.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { isForAdminsOnly } from '#shared/contract/policy.ts';
+import { buildApplication } from '../clinic-applications/testing/applications.ts';
+import { someApplication } from '../clinic-applications/testing/some-application.ts';
 import { addStaff } from '../clinics/testing/add-staff.ts';
 import { createSaveStore } from '../providers/save-store.ts';
 import { buildProvider } from '../providers/testing/build-provider.ts';
@@ -40,13 +42,15 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
   );
 
   it.each(reads)('audits its call %s', async (name, { path }) => {
-    const { status } = await admin.call('GET', path.replace('{id}', 'northgate'));
+    const id =
+      name === 'getApplication' ? await buildApplication(app, someApplication()) : 'northgate';
+    const { status } = await admin.call('GET', path.replace('{id}', id));
     expect(status).toBe(200);
     expect((await auditEntries())[0]).toEqual(
       expect.objectContaining({
         action: 'console/read',
         actor: admin.email,
-        subject: path.includes('{id}') ? 'northgate' : '',
+        subject: path.includes('{id}') ? id : '',
         detail: `call: ${name}`,
       }),
     );

@@ -5,6 +5,7 @@ import { tokenFor } from '../identity/testing/email-change.ts';
 import { PASSWORD } from '../identity/testing/test-identity.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';
+import { SEARCH } from './testing/more-invariants.ts';
 import {
   type Act,
   expectOnly,
@@ -20,7 +21,7 @@ describe.skipIf(!hasTestDatabase())('the team and the state of a clinic', TIMEOU
   let races: Races;
   let member: TestPerson;
   beforeAll(async () => {
-    races = await startRaces('clinic-team');
+    races = await startRaces('clinic-team', SEARCH);
     member = await buildPerson(races.app, { plan: 'single' });
   });
   afterAll(() => races.stop());

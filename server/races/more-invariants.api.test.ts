@@ -30,7 +30,7 @@ const BREAKS: Readonly<Record<string, string>> = {
     'customer',
     '{"id": "copy", "metadata": {"uid": "nobody"}}',
   ),
-  'Every provider is in the search table under its own name': `update provider set name = 'Other'`,
+  'Live providers are in the search table under their own name, and no others': `update provider set name = 'Other'`,
   'The search table counts its words': `delete from ${SEARCH_SCHEMA}.search_token`,
 };
 

@@ -9,9 +9,10 @@ const LIVE = `select body->>'id' as id,
 /** True of the search tables of this build, which a restored backup need not have. */
 export const SEARCH: readonly Invariant[] = [
   {
-    sentence: 'Every provider is in the search table under its own name',
+    sentence: 'Live providers are in the search table under their own name, and no others',
     sql: `select id from provider left join ${SEARCH_ROWS} found on found.provider_id = provider.id
-      where coalesce(strpos(found.card, to_json(provider.name)::text), 0) = 0`,
+      where (provider.state = 'live')
+        = (coalesce(strpos(found.card, to_json(provider.name)::text), 0) = 0)`,
   },
   {
     sentence: 'The search table counts its words',
