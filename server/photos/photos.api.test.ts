@@ -182,10 +182,10 @@ describe.skipIf(!hasTestDatabase())('the photos of a clinic', () => {
   });
 
   it('wait for each other, and too many are asked to come again', async () => {
-    const caller = {
-      uid: clinic.uid,
-      clinics: new Map([[clinic.providerId, 'owner']]),
-    } as unknown as Parameters<typeof app.services.photos.add>[0];
+    const clinics = new Map([[clinic.providerId, 'owner']]);
+    const caller = { uid: clinic.uid, clinics } as unknown as Parameters<
+      typeof app.services.photos.add
+    >[0];
     const waiting: ((bytes: Buffer) => void)[] = [];
     const read = () => new Promise<Buffer>((resolve) => waiting.push(resolve));
     const upload = () =>
