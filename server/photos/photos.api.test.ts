@@ -231,7 +231,6 @@ describe.skipIf(!hasTestDatabase())('the photos of a clinic', () => {
       expect((await admin.call(...call)).body['code']).toBe('auth/forbidden');
       expect((await callApi(app, ...call)).body['code']).toBe('auth/required');
     }
-    // A photo of another clinic is none of one's own.
     expect((await other.call('DELETE', `${other.path}/${id}`)).body['code']).toBe(
       'photo/not-found',
     );
