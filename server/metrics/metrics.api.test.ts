@@ -91,6 +91,9 @@ describe.skipIf(!hasPostgres())('the metrics', () => {
     await app.connection.query(
       `update pgboss.schedule set created_on = now() - interval '3 days' where name = 'platform-tidy'`,
     );
+    const runs = 'halewell_job_runs_total{job="platform-tidy",outcome="done"}';
+    // Other tests of this process may have run it too.
+    const before = valueOf(later, runs) ?? 0;
     await app.jobs.send('platform-tidy', {});
     const succeeded = 'halewell_job_last_success_timestamp_seconds{job="platform-tidy"}';
     await expect
@@ -99,7 +102,7 @@ describe.skipIf(!hasPostgres())('the metrics', () => {
     const text = await scrape();
     const due = valueOf(text, 'halewell_job_last_due_timestamp_seconds{job="platform-tidy"}') ?? 0;
     expect(new Date(due * 1000).toISOString()).toMatch(/T0[23]:37:00/);
-    expect(valueOf(text, 'halewell_job_runs_total{job="platform-tidy",outcome="done"}')).toBe(1);
+    expect(valueOf(text, runs)).toBe(before + 1);
   });
 
   it('say that the database does not answer, instead of waiting for it', async () => {
