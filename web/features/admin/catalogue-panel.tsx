@@ -41,9 +41,9 @@ export function CataloguePanel() {
         { heading: 'Locations', numeric: true, render: ({ locations }) => locations },
         { heading: 'Offers', numeric: true, render: ({ offers }) => offers || 'Coming Soon' },
         {
-          heading: 'Desk account',
+          heading: 'Owner',
           render: ({ ownerEmail }) => (
-            <span className="wrap-anywhere">{ownerEmail || 'Not assigned'}</span>
+            <span className="wrap-anywhere">{ownerEmail || 'No owner'}</span>
           ),
         },
         {
