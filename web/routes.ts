@@ -40,8 +40,8 @@ export default [
     route('list-your-practice/apply', 'pages/apply-to-be-listed.tsx'),
     layout('app/provider-guard.tsx', [
       route('provider-appointments', 'pages/provider-appointments.tsx'),
-      route('clinic', 'pages/clinic.tsx'),
-      route('clinic/photos', 'pages/clinic-photos.tsx'),
+      route('clinic', 'pages/clinic/team.tsx'),
+      route('clinic/photos', 'pages/clinic/photos.tsx'),
     ]),
     layout('app/admin-guard.tsx', [
       route('admin', 'pages/admin.tsx'),

@@ -38,7 +38,7 @@ test('a clinic goes from its application to its first attended visit', async ({
     await page.getByRole('link', { name: 'Go to sign in' }).click();
     await submitSignIn(page, practice.contactEmail.toLowerCase());
     await expect(page.getByRole('heading', { name: practice.name })).toBeVisible();
-    await page.getByRole('link', { name: 'Team and status' }).click();
+    await page.getByRole('link', { name: 'Manage clinic' }).click();
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('Draft');
     await auditScreen(page, 'clinic-draft');
   });

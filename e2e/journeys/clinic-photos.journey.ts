@@ -13,7 +13,7 @@ const CALL = '**/api/providers/*/photos?*';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const description = (page: Page) => dialog(page).getByRole('textbox', { name: 'Description' });
-const photos = (page: Page) => page.getByRole('main').getByRole('listitem');
+const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
 
 async function choose(page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) {
   const chooser = page.waitForEvent('filechooser');
@@ -33,7 +33,8 @@ test('a clinic adds, describes, orders and deletes its photos', async ({ page })
   await signInViaApi(page, 'provider');
   await open(page, '/provider-appointments');
   await page.getByLabel('Provider:').selectOption(HARCOURT.name);
-  await page.getByRole('link', { name: 'Manage clinic photos' }).click();
+  await page.getByRole('link', { name: 'Manage clinic' }).click();
+  await page.getByRole('link', { name: 'Photos' }).click();
   await expect(page).toHaveURL(new RegExp(`/clinic/photos\\?provider=${HARCOURT.id}$`));
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible();
   await auditScreen(page, 'photos-empty');

@@ -20,7 +20,7 @@ test('an owner invites a receptionist, who joins with an own account and is remo
   const newcomer = makePerson();
   await signInViaApi(page, OWNER);
   await open(page, `/provider-appointments?provider=${CLINIC.id}`);
-  await page.getByRole('link', { name: 'Team and status' }).click();
+  await page.getByRole('link', { name: 'Manage clinic' }).click();
   const team = page.getByRole('region', { name: 'Team' });
 
   await test.step('sends the invitation', async () => {

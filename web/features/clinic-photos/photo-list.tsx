@@ -41,7 +41,7 @@ export function PhotoList({ providerId, photos }: Props) {
         </Notice>
       ) : null}
       {/* By place rather than by photo: the buttons stay where they are, and with them the focus. */}
-      <ol className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+      <ol aria-label="Photos" className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
         {photos.map((photo, index) => (
           <Card key={index} as="li" padding="none" className="flex flex-col overflow-hidden">
             <Picture

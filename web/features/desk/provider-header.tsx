@@ -1,7 +1,6 @@
-import { ChevronDown, Images, MapPin, Phone, Settings } from 'lucide-react';
+import { ChevronDown, MapPin, Phone, Settings } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { mayAtClinic } from '#shared/domain/clinics/staff.ts';
 import { telLink } from '#shared/domain/contact/tel-link.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -86,17 +85,8 @@ export function ProviderHeader({ provider, location, children }: Props) {
               className="text-link inline-flex min-h-6 items-center gap-2"
             >
               <Settings className="size-4 shrink-0 sm:size-5" />
-              Team and status
+              Manage clinic
             </Link>
-            {mayAtClinic(provider.staffKind, 'edit-record') ? (
-              <Link
-                to={paths.clinicPhotos(provider._id)}
-                className="text-link inline-flex min-h-6 items-center gap-2"
-              >
-                <Images className="size-4 shrink-0 sm:size-5" />
-                Manage clinic photos
-              </Link>
-            ) : null}
           </div>
           {provider.summary ? (
             <p

@@ -1,42 +1,41 @@
 import { Stethoscope } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { LIFECYCLE } from '#shared/domain/clinics/lifecycle.ts';
-import { kindsManagedBy, mayAtClinic } from '#shared/domain/clinics/staff.ts';
-import { privateHead } from '#shared/domain/seo/page-head.ts';
+import type { ProviderRecord } from '#shared/contract/records/provider.ts';
+import { mayAtClinic } from '#shared/domain/clinics/staff.ts';
 import { paths } from '#web/app/paths.ts';
-import { LeaveSection } from '#web/features/clinic/leave-section.tsx';
-import { LogSection } from '#web/features/clinic/log-section.tsx';
-import { callsOfStaff } from '#web/features/clinic/queries.ts';
-import { StateSection } from '#web/features/clinic/state-section.tsx';
-import { TeamSection } from '#web/features/clinic/team-section.tsx';
 import { useOwnProviders } from '#web/features/desk/queries.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
-import type { Route } from './+types/clinic';
+import { SECTION_IDS, type SectionId, SECTIONS } from './sections.ts';
 
-export function meta({ matches: [root] }: Route.MetaArgs) {
-  return privateHead('Your clinic', root.loaderData?.brand.name);
-}
+type Props = {
+  section: SectionId;
+  children: (clinic: ProviderRecord, uid: string) => ReactNode;
+};
 
-/** /clinic: who works for a clinic, and whether it is live (P-58, P-59). */
-export default function ClinicPage() {
+/**
+ * A page of a clinic: which clinic (`?provider=` chooses one of several), the links to its other
+ * pages, and the content for those who may see it (P-59).
+ */
+export function ClinicFrame({ section, children }: Props) {
   const { user } = useSession();
   const uid = user?.uid ?? '';
   const [params, setParams] = useSearchParams();
   const { data: clinics, isError, isFetching, refetch } = useOwnProviders(uid);
   const clinic = clinics?.find(({ _id }) => _id === params.get('provider')) ?? clinics?.[0];
-  const kind = clinic?.staffKind;
-  const calls = clinic ? callsOfStaff(clinic._id) : null;
+  const { description, task, denied } = SECTIONS[section];
   return (
-    <div className="page max-w-4xl pb-18">
+    <div className="page min-h-dvh max-w-5xl pb-18">
       <PageHeading
         title={clinic?.name ?? 'Your clinic'}
-        description="Who works here, and whether members can find you."
+        description={description}
         actions={<ButtonLink to={paths.providerAppointments()}>Back to appointments</ButtonLink>}
       />
       {!clinics ? (
@@ -48,11 +47,11 @@ export default function ClinicPage() {
           />
         ) : (
           <LoadingRegion label="Loading your clinic">
-            <Skeleton shape="block" className="h-40" />
+            <Skeleton shape="block" className="h-12" />
             <Skeleton shape="block" className="mt-6 h-72" />
           </LoadingRegion>
         )
-      ) : !clinic || !calls ? (
+      ) : !clinic ? (
         <StatusMessage icon={<Stethoscope />} title="No clinic yet">
           Your account isn’t linked to a clinic. Ask its owner to invite you.
         </StatusMessage>
@@ -64,31 +63,22 @@ export default function ClinicPage() {
               className="max-w-md"
               options={clinics.map(({ _id, name }) => ({ value: _id, label: name }))}
               value={clinic._id}
-              onChange={(event) =>
-                setParams({ provider: event.currentTarget.value }, { replace: true })
+              onChange={({ currentTarget: { value } }) =>
+                setParams({ provider: value }, { replace: true, preventScrollReset: true })
               }
             />
           ) : null}
-          <StateSection
-            calls={calls}
-            may={(action) => {
-              const { task } = LIFECYCLE[action];
-              return task !== null && mayAtClinic(kind, task);
-            }}
+          <LinkTabs
+            label="Clinic pages"
+            links={SECTION_IDS.filter((id) => mayAtClinic(clinic.staffKind, SECTIONS[id].task)).map(
+              (id) => ({
+                to: SECTIONS[id].path(clinic._id),
+                label: SECTIONS[id].label,
+                current: id === section,
+              }),
+            )}
           />
-          {mayAtClinic(kind, 'manage-team') ? (
-            <>
-              <TeamSection
-                calls={calls}
-                ownUid={uid}
-                managed={kindsManagedBy(kind)}
-                intro="Everyone signs in with their own account, so you can see who did what."
-              />
-              <LogSection id={clinic._id} />
-            </>
-          ) : (
-            <LeaveSection calls={calls} uid={uid} />
-          )}
+          {mayAtClinic(clinic.staffKind, task) ? children(clinic, uid) : <p>{denied}</p>}
         </div>
       )}
     </div>

@@ -1,0 +1,34 @@
+import type { StaffTask } from '#shared/domain/clinics/staff.ts';
+import { paths } from '#web/app/paths.ts';
+
+type Section = {
+  readonly label: string;
+  readonly description: string;
+  readonly path: (providerId: string) => string;
+  readonly task: StaffTask;
+  /** For those who may not. */
+  readonly denied: string;
+};
+
+/** The pages of a clinic, in the order of their links. */
+export const SECTIONS = {
+  team: {
+    label: 'Team and status',
+    description: 'Who works here, and whether members can find you.',
+    path: paths.clinic,
+    task: 'see-desk',
+    denied: '',
+  },
+  photos: {
+    label: 'Photos',
+    description:
+      'Show people what it’s like to visit. Your photos appear on your page and in search.',
+    path: paths.clinicPhotos,
+    task: 'edit-record',
+    denied: 'Owners and managers look after a clinic’s photos. Ask them if one needs to change.',
+  },
+} as const satisfies Readonly<Record<string, Section>>;
+
+export type SectionId = keyof typeof SECTIONS;
+
+export const SECTION_IDS = Object.keys(SECTIONS) as SectionId[];
