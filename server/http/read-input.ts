@@ -52,9 +52,12 @@ export function check(schema: Schema | undefined, value: unknown): unknown {
 /** Deeper than any input of the contract; a deeper one would exhaust the stack. */
 const MAX_DEPTH = 20;
 
-/** Without NUL, which PostgreSQL's text cannot contain, and not nested without end. */
+/**
+ * Without what PostgreSQL cannot contain, NUL in text and halves of a surrogate pair in JSON, and not
+ * nested without end.
+ */
 function isStorable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !value.includes('\0');
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
   return depth < MAX_DEPTH && Object.values(value).every((one) => isStorable(one, depth + 1));
 }

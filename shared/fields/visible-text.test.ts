@@ -9,6 +9,8 @@ describe('withoutUnseen', () => {
     ['zero-width spaces', 'A\u200Bd\uFEFFa\u2060', 'Ada'],
     ['control characters', 'a\u0000b\u0007c\u001B[31md\u007Fe\u0085', 'abc[31mde'],
     ['separators of lines that only some programs know', 'a\u2028b\u2029c', 'abc'],
+    ['halves of a cut emoji', 'a\uD83D b\uDC4D', 'a b'],
+    ['marks beyond six in a row', `e${'\u0301'.repeat(9)}a\u0301`, `e${'\u0301'.repeat(6)}a\u0301`],
   ])('takes out %s', (_, text, seen) => {
     expect(withoutUnseen(text)).toBe(seen);
   });

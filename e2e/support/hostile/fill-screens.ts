@@ -4,6 +4,10 @@ import { dayFromToday } from '../appointments.ts';
 import { HARCOURT, UNKNOWN_CARD } from '../desk.ts';
 import { createUserClient } from '../user-client.ts';
 
+/** As long as a field takes, without half an emoji at the end. */
+const fit = (text: string, maximum: number): string =>
+  text.slice(0, maximum).replaceAll(/\p{Cs}/gu, '');
+
 /**
  * Adds a confirmed appointment with a text in every field that takes any.
  * @param member whose card it is for; without one, an unknown card's
@@ -20,11 +24,11 @@ export async function addHostileAppointment(
     addressId: String(HARCOURT.quietIndex),
     healthcareId: member?.cardNumber ?? UNKNOWN_CARD,
     requestedDate: dayFromToday(1),
-    patientName: member?.fullName ?? `A ${text}`.slice(0, 200),
-    preferredTime: `A ${text}`.slice(0, 100),
-    serviceType: `A ${text}`.slice(0, 300),
-    symptoms: `A ${text}`.slice(0, 2000),
-    notes: text.slice(0, 2000),
+    patientName: member?.fullName ?? fit(`A ${text}`, 200),
+    preferredTime: fit(`A ${text}`, 100),
+    serviceType: fit(`A ${text}`, 300),
+    symptoms: fit(`A ${text}`, 2000),
+    notes: fit(text, 2000),
   })) as Appointment;
 }
 
@@ -36,7 +40,7 @@ export async function addHostileProvider(url: string, texts: readonly string[]):
   const console = await createUserClient(url, 'admin@halewell.example', DEMO_PASSWORD);
   const fitting = texts.map((text) => text.replaceAll('|', '/'));
   const at = (index: number, maximum: number) =>
-    `A ${fitting[index % fitting.length]}`.slice(0, maximum);
+    fit(`A ${fitting[index % fitting.length]}`, maximum);
   const added = (await console.call('POST', '/admin/providers', {
     name: at(0, 120),
     categories: ['Dentists'],

@@ -4,16 +4,22 @@ import { LONG_PROOF } from './texts.ts';
 
 const EVERY_MS = 200;
 
+export type LiftedLimits = {
+  /** Empties them now, before a call that would be one too many. */
+  clear(): Promise<void>;
+  stop(): Promise<void>;
+};
+
 /** Keeps the rate limits of a worker's product empty while thousands of texts are sent to it. */
-export async function liftLimits(workerIndex: number): Promise<{ stop(): Promise<void> }> {
+export async function liftLimits(workerIndex: number): Promise<LiftedLimits> {
   const url = copyUrl(`journeys_${workerIndex}`);
-  if (!LONG_PROOF || url === null) return { stop: async () => undefined };
+  if (!LONG_PROOF || url === null)
+    return { clear: async () => undefined, stop: async () => undefined };
   const database = await openPostgres(url);
-  const lifting = setInterval(
-    () => void database.query('delete from rate_limit').catch(() => undefined),
-    EVERY_MS,
-  );
+  const clear = async () => void (await database.query('delete from rate_limit'));
+  const lifting = setInterval(() => void clear().catch(() => undefined), EVERY_MS);
   return {
+    clear,
     async stop() {
       clearInterval(lifting);
       await database.close();
