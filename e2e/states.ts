@@ -401,6 +401,11 @@ export const states = {
   'desk-calendar-phone': ['/provider-appointments', 'provider', 'a week on a phone'],
   'desk-feed': ['/provider-appointments', 'provider', 'subscribe to the calendar'],
   'desk-feed-replace': ['/provider-appointments', 'provider', 'replace the link?'],
+  // A clinic’s opening hours
+  hours: ['/clinic/hours', 'provider', 'published at one of two locations'],
+  'hours-refused': ['/clinic/hours', 'provider', 'times the wrong way round'],
+  'hours-changed': ['/clinic/hours', 'provider', 'someone else saved first'],
+
   // A clinic’s photos
   'photos-empty': ['/clinic/photos', 'provider', 'no photos yet'],
   'photos-refused': ['/clinic/photos', 'provider', 'a file that is no photo'],

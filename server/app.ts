@@ -39,6 +39,7 @@ import { disputeRoutes, healthCardRoutes, membershipRoutes } from './membership/
 import { newsletterRoutes, openUnsubscribePage } from './newsletter/routes.ts';
 import { pageErrorRoutes } from './page-errors/routes.ts';
 import { photoFileRoutes } from './photos/file-routes.ts';
+import { openingHoursRoutes } from './opening-hours/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { type PageHandler, VISITORS_PAGE } from './pages/page-handler.ts';
 import { createServerContext } from './pages/server-context.ts';
@@ -133,6 +134,7 @@ export function createApp({
   )({
     ...providerRoutes(services.providers, services.showPromoCodes),
     ...searchRoutes(services.providers),
+    ...openingHoursRoutes(services.openingHours),
     ...photoRoutes(services.photos),
     ...membershipRoutes(services.membership),
     ...disputeRoutes(services.membership),

@@ -8,6 +8,7 @@ import type { Limiter } from './http/limiter.ts';
 import type { IdentityService } from './identity/service.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys/open-keys.ts';
+import { createOpeningHoursService } from './opening-hours/service.ts';
 import { createPhotoService } from './photos/service.ts';
 import type { Ports } from './ports/ports.ts';
 import type { CatalogueVersion } from './providers/catalogue-version.ts';
@@ -67,6 +68,12 @@ export function createClinicServices({
     clinics,
     clinicApplications,
     lifecycle: createLifecycle({ connection, clock, catalogue, jobs, clinics }),
+    openingHours: createOpeningHoursService({
+      connection,
+      clock,
+      catalogue,
+      logChange: clinics.recordChange,
+    }),
     photos: createPhotoService({
       connection,
       files,

@@ -10,6 +10,7 @@ import type { IdentityTables } from '../identity/tables.ts';
 import type { KeyTables } from '../keys/tables.ts';
 import type { MembershipTables } from '../membership/tables.ts';
 import type { NewsletterTables } from '../newsletter/tables.ts';
+import type { OpeningHoursTables } from '../opening-hours/tables.ts';
 import type { PhotoTables } from '../photos/tables.ts';
 import type { ProviderTables } from '../providers/tables.ts';
 import type { ReferralTables } from '../referrals/tables.ts';
@@ -74,6 +75,7 @@ export type Tables = PlatformTables &
   KeyTables &
   AccountTables &
   ProviderTables &
+  OpeningHoursTables &
   PhotoTables &
   MembershipTables &
   FamilyTables &

@@ -112,7 +112,6 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
       servicesOffered: [],
       bookingNotes: 'Ring the bell',
       rating: { value: 4.7, source: 'A survey' },
-      available: { on: '2026-03-10', source: 'The desk' },
       offers: ['£60 to £50'],
       origin: { source: 'A file', sourceId: '5', licence: null, hash: 'abc' },
     });

@@ -16,6 +16,7 @@ import { healthCardContract } from './health-card.ts';
 import { membershipContract } from './membership.ts';
 import { newsletterContract } from './newsletter.ts';
 import { pageErrorsContract } from './page-errors.ts';
+import { openingHoursContract } from './opening-hours.ts';
 import { photosContract } from './photos.ts';
 import { postcodesContract } from './postcodes.ts';
 import { proposalLinkContract } from './proposal-link.ts';
@@ -29,6 +30,7 @@ import { sessionsContract } from './sessions.ts';
 export const api = {
   ...providersContract,
   ...searchContract,
+  ...openingHoursContract,
   ...photosContract,
   ...membershipContract,
   ...disputesContract,

@@ -30,6 +30,9 @@ export const paths = {
   providerAppointments: () => '/provider-appointments',
   /** The team and the status of a clinic; our own addition. */
   clinic: (id?: string) => (id ? `/clinic?provider=${encodeURIComponent(id)}` : '/clinic'),
+  /** When a clinic is open. @param id of one of several clinics */
+  clinicHours: (id?: string) =>
+    id ? `/clinic/hours?provider=${encodeURIComponent(id)}` : '/clinic/hours',
   /** A clinic's own photos. @param id of one of several clinics */
   clinicPhotos: (id?: string) =>
     id ? `/clinic/photos?provider=${encodeURIComponent(id)}` : '/clinic/photos',

@@ -8,6 +8,7 @@ import { CATALOGUE } from './catalogue.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 import { seedAppointments } from './seed-appointments.ts';
+import { seedHours } from './seed-hours.ts';
 import { seedProviders } from './seed-providers.ts';
 
 type Deps = {
@@ -32,6 +33,7 @@ const DETAILS = {
 export async function seedDemo(deps: Deps): Promise<void> {
   for (const account of DEMO_ACCOUNTS) await seedAccount(deps, account);
   await seedProviders({ connection: deps.connection, clock: deps.ports.clock });
+  await seedHours({ connection: deps.connection, clock: deps.ports.clock });
   await seedStaff(deps);
   await seedAppointments({ ...deps, clock: deps.ports.clock });
 }

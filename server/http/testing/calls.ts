@@ -114,6 +114,12 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     addPhoto: { query: 'alt' },
     describePhoto: { body: () => ({ alt: 'Reception', version: 1 }) },
     orderPhotos: { body: () => ({ from: [], to: [] }) },
+    saveOpeningHours: {
+      body: () => ({
+        hours: { week: Array.from({ length: 7 }, () => []), bankHolidays: [], special: [] },
+        version: 0,
+      }),
+    },
     updateAppointments: { body: (id) => ({ ids: [id], status: 'confirmed' }) },
     readDeskCard: { body: (providerId) => ({ providerId, card: '1' }) },
     listOverlaps: { query: 'preferredTime=10:00&requestedDate=2026-03-02&except' },

@@ -19,6 +19,13 @@ export const SECTIONS = {
     task: 'see-desk',
     denied: '',
   },
+  hours: {
+    label: 'Opening hours',
+    description: 'When your doors are open. You’re found under “today” on the days you’re open.',
+    path: paths.clinicHours,
+    task: 'edit-record',
+    denied: 'Owners and managers look after opening hours. Ask them if they need to change.',
+  },
   photos: {
     label: 'Photos',
     description:
