@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+export type Presses = { count(): number };
+
+/** What a person does besides typing text: clicks, taps, and keys such as Tab, Enter and Escape. */
+export async function countPresses(page: Page): Promise<Presses> {
+  let presses = 0;
+  await page.exposeFunction('countPress', () => {
+    presses += 1;
+  });
+  await page.addInitScript(() => {
+    const counted = window as typeof window & { countPress(): void };
+    const press = () => void counted.countPress();
+    document.addEventListener('pointerdown', ({ isTrusted }) => isTrusted && press(), true);
+    document.addEventListener(
+      'keydown',
+      ({ isTrusted, key, repeat }) =>
+        isTrusted && !repeat && key.length > 1 && key !== 'Shift' && press(),
+      true,
+    );
+  });
+  return { count: () => presses };
+}
