@@ -360,6 +360,7 @@ export const states = {
   'clinic-none': ['/clinic', 'provider', 'an account without a clinic'],
   'join-clinic': ['/join-clinic', 'visitor', 'a new account for an invitation'],
   'desk-order-of-the-day': ['/provider-appointments', 'provider', 'the list opens at today'],
+  'desk-read-only': ['/provider-appointments', 'provider', 'read-only staff'],
   'desk-evening': ['/provider-appointments', 'provider', 'visits to settle, on a phone'],
   'desk-earlier': ['/provider-appointments', 'provider', 'earlier requests above today'],
   'desk-details-request': [

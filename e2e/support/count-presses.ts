@@ -9,13 +9,12 @@ export async function countPresses(page: Page): Promise<Presses> {
     presses += 1;
   });
   await page.addInitScript(() => {
-    const counted = window as typeof window & { countPress(): void };
-    const press = () => void counted.countPress();
-    document.addEventListener('pointerdown', ({ isTrusted }) => isTrusted && press(), true);
+    const { countPress } = window as typeof window & { countPress(): void };
+    document.addEventListener('pointerdown', ({ isTrusted }) => isTrusted && countPress(), true);
     document.addEventListener(
       'keydown',
       ({ isTrusted, key, repeat }) =>
-        isTrusted && !repeat && key.length > 1 && key !== 'Shift' && press(),
+        isTrusted && !repeat && key.length > 1 && key !== 'Shift' && countPress(),
       true,
     );
   });
