@@ -90,6 +90,15 @@ describe.skipIf(!hasTestDatabase())('a visit that the clinic alone added and che
     await expectBalanced();
   });
 
+  it('does not count before that, though the build before says so during an update', async () => {
+    const id = await addedAlone();
+    const { rows } = await app.connection.query(
+      'update reward_visit set verified = true where appointment_id = $1 returning verified',
+      [id],
+    );
+    expect(rows).toEqual([{ verified: false }]);
+  });
+
   it('is asked about when the desk settles it as attended, and again after it was reopened', async () => {
     const id = await addConfirmed(desk, member);
     const settle = (action: string) =>
