@@ -228,6 +228,7 @@ export const states = {
   'history-empty': ['/profile', 'member', 'nothing yet'],
   'history-small': ['/profile', 'member', 'the table on a phone'],
   'history-colours': ['/profile', 'member', 'every status'],
+  'history-visit-question': ['/profile', 'member', 'did you go to this appointment?'],
   'history-long': ['/profile', 'member', 'many rows'],
   'history-error': ['/profile', 'member', 'could not be loaded'],
   // Rewards
@@ -359,6 +360,8 @@ export const states = {
   'clinic-none': ['/clinic', 'provider', 'an account without a clinic'],
   'join-clinic': ['/join-clinic', 'visitor', 'a new account for an invitation'],
   'desk-order-of-the-day': ['/provider-appointments', 'provider', 'the list opens at today'],
+  'desk-read-only': ['/provider-appointments', 'provider', 'read-only staff'],
+  'desk-evening': ['/provider-appointments', 'provider', 'visits to settle, on a phone'],
   'desk-earlier': ['/provider-appointments', 'provider', 'earlier requests above today'],
   'desk-details-request': [
     '/provider-appointments',
@@ -449,6 +452,7 @@ export const states = {
   'admin-application-decline': ['/admin/applications/:id', 'admin', 'decline?'],
   'admin-application-approved': ['/admin/applications/:id', 'admin', 'approved, with its record'],
   'admin-payouts': ['/admin', 'admin', 'rewards to pay'],
+  'admin-visits': ['/admin', 'admin', 'visits that clinics added alone'],
   'admin-mark-paid': ['/admin', 'admin', 'mark as paid?'],
   'admin-payouts-none': ['/admin', 'admin', 'nothing to pay'],
   'admin-refunds': ['/admin', 'admin', 'refunds to decide'],

@@ -90,6 +90,11 @@ export const POINTS: readonly Point[] = [
     how: 'programs, strangers’ addresses, too many, and what is stored in plain text',
   },
   {
+    name: 'visits that a clinic makes up',
+    tests: ['server/appointments/confirm-visit.api.test.ts'],
+    how: 'they earn nothing before the member, who doesn’t work there, has confirmed them',
+  },
+  {
     name: 'false phones, websites and registration numbers',
     tests: [
       'shared/domain/providers/registration.test.ts',

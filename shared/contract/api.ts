@@ -25,6 +25,7 @@ import { referralsContract } from './referrals.ts';
 import { rewardsContract } from './rewards.ts';
 import { searchContract } from './search.ts';
 import { sessionsContract } from './sessions.ts';
+import { visitAnswersContract } from './visit-answers.ts';
 
 /** The whole API (API-02 to API-34), with our own additions beside their area. */
 export const api = {
@@ -45,6 +46,7 @@ export const api = {
   ...deskCorrectionsContract,
   ...proposalLinkContract,
   ...appointmentsContract,
+  ...visitAnswersContract,
   ...newsletterContract,
   ...rewardsContract,
   ...postcodesContract,

@@ -109,6 +109,7 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     answerLinkedProposal: { body: () => ({ token: 'none.signed', accept: true }) },
     saveNotes: { body: () => ({ note: 'Prefers mornings' }) },
     correctAppointment: { body: () => ({ notes: 'Ring twice', version: 1 }) },
+    confirmVisit: { body: () => ({ attended: true }) },
     settleAppointment: { body: () => ({ action: 'reopen' }) },
     // Without a photo, which the guard comes before.
     addPhoto: { query: 'alt' },

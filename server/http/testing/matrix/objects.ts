@@ -17,6 +17,7 @@ const OBJECTS: Readonly<Record<string, ObjectKind>> = {
   settleAppointment: 'appointment',
   checkIn: 'appointment',
   undoCheckIn: 'appointment',
+  confirmVisit: 'appointment',
   getAppointmentCalendar: 'appointment',
   createAppointment: 'provider',
   listProviderAppointments: 'provider',
