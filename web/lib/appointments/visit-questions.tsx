@@ -61,7 +61,7 @@ export function VisitQuestions({ cardNumber, appointments }: Props) {
               </div>
             }
           >
-            {`${name} added your visit on ${when} and checked you in. It counts towards a reward once you confirm it.`}
+            {`${name} added a visit for ${visit.patientName} on ${when} and checked them in. It counts towards a reward once you confirm it.`}
           </Notice>
         );
       })}
