@@ -42,6 +42,8 @@ const ALLOWED: Readonly<Record<string, readonly StaffKind[]>> = {
   removeFromTeam: MANAGERS,
   listClinicLog: MANAGERS,
   changeClinicState: MANAGERS,
+  getClinicFigures: MANAGERS,
+  exportClinicFigures: MANAGERS,
   listPhotos: MANAGERS,
   addPhoto: MANAGERS,
   describePhoto: MANAGERS,

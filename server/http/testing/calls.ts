@@ -114,6 +114,7 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     addPhoto: { query: 'alt' },
     describePhoto: { body: () => ({ alt: 'Reception', version: 1 }) },
     orderPhotos: { body: () => ({ from: [], to: [] }) },
+    countProviderView: { body: () => ({ location: 0 }) },
     updateAppointments: { body: (id) => ({ ids: [id], status: 'confirmed' }) },
     readDeskCard: { body: (providerId) => ({ providerId, card: '1' }) },
     listOverlaps: { query: 'preferredTime=10:00&requestedDate=2026-03-02&except' },

@@ -37,6 +37,8 @@ const OBJECTS: Readonly<Record<string, ObjectKind>> = {
   listClinicLog: 'provider',
   getClinicState: 'provider',
   changeClinicState: 'provider',
+  getClinicFigures: 'provider',
+  exportClinicFigures: 'provider',
   listPhotos: 'provider',
   addPhoto: 'provider',
   describePhoto: 'provider',
