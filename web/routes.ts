@@ -42,6 +42,7 @@ export default [
       route('provider-appointments', 'pages/provider-appointments.tsx'),
       route('clinic', 'pages/clinic/team.tsx'),
       route('clinic/photos', 'pages/clinic/photos.tsx'),
+      route('clinic/figures', 'pages/clinic/figures.tsx'),
     ]),
     layout('app/admin-guard.tsx', [
       route('admin', 'pages/admin.tsx'),
