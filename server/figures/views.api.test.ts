@@ -89,6 +89,18 @@ describe.skipIf(!hasTestDatabase())('views of a clinic’s page', () => {
     expect(await stored('limited')).toMatchObject([{ views: VIEWS_PER_ADDRESS }, { views: 1 }]);
   });
 
+  it('are deleted after two years', async () => {
+    await view('late');
+    await stored('late');
+    app.clock.set('2028-02-28T10:00:00Z');
+    await app.services.figures.deleteOldViews();
+    expect(await stored('late')).toHaveLength(1);
+    app.clock.set('2028-03-20T10:00:00Z');
+    await app.services.figures.deleteOldViews();
+    app.clock.set('2026-03-02T10:00:00Z');
+    expect(await stored('late')).toEqual([]);
+  });
+
   it('keep nothing of who viewed', async () => {
     const { rows } = await app.connection.query(
       `select column_name from information_schema.columns where table_name = 'provider_view_day' order by 1`,

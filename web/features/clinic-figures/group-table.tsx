@@ -42,7 +42,7 @@ export function GroupTable({
                 {now[metric] === null ? null : (
                   <ShareBar share={(now[metric] ?? 0) / most(metric)} />
                 )}
-                <span className="text-xs text-muted">
+                <span className="block text-xs text-muted">
                   {changeText(metric, now[metric], before[metric])}
                 </span>
               </>

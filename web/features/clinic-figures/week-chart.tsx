@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClinicFigures } from '#shared/contract/clinic-figures.ts';
 import type { Metric } from '#shared/domain/clinics/figures/tally.ts';
-import { shortDate } from '#shared/domain/dates/display.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -26,7 +26,7 @@ const CHOICES: readonly Metric[] = [
 export function WeekChart({ byWeek }: Pick<ClinicFigures, 'byWeek'>) {
   const [metric, setMetric] = useState<Metric>('views');
   const bars = byWeek.map(({ monday, figures }) => ({
-    label: shortDate(monday),
+    label: longDate(monday),
     value: figures[metric],
   }));
   return (
@@ -59,7 +59,7 @@ export function WeekChart({ byWeek }: Pick<ClinicFigures, 'byWeek'>) {
         <DataTable
           label={`${nameOf(metric)} by week`}
           columns={[
-            { heading: 'Week from', render: ({ monday }) => shortDate(monday) },
+            { heading: 'Week from', render: ({ monday }) => longDate(monday) },
             {
               heading: nameOf(metric),
               render: ({ figures }) => figureText(metric, figures[metric]),

@@ -1,6 +1,6 @@
 import type { Bar } from '#web/ui/bar-chart.tsx';
 
-/** "Page views by week, from Mar 2, 2026 to Mar 23, 2026: between 4 and 20, the most in the week of …" */
+/** "Page views by week, from 2 March 2026 to 23 March 2026. At most 20, in the week of 9 March 2026; at least 4." */
 export function weekSummary(
   name: string,
   bars: readonly Bar[],

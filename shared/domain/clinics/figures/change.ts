@@ -9,7 +9,7 @@ export function changeInWords(
   before: number | null,
   format: (value: number) => string = grouped,
 ): string {
-  if (before === null) return 'earlier figure hidden';
+  if (before === null) return now === null ? '' : 'earlier figure hidden';
   if (now === null) return `${format(before)} before`;
   if (now === before) return 'no change';
   return `${now > before ? 'up' : 'down'} from ${format(before)}`;
