@@ -76,15 +76,21 @@ export function createFiguresStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** By the London day on which people saved the clinic; a removed favourite is not known any more. */
+    /**
+     * By the London day on which people saved the clinic; a removed favourite is not known any more.
+     * @returns week -1 for those since the last Sunday
+     */
     async saves(providerId: string, { to }: Period) {
       const day = sql`(created_at at time zone 'Europe/London')::date`;
       return db
         .selectFrom('favourite')
-        .select([weekOf(day, to).as('week')])
+        .select(
+          sql<number>`case when ${day} > ${to}::date then -1 else ${weekOf(day, to)} end`.as(
+            'week',
+          ),
+        )
         .select((select) => sql<number>`${select.fn.countAll()}::integer`.as('count'))
         .where('provider_id', '=', providerId)
-        .where(sql<boolean>`${day} <= ${to}::date`)
         .groupBy('week')
         .execute();
     },

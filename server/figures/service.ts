@@ -27,6 +27,8 @@ type Deps = {
 
 type Wanted = { readonly weeks?: number | undefined; readonly location?: string | undefined };
 
+const isRead = (week: number) => week >= 0 && week < WEEKS_READ;
+
 const DEFAULT_WEEKS: FigureWeeks = 12;
 
 /** What Halewell brought a clinic (ADR-076). */
@@ -54,9 +56,9 @@ export function createFigureService({ connection, clock }: Deps) {
       locations: places.map((one) => one.id),
       tallies: tallies.map((tally) => ({ ...tally, service: withoutPromoCode(tally.service) })),
       views,
-      saves: saves.filter(({ week }) => week < WEEKS_READ),
-      olderSaves: saves
-        .filter(({ week }) => week >= WEEKS_READ)
+      saves: saves.filter(({ week }) => isRead(week)),
+      otherSaves: saves
+        .filter(({ week }) => !isRead(week))
         .reduce((sum, { count }) => sum + count, 0),
     });
     return presentFigures(table, {

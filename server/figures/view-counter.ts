@@ -79,8 +79,6 @@ export function createViewCounter({ store, clock, log, flushAfterMs = FLUSH_AFTE
   };
 }
 
-export type ViewCounter = ReturnType<typeof createViewCounter>;
-
 /** Takes at most VIEWS_PER_ADDRESS a day, by a hash with a new key each day, which is never stored. */
 function createDailyLimit() {
   let today: Day = '';

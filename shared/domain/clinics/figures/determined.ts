@@ -14,7 +14,7 @@ export function determinedFigures(
   sums: readonly FigureSum[],
   isUnknown: (id: string) => boolean,
 ): string[] {
-  // Each pivot's row, in which no other pivot occurs; and the pivots of the rows that a figure is in.
+  // Each pivot's row, in which no other pivot occurs; and the pivots of the rows that a figure may be in.
   const rows = new Map<string, Row>();
   const within = new Map<string, Set<string>>();
   const note = (pivot: string, row: Row) => {
@@ -38,7 +38,7 @@ export function determinedFigures(
       const found = rows.get(other);
       if (!found) continue;
       subtract(found, row, found.get(pivot) ?? 0);
-      note(other, found);
+      note(other, row);
     }
     rows.set(pivot, row);
     note(pivot, row);

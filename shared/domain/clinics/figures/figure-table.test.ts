@@ -13,7 +13,7 @@ const source = (changes: Partial<FigureSource>): FigureSource => ({
   tallies: [],
   views: [],
   saves: [],
-  olderSaves: 0,
+  otherSaves: 0,
   ...changes,
 });
 
@@ -109,8 +109,8 @@ describe('the figures of a clinic', () => {
 
   it('keep the saves of now apart from how many are older', () => {
     const saves = [{ week: 1, count: 20 }];
-    expect(figureTable(source({ saves, olderSaves: 7 })).savedNow).toBe(27);
-    const few = figureTable(source({ saves, olderSaves: 2 }));
+    expect(figureTable(source({ saves, otherSaves: 7 })).savedNow).toBe(27);
+    const few = figureTable(source({ saves, otherSaves: 2 }));
     expect(few.savedNow === null || few.read('saves', 'now52') === null).toBe(true);
   });
 

@@ -15,6 +15,8 @@ import {
   type AppointmentMetric,
   type Metric,
   METRICS,
+  priceOf,
+  type ServicePrice,
   type Tally,
 } from './tally.ts';
 
@@ -30,8 +32,8 @@ export type FigureSource = {
     readonly count: number;
   }[];
   readonly saves: readonly { readonly week: number; readonly count: number }[];
-  /** Saves that are older. */
-  readonly olderSaves: number;
+  /** Saves that are older, or of the week that has begun. */
+  readonly otherSaves: number;
 };
 
 /** Of all locations, and of all services. */
@@ -62,20 +64,24 @@ export function figureTable(source: FigureSource) {
   const cells = new Cells();
   const sums: FigureSum[] = [];
 
-  for (const tally of source.tallies)
+  const prices = new Map<string, ServicePrice>();
+  for (const tally of source.tallies) {
+    const price = prices.get(tally.service) ?? priceOf(tally.service);
+    prices.set(tally.service, price);
+    const service = serviceOf(tally.service);
     for (const metric of APPOINTMENTS) {
-      const count = APPOINTMENT_METRICS[metric](tally);
+      const count = APPOINTMENT_METRICS[metric](tally, price);
       if (count === 0) continue;
-      const place = placeOf(tally.location);
-      cells.add(idOf(metric, place, ALL, weekItem(tally.week)), count, tally.people);
-      const service = serviceOf(tally.service);
+      const item = weekItem(tally.week);
+      cells.add(idOf(metric, placeOf(tally.location), ALL, item), count, tally.people);
       cells.add(idOf(metric, ALL, service, itemOfWeek(tally.week)), count, tally.people);
     }
+  }
   for (const { week, location, count } of source.views)
     cells.add(idOf('views', placeOf(location), ALL, weekItem(week)), count, count);
   for (const { week, count } of source.saves)
     cells.add(idOf('saves', ALL, ALL, weekItem(week)), count, count);
-  cells.add('older saves', source.olderSaves, source.olderSaves);
+  cells.add('other saves', source.otherSaves, source.otherSaves);
 
   const add = (total: string, parts: readonly string[]) => {
     sums.push({ total, parts });
@@ -109,7 +115,7 @@ export function figureTable(source: FigureSource) {
   add('saved now', [
     idOf('saves', ALL, ALL, 'now52'),
     idOf('saves', ALL, ALL, 'before52'),
-    'older saves',
+    'other saves',
   ]);
 
   const visits = (place: string, service: string, item: string) =>
@@ -135,7 +141,7 @@ export function figureTable(source: FigureSource) {
     }
   }
 
-  const unpublished = new Set(['older saves']);
+  const unpublished = new Set(['other saves']);
   for (const metric of APPOINTMENTS)
     for (const service of services)
       for (const item of REST_ITEMS) unpublished.add(idOf(metric, ALL, service, item));

@@ -67,9 +67,9 @@ export function hiddenFigures(
     if (hidMore) continue;
     // What follows from several sums together.
     const found = determinedFigures(sums, (id) => hidden.has(id) || unpublished.has(id));
-    const given = found.find(isSmall);
-    if (given === undefined) break;
-    hideBeside(new Set([given]));
+    const given = found.filter(isSmall);
+    if (given.length === 0) break;
+    for (const id of given) hideBeside(new Set([id]));
   }
   return hidden;
 }

@@ -30,23 +30,33 @@ export type Tally = {
   readonly people: readonly string[];
 };
 
+/** What one visit for a service says about money (P-62). */
+export type ServicePrice = { readonly discountPence: number; readonly unpriced: number };
+
+/** @param service the chosen service & discount */
+export function priceOf(service: string): ServicePrice {
+  return {
+    discountPence: estimatedSavingsPence([service]),
+    unpriced: countUnpriced([service]),
+  };
+}
+
+type Count = (tally: Tally, price: ServicePrice) => number;
+
 /** The figures about appointments, and what one tally adds to each. */
 export const APPOINTMENT_METRICS = {
-  requests: ({ asked, count }: Tally) => (asked ? count : 0),
-  confirmed: ({ outcome, count }: Tally) =>
-    outcome === 'waiting' || outcome === 'cancelled' ? 0 : count,
-  attended: (tally: Tally) => (isAttended(tally) ? tally.count : 0),
-  newPatients: ({ outcome, count }: Tally) => (outcome === 'first-visit' ? count : 0),
-  returnVisits: ({ outcome, count }: Tally) => (outcome === 'return-visit' ? count : 0),
-  cancelled: ({ outcome, count }: Tally) =>
+  requests: ({ asked, count }) => (asked ? count : 0),
+  confirmed: ({ outcome, count }) => (outcome === 'waiting' || outcome === 'cancelled' ? 0 : count),
+  attended: (tally) => attendedOf(tally),
+  newPatients: ({ outcome, count }) => (outcome === 'first-visit' ? count : 0),
+  returnVisits: ({ outcome, count }) => (outcome === 'return-visit' ? count : 0),
+  cancelled: ({ outcome, count }) =>
     outcome === 'cancelled' || outcome === 'called-off' ? count : 0,
-  noShows: ({ outcome, count }: Tally) => (outcome === 'no-show' ? count : 0),
+  noShows: ({ outcome, count }) => (outcome === 'no-show' ? count : 0),
   // Only where the price line has both prices (P-62).
-  discountPence: (tally: Tally) =>
-    isAttended(tally) ? tally.count * estimatedSavingsPence([tally.service]) : 0,
-  unpriced: (tally: Tally) =>
-    isAttended(tally) ? tally.count * countUnpriced([tally.service]) : 0,
-} as const;
+  discountPence: (tally, { discountPence }) => attendedOf(tally) * discountPence,
+  unpriced: (tally, { unpriced }) => attendedOf(tally) * unpriced,
+} as const satisfies Readonly<Record<string, Count>>;
 
 export type AppointmentMetric = keyof typeof APPOINTMENT_METRICS;
 
@@ -58,6 +68,6 @@ export const METRICS = [
 
 export type Metric = (typeof METRICS)[number];
 
-function isAttended({ outcome }: Tally): boolean {
-  return outcome === 'first-visit' || outcome === 'return-visit';
+function attendedOf({ outcome, count }: Tally): number {
+  return outcome === 'first-visit' || outcome === 'return-visit' ? count : 0;
 }
