@@ -22,6 +22,7 @@ import { AppError } from './http/app-error.ts';
 import { findClientAddress } from './http/client-address.ts';
 import { errorResponse } from './http/error-response.ts';
 import { createStreamLimiter } from './http/stream-limiter.ts';
+import { figureRoutes } from './figures/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { mount, type MountTools } from './http/mount.ts';
@@ -153,6 +154,7 @@ export function createApp({
     ...emailReportRoutes(services.emailReports),
     ...clinicRoutes(services.clinics),
     ...lifecycleRoutes(services.lifecycle),
+    ...figureRoutes(services.figures),
     ...adminRoutes(services.admin),
     ...adminClinicRoutes(services.clinics),
     ...clinicApplicationRoutes(services.clinicApplications),

@@ -153,6 +153,16 @@ export const POINTS: readonly Point[] = [
     how: 'polyglots, bombs, vectors, moving, cut-off and tagged pictures',
   },
   {
+    name: 'figures about few people, and inflated views of a clinic',
+    tests: [
+      'shared/domain/clinics/figures/figure-table.test.ts',
+      'shared/domain/clinics/figures/suppression.test.ts',
+      'server/figures/figures.api.test.ts',
+      'server/figures/views.api.test.ts',
+    ],
+    how: 'solves the sums of all that is shown for what is hidden',
+  },
+  {
     name: 'races',
     tests: ['server/races/*.api.test.ts'],
   },

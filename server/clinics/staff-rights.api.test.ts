@@ -44,6 +44,8 @@ const ALLOWED: Readonly<Record<string, readonly StaffKind[]>> = {
   changeClinicState: MANAGERS,
   listOpeningHours: ANYONE,
   saveOpeningHours: MANAGERS,
+  getClinicFigures: MANAGERS,
+  exportClinicFigures: MANAGERS,
   listPhotos: MANAGERS,
   addPhoto: MANAGERS,
   describePhoto: MANAGERS,

@@ -5,6 +5,7 @@ import type { BackupTables } from '../backup/tables.ts';
 import type { ClinicTables } from '../clinics/tables.ts';
 import type { ClinicApplicationTables } from '../clinic-applications/tables.ts';
 import type { FamilyTables } from '../family/tables.ts';
+import type { FigureTables } from '../figures/tables.ts';
 import type { FavouriteTables } from '../favourites/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { KeyTables } from '../keys/tables.ts';
@@ -80,6 +81,7 @@ export type Tables = PlatformTables &
   MembershipTables &
   FamilyTables &
   FavouriteTables &
+  FigureTables &
   ReferralTables &
   AppointmentTables &
   RewardTables &

@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.ts';
 import { adminContract } from './admin.ts';
 import { adminClinicsContract } from './admin-clinics.ts';
 import { appointmentsContract } from './appointments.ts';
+import { clinicFiguresContract } from './clinic-figures.ts';
 import { clinicStateContract } from './clinic-state.ts';
 import { clinicTeamContract } from './clinic-team.ts';
 import { deskCorrectionsContract } from './desk-corrections.ts';
@@ -20,6 +21,7 @@ import { openingHoursContract } from './opening-hours.ts';
 import { photosContract } from './photos.ts';
 import { postcodesContract } from './postcodes.ts';
 import { proposalLinkContract } from './proposal-link.ts';
+import { providerViewsContract } from './provider-views.ts';
 import { providersContract } from './providers.ts';
 import { referralsContract } from './referrals.ts';
 import { rewardsContract } from './rewards.ts';
@@ -54,6 +56,8 @@ export const api = {
   ...emailReportsContract,
   ...clinicTeamContract,
   ...clinicStateContract,
+  ...clinicFiguresContract,
+  ...providerViewsContract,
   ...adminContract,
   ...adminClinicsContract,
   ...clinicApplicationsContract,

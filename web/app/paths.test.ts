@@ -21,6 +21,7 @@ it('builds every path of the product', () => {
       "approveEmail": "/approve-email",
       "clinic": "/clinic",
       "clinicHours": "/clinic/hours",
+      "clinicFigures": "/clinic/figures",
       "clinicPhotos": "/clinic/photos",
       "confirmEmail": "/confirm-email",
       "cookiePolicy": "/cookie-policy",

@@ -36,6 +36,9 @@ export const paths = {
   /** A clinic's own photos. @param id of one of several clinics */
   clinicPhotos: (id?: string) =>
     id ? `/clinic/photos?provider=${encodeURIComponent(id)}` : '/clinic/photos',
+  /** What Halewell brought a clinic (ADR-076). */
+  clinicFigures: (id?: string) =>
+    id ? `/clinic/figures?provider=${encodeURIComponent(id)}` : '/clinic/figures',
   favourites: () => '/favorites',
   profile: (tab?: 'checkin' | 'history' | 'rewards') => (tab ? `/profile?tab=${tab}` : '/profile'),
   settings: () => '/settings',

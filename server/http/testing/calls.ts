@@ -121,6 +121,7 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
         version: 0,
       }),
     },
+    countProviderView: { body: () => ({ location: 0 }) },
     updateAppointments: { body: (id) => ({ ids: [id], status: 'confirmed' }) },
     readDeskCard: { body: (providerId) => ({ providerId, card: '1' }) },
     listOverlaps: { query: 'preferredTime=10:00&requestedDate=2026-03-02&except' },

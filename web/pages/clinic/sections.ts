@@ -34,6 +34,13 @@ export const SECTIONS = {
     task: 'edit-record',
     denied: 'Owners and managers look after a clinic’s photos. Ask them if one needs to change.',
   },
+  figures: {
+    label: 'Figures',
+    description: 'What Halewell brings you: who looked, who asked and who came.',
+    path: paths.clinicFigures,
+    task: 'see-figures',
+    denied: 'Owners and managers see a clinic’s figures. Ask them if you need one.',
+  },
 } as const satisfies Readonly<Record<string, Section>>;
 
 export type SectionId = keyof typeof SECTIONS;

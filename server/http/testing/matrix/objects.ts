@@ -40,6 +40,8 @@ const OBJECTS: Readonly<Record<string, ObjectKind>> = {
   changeClinicState: 'provider',
   listOpeningHours: 'provider',
   saveOpeningHours: 'provider',
+  getClinicFigures: 'provider',
+  exportClinicFigures: 'provider',
   listPhotos: 'provider',
   addPhoto: 'provider',
   describePhoto: 'provider',
