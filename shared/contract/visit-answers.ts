@@ -27,7 +27,7 @@ export const visitAnswersContract = {
     path: '/appointments/{id}/confirm-visit',
     summary:
       'The member says whether they went to a visit that the clinic added and checked in. Only a confirmed one earns a reward',
-    policy: only('user', 'member', 'provider', 'admin'),
+    policy: only('user', 'member', 'admin'),
     params: z.strictObject({ id: idField }),
     body: z.strictObject({
       attended: z.boolean(),
