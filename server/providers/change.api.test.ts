@@ -114,6 +114,10 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
       rating: { value: 4.7, source: 'A survey' },
       available: { on: '2026-03-10', source: 'The desk' },
       offers: ['£60 to £50'],
+      prices: [
+        { service: 'Quotes "and" \\ slashes', fromPence: 6050, toPence: null, note: '45 minutes' },
+        { service: 'Massage', fromPence: 0, toPence: 9000, note: '' },
+      ],
       origin: { source: 'A file', sourceId: '5', licence: null, hash: 'abc' },
     });
     await saves.save([draft], clock.now());

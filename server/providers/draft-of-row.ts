@@ -26,6 +26,7 @@ export function draftOfRow(row: ProviderRow): ProviderDraft {
         : { on: row.available_on, source: row.available_source ?? '' },
     locations: row.locations,
     offers: row.offers,
+    prices: row.prices,
     registrations: row.registrations,
     origin:
       row.source === null

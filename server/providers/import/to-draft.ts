@@ -56,6 +56,7 @@ export function toDraft(candidate: Candidate): ProviderDraft {
     available: null,
     locations: [toLocation(candidate, `${id}.1`)],
     offers: discount,
+    prices: [],
     registrations,
     origin: {
       source: candidate.source,

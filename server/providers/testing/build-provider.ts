@@ -27,6 +27,7 @@ export function buildProvider(
     available: null,
     offers: [],
     registrations: [],
+    prices: [],
     origin: null,
     ...parts,
     locations: locations.map((location, index) => buildLocation(`${id}.${index + 1}`, location)),

@@ -70,6 +70,7 @@ const provider: ProviderRecord = {
   comingSoon: false,
   bookingNotes: null,
   registrations: [],
+  prices: [],
   availableToday: null,
   rating: null,
   distance: null,
