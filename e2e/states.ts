@@ -228,6 +228,7 @@ export const states = {
   'history-empty': ['/profile', 'member', 'nothing yet'],
   'history-small': ['/profile', 'member', 'the table on a phone'],
   'history-colours': ['/profile', 'member', 'every status'],
+  'history-visit-question': ['/profile', 'member', 'did you go to this appointment?'],
   'history-long': ['/profile', 'member', 'many rows'],
   'history-error': ['/profile', 'member', 'could not be loaded'],
   // Rewards
@@ -357,8 +358,13 @@ export const states = {
   'clinic-reception': ['/clinic', 'provider', 'as a receptionist, who may only leave'],
   'clinic-draft': ['/clinic', 'provider', 'a clinic that is not live yet'],
   'clinic-none': ['/clinic', 'provider', 'an account without a clinic'],
+  figures: ['/clinic/figures', 'provider', 'figures with some hidden'],
+  'figures-empty': ['/clinic/figures', 'provider', 'a clinic without any figures yet'],
+  'figures-failed': ['/clinic/figures', 'provider', 'the figures could not be loaded'],
   'join-clinic': ['/join-clinic', 'visitor', 'a new account for an invitation'],
   'desk-order-of-the-day': ['/provider-appointments', 'provider', 'the list opens at today'],
+  'desk-read-only': ['/provider-appointments', 'provider', 'read-only staff'],
+  'desk-evening': ['/provider-appointments', 'provider', 'visits to settle, on a phone'],
   'desk-earlier': ['/provider-appointments', 'provider', 'earlier requests above today'],
   'desk-details-request': [
     '/provider-appointments',
@@ -401,6 +407,11 @@ export const states = {
   'desk-calendar-phone': ['/provider-appointments', 'provider', 'a week on a phone'],
   'desk-feed': ['/provider-appointments', 'provider', 'subscribe to the calendar'],
   'desk-feed-replace': ['/provider-appointments', 'provider', 'replace the link?'],
+  // A clinic’s opening hours
+  hours: ['/clinic/hours', 'provider', 'published at one of two locations'],
+  'hours-refused': ['/clinic/hours', 'provider', 'times the wrong way round'],
+  'hours-changed': ['/clinic/hours', 'provider', 'someone else saved first'],
+
   // A clinic’s photos
   'photos-empty': ['/clinic/photos', 'provider', 'no photos yet'],
   'photos-refused': ['/clinic/photos', 'provider', 'a file that is no photo'],
@@ -444,6 +455,7 @@ export const states = {
   'admin-application-decline': ['/admin/applications/:id', 'admin', 'decline?'],
   'admin-application-approved': ['/admin/applications/:id', 'admin', 'approved, with its record'],
   'admin-payouts': ['/admin', 'admin', 'rewards to pay'],
+  'admin-visits': ['/admin', 'admin', 'visits that clinics added alone'],
   'admin-mark-paid': ['/admin', 'admin', 'mark as paid?'],
   'admin-payouts-none': ['/admin', 'admin', 'nothing to pay'],
   'admin-refunds': ['/admin', 'admin', 'refunds to decide'],

@@ -22,6 +22,7 @@ import { AppError } from './http/app-error.ts';
 import { findClientAddress } from './http/client-address.ts';
 import { errorResponse } from './http/error-response.ts';
 import { createStreamLimiter } from './http/stream-limiter.ts';
+import { figureRoutes } from './figures/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { mount, type MountTools } from './http/mount.ts';
@@ -39,6 +40,7 @@ import { disputeRoutes, healthCardRoutes, membershipRoutes } from './membership/
 import { newsletterRoutes, openUnsubscribePage } from './newsletter/routes.ts';
 import { pageErrorRoutes } from './page-errors/routes.ts';
 import { photoFileRoutes } from './photos/file-routes.ts';
+import { openingHoursRoutes } from './opening-hours/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { type PageHandler, VISITORS_PAGE } from './pages/page-handler.ts';
 import { createServerContext } from './pages/server-context.ts';
@@ -133,6 +135,7 @@ export function createApp({
   )({
     ...providerRoutes(services.providers, services.showPromoCodes),
     ...searchRoutes(services.providers),
+    ...openingHoursRoutes(services.openingHours),
     ...photoRoutes(services.photos),
     ...membershipRoutes(services.membership),
     ...disputeRoutes(services.membership),
@@ -151,6 +154,7 @@ export function createApp({
     ...emailReportRoutes(services.emailReports),
     ...clinicRoutes(services.clinics),
     ...lifecycleRoutes(services.lifecycle),
+    ...figureRoutes(services.figures),
     ...adminRoutes(services.admin),
     ...adminClinicRoutes(services.clinics),
     ...clinicApplicationRoutes(services.clinicApplications),

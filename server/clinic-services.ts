@@ -4,10 +4,12 @@ import { createClinicService } from './clinics/service.ts';
 import type { Config } from './config/config.ts';
 import type { Connection } from './database/connection.ts';
 import type { EmailOutbox } from './email/outbox.ts';
+import { createFigureService } from './figures/service.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { IdentityService } from './identity/service.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys/open-keys.ts';
+import { createOpeningHoursService } from './opening-hours/service.ts';
 import { createPhotoService } from './photos/service.ts';
 import type { Ports } from './ports/ports.ts';
 import type { CatalogueVersion } from './providers/catalogue-version.ts';
@@ -59,14 +61,23 @@ export function createClinicServices({
     editor,
     clinics,
   });
+  const figures = createFigureService({ connection, clock });
   jobs.every('clinic-tidy', '52 3 * * *', async () => {
     await clinics.deleteExpired();
     await clinicApplications.deleteExpired();
+    await figures.deleteOldViews();
   });
   return {
     clinics,
     clinicApplications,
+    figures,
     lifecycle: createLifecycle({ connection, clock, catalogue, jobs, clinics }),
+    openingHours: createOpeningHoursService({
+      connection,
+      clock,
+      catalogue,
+      logChange: clinics.recordChange,
+    }),
     photos: createPhotoService({
       connection,
       files,

@@ -203,10 +203,11 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
   const accessChanges = createAccessChanges(connection);
   return {
     accessChanges,
-    /** Closes event streams, which would otherwise stay open, before the server stops. */
+    /** Before the server stops: closes event streams, which would stay open, and writes what waits. */
     async close() {
       await appointments.watch.close();
       await accessChanges.close();
+      await clinicServices.figures.views.close();
     },
     /** Hashes the ids of persons in the log. */
     logKey,

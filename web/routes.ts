@@ -41,7 +41,9 @@ export default [
     layout('app/provider-guard.tsx', [
       route('provider-appointments', 'pages/provider-appointments.tsx'),
       route('clinic', 'pages/clinic/team.tsx'),
+      route('clinic/hours', 'pages/clinic/hours.tsx'),
       route('clinic/photos', 'pages/clinic/photos.tsx'),
+      route('clinic/figures', 'pages/clinic/figures.tsx'),
     ]),
     layout('app/admin-guard.tsx', [
       route('admin', 'pages/admin.tsx'),

@@ -1,179 +1,219 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
-import { deskButton, deskTable, goToQuietDesk, HARCOURT } from '#e2e/support/desk.ts';
-import { signInAs, signInViaApi } from '#e2e/support/people.ts';
-import { openAccountMenu, toastOf } from '#e2e/support/shell.ts';
+import { countPresses } from '#e2e/support/count-presses.ts';
+import { deskButton, deskTable, goToQuietDesk } from '#e2e/support/desk.ts';
+import {
+  checkInElsewhere,
+  DAY,
+  demoCardNumber,
+  fillDay,
+  patientOf,
+  REQUESTS,
+  VISITS,
+} from '#e2e/support/desk-day.ts';
+import { signInViaApi } from '#e2e/support/people.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { createUserClient } from '#e2e/support/user-client.ts';
-import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
+import { typeDate } from '#e2e/support/type-date.ts';
 import { addDays } from '#shared/domain/dates/day.ts';
 
-const NOW = '2027-03-03T09:55:00Z';
-const TODAY = '2027-03-03';
-/** Visits of ten minutes each, from nine o'clock. */
-const VISITS = 24;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
 
-const at = (index: number) => {
-  const minute = 9 * 60 + index * 10;
-  const clock = (of: number) =>
-    `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`;
-  return `${clock(minute)}-${clock(minute + 10)}`;
-};
-const patient = (index: number) => `Pat ${String.fromCharCode(65 + index)}. Vale`;
+/** Visits that the receptionist sees to alone, and those that a colleague does; the rest waits until the evening. */
+const OWN = 10;
+const COLLEAGUE = 46;
+const NO_SHOWS = 3;
+/** With the one of yesterday. */
+const LEFT = VISITS - OWN - COLLEAGUE + 1;
 
-/** A day of back-to-back visits at the quiet location, a visit before and after, and two requests. */
-async function fillDay(url: string): Promise<void> {
-  const desk = await createUserClient(url, 'provider@halewell.example', DEMO_PASSWORD);
-  const place = { providerId: HARCOURT.id, addressId: String(HARCOURT.quietIndex) };
-  const add = (inDays: number, preferredTime: string, patientName: string) =>
-    desk.call('POST', '/appointments', {
-      ...place,
-      healthcareId: 'A-17',
-      patientName,
-      requestedDate: addDays(TODAY, inDays),
-      preferredTime,
-      symptoms: 'A whistling ear',
-      dayConfirmed: true,
-      serviceType: 'General Consultation',
-    });
-  for (let index = 0; index < VISITS; index += 1) await add(0, at(index), patient(index));
-  await add(-1, '16:00-16:10', 'Yesterday Young');
-  await add(1, '09:00-09:10', 'Next Adams');
-  await add(1, '09:10-09:20', 'Next Byrne');
-  const member = await createUserClient(url, 'member@halewell.example', DEMO_PASSWORD);
-  for (const inDays of [5, 6])
-    await member.call('POST', '/appointments', {
-      ...place,
-      requestedDate: addDays(TODAY, inDays),
-      preferredTime: '2pm',
-      symptoms: 'A sore knee',
-    });
-}
+/** What a day may cost: clicks, taps and keys besides typed text (docs/accessibility.md). */
+const BUDGET = { opening: 1, request: 1, visit: 2, walkIn: 8, settled: 1 };
 
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('It is not visible');
-  return box;
-}
-
-const row = (page: Page, name: string) =>
+const row = (page: Page, name: string | RegExp) =>
   deskTable(page).getByRole('row').filter({ hasText: name });
+const waiting = (page: Page) => page.getByRole('region', { name: /visits? to settle$/ });
 
-test('a reception works through its day', async ({ browser, startAt }) => {
-  test.slow();
-  const product = await startAt(NOW);
-  await fillDay(product.url);
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
+/** Every patient of the day. */
+const PATIENT = /Pat [A-Z]/;
+
+/** The names in rows without a button for the next step. */
+function withoutNextStep(page: Page): Promise<string[]> {
+  return row(page, PATIENT).evaluateAll((rows) =>
+    rows
+      .filter(
+        (one) =>
+          ![...one.querySelectorAll('button')].some((button) =>
+            /^(Confirm|Check in|Mark Completed)$/.test(button.textContent.trim()),
+          ),
+      )
+      .map((one) => one.textContent),
+  );
+}
+
+async function openDesk(browser: Browser, baseURL: string, who: string, now: string) {
+  const context = await browser.newContext({ baseURL, viewport: DESKTOP, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.clock.setFixedTime(NOW);
-  await signInViaApi(page, 'provider');
+  const presses = await countPresses(page);
+  await page.clock.setFixedTime(now);
+  await signInViaApi(page, who);
   await goToQuietDesk(page);
+  return {
+    page,
+    /** Counts what a part of the day costs. */
+    async cost(part: () => Promise<void>): Promise<number> {
+      const before = presses.count();
+      await part();
+      return presses.count() - before;
+    },
+  };
+}
+
+/** Adds the patient of a scanned card, who has no visit, and sees to the visit. */
+async function seeWalkIn(page: Page, card: string, time: string): Promise<void> {
+  await page.getByRole('button', { name: 'Scan a card' }).click();
+  const scan = page.getByRole('dialog', { name: 'Scan a card' });
+  await expect(scan.getByRole('textbox', { name: 'Card number' })).toBeFocused();
+  await page.keyboard.type(`${card}\n`);
+  await deskButton(scan, 'Add an appointment').click();
+  const form = page.getByRole('dialog', { name: 'Add Appointment' });
+  await form.getByLabel('Preferred Time').click();
+  await page.keyboard.type(time);
+  await form.getByLabel('Symptoms / Reason for Visit').click();
+  await page.keyboard.type('A walk-in');
+  await form.getByRole('button', { name: 'Add Request' }).click();
+  await expect(form).toHaveCount(0);
+  await deskButton(row(page, time), 'Check in').click();
+  await deskButton(row(page, time), 'Mark Completed').click();
+  await expect(row(page, time)).toContainText('Completed');
+}
+
+/** Fills the form for a time tomorrow, without sending it. */
+async function fillVisitTomorrow(page: Page, patientName: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add Appointment', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Add Appointment' });
+  await form.getByLabel('Healthcare ID').fill('A-18');
+  await form.getByLabel('Patient Name').fill(patientName);
+  const day = form.getByLabel('Requested Date');
+  await day.focus();
+  await typeDate(page, day, addDays(DAY, 1));
+  await form.getByLabel('Preferred Time').fill('11:00-11:10');
+  await form.getByLabel('Symptoms / Reason for Visit').fill('A sore ear');
+  return form;
+}
+
+test('a reception works through a day of sixty visits', async ({ browser, startAt }) => {
+  test.slow();
+  const morning = `${DAY}T09:55:00Z`;
+  const product = await startAt(morning);
+  const ids = await fillDay(product.url);
+  const [last = '', ...others] = ids.slice(OWN, OWN + COLLEAGUE).toReversed();
+  await checkInElsewhere(product.url, others);
+  const { page, cost } = await openDesk(browser, product.url, 'reception', morning);
   const rows = deskTable(page).getByRole('rowheader');
+  const spent: Record<string, number> = {};
 
   await test.step('sees new requests and the first visits of today without scrolling', async () => {
-    await expect(rows.nth(2)).toContainText(patient(0));
+    await expect(rows.nth(2)).toContainText(patientOf(0));
     await expect(rows.nth(0)).toContainText('New');
     for (const index of [0, 1, 2]) await expect(rows.nth(index)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByLabel('From Date')).toHaveValue('');
-    await expect(row(page, 'Yesterday Young')).toHaveCount(0);
     await auditScreen(page, 'desk-order-of-the-day');
     await auditDarkMode(page, 'desk-order-of-the-day');
   });
 
-  await test.step('takes the next step of a visit with one press', async () => {
-    await deskButton(row(page, patient(0)), 'Check in').click();
-    await expect(toastOf(page, 'Appointment request checked in successfully!')).toBeVisible();
-    await deskButton(row(page, patient(0)), 'Mark Completed').click();
-    await expect(row(page, patient(0))).toContainText('Completed');
-  });
-
-  await test.step('looks at earlier days above today', async () => {
-    await page.getByRole('button', { name: 'Show earlier requests' }).click();
-    await expect(rows.nth(2)).toContainText('Yesterday Young');
-    await expect(row(page, 'Yesterday Young').getByRole('checkbox')).toBeFocused();
-    await expect(row(page, patient(0))).toBeInViewport();
-    await auditScreen(page, 'desk-earlier');
-  });
-
-  await test.step('reads the day, where visits of ten minutes are under one another', async () => {
-    await page.getByRole('button', { name: 'Day', exact: true }).click();
-    const block = (index: number) => page.getByRole('button', { name: new RegExp(patient(index)) });
-    await expect(page.getByText(`${VISITS} appointments`)).toBeVisible();
-    for (let index = 1; index < VISITS; index += 1) {
-      const [above, below] = [
-        await boxOf(block(index - 1).first()),
-        await boxOf(block(index).first()),
-      ];
-      expect(above.y + above.height, patient(index)).toBeLessThanOrEqual(below.y + 1);
-      expect(above.x).toBe(below.x);
+  await test.step('has the next step of every visit in its row, also on a phone', async () => {
+    spent['opening'] = await cost(async () => {
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await expect(row(page, patientOf(VISITS - 1))).toBeVisible();
+    });
+    expect(spent['opening']).toBeLessThanOrEqual(BUDGET.opening);
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await expect(row(page, PATIENT)).toHaveCount(VISITS);
+      expect(await withoutNextStep(page), String(size.width)).toEqual([]);
     }
-    const now = await boxOf(page.locator('[data-now]'));
-    const [before, after] = [await boxOf(block(5).first()), await boxOf(block(6).first())];
-    expect(now.y).toBeGreaterThan(before.y);
-    expect(now.y).toBeLessThan(after.y);
-    await deskButton(page.getByRole('region', { name: 'Day', exact: true }), 'Check in')
-      .first()
-      .click();
-    await expect(
-      toastOf(page, 'Appointment request checked in successfully!').last(),
-    ).toBeVisible();
-    await auditScreen(page, 'desk-calendar-day');
-    await auditDarkMode(page, 'desk-calendar-day');
   });
 
-  await test.step('prints the day without anything about health beyond the service', async () => {
-    await page.emulateMedia({ media: 'print' });
-    const paper = page.locator('[data-print="only"]');
-    await expect(paper.getByRole('row', { includeHidden: true })).toHaveCount(VISITS + 1);
-    await expect(paper).toContainText('Wednesday 3 March 2027');
-    await expect(paper).toContainText(/9:10am.*Pat B\. Vale.*General Consultation/);
-    await expect(paper).not.toContainText(/whistling|A-17|07700/);
-    await expect(page.getByRole('banner')).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
+  await test.step('confirms the requests with one press each', async () => {
+    spent['requests'] = await cost(async () => {
+      for (let left = REQUESTS; left > 0; left -= 1) {
+        await expect(rows.nth(0)).toContainText('New');
+        const request = deskTable(page).locator('[data-request]').first();
+        const id = await request.getAttribute('data-request');
+        await deskButton(request, 'Confirm').click();
+        await expect(page.locator(`[data-request="${id}"]`)).not.toContainText('Pending');
+      }
+    });
+    expect(spent['requests']).toBeLessThanOrEqual(REQUESTS * BUDGET.request);
   });
 
-  await test.step('reads every name of the week', async () => {
-    await page.getByRole('button', { name: 'Week', exact: true }).click();
-    await expect(page.getByText(`${VISITS + 3} appointments`)).toBeVisible();
-    const week = page.getByRole('region', { name: 'Week', exact: true });
-    for (const name of [patient(0), patient(VISITS - 1), 'Next Byrne']) {
-      const text = week.getByText(name, { exact: true });
-      expect(await text.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(
-        0,
-      );
-    }
-    await auditScreen(page, 'desk-calendar-busy-week');
+  await test.step('checks in and completes visits with one press each', async () => {
+    spent['visits'] = await cost(async () => {
+      for (const step of ['Check in', 'Mark Completed'])
+        for (let index = 0; index < OWN; index += 1)
+          await deskButton(row(page, patientOf(index)), step).click();
+    });
+    await expect(row(page, patientOf(OWN - 1))).toContainText('Completed');
+    expect(spent['visits']).toBeLessThanOrEqual(OWN * BUDGET.visit);
   });
 
-  await test.step('finds the same view again, after a reload and after signing in again', async () => {
-    await page.goto('/provider-appointments');
-    await expect(page).toHaveURL(/location=.*view=calendar.*layout=week/);
-    await expect(page.getByText(`${VISITS + 3} appointments`)).toBeVisible();
-    await page.getByRole('button', { name: 'List', exact: true }).click();
-    await page.getByPlaceholder('Patient name, symptoms, or healthcare ID...').fill('Next');
-    await expect(rows).toHaveCount(2);
-    await (await openAccountMenu(page)).getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(page).not.toHaveURL(/provider-appointments/);
-    await signInAs(page, 'provider');
-    await page.goto('/provider-appointments');
-    await expect(rows.nth(2)).toContainText(patient(0));
-    await expect(page).not.toHaveURL(/search|view/);
+  await test.step('sees at once what a colleague does', async () => {
+    await checkInElsewhere(product.url, [last]);
+    await expect(row(page, patientOf(OWN + COLLEAGUE - 1))).toContainText('Checked-in');
   });
 
-  await test.step('sees the first row on a phone without scrolling', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.reload();
-    await expect(rows.nth(0)).toContainText('New');
-    await expect(rows.nth(0)).toBeInViewport({ ratio: 1 });
-    await expect(rows.nth(1)).toContainText(patient(0));
-    await page.getByRole('button', { name: 'Show all 2 new requests' }).click();
-    await expect(rows.nth(1)).toContainText('New');
-    await expect(rows.nth(2)).toContainText(patient(0));
+  await test.step('sees to two walk-ins by their cards', async () => {
+    spent['walkIns'] = await cost(async () => {
+      await seeWalkIn(page, await demoCardNumber(product.url, 'member'), '19:10-19:20');
+      await seeWalkIn(page, await demoCardNumber(product.url, 'family'), '19:20-19:30');
+    });
+    expect(spent['walkIns']).toBeLessThanOrEqual(2 * BUDGET.walkIn);
   });
-  await context.close();
+
+  await test.step('is warned of a visit that a colleague books at the same moment', async () => {
+    const colleague = await openDesk(browser, product.url, 'manager', morning);
+    const [mine, theirs] = [
+      await fillVisitTomorrow(page, 'Mine Marlow'),
+      await fillVisitTomorrow(colleague.page, 'Theirs Tate'),
+    ];
+    await expect(mine).not.toContainText('Theirs Tate');
+    await theirs.getByRole('button', { name: 'Add Request' }).click();
+    await expect(mine).toContainText(/Overlaps with Theirs T\./);
+    await mine.getByRole('button', { name: 'Cancel' }).click();
+    await colleague.page.context().close();
+  });
+
+  await page.context().close();
+  const evening = `${DAY}T20:00:00Z`;
+  const later = await startAt(evening);
+  const desk = await openDesk(browser, later.url, 'reception', evening);
+
+  await test.step('reaches the first row on a phone though visits wait to be settled', async () => {
+    await desk.page.setViewportSize(PHONE);
+    await desk.page.reload();
+    await expect(waiting(desk.page)).toBeVisible();
+    const first = deskTable(desk.page).locator('[data-request]').first();
+    await expect(first.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+    await auditScreen(desk.page, 'desk-evening');
+    await auditDarkMode(desk.page, 'desk-evening');
+  });
+
+  await test.step('settles what is left with one tap each', async () => {
+    const line = waiting(desk.page).getByRole('listitem');
+    spent['settled'] = await desk.cost(async () => {
+      await waiting(desk.page).getByRole('button', { name: 'Say who attended' }).click();
+      await expect(line).toHaveCount(LEFT);
+      for (let left = LEFT; left > 0; left -= 1) {
+        const answer = left <= NO_SHOWS ? 'Did not attend' : 'Attended';
+        await deskButton(line.first(), answer).click();
+        await expect(line).toHaveCount(left - 1);
+      }
+    });
+    await expect(waiting(desk.page)).toHaveCount(0);
+    expect(spent['settled']).toBeLessThanOrEqual(LEFT * BUDGET.settled + 1);
+  });
+  await desk.page.context().close();
+
+  const total = Object.values(spent).reduce((sum, part) => sum + part, 0);
+  console.log(`A day at the desk, in presses: ${JSON.stringify({ ...spent, total })}`);
 });

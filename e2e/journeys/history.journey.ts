@@ -16,7 +16,7 @@ import {
   sampleAppointment,
   stubAppointments,
 } from '#e2e/support/sample-appointments.ts';
-import { open } from '#e2e/support/shell.ts';
+import { open, toastOf } from '#e2e/support/shell.ts';
 import { stubResponse } from '#e2e/support/stub-response.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -68,6 +68,23 @@ test('a member reads the appointment history', async ({ page, product }) => {
     }
     await auditScreen(page, 'history');
     await auditDarkMode(page, 'history');
+  });
+
+  await test.step('says of a visit that the clinic added and checked in whether it took place', async () => {
+    const question = page.getByText('Did you go to this appointment?');
+    await expect(question).toHaveCount(2);
+    await auditScreen(page, 'history-visit-question');
+    await auditDarkMode(page, 'history-visit-question');
+    await page
+      .getByRole('button', { name: /^No, that wasn’t me: / })
+      .first()
+      .click();
+    await expect(
+      toastOf(page, 'Thanks for telling us. This visit won’t count, and we’ll look into it.'),
+    ).toBeVisible();
+    await expect(question).toHaveCount(1);
+    await page.getByRole('button', { name: /^Yes: / }).click();
+    await expect(question).toHaveCount(0);
   });
 
   await test.step('sees a table on a phone', async () => {

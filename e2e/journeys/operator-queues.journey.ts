@@ -48,6 +48,18 @@ const SUBSCRIBER = {
   oneClickUrl: 'https://halewell.example/api/email/newsletter/unsubscribe/a',
 };
 
+test('an operator sees visits that clinics added and checked in alone', async ({ page }) => {
+  await signInViaApi(page, 'admin');
+  const counts = { visits: 40, alone: 12, denied: 3, confirmed: 4, awaited: 5 };
+  const clinic = { providerId: 'petergate', name: LONG_NAME, ...counts };
+  await stubResponse(page, '**/api/payouts/clinic-visits', { body: [clinic] });
+  await page.goto('/admin?tab=visits');
+  await expect(page.getByRole('row').filter({ hasText: LONG_NAME })).toContainText(
+    '12 of 40 (30%)',
+  );
+  await auditScreen(page, 'admin-visits');
+});
+
 test('an operator pays rewards out', async ({ page }) => {
   await signInViaApi(page, 'admin');
   const list = await stubResponse(page, '**/api/payouts', { body: [PAYOUT] });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectActivation, GOOD_CARD, payWithCard, subscribe } from '#e2e/support/checkout.ts';
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
@@ -9,6 +10,17 @@ import { londonDay } from '#shared/domain/dates/day.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const REWARDS_TAB = '/profile?tab=rewards';
+
+/** Says of each visit that the clinic added and checked in alone that it took place. */
+async function confirmVisits(page: Page, visits: number): Promise<void> {
+  for (let left = visits; left > 0; left -= 1) {
+    const yes = page.getByRole('button', { name: /^Yes: / });
+    const name = (await yes.first().getAttribute('aria-label')) ?? '';
+    await yes.first().click();
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByText('Did you go to this appointment?')).toHaveCount(0);
+}
 
 test('a member fills a stamp card and claims the reward, in two tabs', async ({
   page,
@@ -50,11 +62,15 @@ test('a member fills a stamp card and claims the reward, in two tabs', async ({
     ).toBeVisible();
     await expect(claim).toHaveCount(0);
     await auditScreen(page, 'rewards-three-stamps');
+    await auditDarkMode(page, 'rewards-three-stamps');
   });
 
   await test.step('earns a reward with the fifth check-in', async () => {
     await desk.checkIn(cardNumber, 2);
     await page.reload();
+    await expect(card).toContainText('Waiting for you to confirm 5 visits.');
+    await confirmVisits(page, 5);
+    await expect(card).not.toContainText('Waiting for you');
     await expect(claim).toHaveAccessibleName('Claim £10 reward');
     await expect(card.getByRole('list', { name: '0 of 5 check-ins' })).toBeVisible();
   });
@@ -62,6 +78,7 @@ test('a member fills a stamp card and claims the reward, in two tabs', async ({
   await test.step('has two rewards and one stamp after eleven check-ins', async () => {
     await desk.checkIn(cardNumber, 6);
     await page.reload();
+    await confirmVisits(page, 6);
     await expect(claim).toHaveAccessibleName('Claim £10 reward (2 rewards earned)');
     await expect(claim).toContainText('2');
     await expect(card.getByRole('list', { name: '1 of 5 check-ins' })).toBeVisible();

@@ -16,7 +16,7 @@ type Need = {
   first: string[];
   /** Headings of the lists; the first is always that of the exact matches. */
   lists?: (string | RegExp)[];
-  says?: string[];
+  says?: (string | RegExp)[];
 };
 
 /** What real people look for, one of each kind. */
@@ -45,7 +45,8 @@ const NEEDS: readonly Need[] = [
     chips: ['GP appointment', 'Today'],
     first: [],
     says: [
-      'We don’t know who’s available today yet, so we haven’t left anyone out. Call to check.',
+      // On some days none of them is open.
+      /^(?:Providers available today come first|We don’t know who’s available today)/,
       'Best match: services first, then offers and ratings',
     ],
   },

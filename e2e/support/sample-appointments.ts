@@ -54,6 +54,7 @@ export function sampleAppointment(parts: Partial<Appointment> = {}): Appointment
     contact: null,
     settled: null,
     disputed: false,
+    visitAnswer: null,
     cardState: 'active',
     ...parts,
   };

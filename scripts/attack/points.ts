@@ -90,6 +90,11 @@ export const POINTS: readonly Point[] = [
     how: 'programs, strangers’ addresses, too many, and what is stored in plain text',
   },
   {
+    name: 'visits that a clinic makes up',
+    tests: ['server/appointments/confirm-visit.api.test.ts'],
+    how: 'they earn nothing before the member, who doesn’t work there, has confirmed them',
+  },
+  {
     name: 'false phones, websites and registration numbers',
     tests: [
       'shared/domain/providers/registration.test.ts',
@@ -146,6 +151,16 @@ export const POINTS: readonly Point[] = [
     name: 'files that harm whoever opens them',
     tests: ['server/photos/process-photo.test.ts', 'server/photos/photos.api.test.ts'],
     how: 'polyglots, bombs, vectors, moving, cut-off and tagged pictures',
+  },
+  {
+    name: 'figures about few people, and inflated views of a clinic',
+    tests: [
+      'shared/domain/clinics/figures/figure-table.test.ts',
+      'shared/domain/clinics/figures/suppression.test.ts',
+      'server/figures/figures.api.test.ts',
+      'server/figures/views.api.test.ts',
+    ],
+    how: 'solves the sums of all that is shown for what is hidden',
   },
   {
     name: 'races',

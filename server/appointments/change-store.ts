@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
-import { isVerified } from '#shared/domain/rewards/reward-state.ts';
 import { isVisit } from '#shared/domain/rewards/stamp-card.ts';
+import { countsForReward } from '#shared/domain/rewards/visit-answer.ts';
 import { appointments } from '../metrics/metrics.ts';
 import type { Tables } from '../database/tables.ts';
 import type { AppointmentTables } from './tables.ts';
@@ -36,13 +36,14 @@ export function createChangeStore(db: Kysely<Tables>) {
     /**
      * Locks the person's appointments with the provider on that day until the transaction ends, in id
      * order to avoid deadlocks. Only one of them counts for the stamp card.
-     * @returns the other visits, in order of check-in
+     * @returns the other visits that the member hasn't denied, in order of check-in
      */
     async lockOtherVisits({ id, uid, provider_id: providerId, requested_date: day }: OfDay) {
       if (uid === null) return [];
       const rows = await db
         .selectFrom('appointment')
         .select(['id', 'status', 'check_in_method as method', 'checked_in_at', 'disputed_at'])
+        .select('visit_answer as answer')
         .where('uid', '=', uid)
         .where('provider_id', '=', providerId)
         .where('requested_date', '=', day)
@@ -51,12 +52,12 @@ export function createChangeStore(db: Kysely<Tables>) {
         .execute();
       return rows
         .flatMap(({ checked_in_at: at, ...row }) =>
-          row.id !== id && at !== null && isVisit(row.status)
+          row.id !== id && at !== null && isVisit(row.status) && row.answer !== 'denied'
             ? [
                 {
                   appointmentId: row.id,
                   at,
-                  verified: isVerified({ ...row, disputed: row.disputed_at !== null }),
+                  verified: countsForReward({ ...row, disputed: row.disputed_at !== null }),
                 },
               ]
             : [],

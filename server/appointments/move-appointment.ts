@@ -4,8 +4,8 @@ import {
   type AppointmentActor,
   TRANSITIONS,
 } from '#shared/domain/appointments/transitions.ts';
-import { isVerified } from '#shared/domain/rewards/reward-state.ts';
 import { isVisit } from '#shared/domain/rewards/stamp-card.ts';
+import { asksMember, countsForReward } from '#shared/domain/rewards/visit-answer.ts';
 import { changedFields } from '#shared/domain/appointments/corrections.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
@@ -21,7 +21,15 @@ export type Move = {
   /** As read when the change was decided. */
   readonly row: Pick<
     AppointmentRow,
-    'id' | 'status' | 'version' | 'uid' | 'provider_id' | 'requested_date' | 'preferred_time'
+    | 'id'
+    | 'status'
+    | 'version'
+    | 'uid'
+    | 'provider_id'
+    | 'requested_date'
+    | 'preferred_time'
+    | 'created_by'
+    | 'visit_answer'
   >;
   readonly action: AppointmentAction;
   readonly actor: AppointmentActor;
@@ -48,7 +56,7 @@ export async function moveAppointment(
   const status = TRANSITIONS[action].to;
   await stores.transaction(async ({ changes, trx }) => {
     const others = isUncounted(row, status) ? await changes.lockOtherVisits(row) : [];
-    const columns = { ...change, ...columnsOf(action, now) };
+    const columns = withQuestion(row, { ...change, ...columnsOf(action, now) });
     const moved = await changes.move(
       row,
       { ...columns, status, ...cancellationOf(row, actor, status) },
@@ -112,13 +120,14 @@ async function updateRewards(
 
 /** The visit for the stamp card; null for an unknown card. */
 function visitOf(
-  { id, uid, provider_id: providerId, requested_date: day }: Move['row'],
-  { check_in_method: method = null, disputed_at: disputedAt = null }: Change,
+  { id, uid, provider_id: providerId, requested_date: day, visit_answer: before }: Move['row'],
+  { check_in_method: method = null, disputed_at: disputedAt = null, visit_answer }: Change,
   status: AppointmentRow['status'],
   at: Date,
 ): Visit | null {
   if (uid === null) return null;
-  const verified = isVerified({ status, method, disputed: disputedAt !== null });
+  const answer = visit_answer === undefined ? before : visit_answer;
+  const verified = countsForReward({ status, method, disputed: disputedAt !== null, answer });
   return { appointmentId: id, uid, providerId, day, at, verified };
 }
 
@@ -130,7 +139,16 @@ const NO_CHECK_IN: Change = {
   check_in_accuracy_m: null,
   check_in_note_sealed: null,
   disputed_at: null,
+  visit_answer: null,
 };
+
+/** Asks the member about a visit that the clinic alone adds and checks in (P-24). */
+function withQuestion({ uid, created_by: createdBy }: Move['row'], change: Change): Change {
+  const { check_in_method: method = null } = change;
+  return asksMember({ createdBy, method, known: uid !== null })
+    ? { ...change, visit_answer: 'awaited' }
+    : change;
+}
 
 /** The columns that belong to an action, besides the status. */
 function columnsOf(action: AppointmentAction, now: Date): Change {

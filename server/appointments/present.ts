@@ -4,6 +4,7 @@ import type { SettleVisit } from '#shared/domain/appointments/settlement.ts';
 import { ageOn, type Day } from '#shared/domain/dates/day.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { isVerified } from '#shared/domain/rewards/reward-state.ts';
+import { isVisit } from '#shared/domain/rewards/stamp-card.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import { openColumn } from '../config/sealed-column.ts';
 import type { Caller } from '../http/caller.ts';
@@ -83,6 +84,7 @@ export function presentAppointment(row: AppointmentRow, view: ViewOptions): Appo
     contact: null,
     settled: row.settled,
     disputed: isDisputed(row),
+    visitAnswer: isVisit(row.status) ? row.visit_answer : null,
     cardState: !known ? 'unknown' : cardStateOf(cover),
   };
 }

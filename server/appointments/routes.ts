@@ -1,12 +1,14 @@
 import { type appointmentsContract, DESK_LIST_HEADERS } from '#shared/contract/appointments.ts';
 import type { healthCardContract } from '#shared/contract/health-card.ts';
+import type { visitAnswersContract } from '#shared/contract/visit-answers.ts';
 import type { Handlers } from '../http/call.ts';
 import type { AppointmentService } from './service.ts';
 
 export function appointmentRoutes(
   appointments: AppointmentService,
 ): Handlers<typeof appointmentsContract> &
-  Pick<Handlers<typeof healthCardContract>, 'listPatients'> {
+  Pick<Handlers<typeof healthCardContract>, 'listPatients'> &
+  Pick<Handlers<typeof visitAnswersContract>, 'confirmVisit'> {
   return {
     createAppointment: ({ caller, body }) => appointments.create(caller, body),
     updateAppointment: ({ caller, params, body }) => appointments.update(caller, params.id, body),
@@ -36,6 +38,7 @@ export function appointmentRoutes(
     },
     checkIn: ({ caller, params, body }) => appointments.checkIn(caller, params.id, body),
     undoCheckIn: ({ caller, params, body }) => appointments.undoCheckIn(caller, params.id, body),
+    confirmVisit: ({ caller, params, body }) => appointments.confirmVisit(caller, params.id, body),
     listPatients: ({ caller, query }) =>
       appointments.listPatients(caller, query.search ?? '', query.page ?? 1),
   };

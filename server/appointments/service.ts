@@ -8,6 +8,7 @@ import { checkIn } from './check-in.ts';
 import { createAppointment } from './create-appointment.ts';
 import { correctAppointment, listHistory } from './correct-appointment.ts';
 import type { AppointmentDeps } from './deps.ts';
+import { confirmVisit } from './confirm-visit.ts';
 import { readDeskCard } from './desk/card.ts';
 import { exportOfLocation, figuresOfLocation, listOfLocation } from './desk/list.ts';
 import { listPatients } from './desk/patients.ts';
@@ -46,6 +47,7 @@ export function createAppointmentService({ connection, jobs, ...rest }: Options)
     listUnsettled,
     checkIn,
     undoCheckIn,
+    confirmVisit,
     listOfCard,
     listOfLocation,
     figuresOfLocation,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { VisitAnswer } from '#shared/domain/rewards/visit-answer.ts';
 
 export type AppointmentTables = {
   appointment: {
@@ -53,6 +54,8 @@ export type AppointmentTables = {
     desk_note_sealed: Generated<string>;
     settled: Generated<'attended' | 'no-show' | null>;
     disputed_at: Generated<Date | null>;
+    /** What the member says of a visit that the clinic alone added and checked in; null: not asked. */
+    visit_answer: Generated<VisitAnswer | null>;
     /** How the desk reaches the patient; empty for the member's own details. */
     contact_phone_sealed: Generated<string>;
     contact_email_sealed: Generated<string>;

@@ -42,6 +42,10 @@ const ALLOWED: Readonly<Record<string, readonly StaffKind[]>> = {
   removeFromTeam: MANAGERS,
   listClinicLog: MANAGERS,
   changeClinicState: MANAGERS,
+  listOpeningHours: ANYONE,
+  saveOpeningHours: MANAGERS,
+  getClinicFigures: MANAGERS,
+  exportClinicFigures: MANAGERS,
   listPhotos: MANAGERS,
   addPhoto: MANAGERS,
   describePhoto: MANAGERS,
@@ -102,6 +106,7 @@ describe.skipIf(!hasTestDatabase())('what each kind of staff may call', () => {
       uid: 'nobody',
       invitationId: 'none',
       photoId: 'none',
+      locationId: 'none',
     });
     const query = sample?.query ? `?${sample.query}=1` : '';
     const body =

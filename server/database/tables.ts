@@ -5,11 +5,13 @@ import type { BackupTables } from '../backup/tables.ts';
 import type { ClinicTables } from '../clinics/tables.ts';
 import type { ClinicApplicationTables } from '../clinic-applications/tables.ts';
 import type { FamilyTables } from '../family/tables.ts';
+import type { FigureTables } from '../figures/tables.ts';
 import type { FavouriteTables } from '../favourites/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { KeyTables } from '../keys/tables.ts';
 import type { MembershipTables } from '../membership/tables.ts';
 import type { NewsletterTables } from '../newsletter/tables.ts';
+import type { OpeningHoursTables } from '../opening-hours/tables.ts';
 import type { PhotoTables } from '../photos/tables.ts';
 import type { ProviderTables } from '../providers/tables.ts';
 import type { ReferralTables } from '../referrals/tables.ts';
@@ -74,10 +76,12 @@ export type Tables = PlatformTables &
   KeyTables &
   AccountTables &
   ProviderTables &
+  OpeningHoursTables &
   PhotoTables &
   MembershipTables &
   FamilyTables &
   FavouriteTables &
+  FigureTables &
   ReferralTables &
   AppointmentTables &
   RewardTables &

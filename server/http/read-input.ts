@@ -57,7 +57,7 @@ const MAX_DEPTH = 20;
  * nested without end.
  */
 function isStorable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value === 'string') return !value.includes('\0') && !/\p{Cs}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;
   return depth < MAX_DEPTH && Object.values(value).every((one) => isStorable(one, depth + 1));
 }

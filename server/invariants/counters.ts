@@ -47,8 +47,8 @@ export const COUNTERS: readonly Invariant[] = [
       where awaiting <> (
         select count(*) from reward_visit visit join appointment on appointment.id = appointment_id
         where visit.uid = one.uid and visit.set_number = one.number
-          and not (status = 'completed'
-            or status = 'checked-in' and coalesce(check_in_method in ('gps', 'desk'), false)))`,
+          and not (coalesce(visit_answer = 'confirmed', true) and (status = 'completed'
+            or status = 'checked-in' and coalesce(check_in_method in ('gps', 'desk'), false))))`,
   },
   {
     sentence: 'The totals of rewards are those of the stamp cards',

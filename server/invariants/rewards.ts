@@ -13,6 +13,18 @@ export const REWARDS: readonly Invariant[] = [
       group by uid, provider_id, day having count(*) > 1`,
   },
   {
+    sentence: 'A visit that its member denies earns nothing',
+    sql: `select appointment_id from reward_visit join appointment on appointment.id = appointment_id
+      where visit_answer = 'denied'`,
+  },
+  {
+    sentence: 'No set is claimed while the member has not confirmed one of its visits',
+    sql: `select one.uid, number from reward_set one
+      join reward_visit visit on visit.uid = one.uid and visit.set_number = one.number
+      join appointment on appointment.id = appointment_id
+      where claimed_at is not null and visit_answer = 'awaited'`,
+  },
+  {
     sentence: 'A full stamp card has no more visits than it needs',
     sql: `select uid, number from reward_set one
       where size < (select count(*) from reward_visit visit

@@ -112,7 +112,6 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
       servicesOffered: [],
       bookingNotes: 'Ring the bell',
       rating: { value: 4.7, source: 'A survey' },
-      available: { on: '2026-03-10', source: 'The desk' },
       offers: ['£60 to £50'],
       prices: [
         { service: 'Quotes "and" \\ slashes', fromPence: 6050, toPence: null, note: '45 minutes' },

@@ -20,10 +20,6 @@ export function draftOfRow(row: ProviderRow): ProviderDraft {
     personalWebsite: row.personal_website,
     bookingNotes: row.booking_notes,
     rating: row.rating === null ? null : { value: row.rating, source: row.rating_source ?? '' },
-    available:
-      row.available_on === null
-        ? null
-        : { on: row.available_on, source: row.available_source ?? '' },
     locations: row.locations,
     offers: row.offers,
     prices: row.prices,

@@ -1,5 +1,6 @@
 import type { CategoryName } from '#shared/domain/providers/categories.ts';
 import type { ServicePrice } from '#shared/domain/providers/service-price.ts';
+import type { PlacedHours } from '#shared/domain/clinics/opening-hours.ts';
 import type { ListedPhoto } from './pictures.ts';
 
 /** A location to be saved. Unknown texts are empty, unknown coordinates null. */
@@ -44,8 +45,6 @@ export type ProviderDraft = {
   readonly personalWebsite: string;
   readonly bookingNotes: string | null;
   readonly rating: { readonly value: number; readonly source: string } | null;
-  /** London day with a free appointment. */
-  readonly available: { readonly on: string; readonly source: string } | null;
   readonly locations: readonly LocationDraft[];
   /** Discount lines, with their promo codes. */
   readonly offers: readonly string[];
@@ -56,4 +55,8 @@ export type ProviderDraft = {
 };
 
 /** A provider with what its search rows show besides. */
-export type ListedProvider = ProviderDraft & { readonly photos?: readonly ListedPhoto[] };
+export type ListedProvider = ProviderDraft & {
+  readonly photos?: readonly ListedPhoto[];
+  /** By location; those that publish any. */
+  readonly hours?: ReadonlyMap<string, PlacedHours>;
+};

@@ -27,7 +27,6 @@ const NEW_RECORD_DEFAULTS = {
   email: '',
   personalWebsite: '',
   rating: null,
-  available: null,
   origin: null,
 };
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderQuery } from '#shared/contract/providers.ts';
+import { buildHours, openOn } from '#shared/domain/clinics/testing/build-hours.ts';
+import { publishHours } from '#server/opening-hours/testing/publish-hours.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import { createSaveStore } from './save-store.ts';
@@ -55,7 +57,6 @@ const PROVIDERS = [
   buildProvider('elm', {
     name: 'Elm Orthopaedic Centre',
     categories: ['Doctors'],
-    available: { on: '2026-03-10', source: 'The clinic' },
     locations: [london],
   }),
   buildProvider('fern', {
@@ -79,6 +80,8 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
     const connection = await openTestDatabase();
     close = () => connection.close();
     await createSaveStore(connection.db).save(PROVIDERS, clock.now());
+    await publishHours(connection, 'elm', 'elm.1', buildHours({ week: openOn(2) }));
+    await publishHours(connection, 'fern', 'fern.1', buildHours({ week: openOn(3) }));
     service = createProviderService({ connection, clock });
   });
   afterAll(() => close());
@@ -149,7 +152,7 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
     ['an offer between two prices', { minPrice: 70, maxPrice: 90 }, ['alba']],
     ['an offer up to a price', { maxPrice: 50 }, ['cedar']],
     ['prices the wrong way round', { minPrice: 90, maxPrice: 70 }, []],
-    ['free today', { availableToday: 'true' }, ['elm']],
+    ['open today', { availableToday: 'true' }, ['elm']],
     ['rated', { minRating: 4.5 }, ['cedar']],
     ['rated from nought is everything', { minRating: 0, category: 'Dentists' }, ['alba', 'birch']],
   ])('finds %s', async (_, query, expected) => {

@@ -3,6 +3,7 @@ import type {
   ProviderLocation,
   ProviderRecord,
 } from '#shared/contract/records/provider.ts';
+import { isOpenOn } from '#shared/domain/clinics/opening-hours.ts';
 import { takesRequests } from '#shared/domain/clinics/lifecycle.ts';
 import { pictureFile } from '#shared/domain/pictures/variants.ts';
 import { kilometres, type Place } from '#shared/domain/location/distance.ts';
@@ -14,6 +15,7 @@ import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-cod
 import { memberPrice } from '#shared/domain/providers/member-price.ts';
 import { readRegistration } from '#shared/domain/providers/registration.ts';
 
+import { divisionOf } from '../opening-hours/division.ts';
 import { picturesOf } from './pictures.ts';
 import type { ProviderRow } from './store.ts';
 
@@ -42,7 +44,7 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   const publicLines = lines.map((line) => forVisitor(line, codes));
   const offers: PriceLine[] = view.codes ? lines : publicLines;
   const locations = row.locations.map((location, index) =>
-    presentLocation(location, index, view.from),
+    presentLocation(location, row.hours, index, view.from),
   );
   const pictures = picturesOf(row.id, row.category, row.photos).map(({ src, alt }) => ({
     src,
@@ -78,8 +80,7 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
     comingSoon: offers.length === 0,
     bookingNotes: row.booking_notes === null ? null : readable(row.booking_notes),
     registrations: row.registrations.map(readRegistration).filter((found) => found !== null),
-    // Availability is only known for the stored day (P-37).
-    availableToday: row.available_on === view.today ? true : null,
+    availableToday: isOpenAnywhere(locations, view.today),
     rating: row.rating,
     distance: locations.reduce<number | null>(
       (least, { distance }) =>
@@ -93,12 +94,20 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   };
 }
 
+/** Null: none of them publishes its hours (P-60). */
+function isOpenAnywhere(locations: readonly ProviderLocation[], today: string): boolean | null {
+  const published = locations.map(({ openingHours }) => openingHours).filter((one) => one !== null);
+  return published.length === 0 ? null : published.some((hours) => isOpenOn(hours, today));
+}
+
 function presentLocation(
   location: ProviderRow['locations'][number],
+  hours: ProviderRow['hours'],
   index: number,
   from: Place | null,
 ): ProviderLocation {
   const { id, title, address, phone, website, town, postcode, latitude, longitude } = location;
+  const published = hours.find((one) => one.id === id)?.hours ?? null;
   const distance =
     from && latitude !== null && longitude !== null
       ? kilometres(from, { latitude, longitude })
@@ -115,5 +124,6 @@ function presentLocation(
     latitude,
     longitude,
     distance,
+    openingHours: published ? { ...published, division: divisionOf(postcode) } : null,
   };
 }

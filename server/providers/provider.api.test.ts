@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerSchema } from '#shared/contract/records/provider.ts';
 import type { Role } from '#shared/domain/accounts/role.ts';
 import type { Connection } from '#server/database/connection.ts';
+import { buildHours, openOn } from '#shared/domain/clinics/testing/build-hours.ts';
+import { publishHours } from '#server/opening-hours/testing/publish-hours.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import type { Caller } from '../http/caller.ts';
@@ -29,7 +31,6 @@ const guarded = buildProvider('guarded', {
   ],
   offers: [`20% off (use promo code ${CANARY})`, '£100 to £80'],
   rating: { value: 4.5, source: 'A survey' },
-  available: { on: '2026-03-10', source: 'The desk' },
   locations: [
     {
       title: 'North',
@@ -178,10 +179,12 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
     });
   });
 
-  it('is available today on that day in London only', async () => {
+  it('is available today while a location is open on the day in London', async () => {
+    await publishHours(connection, 'guarded', 'guarded.2', buildHours({ week: openOn(2) }));
+    clock.set('2026-03-10T23:59:59Z');
     expect((await service.get('guarded', null)).availableToday).toBe(true);
     clock.set('2026-03-11T00:00:00Z');
-    expect((await service.get('guarded', null)).availableToday).toBeNull();
+    expect((await service.get('guarded', null)).availableToday).toBe(false);
   });
 
   it('responds 404 for an unknown id', async () => {

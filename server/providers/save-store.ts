@@ -90,8 +90,6 @@ async function saveProviders(trx: Trx, drafts: readonly ProviderDraft[], now: Da
     booking_notes: draft.bookingNotes,
     rating: draft.rating?.value ?? null,
     rating_source: draft.rating?.source ?? null,
-    available_on: draft.available?.on ?? null,
-    available_source: draft.available?.source ?? null,
     source: draft.origin?.source ?? null,
     source_id: draft.origin?.sourceId ?? null,
     licence: draft.origin?.licence ?? null,

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import type { PlacedHours } from '#shared/domain/clinics/opening-hours.ts';
 import type { Tables } from '../database/tables.ts';
+import { divisionOf } from '../opening-hours/division.ts';
 import type { ListedProvider, ProviderDraft } from './draft.ts';
 import type { ListedPhoto } from './pictures.ts';
 import { ALL_CATEGORIES } from './search/format.ts';
@@ -22,7 +24,7 @@ export async function writeSearch(
 ): Promise<void> {
   if (drafts.length === 0) return;
   const shown = drafts.filter(({ id }) => live.has(id));
-  const entries = (await withPhotos(trx, shown)).map(toSearchEntry);
+  const entries = (await withListing(trx, shown)).map(toSearchEntry);
   const rows = entries.flatMap((entry) => entry.rows);
   const ids = drafts.map(({ id }) => id);
   const before = await removeRows(trx, schema, ids);
@@ -37,13 +39,13 @@ export async function fillSearch(
   schema: string,
   drafts: readonly ProviderDraft[],
 ): Promise<void> {
-  const entries = (await withPhotos(trx, drafts)).map(toSearchEntry);
+  const entries = (await withListing(trx, drafts)).map(toSearchEntry);
   await insertRows(trx, schema, entries);
   await insertServices(trx, schema, entries, 0);
 }
 
-/** Adds the photos, which drafts do not have: an import leaves them as they are. */
-async function withPhotos(
+/** Adds photos and opening hours, which drafts do not have: an import leaves them as they are. */
+async function withListing(
   trx: Trx,
   drafts: readonly ProviderDraft[],
 ): Promise<readonly ListedProvider[]> {
@@ -60,7 +62,30 @@ async function withPhotos(
     .execute();
   const photos = new Map<string, ListedPhoto[]>(drafts.map(({ id }) => [id, []]));
   for (const { provider_id: providerId, ...photo } of rows) photos.get(providerId)?.push(photo);
-  return drafts.map((draft) => ({ ...draft, photos: photos.get(draft.id) ?? [] }));
+  const hours = await hoursOf(trx, drafts);
+  return drafts.map((draft) => ({ ...draft, photos: photos.get(draft.id) ?? [], hours }));
+}
+
+/** The published hours of all locations of these providers. */
+async function hoursOf(
+  trx: Trx,
+  drafts: readonly ProviderDraft[],
+): Promise<ReadonlyMap<string, PlacedHours>> {
+  const locations = new Map(
+    drafts.flatMap((draft) => draft.locations.map((location) => [location.id, location])),
+  );
+  const rows = await trx
+    .selectFrom('location_hours')
+    .select(['location_id', 'hours'])
+    .where('location_id', 'in', [...locations.keys(), ''])
+    .execute();
+  return new Map(
+    rows.flatMap(({ location_id: id, hours }) =>
+      hours === null
+        ? []
+        : [[id, { ...hours, division: divisionOf(locations.get(id)?.postcode ?? '') }]],
+    ),
+  );
 }
 
 /** Deletes rows. @returns how often each token occurred in them */

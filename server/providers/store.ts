@@ -8,7 +8,13 @@ export function createProviderStore(db: Kysely<Tables>) {
     db
       .selectFrom('provider')
       .selectAll('provider')
-      .select((from) => [locationsOf(from), offersOf(from), hasDesk(from), photosOf(from)]);
+      .select((from) => [
+        locationsOf(from),
+        offersOf(from),
+        hasDesk(from),
+        photosOf(from),
+        hoursOf(from),
+      ]);
   return {
     find(id: string) {
       return records().where('provider.id', '=', id).executeTakeFirst();
@@ -93,6 +99,17 @@ function photosOf(from: FromProvider) {
     .whereRef('provider_photo.provider_id', '=', 'provider.id')
     .orderBy('position');
   return jsonArrayFrom(rows).as('photos');
+}
+
+function hoursOf(from: FromProvider) {
+  const rows = from
+    .selectFrom('location_hours')
+    .innerJoin('provider_location as place', 'place.id', 'location_hours.location_id')
+    .select(['place.id', 'location_hours.hours'])
+    .where('place.removed_at', 'is', null)
+    .where('location_hours.hours', 'is not', null)
+    .whereRef('place.provider_id', '=', 'provider.id');
+  return jsonArrayFrom(rows).as('hours');
 }
 
 function offersOf(from: FromProvider) {

@@ -21,8 +21,9 @@ export type ProviderTables = {
     booking_notes: string | null;
     rating: number | null;
     rating_source: string | null;
-    available_on: string | null;
-    available_source: string | null;
+    /** Of the build before, like the next one: hours decide (P-60). */
+    available_on: Generated<string | null>;
+    available_source: Generated<string | null>;
     source: string | null;
     source_id: string | null;
     licence: string | null;

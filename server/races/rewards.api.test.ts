@@ -64,6 +64,34 @@ describe.skipIf(!hasTestDatabase())('at the same moment', ONE_BY_ONE, () => {
       expect(await kindsOf(member)).toEqual([{ kind: 'set-earned' }, { kind: 'set-claimed' }]);
     }));
 
+  it('a visit of the clinic alone is confirmed or denied, and is claimed only if confirmed', () =>
+    races.everyRound(async () => {
+      const member = await withSet();
+      const [visit] = await rowsOf(
+        'select appointment_id as id from reward_visit where uid = $1 limit 1',
+        member.uid,
+      );
+      const { id } = visit as { id: string };
+      await races.app.connection.runScript(`
+        update appointment set created_by = 'provider', check_in_method = 'desk',
+          visit_answer = 'awaited' where id = '${id}';
+        update reward_visit set verified = false where appointment_id = '${id}';
+        insert into appointment_event (appointment_id, at, actor_role, action, to_status)
+        values ('${id}', now(), 'provider', 'add', 'checked-in')`);
+      const say =
+        (attended: boolean): Act =>
+        (caller) =>
+          caller.post(`/appointments/${id}/confirm-visit`, { attended }, member);
+      await races.atOnce(say(true), say(false), claim(member));
+      const [row] = await rowsOf('select visit_answer from appointment where id = $1', id);
+      const kinds = (await kindsOf(member)).map(({ kind }) => kind).join(' ');
+      const allowed =
+        (row as { visit_answer: string }).visit_answer === 'denied'
+          ? /^set-earned set-undone$/
+          : /^set-earned( set-claimed)?$/;
+      expect(kinds).toMatch(allowed);
+    }));
+
   it('a set is paid once, with one reference', () =>
     races.everyRound(async () => {
       const member = await withSet();

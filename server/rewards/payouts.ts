@@ -1,13 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Payout } from '#shared/contract/rewards.ts';
-import { londonDay } from '#shared/domain/dates/day.ts';
+import { addDays, londonDay } from '#shared/domain/dates/day.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Clock } from '../ports/clock/port.ts';
+import { createClinicVisitsStore } from './clinic-visits-store.ts';
 import { writeLedgerEntry } from './reward-ledger.ts';
 import { type ClaimedSet, createPayoutStore, type PayoutStore } from './payout-store.ts';
 import { setReason } from './present.ts';
+
+/** How far back an operator sees how visits came about. */
+const CLINIC_VISITS_DAYS = 90;
 
 type Payment = { readonly reference: string; readonly at: Date };
 
@@ -28,7 +32,7 @@ export type PayoutSource = {
 };
 
 type Deps = {
-  readonly connection: Pick<Connection, 'db'>;
+  readonly connection: Pick<Connection, 'db' | 'read'>;
   readonly referrals: PayoutSource;
   readonly clock: Clock;
 };
@@ -37,6 +41,7 @@ type Deps = {
 export function createPayoutService({ connection, referrals, clock }: Deps) {
   const store = createPayoutStore(connection.db);
   const sources = [payableSets(store), referrals];
+  const clinicVisits = createClinicVisitsStore(connection);
 
   return {
     /** Claimed sets and credited referrals, the oldest first. */
@@ -44,6 +49,9 @@ export function createPayoutService({ connection, referrals, clock }: Deps) {
       const lists = await Promise.all(sources.map((source) => source.list()));
       return lists.flat().toSorted((one, other) => one.since.localeCompare(other.since));
     },
+
+    /** How the visits of clinics came about, where they added and checked in some alone (P-24). */
+    listClinicVisits: () => clinicVisits.list(addDays(londonDay(clock.now()), -CLINIC_VISITS_DAYS)),
 
     /**
      * Marks a payout as paid. Idempotent.

@@ -2,9 +2,9 @@ import type { RewardLine, Rewards, RewardSet } from '#shared/contract/rewards.ts
 import { type Day, londonDay } from '#shared/domain/dates/day.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { type PlanId, PLANS } from '#shared/domain/membership/plan.ts';
-import { plural } from '#shared/domain/numbers/plural.ts';
 import { rewardState } from '#shared/domain/rewards/reward-state.ts';
 import { STAMP_CARDS, stampsOf } from '#shared/domain/rewards/stamp-card.ts';
+import { waitingText } from '#shared/domain/rewards/waiting-text.ts';
 import type { ReferralStatementSection } from '../referrals/present.ts';
 import type { Overview } from './overview-store.ts';
 import type { SetRow } from './store.ts';
@@ -31,7 +31,15 @@ function presentSet(row: SetRow, today: Day): RewardSet {
     amountPence: row.amount_pence,
     earnedOn: londonDay(row.earned_at),
     ...stateOfSet(row, today),
+    ...awaitedOf(row, today),
   };
+}
+
+/** Which of the awaited visits wait for the member rather than the clinic. */
+function awaitedOf(row: SetRow, today: Day): Pick<RewardSet, 'awaitingClinic' | 'awaitingYou'> {
+  const { awaitingClinic: awaited } = stateOfSet(row, today);
+  const awaitingYou = Math.min(row.awaiting_you, awaited);
+  return { awaitingClinic: awaited - awaitingYou, ...(awaitingYou > 0 ? { awaitingYou } : {}) };
 }
 
 /** "5 check-ins, Single plan". */
@@ -51,17 +59,14 @@ function setLine(set: RewardSet, paidBy: string | null): RewardLine {
   };
 }
 
-function noteOf({ state, awaitingClinic, maturesOn }: RewardSet, paidBy: string | null): string {
+function noteOf({ state, maturesOn, ...set }: RewardSet, paidBy: string | null): string {
   if (state === 'paid') return `Paid: ${paidBy ?? ''}`;
   if (state === 'claimed') return 'Waiting to be paid';
   if (state === 'claimable') return '';
   if (state === 'on-hold') return 'On hold until your bank makes a decision about your payment';
   if (state === 'forfeited') return 'Your bank returned the payment for this membership';
-  const visits = plural(awaitingClinic, 'visit');
-  return [
-    ...(awaitingClinic > 0 ? [`Waiting for the provider to confirm ${visits}`] : []),
-    ...(maturesOn ? [`Your last visit is on ${longDate(maturesOn)}`] : []),
-  ].join('. ');
+  const last = maturesOn ? `Your last visit is on ${longDate(maturesOn)}` : '';
+  return [waitingText(set), last].filter((part) => part !== '').join('. ');
 }
 
 /** Statement lines of sets. */

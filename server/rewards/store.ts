@@ -9,6 +9,12 @@ export type EarningMembership = Pick<DisputedMembership, 'uid' | 'startedAt' | '
 
 type NewSet = { uid: string; number: number; plan: PlanId; size: number; pence: number; at: Date };
 
+/** How many visits of a set wait for the member's word (P-24). */
+const AWAITING_YOU = sql<number>`case when awaiting = 0 then 0 else (
+  select count(*)::int from reward_visit join appointment on appointment.id = appointment_id
+  where reward_visit.uid = reward_set.uid and set_number = number and visit_answer = 'awaited')
+  end`;
+
 function reads(db: Kysely<Tables>) {
   const sets = () =>
     db
@@ -16,7 +22,8 @@ function reads(db: Kysely<Tables>) {
       .select(['number', 'plan', 'size', 'amount_pence', 'earned_at', 'paid_by'])
       .select(['awaiting', 'last_day', sql<boolean>`claimed_at is not null`.as('claimed')])
       .select(sql<boolean>`held_at is not null`.as('held'))
-      .select(sql<boolean>`forfeited_at is not null`.as('forfeited'));
+      .select(sql<boolean>`forfeited_at is not null`.as('forfeited'))
+      .select(AWAITING_YOU.as('awaiting_you'));
   return {
     /** A person's visits, oldest first. */
     listVisits(uid: string) {

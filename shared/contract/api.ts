@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.ts';
 import { adminContract } from './admin.ts';
 import { adminClinicsContract } from './admin-clinics.ts';
 import { appointmentsContract } from './appointments.ts';
+import { clinicFiguresContract } from './clinic-figures.ts';
 import { clinicStateContract } from './clinic-state.ts';
 import { clinicTeamContract } from './clinic-team.ts';
 import { deskCorrectionsContract } from './desk-corrections.ts';
@@ -16,19 +17,23 @@ import { healthCardContract } from './health-card.ts';
 import { membershipContract } from './membership.ts';
 import { newsletterContract } from './newsletter.ts';
 import { pageErrorsContract } from './page-errors.ts';
+import { openingHoursContract } from './opening-hours.ts';
 import { photosContract } from './photos.ts';
 import { postcodesContract } from './postcodes.ts';
 import { proposalLinkContract } from './proposal-link.ts';
+import { providerViewsContract } from './provider-views.ts';
 import { providersContract } from './providers.ts';
 import { referralsContract } from './referrals.ts';
 import { rewardsContract } from './rewards.ts';
 import { searchContract } from './search.ts';
 import { sessionsContract } from './sessions.ts';
+import { visitAnswersContract } from './visit-answers.ts';
 
 /** The whole API (API-02 to API-34), with our own additions beside their area. */
 export const api = {
   ...providersContract,
   ...searchContract,
+  ...openingHoursContract,
   ...photosContract,
   ...membershipContract,
   ...disputesContract,
@@ -43,6 +48,7 @@ export const api = {
   ...deskCorrectionsContract,
   ...proposalLinkContract,
   ...appointmentsContract,
+  ...visitAnswersContract,
   ...newsletterContract,
   ...rewardsContract,
   ...postcodesContract,
@@ -50,6 +56,8 @@ export const api = {
   ...emailReportsContract,
   ...clinicTeamContract,
   ...clinicStateContract,
+  ...clinicFiguresContract,
+  ...providerViewsContract,
   ...adminContract,
   ...adminClinicsContract,
   ...clinicApplicationsContract,

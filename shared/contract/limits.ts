@@ -24,6 +24,8 @@ export const LIMITS = {
   patientSearch: { points: 60, seconds: MINUTE },
   newsletter: { points: 5, seconds: HOUR },
   clinicApplication: { points: 10, seconds: HOUR },
+  // In memory: a call that every provider page makes.
+  views: { points: 60, seconds: MINUTE, inMemory: true },
   // In memory: a page that breaks for everyone must not burden the database.
   pageErrors: { points: 30, seconds: MINUTE, inMemory: true },
 

@@ -30,6 +30,8 @@ export const rewardSetSchema = z.object({
   state: z.enum(REWARD_STATES),
   /** Manual check-ins that the clinic has not completed yet. */
   awaitingClinic: z.number(),
+  /** Visits that the clinic alone added and checked in, until the member confirms them; absent if none. */
+  awaitingYou: z.optional(z.number()),
   /** The day of the last visit in the set; null once it has passed. */
   maturesOn: z.nullable(z.string()),
 });

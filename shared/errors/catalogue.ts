@@ -186,6 +186,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'The provider is no longer proposing another time. Check your appointments.',
   },
+  'visit/not-asked': {
+    status: 409,
+    message: 'This visit doesn’t need your confirmation, or you’ve already given it.',
+  },
   'settlement/not-over': {
     status: 409,
     message: 'You can settle a visit once its time has passed.',

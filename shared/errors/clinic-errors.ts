@@ -9,6 +9,10 @@ export const CLINIC_ERRORS = {
     status: 409,
     message: 'Someone has already changed this. Refresh the page to see how it is now.',
   },
+  'clinic/changed': {
+    status: 409,
+    message: 'Someone else saved changes while you were editing. Load the latest version to go on.',
+  },
   'clinic/not-allowed': {
     status: 403,
     message: 'Your role at this clinic doesn’t allow this. Ask an owner or manager.',

@@ -20,6 +20,8 @@ it('builds every path of the product', () => {
       "applyToBeListed": "/list-your-practice/apply",
       "approveEmail": "/approve-email",
       "clinic": "/clinic",
+      "clinicHours": "/clinic/hours",
+      "clinicFigures": "/clinic/figures",
       "clinicPhotos": "/clinic/photos",
       "confirmEmail": "/confirm-email",
       "cookiePolicy": "/cookie-policy",

@@ -30,9 +30,15 @@ export const paths = {
   providerAppointments: () => '/provider-appointments',
   /** The team and the status of a clinic; our own addition. */
   clinic: (id?: string) => (id ? `/clinic?provider=${encodeURIComponent(id)}` : '/clinic'),
+  /** When a clinic is open. @param id of one of several clinics */
+  clinicHours: (id?: string) =>
+    id ? `/clinic/hours?provider=${encodeURIComponent(id)}` : '/clinic/hours',
   /** A clinic's own photos. @param id of one of several clinics */
   clinicPhotos: (id?: string) =>
     id ? `/clinic/photos?provider=${encodeURIComponent(id)}` : '/clinic/photos',
+  /** What Halewell brought a clinic (ADR-076). */
+  clinicFigures: (id?: string) =>
+    id ? `/clinic/figures?provider=${encodeURIComponent(id)}` : '/clinic/figures',
   favourites: () => '/favorites',
   profile: (tab?: 'checkin' | 'history' | 'rewards') => (tab ? `/profile?tab=${tab}` : '/profile'),
   settings: () => '/settings',

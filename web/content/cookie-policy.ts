@@ -6,10 +6,11 @@ export const cookiePolicy: LegalText = {
   title: PUBLIC_PAGES['cookie-policy'].title,
   description:
     'Every cookie and storage entry that {brand} keeps in your browser, what it’s for and how long it stays there. No advertising and no tracking.',
-  updated: '2026-11-26',
+  updated: '2026-11-27',
   inBrief: [
     'One cookie keeps you signed in. A second one remembers that you’ve signed in on this device, which protects your account. A third exists only while you sign in through another account.',
-    'There’s no advertising, no analytics, no tracking and nothing from other companies. That’s why you don’t see a cookie banner.',
+    'There’s no advertising, no tracking and nothing from other companies. That’s why you don’t see a cookie banner.',
+    'We count how often a provider’s page is opened. That sets no cookie, keeps nothing in your browser and doesn’t tell us who you are.',
     'This page lists everything that {brand} keeps in your browser, by name.',
   ],
   sections: [

@@ -26,6 +26,7 @@ export const dataTexts: readonly TextSection[] = [
           '**Favourites, newsletter and promo codes:** what you saved, whether you subscribed and confirmed it, and that we showed you a code.',
           '**Applications to list a practice:** your name, role, email and phone, what you tell us about the practice, and our messages. Your name, email, phone and the messages are encrypted.',
           '**Emails to you:** what we sent you and whether it arrived, so that nothing is lost or sent twice.',
+          '**Views of providers’ pages:** how often each page was opened, by day. We count without cookies and keep nothing about who opened it. We don’t count you if your browser asks websites not to track you.',
           '**Technical data:** for each session, the internet address and type of browser it was started from. Only you can see your sessions, in Settings. Our logs hold the address of the page requested and the result. They hold no names and nothing you typed.',
           '**Error reports:** if a page fails, your browser sends our log a report of what failed and where. It isn’t linked to your account. It holds no names and nothing from a form, and we take out emails, long numbers and words about health.',
         ],

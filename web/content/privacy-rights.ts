@@ -15,7 +15,7 @@ export const rightsTexts: readonly TextSection[] = [
     id: 'cookies',
     title: 'Cookies and storage',
     blocks: [
-      'We don’t use advertising, analytics or tracking cookies. The [cookie policy](/cookie-policy) lists everything we keep in your browser.',
+      'We don’t use advertising, analytics or tracking cookies. We count how often a provider’s page is opened, without storing anything in your browser. The [cookie policy](/cookie-policy) lists everything we keep in your browser.',
     ],
   },
   {
@@ -48,6 +48,7 @@ export const rightsTexts: readonly TextSection[] = [
           '**Newsletter:** until you unsubscribe. We then keep your address in a scrambled form that can’t be turned back, so we don’t write to it again.',
           '**Applications to list a practice:** 7 days if you don’t confirm your email, and 12 months after we’ve declined one or you’ve withdrawn it. If we list the practice, for as long as it’s listed.',
           '**Email addresses that don’t work, or that reported our emails as spam:** in a scrambled form that can’t be turned back, so we don’t write to them again.',
+          '**How often a provider’s page was opened:** for two years, as numbers by day.',
           '**The record of who looked at sensitive data:** as long as we need it to answer questions about it. When you delete your account, it no longer says whose data it was.',
         ],
       },

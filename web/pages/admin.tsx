@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { ApplicationsPanel } from '#web/features/admin/applications-panel.tsx';
 import { AuditPanel } from '#web/features/admin/audit-panel.tsx';
 import { CataloguePanel } from '#web/features/admin/catalogue-panel.tsx';
+import { ClinicVisitsPanel } from '#web/features/admin/clinic-visits-panel.tsx';
 import { DisputesPanel } from '#web/features/admin/disputes-panel.tsx';
 import { ImportsPanel } from '#web/features/admin/imports-panel.tsx';
 import { EmailsPanel } from '#web/features/admin/emails-panel.tsx';
@@ -32,6 +33,7 @@ export default function Admin() {
     { value: 'providers', label: 'Providers', panel: <CataloguePanel /> },
     { value: 'applications', label: 'Applications', panel: <ApplicationsPanel /> },
     { value: 'payouts', label: 'Payouts', panel: <PayoutsPanel /> },
+    { value: 'visits', label: 'Visits', panel: <ClinicVisitsPanel /> },
     { value: 'refunds', label: 'Refunds', panel: <RefundsPanel /> },
     { value: 'disputes', label: 'Disputes', panel: <DisputesPanel /> },
     { value: 'newsletter', label: 'Newsletter', panel: <NewsletterPanel /> },

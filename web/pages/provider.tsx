@@ -20,6 +20,7 @@ import {
   ProviderFailed,
   ProviderMissing,
 } from '#web/features/providers/detail/provider-states.tsx';
+import { useCountView } from '#web/features/providers/detail/use-count-view.ts';
 import { usePromoCodes } from '#web/features/providers/detail/use-promo-codes.ts';
 import { viewerState } from '#web/features/providers/detail/viewer-state.ts';
 import { ProviderPlaceholder } from '#web/features/providers/provider-placeholder.tsx';
@@ -116,6 +117,12 @@ export default function ProviderPage({ loaderData, params: { id } }: Route.Compo
     role,
     membership: membership.kind,
     unreachable: useUnreachable(),
+  });
+  useCountView({
+    id: found.data ? id : null,
+    location: found.data ? chosenLocation(found.data, params).index : 0,
+    // Null while it is not known who looks.
+    isStaff: phase === 'signed-out' ? false : role && (role === 'provider' || role === 'admin'),
   });
   const codes = usePromoCodes(found.data ?? null, state === 'member' ? uid : null);
 

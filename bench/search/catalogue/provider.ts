@@ -119,9 +119,6 @@ export function makeProvider(number: number): MadeProvider {
       rating: random.chance(0.4)
         ? { value: 3 + random.below(21) / 10, source: 'own survey' }
         : null,
-      available: random.chance(0.1)
-        ? { on: `2026-03-${18 + random.below(2)}`, source: 'own diary' }
-        : null,
       locations: locations.map(({ location }) => location),
       offers: offers.map(({ line }) => line),
       origin: null,

@@ -58,8 +58,6 @@ function tablesOf(drafts: readonly ProviderDraft[], services: Services): Tables 
       personal_website: draft.personalWebsite,
       rating: draft.rating?.value ?? null,
       rating_source: draft.rating?.source ?? null,
-      available_on: draft.available?.on ?? null,
-      available_source: draft.available?.source ?? null,
       version: 1,
       created_at: BENCH_NOW,
       updated_at: BENCH_NOW,

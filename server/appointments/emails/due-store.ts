@@ -57,6 +57,7 @@ export function createDueStore(db: Kysely<Tables>) {
         .selectFrom('appointment')
         .select(['id', 'status', 'version', 'uid', 'provider_id', 'requested_date', 'created_at'])
         .select(['proposed_date', 'proposed_at', 'preferred_time'])
+        .select(['created_by', 'visit_answer'])
         .where('status', '=', 'pending')
         .where((where) =>
           where.or([where('requested_date', '<', today), where('created_at', '<', createdBefore)]),

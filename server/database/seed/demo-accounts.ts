@@ -1,3 +1,4 @@
+import type { FamilyMember } from '#shared/contract/family.ts';
 import type { StoredRole } from '#shared/domain/accounts/role.ts';
 import type { PlanId } from '#shared/domain/membership/plan.ts';
 
@@ -6,6 +7,8 @@ export type DemoAccount = {
   readonly fullName: string;
   readonly role: StoredRole;
   readonly plan?: PlanId;
+  /** The others on a family plan. */
+  readonly family?: readonly FamilyMember[];
   readonly purpose: string;
 };
 
@@ -25,6 +28,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     fullName: 'Priya Raman',
     role: 'user',
     plan: 'family',
+    family: [
+      { fullName: 'Dev Raman', dateOfBirth: '1984-02-19', gender: 'male', isDependent: false },
+      { fullName: 'Asha Raman', dateOfBirth: '2014-09-03', gender: 'female', isDependent: true },
+    ],
     purpose: 'an active member, Couple/Family plan',
   },
   {

@@ -1,20 +1,28 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskPhotos } from '#server/ports/photos/disk.ts';
 import { startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hasTestDatabase } from '#server/testing/test-database.ts';
 import { seedDemo } from './seed-demo.ts';
 
-describe.skipIf(!hasTestDatabase())('the demo appointments', () => {
+describe.skipIf(!hasTestDatabase())('the demo data', () => {
   let app: TestApp;
+  const folder = mkdtempSync(join(tmpdir(), 'halewell-seed-'));
   beforeAll(async () => {
     app = await startTestApp({ now: '2026-03-29T00:30:00Z' });
   });
-  afterAll(() => app.stop());
+  afterAll(async () => {
+    await app.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   const seed = () =>
     seedDemo({
       connection: app.connection,
       services: app.services,
-      ports: { clock: app.clock },
+      ports: { clock: app.clock, photos: createDiskPhotos(join(folder, 'photos')) },
       sandbox: app.sandbox,
       prices: { single: 'price_single_yearly', family: 'price_family_yearly' },
     });
@@ -23,11 +31,12 @@ describe.skipIf(!hasTestDatabase())('the demo appointments', () => {
       await app.connection.query(
         `select account.email, a.status, a.patient_name, a.requested_date
          from appointment a join account on account.uid = a.uid
+         where account.email not like 'patient.%'
          order by account.email, a.requested_date, a.starts_minute, a.id`,
       )
     ).rows;
 
-  it('are created once, around today', async () => {
+  it('has appointments, which are created once, around today', async () => {
     await seed();
     const before = await list();
     const today = '2026-03-29';
@@ -52,5 +61,49 @@ describe.skipIf(!hasTestDatabase())('the demo appointments', () => {
     app.clock.set('2026-04-02T10:00:00Z');
     await seed();
     expect(await list()).toEqual(before);
+  });
+
+  it('has a clinic in every state, and applications that wait and are in review', async () => {
+    const count = async (sql: string) => (await app.connection.query(sql)).rows;
+    expect(await count(`select distinct state from provider order by state`)).toEqual([
+      { state: 'closed' },
+      { state: 'draft' },
+      { state: 'live' },
+      { state: 'paused' },
+    ]);
+    expect(await count(`select state from clinic_application order by state`)).toEqual([
+      { state: 'applied' },
+      { state: 'in-review' },
+    ]);
+  });
+
+  it('has photos of several clinics, with their files in the store', async () => {
+    const { rows } = await app.connection.query(
+      'select provider_id, count(*)::int as count from provider_photo group by 1 order by 1',
+    );
+    expect(rows).toEqual([
+      { provider_id: 'larkmoor-private-gp-leeds', count: 3 },
+      { provider_id: 'pennant-dental-studio-cardiff', count: 2 },
+      { provider_id: 'strideworks-physiotherapy-nottingham', count: 3 },
+    ]);
+    expect(readdirSync(join(folder, 'photos')).length).toBeGreaterThanOrEqual(8 * 6);
+  });
+
+  it('has a day of back-to-back visits in every status, with some to settle and requests', async () => {
+    await seed();
+    const { rows } = await app.connection.query(
+      `select case when a.requested_date = '2026-03-29' then 'today' when a.status = 'pending'
+           then 'request' else 'yesterday' end as day, a.status, count(*)::int as count
+       from appointment a join account on account.uid = a.uid
+       where account.email like 'patient.%' group by 1, 2 order by 1, 2`,
+    );
+    expect(rows).toEqual([
+      { day: 'request', status: 'pending', count: 5 },
+      { day: 'today', status: 'cancelled', count: 3 },
+      { day: 'today', status: 'checked-in', count: 3 },
+      { day: 'today', status: 'completed', count: 8 },
+      { day: 'today', status: 'confirmed', count: 46 },
+      { day: 'yesterday', status: 'confirmed', count: 4 },
+    ]);
   });
 });

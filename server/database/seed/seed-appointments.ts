@@ -4,11 +4,10 @@ import { createAppointmentStores } from '#server/appointments/stores.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock/port.ts';
 import type { Services } from '#server/services.ts';
-import {
-  APPOINTMENT_STATUSES,
-  type AppointmentStatus,
-} from '#shared/contract/records/appointment.ts';
+import type { AppointmentStatus } from '#shared/contract/records/appointment.ts';
 import { addDays, londonDay } from '#shared/domain/dates/day.ts';
+import { FULL_DAY } from './full-day.ts';
+import { seedAppointment } from './seed-appointment.ts';
 import appointments from './appointments.json' with { type: 'json' };
 
 type Deps = {
@@ -17,25 +16,8 @@ type Deps = {
   clock: Clock;
 };
 
-/** Appointments in the week around the first start, so that no list is empty. */
-const APPOINTMENTS = z
-  .array(
-    z.strictObject({
-      email: z.email(),
-      /** Absent: the owner of the card. */
-      patientName: z.string().exactOptional(),
-      providerId: z.string(),
-      addressId: z.string(),
-      /** Days from today. */
-      inDays: z.int(),
-      preferredTime: z.string(),
-      type: z.literal('telehealth').exactOptional(),
-      serviceType: z.string(),
-      symptoms: z.string(),
-      status: z.enum(APPOINTMENT_STATUSES),
-    }),
-  )
-  .parse(appointments);
+/** In the week around the first start, so that no list is empty. */
+const APPOINTMENTS = [...z.array(seedAppointment).parse(appointments), ...FULL_DAY];
 
 const PROVIDER = 'provider@halewell.example';
 
@@ -84,6 +66,7 @@ export async function seedAppointments({ connection, services, clock }: Deps): P
         ...wanted,
         healthcareId: card.number,
         requestedDate: addDays(today, inDays),
+        dayConfirmed: true,
       });
       for (const step of STEPS[status])
         await services.appointments.update(desk, _id, { status: step });

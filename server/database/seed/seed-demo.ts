@@ -6,14 +6,18 @@ import type { SandboxPayments } from '#server/ports/choose-ports.ts';
 import type { Services } from '#server/services.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
+import { PATIENTS } from './full-day.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 import { seedAppointments } from './seed-appointments.ts';
+import { seedHours } from './seed-hours.ts';
+import { seedClinicStates } from './seed-clinic-states.ts';
+import { seedPhotos } from './seed-photos.ts';
 import { seedProviders } from './seed-providers.ts';
 
 type Deps = {
   connection: Connection;
   services: Services;
-  ports: Pick<Ports, 'clock'>;
+  ports: Pick<Ports, 'clock' | 'photos'>;
   sandbox: SandboxPayments | null;
   prices: Readonly<Record<'single' | 'family', string>>;
 };
@@ -30,9 +34,12 @@ const DETAILS = {
 
 /** Fills an empty installation with demo data. Existing records are left unchanged. */
 export async function seedDemo(deps: Deps): Promise<void> {
-  for (const account of DEMO_ACCOUNTS) await seedAccount(deps, account);
+  for (const account of [...DEMO_ACCOUNTS, ...PATIENTS]) await seedAccount(deps, account);
   await seedProviders({ connection: deps.connection, clock: deps.ports.clock });
+  await seedHours({ connection: deps.connection, clock: deps.ports.clock });
+  await seedClinicStates(deps);
   await seedStaff(deps);
+  await seedPhotos(deps);
   await seedAppointments({ ...deps, clock: deps.ports.clock });
 }
 
@@ -54,7 +61,7 @@ async function seedAccount(
   { connection, services, ports, sandbox, prices }: Deps,
   account: DemoAccount,
 ): Promise<void> {
-  const { email, fullName, role, plan } = account;
+  const { email, fullName, role, plan, family } = account;
   const accounts = createAccountStore(connection.db);
   const now = ports.clock.now();
   const existing = await services.identity.findUserByEmail(email);
@@ -74,12 +81,7 @@ async function seedAccount(
   if (role !== 'user') await accounts.setRole(uid, role, now);
   // Demo memberships are paid at the sandbox; with a real payment provider they are not created.
   if (!plan || !sandbox) return;
-  if (plan === 'family') {
-    await services.family.save(uid, [
-      { fullName: 'Dev Raman', dateOfBirth: '1984-02-19', gender: 'male', isDependent: false },
-      { fullName: 'Asha Raman', dateOfBirth: '2014-09-03', gender: 'female', isDependent: true },
-    ]);
-  }
+  if (family) await services.family.save(uid, family);
   const { url } = await services.membership.createSubscription(uid, prices[plan]);
   const joined = sandbox.appAt(new Date(now.getTime() - JOINED_MS_AGO));
   if (url) await payAtSandbox(joined, url, { name: fullName, email });

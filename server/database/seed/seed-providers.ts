@@ -70,7 +70,6 @@ function toDraft(seed: SeedProvider): ProviderDraft {
     registrations: [],
     // A fictional business has no ratings or availability (P-37).
     rating: null,
-    available: null,
     locations: seed.locations.map((location, index) =>
       locationDraft(location, `${id}.${index + 1}`),
     ),

@@ -109,11 +109,19 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     answerLinkedProposal: { body: () => ({ token: 'none.signed', accept: true }) },
     saveNotes: { body: () => ({ note: 'Prefers mornings' }) },
     correctAppointment: { body: () => ({ notes: 'Ring twice', version: 1 }) },
+    confirmVisit: { body: () => ({ attended: true }) },
     settleAppointment: { body: () => ({ action: 'reopen' }) },
     // Without a photo, which the guard comes before.
     addPhoto: { query: 'alt' },
     describePhoto: { body: () => ({ alt: 'Reception', version: 1 }) },
     orderPhotos: { body: () => ({ from: [], to: [] }) },
+    saveOpeningHours: {
+      body: () => ({
+        hours: { week: Array.from({ length: 7 }, () => []), bankHolidays: [], special: [] },
+        version: 0,
+      }),
+    },
+    countProviderView: { body: () => ({ location: 0 }) },
     updateAppointments: { body: (id) => ({ ids: [id], status: 'confirmed' }) },
     readDeskCard: { body: (providerId) => ({ providerId, card: '1' }) },
     listOverlaps: { query: 'preferredTime=10:00&requestedDate=2026-03-02&except' },

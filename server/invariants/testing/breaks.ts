@@ -72,6 +72,11 @@ export const BREAKS: Readonly<Record<string, string>> = {
     alter table reward_visit drop constraint reward_visit_uid_provider_id_day_key;
     insert into reward_visit
     select 'again', uid, provider_id, day, counted_at, null, true from reward_visit limit 1`,
+  'A visit that its member denies earns nothing': `
+    update appointment set visit_answer = 'denied' where id = (select min(id) from appointment)`,
+  'No set is claimed while the member has not confirmed one of its visits': `
+    update appointment set visit_answer = 'awaited' where id = (select min(id) from appointment);
+    update reward_set set claimed_at = now()`,
   'A full stamp card has no more visits than it needs': 'update reward_set set size = 1',
   'A set is earned, claimed and paid once each, as the ledger of rewards says': `
     update reward_set set claimed_at = now()`,

@@ -53,7 +53,6 @@ export function toDraft(candidate: Candidate): ProviderDraft {
     personalWebsite: candidate.website,
     bookingNotes: null,
     rating: null,
-    available: null,
     locations: [toLocation(candidate, `${id}.1`)],
     offers: discount,
     prices: [],

@@ -1,6 +1,8 @@
 import type { Day } from '#shared/domain/dates/day.ts';
 import { kilometres } from '#shared/domain/location/distance.ts';
+import { openTerm } from './open-tokens.ts';
 import { dependsOnLocation, type Search } from './search.ts';
+import { matchesTokens, type Term } from './terms.ts';
 
 /**
  * Completes a stored card with its distance and, in searches by location, the location's place.
@@ -14,7 +16,7 @@ export function cardFor(search: Pick<Search, 'focus' | 'from'>, today: Day, card
   const herePlaceEnd = card.indexOf('\n', placeEnd + 1);
   const latitudeEnd = card.indexOf('\n', herePlaceEnd + 1);
   const longitudeEnd = card.indexOf('\n', latitudeEnd + 1);
-  const dayEnd = card.indexOf('\n', longitudeEnd + 1);
+  const hoursEnd = card.indexOf('\n', longitudeEnd + 1);
 
   const latitude = card.slice(herePlaceEnd + 1, latitudeEnd);
   const longitude = card.slice(latitudeEnd + 1, longitudeEnd);
@@ -26,6 +28,15 @@ export function cardFor(search: Pick<Search, 'focus' | 'from'>, today: Day, card
   const place = dependsOnLocation(search)
     ? card.slice(placeEnd + 1, herePlaceEnd)
     : card.slice(0, placeEnd);
-  const isFree = card.slice(longitudeEnd + 1, dayEnd) === today;
-  return `{"distance":${distance},"location":${place},"availableToday":${isFree ? 'true' : 'null'},${card.slice(dayEnd + 1)}`;
+  const isOpen = isOpenBy(card.slice(longitudeEnd + 1, hoursEnd), today);
+  return `{"distance":${distance},"location":${place},"availableToday":${isOpen},${card.slice(hoursEnd + 1)}`;
+}
+
+let ofDay: { readonly day: Day; readonly term: Term } = { day: '', term: '' };
+
+/** Null: the location publishes no hours (P-60). */
+function isOpenBy(tokens: string, today: Day): boolean | null {
+  if (tokens === '') return null;
+  if (ofDay.day !== today) ofDay = { day: today, term: openTerm(today) };
+  return matchesTokens(ofDay.term, new Set(tokens.split('|')));
 }

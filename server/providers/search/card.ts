@@ -7,6 +7,7 @@ import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import type { ListedProvider, LocationDraft } from '../draft.ts';
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import { picturesOf } from '../pictures.ts';
+import { openTokens } from './open-tokens.ts';
 
 /** The page has the others. A card with many would make lists heavy. */
 const PHOTOS_SHOWN = 3;
@@ -25,20 +26,21 @@ const singleByteJson = (value: unknown) => JSON.stringify(value).replaceAll(MULT
 
 /**
  * Serialises the visitor's card of a provider at a location, without promo codes (P-8). Lines, read by
- * search/card-for.ts: the provider's place and the location's as JSON, latitude, longitude, the day
- * with a free appointment, and the static part as JSON without its first brace.
+ * search/card-for.ts: the provider's place and the location's as JSON, latitude, longitude, the tokens
+ * of its opening hours, and the static part as JSON without its first brace.
  */
 export function cardText(
   draft: ListedProvider,
   location: LocationDraft | null,
   position: number,
 ): string {
+  const hours = location && draft.hours?.get(location.id);
   const places = [draft.location, location?.town || draft.location];
   return [
     ...places.map(singleByteJson),
     location?.latitude ?? '',
     location?.longitude ?? '',
-    draft.available?.on ?? '',
+    hours ? openTokens(hours).join('|') : '',
     staticCard(draft, { index: position, phone: location?.phone ?? '' }),
   ].join('\n');
 }

@@ -17,7 +17,8 @@ import { type Lists, listsOf } from './sentence/stages.ts';
 import { tiersOf } from './sentence/tiers.ts';
 import { understand, type Understanding } from './sentence/understand.ts';
 import type { Term } from './terms.ts';
-import { freeToken, OFFER_TOKEN, priceTokens, ratedToken } from './tokens.ts';
+import { openTerm } from './open-tokens.ts';
+import { OFFER_TOKEN, priceTokens, ratedToken } from './tokens.ts';
 
 export type SearchPlan = Lists & {
   /** In the order of the texts. */
@@ -103,7 +104,7 @@ function filterTerms(query: FilterQuery, today: string): Term[] {
   const halves = Math.floor((minRating ?? 0) * 2);
   return [
     ...(discount === 'true' ? [OFFER_TOKEN] : []),
-    ...(availableToday === 'true' ? [freeToken(today)] : []),
+    ...(availableToday === 'true' ? [openTerm(today)] : []),
     ...(halves > 0 ? [ratedToken(halves)] : []),
     ...(price ? [{ any: priceTokens(price.from, price.to) }] : []),
   ];

@@ -11,6 +11,7 @@ import { wordsOf } from './canonical-word.ts';
 import { cardText } from './card.ts';
 import { cellTokens } from './cells.ts';
 import { ALL_CATEGORIES, categoryNumber } from './format.ts';
+import { openTokens } from './open-tokens.ts';
 import { bandOf, type MapPoint, pointText, toMap, UNMAPPED } from './map-metres.ts';
 import {
   filterTokens,
@@ -71,6 +72,7 @@ export function toSearchEntry(draft: ListedProvider): SearchEntry {
   };
   const rows = locations.flatMap((location, position) => {
     const card = cardText(draft, location, position);
+    const hours = location && draft.hours?.get(location.id);
     return draft.categories.map((categoryName, index): SearchRow => {
       const category = categoryNumber(categoryName);
       const spot = spotOf(location);
@@ -80,6 +82,7 @@ export function toSearchEntry(draft: ListedProvider): SearchEntry {
         ROW_TOKEN,
         ...(position === 0 ? [PROVIDER_TOKEN] : []),
         ...(location ? locationTokens(location) : []),
+        ...(hours ? openTokens(hours) : []),
         ...cellTokens(spot, category),
         ...(lead ? cellTokens(spot, ALL_CATEGORIES) : []),
       ];

@@ -27,10 +27,21 @@ export function queryText(term: Term): string {
   return `(${parts.map(queryText).join(sign)})`;
 }
 
-/** Whether a term is a filter (offer, price, rating, availability) rather than a word. */
+/** Whether a term is a filter (offer, price, rating, opening hours) rather than a word. */
 export function isFilter(term: Term): boolean {
   if (typeof term === 'string') return term.startsWith(FILTER_MARK);
-  return 'any' in term && term.any.every(isFilter);
+  if ('not' in term) return false;
+  const parts = 'any' in term ? term.any : term.all;
+  return parts.every((part) => (typeof part !== 'string' && 'not' in part) || isFilter(part));
+}
+
+/** Whether a row with these tokens matches, as the database decides it. */
+export function matchesTokens(term: Term, tokens: ReadonlySet<string>): boolean {
+  if (typeof term === 'string') return tokens.has(term);
+  if ('not' in term) return !matchesTokens(term.not, tokens);
+  return 'all' in term
+    ? term.all.every((part) => matchesTokens(part, tokens))
+    : term.any.some((part) => matchesTokens(part, tokens));
 }
 
 /** Number of rows of a category with a token. */

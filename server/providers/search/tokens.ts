@@ -89,8 +89,6 @@ export const FILTER_MARK = '!';
 export const OFFER_TOKEN = '!offer';
 /** Without any published price. */
 export const UNPRICED_TOKEN = '!unpriced';
-/** An appointment is available on the day. */
-export const freeToken = (day: string): string => `!free ${day}`;
 /** Rated at least this much, in half stars: 4.5 is 9. */
 export const ratedToken = (halves: number): string => `!rated ${halves}`;
 /** Lower bounds of the price bands, in pence. */
@@ -116,7 +114,6 @@ export function filterTokens(draft: ProviderDraft): string[] {
   return [
     ...(draft.offers.length > 0 ? [OFFER_TOKEN] : []),
     ...(prices.length > 0 ? prices : [UNPRICED_TOKEN]),
-    ...(draft.available ? [freeToken(draft.available.on)] : []),
     ...Array.from({ length: halves }, (_, index) => ratedToken(index + 1)),
   ];
 }

@@ -24,7 +24,6 @@ export function buildProvider(
     personalWebsite: '',
     bookingNotes: null,
     rating: null,
-    available: null,
     offers: [],
     registrations: [],
     prices: [],

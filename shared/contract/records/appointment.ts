@@ -10,6 +10,8 @@ export const APPOINTMENT_STATUSES = [
 
 export const APPOINTMENT_PRIORITIES = ['low', 'medium', 'high'] as const;
 export const CHECK_IN_METHODS = ['gps', 'manual', 'desk'] as const;
+/** The member's word on a visit that nobody but the clinic knows of. */
+export const VISIT_ANSWERS = ['awaited', 'confirmed', 'denied'] as const;
 
 /**
  * The point from which check-in distance is measured: the appointment's location, or the fallback
@@ -88,6 +90,11 @@ export const appointmentSchema = z.object({
   settled: z.nullable(z.enum(['attended', 'no-show'])),
   /** Whether the desk disputes the member's check-in, which earns nothing meanwhile (P-14). */
   disputed: z.boolean(),
+  /**
+   * What the member says of a visit that the clinic alone added and checked in, which earns nothing before
+   * it is `confirmed` (P-24). Null if nobody asks.
+   */
+  visitAnswer: z.nullable(z.enum(VISIT_ANSWERS)),
   /** The card's current state in words, for the desk (P-51). */
   cardState: z.enum(['active', 'lapsed', 'suspended', 'unknown']),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CLINIC_STATES } from '../../domain/clinics/lifecycle.ts';
 import { STAFF_KINDS } from '../../domain/clinics/staff.ts';
+import { placedHoursSchema } from './opening-hours.ts';
 
 /** A price line as the discount parser reads it; amounts in pence (DISC-01 to DISC-08). */
 export const priceLineSchema = z.object({
@@ -55,6 +56,8 @@ export const providerLocationSchema = z.object({
   longitude: z.nullable(z.number()),
   /** Kilometres from the place in the query; null if either is unknown. */
   distance: z.nullable(z.number()),
+  /** Null: it publishes none. */
+  openingHours: z.nullable(placedHoursSchema),
 });
 
 export type ProviderLocation = z.infer<typeof providerLocationSchema>;
@@ -93,7 +96,7 @@ export const providerSchema = z.object({
   comingSoon: z.boolean(),
   bookingNotes: z.nullable(z.string()),
   registrations: z.array(registrationSchema),
-  /** Shown only with a source (P-37). */
+  /** Whether a location is open today, by its published hours; null: none publishes any (P-60). */
   availableToday: z.nullable(z.boolean()),
   rating: z.nullable(z.number()),
   /** Kilometres from the place in the query to the nearest location. */

@@ -47,6 +47,7 @@ function appointment(_id: string, changes: Partial<Appointment> = {}): Appointme
     contact: null,
     settled: null,
     disputed: false,
+    visitAnswer: null,
     cardState: 'active',
     ...changes,
     requestedDate,

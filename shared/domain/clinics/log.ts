@@ -14,6 +14,8 @@ export const CLINIC_LOG_SENTENCES = {
   'photo/deleted': 'Deleted a photo',
   'photo/described': 'Changed the description of a photo',
   'photo/ordered': 'Changed the order of the photos',
+  'hours/changed': 'Changed the opening hours of {detail}',
+  'hours/withdrawn': 'Stopped publishing the opening hours of {detail}',
   'state/publish': LIFECYCLE.publish.past,
   'state/pause': LIFECYCLE.pause.past,
   'state/resume': LIFECYCLE.resume.past,

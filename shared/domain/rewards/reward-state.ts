@@ -21,7 +21,7 @@ export type RewardState = {
   readonly maturesOn: Day | null;
 };
 
-type CheckIn = {
+export type CheckIn = {
   readonly status: string;
   readonly method: string | null;
   readonly disputed: boolean;

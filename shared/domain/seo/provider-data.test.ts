@@ -17,6 +17,7 @@ const place: ProviderRecord['locations'][number] = {
   latitude: 53.8083,
   longitude: -1.5522,
   distance: null,
+  openingHours: null,
 };
 
 function provider(parts: Partial<ProviderRecord> = {}, lines: readonly string[] = []) {

@@ -2,6 +2,7 @@ import type { ProviderLocation, ProviderRecord } from '#shared/contract/records/
 import { PICTURE_SIZE, pictureFile } from '../pictures/variants.ts';
 import { absoluteUrl, type HeadSite } from './page-head.ts';
 import { memberOffers, priceOffers, serviceOffers } from './offer-data.ts';
+import { openingHoursData } from './opening-hours-data.ts';
 import { providerPath } from './provider-path.ts';
 import { providerType } from './provider-type.ts';
 
@@ -40,6 +41,7 @@ export function providerData(provider: ProviderRecord, site: HeadSite): Data {
       address: first?.['address'],
       geo: first?.['geo'],
       telephone: first?.['telephone'],
+      openingHoursSpecification: first?.['openingHoursSpecification'],
       location: places.length > 1 ? places : [],
       makesOffer: offers,
     }),
@@ -63,6 +65,7 @@ function placeOf(location: ProviderLocation, url: string): Data {
     url: index === 0 ? url : `${url}?location=${index}`,
     ...withoutEmpty({ telephone: phone }),
     address: postalAddress(location),
+    ...withoutEmpty({ openingHoursSpecification: openingHoursData(location.openingHours) }),
     ...(latitude === null || longitude === null
       ? {}
       : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),

@@ -12,7 +12,7 @@ export function OfferPreviewLine({ offer }: { offer: OfferPreview }) {
   const { line, codes, visitorText, memberText, badge } = offer;
   const nothingFound = nothingFoundText(offer);
   return (
-    <li className="grid gap-4 p-4 sm:p-5">
+    <li className="grid gap-4 p-4 wrap-anywhere sm:p-5">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Side label="Visitors see" text={visitorText}>
           {codes.length > 0 ? (
@@ -53,7 +53,7 @@ function Side({ label, text, children }: { label: string; text: string; children
   return (
     <div className="grid min-w-0 content-start gap-2 text-sm">
       <dt className="text-xs font-semibold text-muted">{label}</dt>
-      <dd className="break-words">{text}</dd>
+      <dd>{text}</dd>
       {children ? <dd>{children}</dd> : null}
     </div>
   );

@@ -47,7 +47,7 @@ export function OfferPreview() {
     comingSoon: lines.length === 0,
   });
   return (
-    <section aria-labelledby="offer-preview" className="grid gap-4">
+    <section aria-labelledby="offer-preview" className="grid min-w-0 gap-4">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h3 id="offer-preview" className="text-base">
@@ -90,7 +90,7 @@ function HiddenElsewhere({ texts }: { texts: readonly HiddenText<TextField>[] })
             <EyeOff className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0">
               <span className="font-semibold">{OTHER_TEXTS[field]}</span>
-              <span className="line-clamp-3 break-words whitespace-pre-line">{visitorText}</span>
+              <span className="line-clamp-3 wrap-anywhere whitespace-pre-line">{visitorText}</span>
             </span>
           </li>
         ))}

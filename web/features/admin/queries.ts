@@ -10,6 +10,7 @@ import { adminContract, type AdminEmail } from '#shared/contract/admin.ts';
 import { disputesContract } from '#shared/contract/disputes.ts';
 import { membershipContract } from '#shared/contract/membership.ts';
 import { rewardsContract } from '#shared/contract/rewards.ts';
+import { visitAnswersContract } from '#shared/contract/visit-answers.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 
@@ -29,6 +30,11 @@ export const disputesQuery = queryOptions({
 export const payoutsQuery = queryOptions({
   queryKey: ['admin', 'payouts'],
   queryFn: () => api.call(rewardsContract.listPayouts, {}),
+});
+
+export const clinicVisitsQuery = queryOptions({
+  queryKey: ['admin', 'clinic-visits'],
+  queryFn: () => api.call(visitAnswersContract.listClinicVisits, {}),
 });
 
 export const failedJobsQuery = queryOptions({

@@ -123,4 +123,25 @@ describe('the history', () => {
     openHistory([], { [LIST]: { status: 500, body } });
     expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
+
+  it('asks about a visit that the clinic added alone, and says why an answer was not saved', async () => {
+    const visit = buildAppointment({ status: 'completed', visitAnswer: 'awaited' });
+    const CONFIRM = `POST /api/appointments/${visit._id}/confirm-visit`;
+    const api = openHistory([visit], {
+      [CONFIRM]: [
+        { status: 409, body: { code: 'appointment/stale', error: 'Someone was first.' } },
+        { body: { ...visit, visitAnswer: 'denied', version: 2 } },
+      ],
+    });
+    const no = () => screen.findByRole('button', { name: /^No, that wasn’t me: / });
+    fireEvent.click(await no());
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone was first.');
+    expect(api.count(LIST)).toBeGreaterThan(1);
+    fireEvent.click(await no());
+    await waitFor(() => expect(screen.queryByText('Did you go to this appointment?')).toBeNull());
+    expect(api.bodies(CONFIRM)).toEqual([
+      { attended: false, version: visit.version },
+      { attended: false, version: visit.version },
+    ]);
+  });
 });

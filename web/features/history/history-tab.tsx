@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { historyOf } from '#shared/domain/appointments/history.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
+import { VisitQuestions } from '#web/lib/appointments/visit-questions.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { StatusMessage } from '#web/ui/status-message.tsx';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
@@ -32,6 +33,7 @@ export default function HistoryTab({ cardNumber }: { cardNumber: string }) {
         <NoHistory waiting={appointments?.length ?? 0} />
       ) : (
         <>
+          <VisitQuestions cardNumber={cardNumber} appointments={rows} />
           <output className="tabular mb-4 block text-sm text-muted">
             Showing {Math.min(limit, rows.length)} appointment(s)
           </output>

@@ -10,7 +10,11 @@ export function ProviderPlaceholder({ card }: { card: ProviderCard | null }) {
   return (
     <div className="page flex flex-col gap-6 pt-3 pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:pt-4">
       <div className="-mb-2 lg:col-span-2">
-        <ProviderHeader provider={{ ...card, specialty: card.category }} metres={null} />
+        <ProviderHeader
+          provider={{ ...card, specialty: card.category }}
+          metres={null}
+          hours={null}
+        />
       </div>
       <Gallery provider={card} />
       <LoadingRegion label="Loading provider details...">

@@ -1,7 +1,7 @@
 import type { RewardSet } from '#shared/contract/rewards.ts';
 import { longDate } from '#shared/domain/dates/display.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
-import { plural } from '#shared/domain/numbers/plural.ts';
+import { waitingText } from '#shared/domain/rewards/waiting-text.ts';
 
 /** The next claim; null if no reward is earned or all are claimed (REWARD-07, REWARD-08). */
 export function nextClaim(sets: readonly RewardSet[]) {
@@ -21,11 +21,9 @@ export function nextClaim(sets: readonly RewardSet[]) {
 }
 
 /** Why an earned set cannot be claimed yet (P-24). */
-function notClaimableReason({ awaitingClinic, maturesOn }: RewardSet): string {
+function notClaimableReason({ maturesOn, ...set }: RewardSet): string {
   const from = maturesOn === null ? '' : `You can claim it from ${longDate(maturesOn)}`;
-  if (awaitingClinic === 0)
-    return from ? `${from}.` : 'Some of your visits haven’t been confirmed yet.';
-  const visits = plural(awaitingClinic, 'visit');
-  const waiting = `Waiting for the provider to confirm ${visits}.`;
-  return from ? `${waiting} ${from} at the earliest.` : waiting;
+  const waiting = waitingText(set);
+  if (waiting === '') return from ? `${from}.` : 'Some of your visits haven’t been confirmed yet.';
+  return from ? `${waiting}. ${from} at the earliest.` : `${waiting}.`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHealthCard } from '#web/lib/session/use-health-card.ts';
 import { useCardAppointments } from '#web/lib/appointments/use-card-appointments.ts';
+import { VisitQuestions } from '#web/lib/appointments/visit-questions.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx';
@@ -50,6 +51,7 @@ function WithCard({ uid, cardNumber }: { uid: string; cardNumber: string }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
       <div className="grid grid-cols-1 gap-4">
+        <VisitQuestions cardNumber={cardNumber} appointments={visits.appointments ?? []} />
         {visits.error ? (
           <ErrorMessage
             title={messageOf(visits.error.cause, FETCH_FAILED)}

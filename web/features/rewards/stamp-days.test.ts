@@ -10,7 +10,7 @@ function visit(
   providerId = 'northgate',
 ): Visit {
   const checkIn = at === null ? null : { method: 'gps' as const, at, verified: true };
-  return { providerId, requestedDate, status, checkIn };
+  return { providerId, requestedDate, status, checkIn, visitAnswer: null };
 }
 
 it.each<[string, Visit[], number, string[]]>([

@@ -2,7 +2,10 @@ import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { isVisit } from '#shared/domain/rewards/stamp-card.ts';
 
-type Visit = Pick<Appointment, 'providerId' | 'requestedDate' | 'status' | 'checkIn'>;
+type Visit = Pick<
+  Appointment,
+  'providerId' | 'requestedDate' | 'status' | 'checkIn' | 'visitAnswer'
+>;
 
 /**
  * The days of the visits on the open card, in stamping order. At most one visit counts per provider
@@ -13,7 +16,10 @@ type Visit = Pick<Appointment, 'providerId' | 'requestedDate' | 'status' | 'chec
 export function stampDays(visits: readonly Visit[], progress: number): Day[] {
   if (progress === 0) return [];
   const counted = new Map<string, Visit>();
-  for (const visit of visits.filter(({ status }) => isVisit(status)).toSorted(byStamp)) {
+  const attended = visits.filter(
+    ({ status, visitAnswer }) => isVisit(status) && visitAnswer !== 'denied',
+  );
+  for (const visit of attended.toSorted(byStamp)) {
     const key = `${visit.providerId} ${visit.requestedDate}`;
     if (!counted.has(key)) counted.set(key, visit);
   }

@@ -11,6 +11,11 @@ function subscribe(listener: () => void): () => void {
 
 const minuteOfDay = () => londonMinute(new Date());
 
+/** Minutes after midnight in London; null on the server and while a page becomes interactive. */
+export function useMinute(): number | null {
+  return useSyncExternalStore(subscribe, minuteOfDay, () => null);
+}
+
 /** The current minute in London on the server's day, updated on pages that stay open. */
 export function useNow(): Date {
   const today = useToday();

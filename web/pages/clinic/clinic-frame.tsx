@@ -56,7 +56,7 @@ export function ClinicFrame({ section, children }: Props) {
           Your account isn’t linked to a clinic. Ask its owner to invite you.
         </StatusMessage>
       ) : (
-        <div key={clinic._id} className="grid gap-6">
+        <div key={clinic._id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {clinics.length > 1 ? (
             <Select
               label="Clinic"

@@ -19,6 +19,13 @@ export const SECTIONS = {
     task: 'see-desk',
     denied: '',
   },
+  hours: {
+    label: 'Opening hours',
+    description: 'When your doors are open. You’re found under “today” on the days you’re open.',
+    path: paths.clinicHours,
+    task: 'edit-record',
+    denied: 'Owners and managers look after opening hours. Ask them if they need to change.',
+  },
   photos: {
     label: 'Photos',
     description:
@@ -26,6 +33,13 @@ export const SECTIONS = {
     path: paths.clinicPhotos,
     task: 'edit-record',
     denied: 'Owners and managers look after a clinic’s photos. Ask them if one needs to change.',
+  },
+  figures: {
+    label: 'Figures',
+    description: 'What Halewell brings you: who looked, who asked and who came.',
+    path: paths.clinicFigures,
+    task: 'see-figures',
+    denied: 'Owners and managers see a clinic’s figures. Ask them if you need one.',
   },
 } as const satisfies Readonly<Record<string, Section>>;
 

@@ -3,8 +3,9 @@ import { ALL_CATEGORIES } from '../format.ts';
 import { toMap, toMapRadius } from '../map-metres.ts';
 import { onlyCategory } from '../only-category.ts';
 import type { Focus, Search } from '../search.ts';
-import { anyOf, type RowCounts, type Term } from '../terms.ts';
-import { districtToken, freeToken, OFFER_TOKEN, priceTokens, UNPRICED_TOKEN } from '../tokens.ts';
+import { openTerm } from '../open-tokens.ts';
+import { anyOf, queryText, type RowCounts, type Term } from '../terms.ts';
+import { districtToken, OFFER_TOKEN, priceTokens, UNPRICED_TOKEN } from '../tokens.ts';
 import { nameTerm } from './need-terms.ts';
 import type { Tiers } from './tiers.ts';
 import type { Understanding } from './understand.ts';
@@ -110,8 +111,10 @@ function preferred(
   today: string,
   required: readonly Term[],
 ): Term | null {
-  const wished = [...(isToday ? [freeToken(today)] : []), ...(isCheap ? [OFFER_TOKEN] : [])];
-  return anyOf(wished.filter((token) => !required.includes(token)));
+  const wished = [...(isToday ? [openTerm(today)] : []), ...(isCheap ? [OFFER_TOKEN] : [])];
+  return anyOf(
+    wished.filter((term) => !required.some((one) => queryText(one) === queryText(term))),
+  );
 }
 
 /** In each tier those with the wish first. */

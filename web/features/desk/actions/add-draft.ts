@@ -20,9 +20,13 @@ export type AddDraft = {
   readonly typed: Identity | null;
 };
 
-export function emptyDraft(today: Day, cardNumber = ''): AddDraft {
-  const healthcareId = formatCardNumber(cardNumber);
-  return { values: { ...emptyValues(today), healthcareId }, patient: null, typed: null };
+/** @param cardNumber of a scanned card: its holder is at the desk, so the visit is today */
+export function emptyDraft(today: Day, cardNumber?: string): AddDraft {
+  const scanned =
+    cardNumber === undefined
+      ? {}
+      : { healthcareId: formatCardNumber(cardNumber), requestedDate: today };
+  return { values: { ...emptyValues(today), ...scanned }, patient: null, typed: null };
 }
 
 /** Applies the visit that outlived a reload: patients and health are not kept. */

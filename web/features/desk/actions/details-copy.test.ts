@@ -13,7 +13,7 @@ import {
 } from './details-copy.ts';
 
 /** A visit that the desk has neither settled nor disputed. */
-const OPEN = { settled: null, disputed: false };
+const OPEN = { settled: null, disputed: false, visitAnswer: null };
 
 it.each([
   [0, 'No discount applied'],
@@ -115,12 +115,16 @@ it('offers to dispute a member’s check-in, and to undo a settlement', () => {
 
 it('says who checked in, what is disputed and what was settled', () => {
   const checkIn = { method: 'gps', at: '2026-03-02T09:00:00.000Z', verified: true } as const;
-  expect(checkInText({ checkIn, settled: 'attended', disputed: false })).toBe(
+  expect(checkInText({ checkIn, settled: 'attended', disputed: false, visitAnswer: null })).toBe(
     'Marked as attended on 2 March 2026, 9am',
   );
-  expect(checkInText({ checkIn, settled: null, disputed: true })).toBe(
+  expect(checkInText({ checkIn, settled: null, disputed: true, visitAnswer: null })).toBe(
     '2 March 2026, 9am, by location. Disputed: it earns no stamp until you settle the visit',
   );
+  const byDesk = { ...checkIn, method: 'desk' } as const;
+  expect(
+    checkInText({ checkIn: byDesk, settled: null, disputed: false, visitAnswer: 'denied' }),
+  ).toBe('2 March 2026, 9am, at the desk. The member says they didn’t go');
 });
 
 it('shows how a cancelled appointment ended', () => {

@@ -59,18 +59,27 @@ const CHECK_IN_METHODS = {
   desk: 'at the desk',
 } as const;
 
+/** What the member says of a visit that the clinic alone added and checked in (P-24). */
+const ANSWER_TEXTS = {
+  awaited: 'It earns a reward once the member confirms it',
+  confirmed: 'Confirmed by the member',
+  denied: 'The member says they didn’t go',
+} as const;
+
 /** "5 March 2026, 9:58am, by location"; null before the check-in. */
 export function checkInText({
   checkIn,
   settled,
   disputed,
-}: Pick<Appointment, 'checkIn' | 'settled' | 'disputed'>): string | null {
+  visitAnswer,
+}: Pick<Appointment, 'checkIn' | 'settled' | 'disputed' | 'visitAnswer'>): string | null {
   if (checkIn === null) return null;
-  if (settled === 'attended') return `Marked as attended on ${instantText(checkIn.at)}`;
+  const said = visitAnswer === null ? '' : `. ${ANSWER_TEXTS[visitAnswer]}`;
+  if (settled === 'attended') return `Marked as attended on ${instantText(checkIn.at)}${said}`;
   if (disputed)
     return `${instantText(checkIn.at)}, ${CHECK_IN_METHODS[checkIn.method]}. Disputed: it earns no stamp until you settle the visit`;
   const waits = checkIn.verified ? '' : '. Mark it as completed to confirm the visit';
-  return `${instantText(checkIn.at)}, ${CHECK_IN_METHODS[checkIn.method]}${waits}`;
+  return `${instantText(checkIn.at)}, ${CHECK_IN_METHODS[checkIn.method]}${waits}${said}`;
 }
 
 /** "Overlaps with Ada L., 10:00-10:30, confirmed". */

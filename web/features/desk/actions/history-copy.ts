@@ -23,6 +23,8 @@ const OTHER_ACTIONS: ReadonlyMap<string, string> = new Map([
   ['add', 'added'],
   ['note', 'notes changed'],
   ['correct', 'corrected'],
+  ['confirm-visit', 'confirmed as attended'],
+  ['deny-visit', 'reported as not attended'],
 ]);
 
 /** "Corrected by Robin Marlow", "Requested by the member", "Expired automatically". */

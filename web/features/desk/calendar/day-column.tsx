@@ -83,6 +83,7 @@ export function DayColumn(props: Props) {
               const shown = shownSpan(spans[index] ?? { start: 0, end: 0 }, blockMinutes);
               const { lane, lanes: count } = lanes[index] ?? { lane: 0, lanes: 1 };
               const height = ((shown.end - shown.start) / 60) * hourRem;
+              const twoLines = height >= TWO_LINES_REM && !nextStep;
               return (
                 <li
                   key={row.id}
@@ -92,12 +93,18 @@ export function DayColumn(props: Props) {
                     '--left': `${(lane / count) * 100}%`,
                     '--width': `${100 / count}%`,
                   })}
-                  className="absolute top-(--top) left-(--left) h-(--height) w-(--width) p-px"
+                  className={classNames(
+                    'group/visit absolute top-(--top) left-(--left) h-(--height) w-(--width) p-px',
+                    // A long name is shown in full over the block below.
+                    !nextStep &&
+                      'focus-within:z-10 focus-within:h-auto focus-within:min-h-(--height) hover:z-10 hover:h-auto hover:min-h-(--height)',
+                  )}
                 >
                   <VisitBlock
                     row={row}
-                    lines={height >= TWO_LINES_REM && !nextStep ? 2 : 1}
-                    narrow={count > 1 && !nextStep}
+                    lines={twoLines ? 2 : 1}
+                    // In a week, the position shows the time where a line has space for one of them.
+                    narrow={!nextStep && (count > 1 || !twoLines)}
                     onOpen={onOpen}
                     nextStep={nextStep}
                   />

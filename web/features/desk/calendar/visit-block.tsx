@@ -26,7 +26,7 @@ export function VisitBlock({ row, onOpen, lines, narrow = false, nextStep }: Pro
   const name = (
     <span
       className={classNames(
-        'min-w-0 truncate font-medium text-ink',
+        'min-w-0 truncate font-medium text-ink group-focus-within/visit:whitespace-normal group-hover/visit:whitespace-normal',
         status === 'cancelled' && 'line-through',
       )}
     >

@@ -146,7 +146,8 @@ const second = 'block text-xs text-muted';
 /** A cell with its own label on cards, where the header row is visually hidden. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <td {...roles.cell} className={cell}>
+    // On cards the actions come before the details, so that those of the first row are in sight.
+    <td {...roles.cell} className={classNames(cell, 'max-lg:order-1')}>
       <span aria-hidden="true" className="block text-xs text-muted lg:hidden">
         {label}
       </span>

@@ -83,7 +83,7 @@ export function DeskTable(props: Props) {
                 scope="col"
                 className={classNames(head, 'w-11 pl-4! xl:w-12')}
               >
-                {wide ? selectAll : <span className="sr-only">Selected</span>}
+                {(wide ? selectAll : null) ?? <span className="sr-only">Selected</span>}
               </th>
               {COLUMNS.map(([name, width]) => (
                 <th

@@ -3,7 +3,15 @@ import type { ProviderLocation, ProviderRecord } from '#shared/contract/records/
 /** The location whose map, address, phone and website are shown together. */
 export type ChosenLocation = Pick<
   ProviderLocation,
-  'index' | 'title' | 'address' | 'phone' | 'website' | 'town' | 'latitude' | 'longitude'
+  | 'index'
+  | 'title'
+  | 'address'
+  | 'phone'
+  | 'website'
+  | 'town'
+  | 'latitude'
+  | 'longitude'
+  | 'openingHours'
 >;
 
 /**
@@ -24,6 +32,7 @@ export function chosenLocation(provider: ProviderRecord, params: URLSearchParams
       town: '',
       latitude: null,
       longitude: null,
+      openingHours: null,
     }
   );
 }

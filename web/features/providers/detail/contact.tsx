@@ -1,9 +1,10 @@
-import { Globe, Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { telLink } from '#shared/domain/contact/tel-link.ts';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { addressLines } from '#web/lib/appointments/address-copy.ts';
 import { type ChosenLocation, webLink } from './chosen-location.ts';
+import { OpeningHours } from './opening-hours.tsx';
 
 type Props = { provider: ProviderRecord; location: ChosenLocation };
 
@@ -33,6 +34,11 @@ export function Contact({ provider, location }: Props) {
           location.phone
         )}
       </Row>
+      {location.openingHours ? (
+        <Row icon={<Clock />} name="Opening hours" shown>
+          <OpeningHours hours={location.openingHours} />
+        </Row>
+      ) : null}
       <Row icon={<Globe />} name="Website" shown={sites.length > 0}>
         {sites.map(({ href, name }) => (
           <a

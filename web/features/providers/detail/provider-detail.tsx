@@ -38,6 +38,7 @@ export function ProviderDetail(props: Props) {
         <ProviderHeader
           provider={withChosenTown(provider, location)}
           metres={useMetresTo(location)}
+          hours={location.openingHours}
         />
         <ClinicState provider={provider} className="mt-4 mb-2" />
       </div>

@@ -1,24 +1,25 @@
-import { CalendarCheck, MapPin, Star } from 'lucide-react';
+import { Clock, MapPin, Star } from 'lucide-react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
-import { longUsDate } from '#shared/domain/dates/display.ts';
+import { openingText } from '#shared/domain/clinics/opening-copy.ts';
+import { openingStatus, type PlacedHours } from '#shared/domain/clinics/opening-hours.ts';
 import { milesText } from '#shared/domain/location/miles-text.ts';
 import { paths } from '#web/app/paths.ts';
-import { useSite } from '#web/lib/site/use-site.ts';
+import { useMinute } from '#web/lib/site/use-now.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { filtersToUrl, initialFilters } from '../filters.ts';
 import { BackToList } from './back-to-list.tsx';
 
 type Props = {
-  provider: Pick<
-    ProviderRecord,
-    'name' | 'category' | 'specialty' | 'location' | 'rating' | 'availableToday'
-  >;
+  provider: Pick<ProviderRecord, 'name' | 'category' | 'specialty' | 'location' | 'rating'>;
   /** Distance to the chosen location; null if unknown. */
   metres: number | null;
+  /** Of the chosen location; null: it publishes none. */
+  hours: PlacedHours | null;
 };
 
 /** Name, category and location (PROV-01). */
-export function ProviderHeader({ provider, metres }: Props) {
+export function ProviderHeader({ provider, metres, hours }: Props) {
   const { name, category, specialty, location } = provider;
   const place = [location, metres === null ? '' : milesText(metres)].filter(Boolean).join(' · ');
   return (
@@ -36,15 +37,16 @@ export function ProviderHeader({ provider, metres }: Props) {
           </span>
         ) : null}
       </p>
-      <Facts provider={provider} />
+      <Facts rating={provider.rating} hours={hours} />
     </header>
   );
 }
 
-/** Rating and availability, if the record has them (P-37). */
-function Facts({ provider: { rating, availableToday } }: Pick<Props, 'provider'>) {
-  const { today } = useSite();
-  if (rating === null && availableToday !== true) return null;
+/** Rating and opening hours, if the record has them (P-37, P-60). */
+function Facts({ rating, hours }: { rating: number | null; hours: PlacedHours | null }) {
+  const today = useToday();
+  const minute = useMinute();
+  if (rating === null && hours === null) return null;
   return (
     <p className="mt-3 flex flex-wrap gap-2">
       {rating === null ? null : (
@@ -52,9 +54,12 @@ function Facts({ provider: { rating, availableToday } }: Pick<Props, 'provider'>
           Rated {rating} out of 5
         </Badge>
       )}
-      {availableToday === true ? (
-        <Badge tone="green" icon={<CalendarCheck />}>
-          Available today<span className="max-[24rem]:sr-only">, {longUsDate(today)}</span>
+      {hours ? (
+        <Badge
+          tone={openingStatus(hours, today, minute).kind === 'closed' ? 'grey' : 'green'}
+          icon={<Clock />}
+        >
+          {openingText(hours, today, minute)}
         </Badge>
       ) : null}
     </p>

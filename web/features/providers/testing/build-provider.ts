@@ -43,6 +43,7 @@ export function buildProvider(changes: Partial<ProviderRecord> = {}): ProviderRe
       latitude: 53.8 + place.index,
       longitude: -1.55,
       distance: null,
+      openingHours: null,
     })),
     state: 'live',
     pausedUntil: null,

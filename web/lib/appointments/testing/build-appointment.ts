@@ -44,6 +44,7 @@ export function buildAppointment(parts: Partial<Appointment> = {}): Appointment 
     contact: null,
     settled: null,
     disputed: false,
+    visitAnswer: null,
     cardState: 'active',
     ...parts,
   };

@@ -43,6 +43,7 @@ const location: ProviderLocation = {
   latitude: null,
   longitude: null,
   distance: null,
+  openingHours: null,
 };
 
 const provider: ProviderRecord = {

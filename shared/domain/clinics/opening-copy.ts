@@ -1,0 +1,80 @@
+import { weekdayOf } from '../dates/bank-holidays.ts';
+import { addDays, type Day } from '../dates/day.ts';
+import {
+  exceptionsAhead,
+  type Interval,
+  type OpeningStatus,
+  openingStatus,
+  type PlacedHours,
+} from './opening-hours.ts';
+
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** "Friday 25 December". */
+const longDay = (day: Day) => LONG_DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+
+/** "9am", "9:30am", "12pm", "midnight". */
+export function timeText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  if (hour === 24) return 'midnight';
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** "9am to 1pm, 2pm to 6pm", or "Closed". */
+export function intervalsText(intervals: readonly Interval[]): string {
+  if (intervals.length === 0) return 'Closed';
+  return intervals
+    .map(({ opens, closes }) => `${timeText(opens)} to ${timeText(closes)}`)
+    .join(', ');
+}
+
+/** Whether a location is open, in a sentence: "Open today until 6pm". */
+export function statusText(status: OpeningStatus, today: Day): string {
+  switch (status.kind) {
+    case 'open':
+      return `Open today until ${timeText(status.until)}`;
+    case 'opens-later':
+      return `Opens today at ${timeText(status.at)}`;
+    case 'closed': {
+      const { isOver, reason, next } = status;
+      const closed = isOver ? 'Closed now' : `Closed today${reason ? ` (${reason})` : ''}`;
+      return next === null
+        ? closed
+        : `${closed}. Opens ${dayText(next.day, today)} at ${timeText(next.time)}`;
+    }
+  }
+}
+
+/** "tomorrow", "Monday", or "on Monday 4 January" from a week ahead. */
+function dayText(day: Day, today: Day): string {
+  if (day === addDays(today, 1)) return 'tomorrow';
+  return day < addDays(today, 7) ? (WEEKDAYS[weekdayOf(day) - 1] ?? day) : `on ${longDay(day)}`;
+}
+
+/** @param minute as in `openingStatus` */
+export const openingText = (hours: PlacedHours, today: Day, minute: number | null): string =>
+  statusText(openingStatus(hours, today, minute), today);
+
+/** The days ahead with other hours: "Friday 25 December: closed (bank holiday)". */
+export function exceptionTexts(hours: PlacedHours, today: Day): readonly string[] {
+  return exceptionsAhead(hours, today).map(({ day, intervals, reason }) => {
+    const open = intervals.length === 0 ? 'closed' : intervalsText(intervals);
+    return `${longDay(day)}: ${open}${reason ? ` (${reason})` : ''}`;
+  });
+}
