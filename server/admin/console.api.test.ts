@@ -141,16 +141,58 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     expect(await lastNote()).toMatchObject({ action: 'provider/saved', subject: 'northgate' });
   });
 
+  it('saves a price list, and keeps it when a record comes without one', async () => {
+    const { id: _, ...values } = (await admin.call('GET', '/admin/providers/northgate')).body;
+    const whitening = {
+      service: 'Whitening',
+      fromPence: 35_000,
+      toPence: null,
+      note: 'Say WHITE9',
+    };
+    const priced = await admin.call('PUT', '/admin/providers/northgate', {
+      ...values,
+      offers: ['20% off whitening (use promo code WHITE9)'],
+      prices: [whitening],
+    });
+    expect(priced.body).toMatchObject({ prices: [whitening] });
+    const { prices: __, ...unpriced } = values;
+    const kept = await admin.call('PUT', '/admin/providers/northgate', {
+      ...unpriced,
+      offers: ['20% off whitening (use promo code WHITE9)'],
+    });
+    expect(kept.body).toMatchObject({ prices: [whitening] });
+    const shown = await callApi(app, 'GET', '/providers/northgate');
+    expect(shown.text).not.toContain('WHITE9');
+    expect(shown.body).toMatchObject({
+      prices: [
+        {
+          ...whitening,
+          note: 'Members’ promo code',
+          memberPrice: { fromPence: 28_000, toPence: null },
+        },
+      ],
+    });
+    const emptied = await admin.call('PUT', '/admin/providers/northgate', values);
+    expect(emptied.body).toMatchObject({ prices: [] });
+  });
+
   it('refuses an incomplete provider with field errors', async () => {
     const { id: _, ...values } = (await admin.call('GET', '/admin/providers/northgate')).body;
     const refused = await admin.call('PUT', '/admin/providers/northgate', {
       ...values,
       name: '',
       registrations: ['GMC 7123456', 'GMC 712'],
+      prices: [
+        { service: 'Crown', fromPence: 600, toPence: 450, note: '' },
+        { service: '', fromPence: 4.5, toPence: null, note: '' },
+      ],
     });
     expect(refused.status).toBe(400);
     expect(refused.body['fields']).toMatchObject({
       name: 'Name is required',
+      'prices.0': 'Please put the lower price first',
+      'prices.1.service': 'Service is required',
+      'prices.1.fromPence': 'Please enter a price in pence',
       'registrations.1': expect.stringContaining('Please enter a register and its number'),
     });
   });

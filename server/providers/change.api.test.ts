@@ -113,6 +113,10 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
       bookingNotes: 'Ring the bell',
       rating: { value: 4.7, source: 'A survey' },
       offers: ['£60 to £50'],
+      prices: [
+        { service: 'Quotes "and" \\ slashes', fromPence: 6050, toPence: null, note: '45 minutes' },
+        { service: 'Massage', fromPence: 0, toPence: 9000, note: '' },
+      ],
       origin: { source: 'A file', sourceId: '5', licence: null, hash: 'abc' },
     });
     await saves.save([draft], clock.now());

@@ -22,6 +22,7 @@ export function draftOfRow(row: ProviderRow): ProviderDraft {
     rating: row.rating === null ? null : { value: row.rating, source: row.rating_source ?? '' },
     locations: row.locations,
     offers: row.offers,
+    prices: row.prices,
     registrations: row.registrations,
     origin:
       row.source === null

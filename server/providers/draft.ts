@@ -1,4 +1,5 @@
 import type { CategoryName } from '#shared/domain/providers/categories.ts';
+import type { ServicePrice } from '#shared/domain/providers/service-price.ts';
 import type { PlacedHours } from '#shared/domain/clinics/opening-hours.ts';
 import type { ListedPhoto } from './pictures.ts';
 
@@ -47,6 +48,7 @@ export type ProviderDraft = {
   readonly locations: readonly LocationDraft[];
   /** Discount lines, with their promo codes. */
   readonly offers: readonly string[];
+  readonly prices: readonly ServicePrice[];
   /** In their stored form, like "GDC 123456". */
   readonly registrations: readonly string[];
   readonly origin: Origin | null;

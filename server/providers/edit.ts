@@ -103,6 +103,7 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
       id,
       categories: [category, ...others],
       bookingNotes: values.bookingNotes === '' ? null : values.bookingNotes,
+      prices: values.prices ?? stored?.prices ?? [],
       locations,
     });
     // What the form does not have stays as it is now: an import may have changed it.
@@ -177,6 +178,7 @@ function presentRecord(row: ProviderRow, removed: readonly LocationDraft[]): Edi
     services: row.services,
     servicesOffered: row.services_offered,
     offers: row.offers,
+    prices: row.prices,
     registrations: row.registrations,
     bookingNotes: row.booking_notes ?? '',
     locations: row.locations.map(presentLocation),

@@ -12,6 +12,7 @@ import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import { joinLocations } from '#shared/domain/providers/locations.ts';
 import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
+import { memberPrice } from '#shared/domain/providers/member-price.ts';
 import { readRegistration } from '#shared/domain/providers/registration.ts';
 
 import { divisionOf } from '../opening-hours/division.ts';
@@ -39,9 +40,9 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   const codes = hiddenCodes(row);
   // Any free text may contain a code.
   const readable = (text: string) => (view.codes ? text : withoutPromoCode(text, codes));
-  const offers: PriceLine[] = row.offers
-    .map(readDiscountLine)
-    .map((line) => (view.codes ? line : forVisitor(line, codes)));
+  const lines = row.offers.map(readDiscountLine);
+  const publicLines = lines.map((line) => forVisitor(line, codes));
+  const offers: PriceLine[] = view.codes ? lines : publicLines;
   const locations = row.locations.map((location, index) =>
     presentLocation(location, row.hours, index, view.from),
   );
@@ -70,6 +71,12 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
     discount: offers.map(({ text }) => text),
     discountPercent: highestPercent(row.offers),
     offers,
+    prices: row.prices.map((price) => ({
+      ...price,
+      service: readable(price.service),
+      note: readable(price.note),
+      memberPrice: memberPrice(price, publicLines),
+    })),
     comingSoon: offers.length === 0,
     bookingNotes: row.booking_notes === null ? null : readable(row.booking_notes),
     registrations: row.registrations.map(readRegistration).filter((found) => found !== null),

@@ -25,6 +25,10 @@ const guarded = buildProvider('guarded', {
   bookingNotes: `Say ${CANARY}`,
   email: 'desk@guarded.example',
   personalWebsite: 'https://guarded.example',
+  prices: [
+    { service: `Massage with ${CANARY}`, fromPence: 6000, toPence: null, note: `Quote ${CANARY}` },
+    { service: 'Taping', fromPence: 4000, toPence: 5000, note: '' },
+  ],
   offers: [`20% off (use promo code ${CANARY})`, '£100 to £80'],
   rating: { value: 4.5, source: 'A survey' },
   locations: [
@@ -53,6 +57,11 @@ const wild = buildProvider('wild', {
   details: 'Three rooms.\n\nEnter FERN-15 when you book.\nFree parking.',
   services: ['Massage', 'Taping (MOSS10)'],
   bookingNotes: 'Use code fern-15 at checkout',
+  prices: [
+    { service: 'Massage', fromPence: 6000, toPence: null, note: '1 hour. Quote MOSS10.' },
+    { service: 'Cupping', fromPence: 4000, toPence: 5000, note: '' },
+    { service: 'New clients', fromPence: 4000, toPence: null, note: 'fern-15' },
+  ],
   offers: [
     'WILD20 for 20% off',
     '15% off with FERN-15',
@@ -135,6 +144,17 @@ describe.skipIf(!hasTestDatabase())('one provider', () => {
       details: 'Three rooms.\n\nFree parking.',
       services: ['Massage', 'Taping'],
       bookingNotes: 'Members’ promo code',
+      prices: [
+        { service: 'Massage', fromPence: 6000, toPence: null, note: '1 hour.', memberPrice: null },
+        { service: 'Cupping', fromPence: 4000, toPence: 5000, note: '', memberPrice: null },
+        {
+          service: 'New clients',
+          fromPence: 4000,
+          toPence: null,
+          note: 'Members’ promo code',
+          memberPrice: null,
+        },
+      ],
       discount: ['20% off', '15% off', 'New clients or first visit', '50% deposit on booking'],
       discountPercent: 20,
     });

@@ -84,6 +84,7 @@ async function saveProviders(trx: Trx, drafts: readonly ProviderDraft[], now: Da
     services: draft.services,
     services_offered: draft.servicesOffered,
     registrations: draft.registrations,
+    prices: draft.prices,
     email: draft.email,
     personal_website: draft.personalWebsite,
     booking_notes: draft.bookingNotes,

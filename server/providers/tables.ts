@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ClinicState } from '#shared/domain/clinics/lifecycle.ts';
+import type { ServicePrice } from '#shared/domain/providers/service-price.ts';
 
 export type ProviderTables = {
   provider: {
@@ -14,6 +15,7 @@ export type ProviderTables = {
     services: string[];
     services_offered: string[];
     registrations: Generated<string[]>;
+    prices: Generated<ServicePrice[]>;
     email: string;
     personal_website: string;
     booking_notes: string | null;

@@ -14,6 +14,7 @@ import { visible } from '../fields/visible-text.ts';
 export const PROVIDER_NAME_MAX_LENGTH = 120;
 export const PROVIDER_LOCATIONS_MAX = 30;
 export const PROVIDER_LINES_MAX = 40;
+export const PROVIDER_PRICES_MAX = 60;
 const LINE_MAX_LENGTH = 200;
 const TEXT_MAX_LENGTH = 4000;
 
@@ -66,6 +67,30 @@ const lines = (label: string) =>
     .array(requiredText(label, LINE_MAX_LENGTH))
     .check(z.maxLength(PROVIDER_LINES_MAX, `Please use ${PROVIDER_LINES_MAX} lines or fewer`));
 
+/** £1,000,000, above every treatment. */
+const PRICE_MAX_PENCE = 100_000_000;
+const penceField = z
+  .int('Please enter a price in pence')
+  .check(
+    z.minimum(0, 'A price can’t be below £0'),
+    z.maximum(PRICE_MAX_PENCE, 'That price is too high'),
+  );
+
+/** A service and what it costs without a membership, in whole pence (P-33). */
+const servicePriceField = z
+  .strictObject({
+    service: requiredText('Service', 120),
+    fromPence: penceField,
+    toPence: z.nullable(penceField),
+    note: text('Details', 120),
+  })
+  .check(
+    z.refine(
+      ({ fromPence, toPence }) => toPence === null || toPence > fromPence,
+      'Please put the lower price first',
+    ),
+  );
+
 export const providerLocationForm = z.strictObject({
   /** Set for an existing location only. */
   id: z.optional(z.string().check(z.maxLength(100))),
@@ -97,6 +122,12 @@ export const providerRecordForm = z.strictObject({
   services: lines('Service'),
   servicesOffered: lines('Service'),
   offers: lines('Offer'),
+  /** Without it, the stored prices stay. */
+  prices: z.optional(
+    z
+      .array(servicePriceField)
+      .check(z.maxLength(PROVIDER_PRICES_MAX, `Please use ${PROVIDER_PRICES_MAX} prices or fewer`)),
+  ),
   /** Numbers in public registers, like "CQC 1-101668130". */
   registrations: z
     .array(registrationField)

@@ -115,6 +115,7 @@ export function makeProvider(number: number): MadeProvider {
       personalWebsite: `https://${id}.example`,
       bookingNotes: null,
       registrations: [],
+      prices: [],
       rating: random.chance(0.4)
         ? { value: 3 + random.below(21) / 10, source: 'own survey' }
         : null,

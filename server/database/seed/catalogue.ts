@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
+import { readPrice } from '#shared/domain/providers/service-price.ts';
 import { isPostcode } from '#shared/fields/uk-postcode.ts';
 import providers from './providers.json' with { type: 'json' };
 
@@ -17,6 +18,13 @@ const seedLocation = z.strictObject({
   longitude: z.number(),
   phone: text,
   website: z.url(),
+});
+
+const price = text.transform((line, context) => {
+  const read = readPrice(line);
+  if (read) return read;
+  context.addIssue(`“${line}” is not a price`);
+  return z.NEVER;
 });
 
 /**
@@ -37,6 +45,8 @@ const seedProvider = z.strictObject({
   servicesOffered: lines,
   /** Discount lines (DISC-01 to DISC-09); an empty list means "Coming Soon". */
   discount: lines,
+  /** Lines of the price list, such as "Initial assessment £60 · 45 minutes". */
+  prices: z.array(price).optional(),
   bookingNotes: text.optional(),
   email: z.email(),
   personalWebsite: z.url(),

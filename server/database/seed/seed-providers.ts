@@ -74,6 +74,7 @@ function toDraft(seed: SeedProvider): ProviderDraft {
       locationDraft(location, `${id}.${index + 1}`),
     ),
     offers: seed.discount,
+    prices: seed.prices ?? [],
     origin: {
       source: DEMO_SOURCE,
       sourceId: id,

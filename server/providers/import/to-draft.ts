@@ -55,6 +55,7 @@ export function toDraft(candidate: Candidate): ProviderDraft {
     rating: null,
     locations: [toLocation(candidate, `${id}.1`)],
     offers: discount,
+    prices: [],
     registrations,
     origin: {
       source: candidate.source,

@@ -26,6 +26,7 @@ export function buildProvider(
     rating: null,
     offers: [],
     registrations: [],
+    prices: [],
     origin: null,
     ...parts,
     locations: locations.map((location, index) => buildLocation(`${id}.${index + 1}`, location)),

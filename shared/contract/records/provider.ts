@@ -19,6 +19,22 @@ export const priceLineSchema = z.object({
 
 export type PriceLine = z.infer<typeof priceLineSchema>;
 
+const pence = {
+  fromPence: z.number(),
+  /** Null for a single price. */
+  toPence: z.nullable(z.number()),
+};
+
+/** A line of the price list, and what members pay where the discount lines leave no doubt (P-33). */
+const listedPriceSchema = z.object({
+  service: z.string(),
+  ...pence,
+  note: z.string(),
+  memberPrice: z.nullable(z.object(pence)),
+});
+
+export type ListedPrice = z.infer<typeof listedPriceSchema>;
+
 /** A number in a public register, with the page to look it up. */
 export const registrationSchema = z.object({
   register: z.string(),
@@ -76,6 +92,7 @@ export const providerSchema = z.object({
   /** The highest percentage among the lines; 0 without a percentage; null without lines. */
   discountPercent: z.nullable(z.number()),
   offers: z.array(priceLineSchema),
+  prices: z.array(listedPriceSchema),
   comingSoon: z.boolean(),
   bookingNotes: z.nullable(z.string()),
   registrations: z.array(registrationSchema),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceLine } from '#shared/contract/records/provider.ts';
-import { decimalPounds, memberOffers } from './offer-data.ts';
+import type { ListedPrice, PriceLine } from '#shared/contract/records/provider.ts';
+import { decimalPounds, memberOffers, priceOffers } from './offer-data.ts';
 
 const LINE: PriceLine = {
   text: 'Crowns now £560',
@@ -48,5 +48,37 @@ describe('the discount lines of a provider as offers', () => {
         ],
       },
     ]);
+  });
+});
+
+describe('the price list of a provider as offers', () => {
+  const price: ListedPrice = {
+    service: 'Crown',
+    fromPence: 45_000,
+    toPence: null,
+    note: '',
+    memberPrice: { fromPence: 40_000, toPence: null },
+  };
+  const crown = { '@type': 'Service', name: 'Crown' };
+
+  it('names the price that everyone pays', () => {
+    expect(priceOffers([price])).toEqual([
+      { '@type': 'Offer', itemOffered: crown, price: '450.00', priceCurrency: 'GBP' },
+    ]);
+  });
+
+  it('gives a range its two ends', () => {
+    const ends = { minPrice: '450.00', maxPrice: '600.00', priceCurrency: 'GBP' };
+    expect(priceOffers([{ ...price, toPence: 60_000 }])).toEqual([
+      {
+        '@type': 'Offer',
+        itemOffered: crown,
+        priceSpecification: { '@type': 'PriceSpecification', ...ends },
+      },
+    ]);
+  });
+
+  it('leaves out a service whose words only stand for a code', () => {
+    expect(priceOffers([{ ...price, service: 'Members’ promo code' }])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { PriceLine } from '#shared/contract/records/provider.ts';
+import type { ListedPrice, PriceLine } from '#shared/contract/records/provider.ts';
 import { HIDDEN_CODE_TEXT } from '../providers/promo-code.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -31,6 +31,25 @@ export function serviceOffers(services: readonly string[]): Data[] {
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name },
   }));
+}
+
+/** The price list, without the member prices, which are offers of their own. */
+export function priceOffers(prices: readonly ListedPrice[]): Data[] {
+  return prices
+    .filter(({ service }) => !service.includes(HIDDEN_CODE_TEXT))
+    .map(({ service, fromPence, toPence }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: service },
+      ...(toPence === null
+        ? { price: decimalPounds(fromPence), priceCurrency: CURRENCY }
+        : {
+            priceSpecification: {
+              '@type': 'PriceSpecification',
+              ...priceOf({ from: fromPence, to: toPence }),
+              priceCurrency: CURRENCY,
+            },
+          }),
+    }));
 }
 
 function offerOf({ text, was, now, unit }: PriceLine): Data {

@@ -47,6 +47,7 @@ function provider(parts: Partial<ProviderRecord> = {}, lines: readonly string[] 
     comingSoon: false,
     bookingNotes: null,
     registrations: [],
+    prices: [],
     availableToday: null,
     rating: null,
     distance: null,

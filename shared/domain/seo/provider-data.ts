@@ -1,7 +1,7 @@
 import type { ProviderLocation, ProviderRecord } from '#shared/contract/records/provider.ts';
 import { PICTURE_SIZE, pictureFile } from '../pictures/variants.ts';
 import { absoluteUrl, type HeadSite } from './page-head.ts';
-import { memberOffers, serviceOffers } from './offer-data.ts';
+import { memberOffers, priceOffers, serviceOffers } from './offer-data.ts';
 import { openingHoursData } from './opening-hours-data.ts';
 import { providerPath } from './provider-path.ts';
 import { providerType } from './provider-type.ts';
@@ -20,7 +20,11 @@ export function providerData(provider: ProviderRecord, site: HeadSite): Data {
     provider.personalWebsite,
     ...provider.locations.map(({ website }) => website),
   ].filter((link) => /^https?:\/\//u.test(link));
-  const offers = [...memberOffers(provider.offers), ...serviceOffers(servicesOf(provider))];
+  const offers = [
+    ...memberOffers(provider.offers),
+    ...priceOffers(provider.prices),
+    ...serviceOffers(servicesOf(provider)),
+  ];
   return {
     '@context': 'https://schema.org',
     '@type': providerType(provider.category),
@@ -44,10 +48,13 @@ export function providerData(provider: ProviderRecord, site: HeadSite): Data {
   };
 }
 
-/** The page shows two overlapping lists of services. */
-function servicesOf({ services, servicesOffered }: ProviderRecord): string[] {
-  const all = [...servicesOffered, ...services];
-  return [...new Map(all.map((name) => [name.toLowerCase(), name])).values()];
+/** The services without a price of their own; the page shows two overlapping lists. */
+function servicesOf({ services, servicesOffered, prices }: ProviderRecord): string[] {
+  const byName = new Map(
+    [...servicesOffered, ...services].map((name) => [name.toLowerCase(), name]),
+  );
+  for (const { service } of prices) byName.delete(service.toLowerCase());
+  return [...byName.values()];
 }
 
 function placeOf(location: ProviderLocation, url: string): Data {

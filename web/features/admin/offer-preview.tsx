@@ -19,14 +19,16 @@ const OTHER_TEXTS = {
   details: 'Details',
   services: 'Services on the card',
   servicesOffered: 'Services offered',
+  prices: 'Prices',
   bookingNotes: 'How to book',
 } as const satisfies Partial<Record<keyof ProviderScreenInput, string>>;
 type TextField = keyof typeof OTHER_TEXTS;
+/** The lists, with a text per line. */
+const LISTS = new Set<TextField>(['services', 'servicesOffered', 'prices']);
 const TEXT_FIELDS = Object.keys(OTHER_TEXTS) as TextField[];
 
-/** A list of services has a text per line. */
 function textsOf(field: TextField, written: string): string[] {
-  return field === 'services' || field === 'servicesOffered' ? written.split('\n') : [written];
+  return LISTS.has(field) ? written.split('\n') : [written];
 }
 
 /** What visitors and members will see of the offers being typed, by the rules of the provider page. */

@@ -123,6 +123,12 @@ export function ProviderForm({ id, initial, removed = [] }: Props) {
             {...field('offers')}
           />
           <OfferPreview />
+          <TextArea
+            label="Prices"
+            hint="One per line, without the member discount, for example: Initial assessment £60 · 45 minutes"
+            optional
+            {...field('prices')}
+          />
         </FormSection>
         <FormSection title="Appointments" description="How to make an appointment.">
           <TextArea label="How to book" optional {...field('bookingNotes')} />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toDiscountLines } from '#shared/domain/providers/discount-lines.ts';
+import { priceLine, readPrice } from '#shared/domain/providers/service-price.ts';
 import {
   providerLocationForm,
   providerRecordForm,
@@ -26,12 +27,26 @@ function lines(list: z.ZodMiniType<string[], string[]>, split = linesOf) {
 
 const { shape } = providerRecordForm;
 
+const pricesOf = (text: string) => linesOf(text).map(readPrice);
+
+/** The price list as lines of text, such as "Initial assessment £60 · 45 minutes". */
+const prices = z.string().check((context) => {
+  const read = pricesOf(context.value);
+  const unread = read.indexOf(null);
+  const message =
+    unread >= 0
+      ? `We couldn’t read “${linesOf(context.value)[unread]}”. Please write it like this: Initial assessment £60 · 45 minutes`
+      : shape.prices.safeParse(read).error?.issues[0]?.message;
+  if (message) context.issues.push({ code: 'custom', input: context.value, message });
+});
+
 /** The form on the screen: the record with its lists as multi-line text. */
 export const providerScreenForm = z.strictObject({
   ...shape,
   services: lines(shape.services),
   servicesOffered: lines(shape.servicesOffered),
   offers: lines(shape.offers, toDiscountLines),
+  prices,
   registrations: lines(shape.registrations),
   locations: z
     .array(providerLocationForm)
@@ -60,6 +75,7 @@ export const EMPTY_PROVIDER: ProviderScreenInput = {
   services: '',
   servicesOffered: '',
   offers: '',
+  prices: '',
   registrations: '',
   bookingNotes: '',
   locations: [EMPTY_LOCATION],
@@ -71,6 +87,7 @@ export function toScreen(record: ProviderRecordInput): ProviderScreenInput {
     services: record.services.join('\n'),
     servicesOffered: record.servicesOffered.join('\n'),
     offers: record.offers.join('\n'),
+    prices: (record.prices ?? []).map(priceLine).join('\n'),
     registrations: record.registrations.join('\n'),
   };
 }
@@ -81,6 +98,7 @@ export function toRecord(values: ProviderScreenValues): ProviderRecordInput {
     services: linesOf(values.services),
     servicesOffered: linesOf(values.servicesOffered),
     offers: toDiscountLines(values.offers),
+    prices: pricesOf(values.prices).filter((price) => price !== null),
     registrations: linesOf(values.registrations),
   };
 }

@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ProviderRecord } from '#shared/contract/records/provider.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { PriceList } from './price-list.tsx';
 
 /** Summary, details, booking notes and the services offered (PROV-01, PROV-03, PROV-12). */
 export function AboutProvider({ provider }: { provider: ProviderRecord }) {
-  const { summary, details, servicesOffered, services, bookingNotes, registrations } = provider;
+  const { summary, details, servicesOffered, services, bookingNotes, prices, registrations } =
+    provider;
   const offered = servicesOffered.length > 0 ? servicesOffered : services;
   return (
     <>
@@ -33,6 +35,7 @@ export function AboutProvider({ provider }: { provider: ProviderRecord }) {
           </ul>
         </section>
       ) : null}
+      <PriceList prices={prices} />
       {registrations.length > 0 ? (
         <section aria-labelledby="registrations" className="grid gap-3">
           <h2 id="registrations">Registrations</h2>

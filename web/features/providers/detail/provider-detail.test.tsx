@@ -71,6 +71,31 @@ describe('the registrations', () => {
   });
 });
 
+describe('the price list', () => {
+  const visit = {
+    service: 'Hygienist visit',
+    fromPence: 6800,
+    toPence: null,
+    note: '30 minutes',
+    memberPrice: { fromPence: 5500, toPence: null },
+  };
+
+  it('shows everyone the price, and the member price where there is one', () => {
+    const crown = { ...visit, service: 'Crown', toPence: 9000, note: '', memberPrice: null };
+    show('visitor', { ...visitor, prices: [visit, crown] });
+    const list = screen.getByRole('heading', { name: 'Prices' }).nextElementSibling!;
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      'Hygienist visit30 minutes£68Member price£55',
+      'Crown£68–£90',
+    ]);
+  });
+
+  it('has no heading without prices', () => {
+    show('visitor', visitor);
+    expect(screen.queryByRole('heading', { name: 'Prices' })).toBeNull();
+  });
+});
+
 describe('the quick actions', () => {
   it.each<[ViewerState, string[]]>([
     ['visitor', ['Log in for discount', 'Log In', 'Sign Up']],

@@ -31,6 +31,7 @@ export function buildProvider(changes: Partial<ProviderRecord> = {}): ProviderRe
     comingSoon: discount.length === 0,
     bookingNotes: null,
     registrations: [],
+    prices: [],
     availableToday: null,
     rating: null,
     distance: null,

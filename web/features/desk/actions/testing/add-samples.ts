@@ -71,6 +71,7 @@ const provider: ProviderRecord = {
   comingSoon: false,
   bookingNotes: null,
   registrations: [],
+  prices: [],
   availableToday: null,
   rating: null,
   distance: null,

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceLine, priceText, readPrice } from './service-price.ts';
+
+const price = (service: string, fromPence: number, toPence: number | null = null, note = '') => ({
+  service,
+  fromPence,
+  toPence,
+  note,
+});
+
+describe('readPrice', () => {
+  it.each([
+    ['First visit £60', price('First visit', 6000)],
+    ['Initial assessment £60 · 45 minutes', price('Initial assessment', 6000, null, '45 minutes')],
+    ['Initial assessment: £60 - 45 minutes', price('Initial assessment', 6000, null, '45 minutes')],
+    ['Crown £450–£600', price('Crown', 45_000, 60_000)],
+    ['Crown £450 to £600 · per tooth', price('Crown', 45_000, 60_000, 'per tooth')],
+    ['MRI scan £1,250.50', price('MRI scan', 125_050)],
+    ['  Follow-up   – £ 45 ', price('Follow-up', 4500)],
+    ['Vitamin B12 £30', price('Vitamin B12', 3000)],
+  ])('%j', (line, expected) => {
+    expect(readPrice(line)).toEqual(expected);
+  });
+
+  it.each([
+    '',
+    '£60',
+    'First visit',
+    'First visit 60',
+    'First visit £60.5',
+    'First visit £60 45 minutes',
+    'First visit £60, follow-up £45',
+    'First visit £99999999',
+    'First visit £60–80',
+  ])('does not read %j', (line) => {
+    expect(readPrice(line)).toBeNull();
+  });
+
+  it('reads every line that priceLine writes', () => {
+    const words = fc.stringMatching(/^[A-Za-z]{1,9}(?: [A-Za-z0-9]{1,9}){0,2}$/u);
+    const prices = fc.record({
+      service: words,
+      fromPence: fc.nat(999_999_999),
+      toPence: fc.option(fc.nat(999_999_999)),
+      note: fc.oneof(fc.constant(''), words),
+    });
+    fc.assert(
+      fc.property(prices, (one) => {
+        expect(readPrice(priceLine(one))).toEqual(one);
+      }),
+    );
+  });
+});
+
+describe('priceText', () => {
+  it.each([
+    [price('Crown', 45_000), '£450'],
+    [price('Crown', 45_000, 60_050), '£450–£600.50'],
+  ])('%j is %s', (one, text) => {
+    expect(priceText(one)).toBe(text);
+  });
+});

@@ -1,0 +1,48 @@
+import { pounds } from '../money/pounds.ts';
+
+/** What a service of a provider costs without a membership; amounts in pence (P-33). */
+export type ServicePrice = {
+  readonly service: string;
+  readonly fromPence: number;
+  /** Null for a single price. */
+  readonly toPence: number | null;
+  /** Such as "45 minutes"; may be empty. */
+  readonly note: string;
+};
+
+type PriceSpan = Pick<ServicePrice, 'fromPence' | 'toPence'>;
+
+const AMOUNT = String.raw`£ ?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{2})?)(?![\d.,]*\d)`;
+/** "Service £60", "Service: £60–£80 · note". */
+const LINE = new RegExp(
+  String.raw`^(.*?\S)(?::| [-–—])? ${AMOUNT}(?: ?(?:[-–—]|to) ?${AMOUNT})?(?: (?:·|-|–|—) (.+))?$`,
+  'u',
+);
+
+const penceOf = (amount: string) => Math.round(Number(amount.replaceAll(',', '')) * 100);
+
+/**
+ * Reads one line of a price list, as a person types it: "Initial assessment £60 · 45 minutes".
+ * @returns null for a line without a service and its price at the end or before the note
+ */
+export function readPrice(line: string): ServicePrice | null {
+  const [, service, from, to, note] = LINE.exec(line.trim().replace(/\s+/gu, ' ')) ?? [];
+  if (!service || !from || service.includes('£')) return null;
+  return {
+    service,
+    fromPence: penceOf(from),
+    toPence: to ? penceOf(to) : null,
+    note: note ?? '',
+  };
+}
+
+/** "£60", or "£60–£80". */
+export function priceText({ fromPence, toPence }: PriceSpan): string {
+  return toPence === null ? pounds(fromPence) : `${pounds(fromPence)}–${pounds(toPence)}`;
+}
+
+/** The line that `readPrice` reads as this price. */
+export function priceLine(price: ServicePrice): string {
+  const line = `${price.service} ${priceText(price)}`;
+  return price.note === '' ? line : `${line} · ${price.note}`;
+}
