@@ -407,6 +407,13 @@ export const states = {
   'desk-calendar-phone': ['/provider-appointments', 'provider', 'a week on a phone'],
   'desk-feed': ['/provider-appointments', 'provider', 'subscribe to the calendar'],
   'desk-feed-replace': ['/provider-appointments', 'provider', 'replace the link?'],
+  // A clinic’s own record
+  record: ['/clinic/record', 'provider', 'the form, with a change that waits for approval'],
+  'record-changed': ['/clinic/record', 'provider', 'someone else saved first'],
+  'record-declined': ['/clinic/record', 'provider', 'a declined change, and earlier versions'],
+  'changes-waiting': ['/admin', 'admin', 'a clinic’s changes to approve'],
+  'changes-none': ['/admin', 'admin', 'no changes to approve'],
+
   // A clinic’s opening hours
   hours: ['/clinic/hours', 'provider', 'published at one of two locations'],
   'hours-refused': ['/clinic/hours', 'provider', 'times the wrong way round'],

@@ -41,6 +41,7 @@ import { newsletterRoutes, openUnsubscribePage } from './newsletter/routes.ts';
 import { pageErrorRoutes } from './page-errors/routes.ts';
 import { photoFileRoutes } from './photos/file-routes.ts';
 import { openingHoursRoutes } from './opening-hours/routes.ts';
+import { recordChangeRoutes } from './record-changes/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { type PageHandler, VISITORS_PAGE } from './pages/page-handler.ts';
 import { createServerContext } from './pages/server-context.ts';
@@ -136,6 +137,7 @@ export function createApp({
     ...providerRoutes(services.providers, services.showPromoCodes),
     ...searchRoutes(services.providers),
     ...openingHoursRoutes(services.openingHours),
+    ...recordChangeRoutes(services.recordChanges),
     ...photoRoutes(services.photos),
     ...membershipRoutes(services.membership),
     ...disputeRoutes(services.membership),

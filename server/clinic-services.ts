@@ -15,6 +15,7 @@ import type { Ports } from './ports/ports.ts';
 import type { CatalogueVersion } from './providers/catalogue-version.ts';
 import type { ProviderEditor } from './providers/edit.ts';
 import { createLifecycle } from './providers/lifecycle.ts';
+import { createRecordChangeService } from './record-changes/service.ts';
 
 type Deps = {
   readonly config: Config;
@@ -62,6 +63,7 @@ export function createClinicServices({
     clinics,
   });
   const figures = createFigureService({ connection, clock });
+  const lifecycle = createLifecycle({ connection, clock, catalogue, jobs, clinics });
   jobs.every('clinic-tidy', '52 3 * * *', async () => {
     await clinics.deleteExpired();
     await clinicApplications.deleteExpired();
@@ -71,7 +73,14 @@ export function createClinicServices({
     clinics,
     clinicApplications,
     figures,
-    lifecycle: createLifecycle({ connection, clock, catalogue, jobs, clinics }),
+    lifecycle,
+    recordChanges: createRecordChangeService({
+      connection,
+      clock,
+      editor,
+      logChange: clinics.recordChange,
+      stateOf: lifecycle.read,
+    }),
     openingHours: createOpeningHoursService({
       connection,
       clock,

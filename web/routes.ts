@@ -41,6 +41,7 @@ export default [
     layout('app/provider-guard.tsx', [
       route('provider-appointments', 'pages/provider-appointments.tsx'),
       route('clinic', 'pages/clinic/team.tsx'),
+      route('clinic/record', 'pages/clinic/record.tsx'),
       route('clinic/hours', 'pages/clinic/hours.tsx'),
       route('clinic/photos', 'pages/clinic/photos.tsx'),
       route('clinic/figures', 'pages/clinic/figures.tsx'),

@@ -158,6 +158,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     const { prices: __, ...unpriced } = values;
     const kept = await admin.call('PUT', '/admin/providers/northgate', {
       ...unpriced,
+      version: priced.body['version'],
       offers: ['20% off whitening (use promo code WHITE9)'],
     });
     expect(kept.body).toMatchObject({ prices: [whitening] });
@@ -172,7 +173,8 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
         },
       ],
     });
-    const emptied = await admin.call('PUT', '/admin/providers/northgate', values);
+    const { version } = kept.body;
+    const emptied = await admin.call('PUT', '/admin/providers/northgate', { ...values, version });
     expect(emptied.body).toMatchObject({ prices: [] });
   });
 
@@ -198,8 +200,13 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
   });
 
   it('adds a provider to the search', async () => {
-    const { id: _, ...values } = (await admin.call('GET', '/admin/providers/northgate')).body as {
+    const {
+      id: _,
+      version: __,
+      ...values
+    } = (await admin.call('GET', '/admin/providers/northgate')).body as {
       id: string;
+      version: number;
       locations: { id?: string }[];
     };
     const added = await admin.call('POST', '/admin/providers', {

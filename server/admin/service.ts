@@ -109,8 +109,12 @@ export function createAdminService({
     },
 
     /** @throws AppError as `ProviderEditor.save` does */
-    async saveProvider(actorUid: string, id: string, values: ProviderRecordValues) {
-      const saved = await editor.save(id, values);
+    async saveProvider(
+      actorUid: string,
+      id: string,
+      { version, ...values }: ProviderRecordValues & { version: number },
+    ) {
+      const saved = await editor.save(id, values, { actorUid: null, version });
       await addAudit(actorUid, 'provider/saved', id);
       return saved;
     },

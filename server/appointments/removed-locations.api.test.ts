@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EditedProvider } from '../providers/edit.ts';
+import type { EditedProvider } from '../providers/present-record.ts';
 import { buildPerson, type TestPerson, type TestResponse } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { hasTestDatabase } from '../testing/test-database.ts';

@@ -16,6 +16,7 @@ export type AuditAction =
   | 'clinic/staff-added'
   | 'clinic/staff-changed'
   | 'clinic/staff-invited'
+  | 'clinic/record-decided'
   | 'clinic/staff-removed'
   | 'clinic/state'
   | 'console/read'

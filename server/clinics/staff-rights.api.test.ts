@@ -46,6 +46,11 @@ const ALLOWED: Readonly<Record<string, readonly StaffKind[]>> = {
   saveOpeningHours: MANAGERS,
   getClinicFigures: MANAGERS,
   exportClinicFigures: MANAGERS,
+  getClinicRecord: MANAGERS,
+  saveClinicRecord: MANAGERS,
+  withdrawRecordChange: MANAGERS,
+  listRecordVersions: MANAGERS,
+  getRecordVersion: MANAGERS,
   listPhotos: MANAGERS,
   addPhoto: MANAGERS,
   describePhoto: MANAGERS,
@@ -107,6 +112,7 @@ describe.skipIf(!hasTestDatabase())('what each kind of staff may call', () => {
       invitationId: 'none',
       photoId: 'none',
       locationId: 'none',
+      version: '1',
     });
     const query = sample?.query ? `?${sample.query}=1` : '';
     const body =

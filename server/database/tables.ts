@@ -14,6 +14,7 @@ import type { NewsletterTables } from '../newsletter/tables.ts';
 import type { OpeningHoursTables } from '../opening-hours/tables.ts';
 import type { PhotoTables } from '../photos/tables.ts';
 import type { ProviderTables } from '../providers/tables.ts';
+import type { RecordChangeTables } from '../record-changes/tables.ts';
 import type { ReferralTables } from '../referrals/tables.ts';
 import type { RewardTables } from '../rewards/tables.ts';
 import type { AuditAction } from '../audit/actions.ts';
@@ -82,6 +83,7 @@ export type Tables = PlatformTables &
   FamilyTables &
   FavouriteTables &
   FigureTables &
+  RecordChangeTables &
   ReferralTables &
   AppointmentTables &
   RewardTables &

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { isCategory } from '#shared/domain/providers/categories.ts';
 import { formatPostcode } from '#shared/fields/uk-postcode.ts';
-import type { ProviderRecordInput, ProviderRecordValues } from '#shared/forms/provider-record.ts';
+import type { ProviderRecordValues } from '#shared/forms/provider-record.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
@@ -12,7 +12,9 @@ import type { CatalogueVersion } from './catalogue-version.ts';
 import type { LocationDraft, ProviderDraft } from './draft.ts';
 import { draftOfRow } from './draft-of-row.ts';
 import { startAsDraft } from './state-store.ts';
+import { type EditedProvider, presentRecord } from './present-record.ts';
 import { createSaveStore } from './save-store.ts';
+import { createRecordVersionStore, keepVersion } from './record-version-store.ts';
 import { createProviderStore, type ProviderRow } from './store.ts';
 
 type Deps = {
@@ -30,15 +32,20 @@ const NEW_RECORD_DEFAULTS = {
   origin: null,
 };
 
-export type EditedProvider = ProviderRecordInput & {
-  readonly id: string;
-  readonly removedLocations: ProviderRecordInput['locations'];
+/** A person's save (P-65). */
+type Edit = {
+  /** Null: our team. */
+  readonly actorUid: string | null;
+  /** As the person read it. */
+  readonly version: number;
+  readonly within?: (trx: Transaction<Tables>) => Promise<void>;
 };
 
 /** Lets operators edit the catalogue (P-49). */
 export function createProviderEditor({ connection, clock, postcodes, catalogue }: Deps) {
   const store = createProviderStore(connection.db);
   const saves = createSaveStore(connection.db);
+  const versions = createRecordVersionStore(connection.db);
 
   /** @throws AppError provider/not-found */
   async function find(id: string): Promise<ProviderRow> {
@@ -120,6 +127,10 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
   return {
     /** @throws AppError provider/not-found */
     read,
+    /** The kept versions of a record, newest first. */
+    listVersions: versions.list,
+    /** Undefined: it is not kept. */
+    readVersion: async (id: string, version: number) => (await versions.find(id, version))?.record,
     /** Creates a live record with a unique id. */
     add: (values: ProviderRecordValues): Promise<EditedProvider> =>
       save(newIdOf(values.name), values, null),
@@ -137,10 +148,16 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
       }),
     /**
      * Saves the whole record; omitted locations are removed, and removed ones that are included restored.
-     * @throws AppError provider/not-found, request/invalid with the fields
+     * @param edit who saves, from which version; what belongs to it, in the same transaction
+     * @throws AppError provider/not-found, clinic/changed, request/invalid with the fields
      */
-    async save(id: string, values: ProviderRecordValues): Promise<EditedProvider> {
-      return save(id, values, draftOfRow(await find(id)));
+    async save(id: string, values: ProviderRecordValues, edit: Edit): Promise<EditedProvider> {
+      const before = await find(id);
+      const { removedLocations: _, ...record } = presentRecord(before, []);
+      return save(id, values, draftOfRow(before), async (_id, trx) => {
+        await keepVersion(trx, { record, at: clock.now(), ...edit });
+        await edit.within?.(trx);
+      });
     },
   };
 }
@@ -159,29 +176,4 @@ function slugOf(name: string): string {
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 50);
   return slug === '' ? 'provider' : slug;
-}
-
-function presentLocation(location: LocationDraft): ProviderRecordInput['locations'][number] {
-  const { id, title, address, town, postcode, phone, website } = location;
-  return { id, title, address, town, postcode, phone, website };
-}
-
-function presentRecord(row: ProviderRow, removed: readonly LocationDraft[]): EditedProvider {
-  return {
-    id: row.id,
-    name: row.name,
-    categories: row.categories,
-    specialty: row.specialty,
-    location: row.location,
-    summary: row.summary,
-    details: row.details,
-    services: row.services,
-    servicesOffered: row.services_offered,
-    offers: row.offers,
-    prices: row.prices,
-    registrations: row.registrations,
-    bookingNotes: row.booking_notes ?? '',
-    locations: row.locations.map(presentLocation),
-    removedLocations: removed.map(presentLocation),
-  };
 }

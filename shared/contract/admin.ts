@@ -108,8 +108,10 @@ export type AdminEmail = z.infer<typeof adminEmailSchema>;
 export type FailedJob = z.infer<typeof failedJobSchema>;
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-const providerRecord = z.object({
+export const editedRecordSchema = z.object({
   id: z.string(),
+  /** What a save starts from (P-65). */
+  version: z.number(),
   ...providerRecordForm.shape,
   /** Saved among the locations again, one is restored with its appointments (P-58). */
   removedLocations: z.array(providerLocationForm),
@@ -120,6 +122,9 @@ const recordBody = z.strictObject({
   ...providerRecordForm.shape,
   removedLocations: z.optional(z.array(providerLocationForm)),
 });
+
+/** A save starts from the version that the caller last read (P-65). */
+export const savedRecordBody = z.extend(recordBody, { version: z.number().check(z.int()) });
 
 /**
  * The operator's console (P-49). Payouts, refunds and the newsletter are in their own contracts.
@@ -170,7 +175,7 @@ export const adminContract = {
     summary: 'Returns a provider record for editing, including its promo codes',
     policy: admin,
     params: id,
-    response: providerRecord,
+    response: editedRecordSchema,
     errors: ['provider/not-found'],
   }),
   addProviderRecord: endpoint({
@@ -179,7 +184,7 @@ export const adminContract = {
     summary: 'Adds a provider record',
     policy: admin,
     body: recordBody,
-    response: providerRecord,
+    response: editedRecordSchema,
   }),
   saveProviderRecord: endpoint({
     method: 'PUT',
@@ -187,9 +192,9 @@ export const adminContract = {
     summary: 'Saves a provider record. Search finds it within two seconds',
     policy: admin,
     params: id,
-    body: recordBody,
-    response: providerRecord,
-    errors: ['provider/not-found'],
+    body: savedRecordBody,
+    response: editedRecordSchema,
+    errors: ['provider/not-found', 'clinic/changed'],
   }),
   listEmails: endpoint({
     method: 'GET',

@@ -18,6 +18,7 @@ import { membershipContract } from './membership.ts';
 import { newsletterContract } from './newsletter.ts';
 import { pageErrorsContract } from './page-errors.ts';
 import { openingHoursContract } from './opening-hours.ts';
+import { clinicRecordContract } from './clinic-record.ts';
 import { photosContract } from './photos.ts';
 import { postcodesContract } from './postcodes.ts';
 import { proposalLinkContract } from './proposal-link.ts';
@@ -34,6 +35,7 @@ export const api = {
   ...providersContract,
   ...searchContract,
   ...openingHoursContract,
+  ...clinicRecordContract,
   ...photosContract,
   ...membershipContract,
   ...disputesContract,

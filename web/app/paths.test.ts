@@ -23,6 +23,7 @@ it('builds every path of the product', () => {
       "clinicFigures": "/clinic/figures",
       "clinicHours": "/clinic/hours",
       "clinicPhotos": "/clinic/photos",
+      "clinicRecord": "/clinic/record",
       "confirmEmail": "/confirm-email",
       "cookiePolicy": "/cookie-policy",
       "dataSources": "/data-sources",

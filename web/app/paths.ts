@@ -33,6 +33,9 @@ export const paths = {
   /** When a clinic is open. @param id of one of several clinics */
   clinicHours: (id?: string) =>
     id ? `/clinic/hours?provider=${encodeURIComponent(id)}` : '/clinic/hours',
+  /** A clinic's own record. @param id of one of several clinics */
+  clinicRecord: (id?: string) =>
+    id ? `/clinic/record?provider=${encodeURIComponent(id)}` : '/clinic/record',
   /** A clinic's own photos. @param id of one of several clinics */
   clinicPhotos: (id?: string) =>
     id ? `/clinic/photos?provider=${encodeURIComponent(id)}` : '/clinic/photos',

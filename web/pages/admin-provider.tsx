@@ -1,11 +1,16 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { STAFF_KINDS } from '#shared/domain/clinics/staff.ts';
 import { privateHead } from '#shared/domain/seo/page-head.ts';
-import { ProviderForm } from '#web/features/admin/provider-form.tsx';
-import { EMPTY_PROVIDER, toScreen } from '#web/features/admin/provider-values.ts';
-import { useProviderRecord } from '#web/features/admin/queries.ts';
+import { RecordForm } from '#web/features/record/record-form.tsx';
+import { EMPTY_PROVIDER, toScreen } from '#web/features/record/record-values.ts';
+import { useProviderRecord, useSaveProvider } from '#web/features/admin/queries.ts';
 import { callsOfOperator } from '#web/features/clinic/queries.ts';
 import { StateSection } from '#web/features/clinic/state-section.tsx';
 import { TeamSection } from '#web/features/clinic/team-section.tsx';
+import { paths } from '#web/app/paths.ts';
+import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
+import { toast } from '#web/ui/toast.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { ErrorMessage } from '#web/ui/error-message.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -21,17 +26,38 @@ export default function AdminProvider({ params: { id } }: Route.ComponentProps) 
   return (
     <div className="page pb-18">
       <PageHeading title={id === 'new' ? 'Add provider' : 'Edit provider'} />
-      {id === 'new' ? (
-        <ProviderForm id={null} initial={EMPTY_PROVIDER} />
-      ) : (
-        <StoredProvider key={id} id={id} />
-      )}
+      {id === 'new' ? <NewProvider /> : <StoredProvider key={id} id={id} />}
     </div>
+  );
+}
+
+/** Saves with what the console does afterwards. */
+function useSaving(id: string | null, version?: number) {
+  const navigate = useNavigate();
+  const { mutateAsync } = useSaveProvider(id, version);
+  return async (record: ProviderRecordInput) => {
+    const { name } = await mutateAsync(record);
+    toast.show({ kind: 'success', text: `${name} saved.` });
+    void navigate(paths.admin('providers'));
+  };
+}
+
+function NewProvider() {
+  return (
+    <RecordForm
+      initial={EMPTY_PROVIDER}
+      save={useSaving(null)}
+      action="Save provider"
+      back={paths.admin('providers')}
+      onReload={() => undefined}
+    />
   );
 }
 
 function StoredProvider({ id }: { id: string }) {
   const { data, isError, error, isFetching, refetch } = useProviderRecord(id);
+  const [loads, setLoads] = useState(0);
+  const save = useSaving(id, data?.version);
   if (isError) {
     return (
       <ErrorMessage
@@ -60,7 +86,7 @@ function StoredProvider({ id }: { id: string }) {
       </LoadingRegion>
     );
   }
-  const { id: _, removedLocations, ...record } = data;
+  const { id: _, version: __, removedLocations, ...record } = data;
   const calls = callsOfOperator(id);
   return (
     <>
@@ -73,7 +99,15 @@ function StoredProvider({ id }: { id: string }) {
           intro="Accounts with the role Provider are added straight away. Anyone else gets an invitation by email."
         />
       </div>
-      <ProviderForm id={id} initial={toScreen(record)} removed={removedLocations} />
+      <RecordForm
+        key={loads}
+        initial={toScreen(record)}
+        removed={removedLocations}
+        save={save}
+        action="Save provider"
+        back={paths.admin('providers')}
+        onReload={() => void refetch().then(() => setLoads(loads + 1))}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ApplicationsPanel } from '#web/features/admin/applications-panel.tsx';
 import { AuditPanel } from '#web/features/admin/audit-panel.tsx';
 import { CataloguePanel } from '#web/features/admin/catalogue-panel.tsx';
 import { ClinicVisitsPanel } from '#web/features/admin/clinic-visits-panel.tsx';
+import { ChangesPanel } from '#web/features/admin/changes-panel.tsx';
 import { DisputesPanel } from '#web/features/admin/disputes-panel.tsx';
 import { ImportsPanel } from '#web/features/admin/imports-panel.tsx';
 import { EmailsPanel } from '#web/features/admin/emails-panel.tsx';
@@ -32,6 +33,7 @@ export default function Admin() {
     { value: 'people', label: 'People', panel: <PeoplePanel ownUid={user.uid} /> },
     { value: 'providers', label: 'Providers', panel: <CataloguePanel /> },
     { value: 'applications', label: 'Applications', panel: <ApplicationsPanel /> },
+    { value: 'changes', label: 'Changes', panel: <ChangesPanel /> },
     { value: 'payouts', label: 'Payouts', panel: <PayoutsPanel /> },
     { value: 'visits', label: 'Visits', panel: <ClinicVisitsPanel /> },
     { value: 'refunds', label: 'Refunds', panel: <RefundsPanel /> },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EditedProvider } from '../../providers/edit.ts';
+import type { EditedProvider } from '../../providers/present-record.ts';
 import { addStaff } from '../../clinics/testing/add-staff.ts';
 import { createSaveStore } from '../../providers/save-store.ts';
 import { buildProvider } from '../../providers/testing/build-provider.ts';

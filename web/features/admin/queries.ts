@@ -149,14 +149,17 @@ export function useProviderRecord(id: string) {
 /** First query key segments of the public pages' catalogue queries. */
 const CATALOGUE_KEYS: ReadonlySet<unknown> = new Set(['provider', 'providers', 'counts']);
 
-/** Saves a record; creates one where `id` is null. */
-export function useSaveProvider(id: string | null) {
+/** Saves a record from the version that was read; creates one where `id` is null. */
+export function useSaveProvider(id: string | null, version = 0) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: ProviderRecordInput) =>
       id === null
         ? api.call(adminContract.addProviderRecord, { body })
-        : api.call(adminContract.saveProviderRecord, { params: { id }, body }),
+        : api.call(adminContract.saveProviderRecord, {
+            params: { id },
+            body: { ...body, version },
+          }),
     async onSuccess(record) {
       queries.setQueryData(['admin', 'provider', record.id], record);
       void queries.invalidateQueries({

@@ -19,6 +19,13 @@ export const SECTIONS = {
     task: 'see-desk',
     denied: '',
   },
+  record: {
+    label: 'Details',
+    description: 'What people read about you, your offers and your locations.',
+    path: paths.clinicRecord,
+    task: 'edit-record',
+    denied: 'Owners and managers look after a clinic’s details. Ask them if one needs to change.',
+  },
   hours: {
     label: 'Opening hours',
     description: 'When your doors are open. You’re found under “today” on the days you’re open.',

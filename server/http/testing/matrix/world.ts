@@ -2,6 +2,7 @@ import { buildDesk, type Desk, record, wish } from '../../../appointments/testin
 import { buildApplication } from '../../../clinic-applications/testing/applications.ts';
 import { revealCode } from '../../../membership/testing/use-membership.ts';
 import { buildProvider } from '../../../providers/testing/build-provider.ts';
+import { createRecordChangeStore } from '../../../record-changes/store.ts';
 import { createSaveStore } from '../../../providers/save-store.ts';
 import { buildPerson } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
@@ -117,6 +118,10 @@ async function buildForConsole(app: TestApp): Promise<Readonly<Record<string, st
   const provider = 'shown-in-the-console';
   await createSaveStore(app.connection.db).save([buildProvider(provider)], app.clock.now());
   const application = await buildApplication(app);
+  const changes = createRecordChangeStore(app.connection.db);
+  const asked = { base: { name: 'One' }, wanted: { name: 'Two' }, by: person.uid };
+  await changes.request({ providerId: provider, ...asked, at: app.clock.now() });
+  const change = (await changes.latest(provider))?.id ?? '';
   const { rows } = await app.connection.query('select id from mail_outbox limit 1');
   const email = String((rows as { id: unknown }[])[0]?.id);
   return {
@@ -124,6 +129,7 @@ async function buildForConsole(app: TestApp): Promise<Readonly<Record<string, st
     suspend: person.uid,
     getProviderRecord: provider,
     saveProviderRecord: provider,
+    decideRecordChange: change,
     getTeamOfClinic: provider,
     addToTeam: provider,
     setKindOfStaff: provider,

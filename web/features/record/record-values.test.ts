@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_PROVIDER, providerScreenForm, toRecord, toScreen } from './provider-values.ts';
+import { EMPTY_PROVIDER, providerScreenForm, toRecord, toScreen } from './record-values.ts';
 
 const screen = (prices: string) => ({
   ...EMPTY_PROVIDER,

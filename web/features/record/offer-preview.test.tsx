@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OfferPreview } from './offer-preview.tsx';
-import { EMPTY_PROVIDER, type ProviderScreenInput } from './provider-values.ts';
+import { EMPTY_PROVIDER, type ProviderScreenInput } from './record-values.ts';
 
 afterEach(cleanup);
 

@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { summaryText } from './offer-preview-copy.ts';
 import { OfferPreviewLine } from './offer-preview-line.tsx';
-import type { ProviderScreenInput } from './provider-values.ts';
+import type { ProviderScreenInput } from './record-values.ts';
 
 const OTHER_TEXTS = {
   specialty: 'Specialty',

@@ -1,9 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
-import { paths } from '#web/app/paths.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { fieldOf } from '#web/lib/form-field.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,30 +11,40 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { FormSection } from '#web/ui/form-section.tsx';
 import { OfferPreview } from './offer-preview.tsx';
-import { ProviderLocations } from './provider-locations.tsx';
+import { ProviderLocations } from './record-locations.tsx';
 import {
   providerScreenForm,
   type ProviderScreenInput,
   type ProviderScreenValues,
   toRecord,
-} from './provider-values.ts';
-import { useSaveProvider } from './queries.ts';
+} from './record-values.ts';
 
 type Props = {
-  id: string | null;
   initial: ProviderScreenInput;
   /** The record's removed locations. */
   removed?: ProviderScreenInput['locations'];
+  /** @throws ApiError, which is shown: nothing typed is lost */
+  save: (record: ProviderRecordInput) => Promise<void>;
+  /** On the button. */
+  action: string;
+  /** Where the link beside it leads. */
+  back: string;
+  /** Whether some fields wait for approval. */
+  needsApproval?: boolean;
+  /** Loads what someone else saved meanwhile; what was typed here is replaced. */
+  onReload: () => void;
 };
 
+const AFTER_APPROVAL = 'Our team checks changes to this before they go live.';
+
 /** The form of one provider record: profile, services and offers, booking, locations. */
-export function ProviderForm({ id, initial, removed = [] }: Props) {
-  const navigate = useNavigate();
-  const save = useSaveProvider(id);
-  const [problem, setProblem] = useState<string | null>(null);
+export function RecordForm(props: Props) {
+  const { initial, removed = [], save, action, back, needsApproval = false, onReload } = props;
+  const hint = (text?: string) =>
+    [text, needsApproval ? AFTER_APPROVAL : ''].filter(Boolean).join(' ') || undefined;
+  const [problem, setProblem] = useState<{ text: string; isOutdated: boolean } | null>(null);
   const form = useForm<ProviderScreenInput, unknown, ProviderScreenValues>({
     resolver: standardSchemaResolver(providerScreenForm),
     defaultValues: initial,
@@ -47,14 +56,15 @@ export function ProviderForm({ id, initial, removed = [] }: Props) {
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
     try {
-      const saved = await save.mutateAsync(toRecord(values));
-      toast.show({ kind: 'success', text: `${saved.name} saved.` });
-      void navigate(paths.admin('providers'));
+      await save(toRecord(values));
     } catch (error) {
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
       for (const [name, message] of fields)
         setError(name as FieldPath<ProviderScreenInput>, { message }, { shouldFocus: true });
-      setProblem(messageOf(error, 'We couldn’t save the provider. We’ve kept what you entered.'));
+      setProblem({
+        text: messageOf(error, 'We couldn’t save your changes. We’ve kept what you entered.'),
+        isOutdated: error instanceof ApiError && error.code === 'clinic/changed',
+      });
     }
   });
 
@@ -63,16 +73,22 @@ export function ProviderForm({ id, initial, removed = [] }: Props) {
       <form noValidate onSubmit={(event) => void submit(event)} className="grid">
         {problem ? (
           <Notice tone="error" className="mb-6">
-            {problem}
+            {problem.text}
+            {problem.isOutdated ? (
+              <Button size="sm" className="mt-3 block" onClick={onReload}>
+                Load latest version
+              </Button>
+            ) : null}
           </Notice>
         ) : null}
         <FormSection
           title="About"
           description="What people see first on the card and at the top of the page."
         >
-          <TextInput label="Name" required {...field('name')} />
+          <TextInput label="Name" hint={hint()} required {...field('name')} />
           <fieldset className="grid gap-2">
             <legend className="mb-2 font-semibold">Categories</legend>
+            {needsApproval ? <p className="mb-2 text-sm text-muted">{AFTER_APPROVAL}</p> : null}
             <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
               {CATEGORIES.map(({ name }) => (
                 <Checkbox key={name} label={name} value={name} {...register('categories')} />
@@ -95,7 +111,9 @@ export function ProviderForm({ id, initial, removed = [] }: Props) {
           <TextArea label="Details" optional rows={5} {...field('details')} />
           <TextArea
             label="Registrations"
-            hint="One per line: the register and the number, for example CQC 1-101668130 or GDC 123456."
+            hint={hint(
+              'One per line: the register and the number, for example CQC 1-101668130 or GDC 123456.',
+            )}
             optional
             {...field('registrations')}
           />
@@ -118,7 +136,9 @@ export function ProviderForm({ id, initial, removed = [] }: Props) {
           />
           <TextArea
             label="Offers"
-            hint="One per line, for example: £60 to £48 first visit (use promo code HALE20). Providers without offers are shown as Coming Soon."
+            hint={hint(
+              'One per line, for example: £60 to £48 first visit (use promo code HALE20). Providers without offers are shown as Coming Soon.',
+            )}
             optional
             {...field('offers')}
           />
@@ -138,11 +158,9 @@ export function ProviderForm({ id, initial, removed = [] }: Props) {
         </FormSection>
         <div className="flex flex-wrap gap-3 border-t border-line pt-6 lg:pl-76">
           <Button type="submit" variant="primary" pending={isSubmitting}>
-            Save provider
+            {action}
           </Button>
-          <ButtonLink to={paths.admin('providers')}>
-            {isDirty ? 'Discard changes' : 'Back to list'}
-          </ButtonLink>
+          <ButtonLink to={back}>{isDirty ? 'Discard changes' : 'Back'}</ButtonLink>
         </div>
       </form>
     </FormProvider>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { EMPTY_LOCATION, type ProviderScreenInput } from './provider-values.ts';
+import { EMPTY_LOCATION, type ProviderScreenInput } from './record-values.ts';
 
 type Props = { removed: ProviderScreenInput['locations'] };
 

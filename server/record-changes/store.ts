@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { RecordDifference } from '#shared/domain/clinics/record-fields.ts';
+import type { Tables } from '../database/tables.ts';
+
+const LISTED = 100;
+
+type Wanted = {
+  readonly providerId: string;
+  readonly base: RecordDifference;
+  readonly wanted: RecordDifference;
+  readonly by: string;
+  readonly at: Date;
+};
+
+type Decision = {
+  readonly id: string;
+  /** As it was read; it is raised whenever the clinic changes what it wants. */
+  readonly version: number;
+  readonly state: 'approved' | 'declined' | 'withdrawn';
+  readonly by: string;
+  readonly at: Date;
+  readonly reason: string;
+};
+
+/** What clinics want to change of their live records. */
+export function createRecordChangeStore(db: Kysely<Tables> | Transaction<Tables>) {
+  const changes = () =>
+    db
+      .selectFrom('record_change as change')
+      .innerJoin('provider', 'provider.id', 'change.provider_id')
+      .leftJoin('account', 'account.uid', 'change.requested_by')
+      .selectAll('change')
+      .select(['provider.name', 'account.full_name']);
+  return {
+    find: (id: string) => changes().where('change.id', '=', id).executeTakeFirst(),
+
+    /** The latest of a clinic. */
+    latest: (providerId: string) =>
+      changes()
+        .where('change.provider_id', '=', providerId)
+        .orderBy('change.number', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Waiting ones first, the oldest of them at the top. */
+    list: () =>
+      changes()
+        .orderBy(sql`change.decided_at desc nulls first`)
+        .orderBy('change.number')
+        .limit(LISTED)
+        .execute(),
+
+    /** Replaces what the clinic is waiting for, if anything. */
+    async request({ providerId, base, wanted, by, at }: Wanted): Promise<void> {
+      await sql`
+        insert into record_change as waiting (id, provider_id, base, wanted, requested_by, requested_at)
+        values (${randomUUID()}, ${providerId}, ${JSON.stringify(base)}::jsonb, ${JSON.stringify(wanted)}::jsonb, ${by}, ${at})
+        on conflict (provider_id) where state = 'pending' do update set base = excluded.base,
+          wanted = excluded.wanted, requested_by = excluded.requested_by, requested_at = excluded.requested_at,
+          version = waiting.version + 1`.execute(db);
+    },
+
+    /** @returns false if it no longer waits as it was read */
+    async decide({ id, version, state, by, at, reason }: Decision): Promise<boolean> {
+      const decided = await db
+        .updateTable('record_change')
+        .set({ state, decided_by: by, decided_at: at, reason })
+        .where('id', '=', id)
+        .where('state', '=', 'pending')
+        .where('version', '=', version)
+        .returning('id')
+        .executeTakeFirst();
+      return decided !== undefined;
+    },
+  };
+}
+
+export type RecordChangeRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createRecordChangeStore>['find']>>
+>;

@@ -1,0 +1,43 @@
+/** Fields of a live record that go live once our team has approved them (P-59); the rest at once. */
+export const APPROVED_FIELDS = ['name', 'categories', 'registrations', 'offers'] as const;
+
+export type ApprovedField = (typeof APPROVED_FIELDS)[number];
+
+/** The values of those fields that differ. */
+export type RecordDifference = Partial<Record<ApprovedField, string | readonly string[]>>;
+
+export const APPROVED_FIELD_NAMES: Readonly<Record<ApprovedField, string>> = {
+  name: 'Name',
+  categories: 'Categories',
+  registrations: 'Registrations',
+  offers: 'Offers',
+};
+
+/** A field's value as lines, for a comparison. */
+export const linesOfField = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+type Approved = Readonly<Record<ApprovedField, string | readonly string[]>>;
+
+const isSame = (one: string | readonly string[], other: string | readonly string[]): boolean => {
+  const [lines, others] = [linesOfField(one), linesOfField(other)];
+  return lines.length === others.length && lines.every((line, index) => line === others[index]);
+};
+
+/** The fields that need approval and would change. The order of categories and offers counts. */
+export function fieldsToApprove(live: Approved, wanted: Approved): readonly ApprovedField[] {
+  return APPROVED_FIELDS.filter((field) => !isSame(live[field], wanted[field]));
+}
+
+/** The values of some of the fields. */
+export function pickFields(record: Approved, fields: readonly ApprovedField[]): RecordDifference {
+  return Object.fromEntries(fields.map((field) => [field, record[field]]));
+}
+
+/** Whether the fields of a change are live as they were when it was asked for. */
+export function isCurrent(live: Approved, base: RecordDifference): boolean {
+  return APPROVED_FIELDS.every((field) => {
+    const value = base[field];
+    return value === undefined || isSame(live[field], value);
+  });
+}
