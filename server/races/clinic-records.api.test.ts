@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClinicRecord, RecordChange } from '#shared/contract/clinic-record.ts';
+import { buildHours } from '#shared/domain/clinics/testing/build-hours.ts';
+import { buildDesk, type Desk } from '../appointments/testing/desk.ts';
+import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { hasTestDatabase } from '../testing/test-database.ts';
+import { SEARCH } from './testing/more-invariants.ts';
+import {
+  type Act,
+  expectOnly,
+  expectWinners,
+  RACE_TIMEOUT_MS,
+  type Races,
+  startRaces,
+} from './testing/race.ts';
+
+const TIMEOUT = { timeout: RACE_TIMEOUT_MS };
+const OUTDATED = '409 clinic/changed';
+
+describe.skipIf(!hasTestDatabase())('the record of a clinic', TIMEOUT, () => {
+  let races: Races;
+  let admin: TestPerson;
+  beforeAll(async () => {
+    races = await startRaces('clinic-records', SEARCH);
+    admin = await buildPerson(races.app, { role: 'admin' });
+  });
+  afterAll(() => races.stop());
+
+  const read = async (desk: Desk) =>
+    (await desk.call('GET', `/clinics/${desk.providerId}/record`)).body as ClinicRecord;
+  const save =
+    (desk: Desk, { record }: ClinicRecord, changes: (index: number) => object): Act =>
+    (caller, index) => {
+      const { id: _, removedLocations: __, ...values } = record;
+      const body = { ...values, ...changes(index) };
+      return caller.call('PUT', `/clinics/${desk.providerId}/record`, body, desk);
+    };
+  const decide =
+    ({ id, version }: RecordChange, approve: boolean): Act =>
+    (caller) =>
+      caller.call(
+        'POST',
+        `/admin/record-changes/${id}/decide`,
+        { approve, reason: approve ? '' : 'No', version },
+        admin,
+      );
+  const withdraw =
+    (desk: Desk, { version }: RecordChange): Act =>
+    (caller) =>
+      caller.call('POST', `/clinics/${desk.providerId}/record-change/withdraw`, { version }, desk);
+
+  it('is saved by the first of many who began from the same version', () =>
+    races.everyRound(async () => {
+      const desk = await buildDesk(races.app);
+      const from = await read(desk);
+      const [replies = []] = await races.atOnce(
+        save(desk, from, (index) => ({ summary: `Words of ${index}` })),
+      );
+      expectWinners(replies, 1, [OUTDATED]);
+      expect((await read(desk)).record.version).toBe(from.record.version + 1);
+    }));
+
+  it('goes live as it was approved, or not at all, while the clinic edits and withdraws', () =>
+    races.everyRound(async (round) => {
+      const desk = await buildDesk(races.app);
+      const before = await read(desk);
+      const { id: _, removedLocations: __, ...values } = before.record;
+      const wanted = `Wanted ${round}`;
+      const asked = await desk.call('PUT', `/clinics/${desk.providerId}/record`, {
+        ...values,
+        name: wanted,
+      });
+      const from = asked.body as ClinicRecord;
+      if (!from.change) throw new Error('Nothing waits for approval');
+      const replies = await races.atOnce(
+        decide(from.change, true),
+        decide(from.change, false),
+        withdraw(desk, from.change),
+        save(desk, from, () => ({ name: 'Wanted later' })),
+      );
+      expectOnly(replies.flat(), ['200', OUTDATED]);
+      const [approved = [], declined = [], withdrawn = []] = replies;
+      const decided = [...approved, ...declined, ...withdrawn].filter(
+        ({ status }) => status === 200,
+      );
+      expect(decided.length).toBeLessThanOrEqual(1);
+      const isApproved = approved.some(({ status }) => status === 200);
+      const { record, change } = await read(desk);
+      expect(record.name).toBe(isApproved ? wanted : values.name);
+      // What the clinic wanted afterwards waits, whatever became of the first.
+      if (change?.wanted.name === 'Wanted later') expect(change.state).toBe('pending');
+      const { rows } = await races.app.connection.query(
+        `select count(*)::int as waiting from record_change where provider_id = $1 and state = 'pending'`,
+        [desk.providerId],
+      );
+      expect((rows as { waiting: number }[])[0]?.waiting).toBeLessThanOrEqual(1);
+    }));
+
+  it('has its opening hours from the first of many who began from the same version', () =>
+    races.everyRound(async () => {
+      const desk = await buildDesk(races.app);
+      const { week, bankHolidays, special } = buildHours();
+      const [location] = (await read(desk)).record.locations;
+      const path = `/clinics/${desk.providerId}/locations/${location?.id}/hours`;
+      const body = { hours: { week, bankHolidays, special }, version: 0 };
+      const [replies = []] = await races.atOnce((caller) => caller.call('PUT', path, body, desk));
+      expectWinners(replies, 1, [OUTDATED]);
+    }));
+});
