@@ -75,6 +75,8 @@ export function createClinicServices({
     figures,
     lifecycle,
     recordChanges: createRecordChangeService({
+      outbox: shared.outbox,
+      appUrl,
       connection,
       clock,
       editor,

@@ -57,6 +57,8 @@ export const EMAIL_REASONS = {
   'appointment-withdrawn': DESK,
   'appointment-called-off': DESK,
   'clinic-invitation': 'You’re getting this email because a clinic invited you to its team.',
+  'record-decided':
+    'You’re getting this email because you asked for changes to a clinic’s details.',
   'membership-active': 'You’re getting this email because you bought a membership from us.',
   'membership-payment': MEMBERSHIP,
   'membership-upgraded': 'You’re getting this email because you upgraded your membership.',

@@ -77,6 +77,13 @@ describe.skipIf(!hasTestDatabase())('a clinic’s own record', () => {
       state: 'declined',
       reason: 'Please use the name on the register.',
     });
+    const { rows } = await app.connection.query(
+      'select recipient, subject from mail_outbox where intent = $1',
+      [`record-decided:${first.change?.id}`],
+    );
+    expect(rows).toEqual([
+      { recipient: expect.anything(), subject: 'Your changes weren’t approved' },
+    ]);
     const second = (await save({ name: 'Two' })).body as ClinicRecord;
     const withdrawn = await desk.call(
       'POST',

@@ -14,13 +14,17 @@ import type { Connection } from '../database/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Clock } from '../ports/clock/port.ts';
+import type { EmailOutbox } from '../email/outbox.ts';
 import type { ProviderEditor } from '../providers/edit.ts';
+import { recordDecisionEmail } from './decision-email.ts';
 import { createRecordChangeStore, type RecordChangeRow } from './store.ts';
 
 type Deps = {
   readonly connection: Pick<Connection, 'db'>;
   readonly clock: Clock;
   readonly editor: ProviderEditor;
+  readonly outbox: Pick<EmailOutbox, 'queue'>;
+  readonly appUrl: string;
   readonly logChange: ClinicService['recordChange'];
   readonly stateOf: (providerId: string) => Promise<{ state: string }>;
 };
@@ -29,7 +33,7 @@ type Saved = ProviderRecordValues & { readonly version: number };
 
 /** What clinics change of their own records, and what of it our team approves (P-59). */
 export function createRecordChangeService(deps: Deps) {
-  const { connection, clock, editor, logChange, stateOf } = deps;
+  const { connection, clock, editor, outbox, appUrl, logChange, stateOf } = deps;
   const store = createRecordChangeStore(connection.db);
 
   async function read(id: string): Promise<ClinicRecord> {
@@ -150,6 +154,18 @@ export function createRecordChangeService(deps: Deps) {
         const decision = { id, version, state, by: actorUid, at, reason } as const;
         if (!(await createRecordChangeStore(trx).decide(decision)))
           throw new AppError('clinic/changed');
+        if (change.email !== null)
+          await outbox.queue(
+            recordDecisionEmail({
+              id,
+              to: change.email,
+              providerName: change.name,
+              approved: approve,
+              reason,
+              url: `${appUrl}/clinic/record?provider=${encodeURIComponent(providerId)}`,
+            }),
+            trx,
+          );
         await logOf(providerId, null, at)(`record/${state}`, trx);
         await writeAudit(trx, {
           at,

@@ -30,8 +30,15 @@ export function createRecordChangeStore(db: Kysely<Tables> | Transaction<Tables>
       .selectFrom('record_change as change')
       .innerJoin('provider', 'provider.id', 'change.provider_id')
       .leftJoin('account', 'account.uid', 'change.requested_by')
+      // Those who no longer work there get no email.
+      .leftJoin('clinic_staff as staff', (join) =>
+        join
+          .onRef('staff.provider_id', '=', 'change.provider_id')
+          .onRef('staff.uid', '=', 'change.requested_by'),
+      )
+      .leftJoin('identity_user as person', 'person.id', 'staff.uid')
       .selectAll('change')
-      .select(['provider.name', 'account.full_name']);
+      .select(['provider.name', 'account.full_name', 'person.email']);
   return {
     find: (id: string) => changes().where('change.id', '=', id).executeTakeFirst(),
 

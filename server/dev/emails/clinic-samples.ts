@@ -1,8 +1,12 @@
 import { invitationEmail } from '../../clinics/invite.ts';
+import { recordDecisionEmail } from '../../record-changes/decision-email.ts';
 import { READER, type Samples, type SampleSetting } from './sample.ts';
 
 /** The emails to people who work for clinics. */
-export function clinicSamples({ appUrl, brand }: SampleSetting): Samples<'clinic-invitation'> {
+export function clinicSamples({
+  appUrl,
+  brand,
+}: SampleSetting): Samples<'clinic-invitation' | 'record-decided'> {
   const invitation = {
     id: 'sample',
     to: READER,
@@ -12,5 +16,21 @@ export function clinicSamples({ appUrl, brand }: SampleSetting): Samples<'clinic
     appUrl,
     brandName: brand.name,
   } as const;
-  return { 'clinic-invitation': [{ state: 'Reception', message: invitationEmail(invitation) }] };
+  const decision = {
+    id: 'sample',
+    to: READER,
+    providerName: 'Northgate',
+    url: `${appUrl}/clinic/record?provider=northgate`,
+  };
+  const reason = 'Please use the name on your registration.';
+  return {
+    'clinic-invitation': [{ state: 'Reception', message: invitationEmail(invitation) }],
+    'record-decided': [
+      {
+        state: 'Approved',
+        message: recordDecisionEmail({ ...decision, approved: true, reason: '' }),
+      },
+      { state: 'Declined', message: recordDecisionEmail({ ...decision, approved: false, reason }) },
+    ],
+  };
 }
