@@ -161,7 +161,7 @@ test('an operator asks, approves and declines, and the applicants read it', asyn
     await waitForEmail(url, good.contactEmail, /^We’ve approved your application$/);
     await applicant.goto(good.link);
     await expect(theirHeading).toHaveText('Your application is approved');
-    await expect(applicant.getByText('2 of 8 done')).toBeVisible();
+    await expect(applicant.getByText('2 of 9 done')).toBeVisible();
     await auditScreen(applicant, 'application-approved');
     await expect(applicant.getByRole('link', { name: 'Open your clinic' })).toBeVisible();
     await waitForEmail(url, good.contactEmail, /^You’re invited to a team/);

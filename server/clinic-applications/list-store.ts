@@ -106,15 +106,18 @@ export function createApplicationListStore(db: Kysely<Tables>) {
           cardinality(provider.services_offered) + cardinality(provider.services) as services,
           (select count(*)::int from provider_offer where provider_id = provider.id) as offers,
           coalesce(provider.booking_notes, '') as "bookingNotes",
-          (select count(*)::int from provider_location where provider_id = provider.id) as locations,
-          (select count(latitude)::int from provider_location where provider_id = provider.id)
-            as "mappedLocations",
+          place.locations, place."mappedLocations", place."openLocations",
           (select count(*)::int from provider_photo where provider_id = provider.id) as photos,
           exists (select from clinic_desk where provider_id = provider.id) as "hasDesk",
           coalesce(owner.two_step or exists (
             select 1 from identity_passkey where user_id = owner.id), false) as "hasSecondFactor"
         from provider left join clinic_owner on clinic_owner.provider_id = provider.id
-          left join identity_user owner on owner.id = clinic_owner.uid
+          left join identity_user owner on owner.id = clinic_owner.uid,
+          lateral (
+            select count(*)::int as locations, count(latitude)::int as "mappedLocations",
+              count(published.hours)::int as "openLocations"
+            from provider_location left join location_hours published on published.location_id = id
+            where provider_id = provider.id and removed_at is null) place
         where provider.id = ${providerId}`.execute(db);
       return rows[0];
     },

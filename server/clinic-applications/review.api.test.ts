@@ -145,6 +145,7 @@ describe.skipIf(!hasTestDatabase())('reviewing applications to be listed', () =>
         { item: 'summary', done: true },
         { item: 'services', done: false },
         { item: 'offers', done: false },
+        { item: 'hours', done: false },
         { item: 'photos', done: false },
         { item: 'how-to-book', done: false },
         { item: 'map', done: true },

@@ -7,6 +7,8 @@ export type ListingFacts = {
   readonly bookingNotes: string;
   /** Locations with coordinates, which the map and the search by distance need. */
   readonly mappedLocations: number;
+  /** Locations with published opening hours. */
+  readonly openLocations: number;
   readonly locations: number;
   /** Whether an account manages the record's desk. */
   readonly hasDesk: boolean;
@@ -16,13 +18,14 @@ export type ListingFacts = {
 
 /**
  * What a new practice has left to do, in the order in which it does it: one line per item that the
- * product has. A new part of a record, such as opening hours, adds its line here, its fact
+ * product has. A new part of a record adds its line here, its fact
  * above and its words in `web/features/list-your-practice/onboarding-copy.ts`.
  */
 const ITEMS = {
   summary: ({ summary }) => summary !== '',
   services: ({ services }) => services > 0,
   offers: ({ offers }) => offers > 0,
+  hours: ({ locations, openLocations }) => locations > 0 && openLocations === locations,
   photos: ({ photos }) => photos > 0,
   'how-to-book': ({ bookingNotes }) => bookingNotes !== '',
   map: ({ locations, mappedLocations }) => locations > 0 && mappedLocations === locations,

@@ -10,6 +10,10 @@ export const ONBOARDING_COPY: Readonly<
     title: 'Offers for members',
     todo: 'Choose the services to discount. Until then, your page says “Coming Soon”.',
   },
+  hours: {
+    title: 'Opening hours',
+    todo: 'Say when each location is open. You’re then found by people who look for today.',
+  },
   photos: { title: 'Photos', todo: 'Show people what your practice looks like.' },
   'how-to-book': { title: 'How to book', todo: 'Tell members what to say when they call.' },
   map: { title: 'Every location on the map', todo: 'Check the postcode of each location.' },
