@@ -45,9 +45,11 @@ describe.skipIf(!hasTestDatabase())('the record of a clinic', TIMEOUT, () => {
         admin,
       );
   const withdraw =
-    (desk: Desk, { version }: RecordChange): Act =>
-    (caller) =>
-      caller.call('POST', `/clinics/${desk.providerId}/record-change/withdraw`, { version }, desk);
+    (desk: Desk, { id: change, version }: RecordChange): Act =>
+    (caller) => {
+      const path = `/clinics/${desk.providerId}/record-change/withdraw`;
+      return caller.call('POST', path, { change, version }, desk);
+    };
 
   it('is saved by the first of many who began from the same version', () =>
     races.everyRound(async () => {

@@ -89,6 +89,7 @@ describe.skipIf(!hasTestDatabase())('a clinic’s own record', () => {
       'POST',
       `/clinics/${desk.providerId}/record-change/withdraw`,
       {
+        change: second.change?.id,
         version: second.change?.version,
       },
     );
@@ -142,6 +143,7 @@ describe.skipIf(!hasTestDatabase())('a clinic’s own record', () => {
         decide(change, true),
         decide(change, false, 'No'),
         desk.call('POST', `/clinics/${desk.providerId}/record-change/withdraw`, {
+          change: change?.id,
           version: change?.version,
         }),
       ]);

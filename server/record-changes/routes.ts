@@ -9,8 +9,7 @@ export function recordChangeRoutes(
     getClinicRecord: ({ caller, params }) => records.read(caller, params.id),
     saveClinicRecord: ({ caller, params, body: { removedLocations: _, ...values } }) =>
       records.save(caller, params.id, values),
-    withdrawRecordChange: ({ caller, params, body }) =>
-      records.withdraw(caller, params.id, body.version),
+    withdrawRecordChange: ({ caller, params, body }) => records.withdraw(caller, params.id, body),
     listRecordVersions: ({ caller, params }) => records.listVersions(caller, params.id),
     getRecordVersion: ({ caller, params }) => records.readVersion(caller, params),
     listRecordChanges: () => records.list(),

@@ -91,13 +91,17 @@ export function createRecordChangeService(deps: Deps) {
     },
 
     /** @throws AppError provider/not-found, clinic/not-allowed, clinic/changed */
-    async withdraw(caller: Caller, id: string, version: number): Promise<ClinicRecord> {
+    async withdraw(
+      caller: Caller,
+      id: string,
+      { change, version }: { change: string; version: number },
+    ): Promise<ClinicRecord> {
       requireTask(caller, id, 'edit-record');
-      const change = await store.latest(id);
       const at = clock.now();
       await connection.db.transaction().execute(async (trx) => {
         const decided = await createRecordChangeStore(trx).decide({
-          id: change?.id ?? '',
+          id: change,
+          providerId: id,
           version,
           state: 'withdrawn',
           by: caller.uid,
@@ -151,7 +155,7 @@ export function createRecordChangeService(deps: Deps) {
       const at = clock.now();
       const state = approve ? 'approved' : 'declined';
       const decide = async (trx: Parameters<typeof logChange>[1]) => {
-        const decision = { id, version, state, by: actorUid, at, reason } as const;
+        const decision = { id, providerId, version, state, by: actorUid, at, reason } as const;
         if (!(await createRecordChangeStore(trx).decide(decision)))
           throw new AppError('clinic/changed');
         if (change.email !== null)

@@ -15,6 +15,7 @@ type Wanted = {
 
 type Decision = {
   readonly id: string;
+  readonly providerId: string;
   /** As it was read; it is raised whenever the clinic changes what it wants. */
   readonly version: number;
   readonly state: 'approved' | 'declined' | 'withdrawn';
@@ -69,11 +70,12 @@ export function createRecordChangeStore(db: Kysely<Tables> | Transaction<Tables>
     },
 
     /** @returns false if it no longer waits as it was read */
-    async decide({ id, version, state, by, at, reason }: Decision): Promise<boolean> {
+    async decide({ id, providerId, version, state, by, at, reason }: Decision): Promise<boolean> {
       const decided = await db
         .updateTable('record_change')
         .set({ state, decided_by: by, decided_at: at, reason })
         .where('id', '=', id)
+        .where('provider_id', '=', providerId)
         .where('state', '=', 'pending')
         .where('version', '=', version)
         .returning('id')

@@ -72,7 +72,7 @@ export const clinicRecordContract = {
     summary: 'Withdraws the change that waits for approval',
     policy: staff,
     params: clinic,
-    body: z.strictObject({ version }),
+    body: z.strictObject({ change: idField, version }),
     response: clinicRecordSchema,
     errors: [...errors],
   }),

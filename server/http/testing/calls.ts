@@ -137,7 +137,7 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     addProviderRecord: { body: () => PROVIDER_RECORD },
     saveProviderRecord: { body: () => ({ ...PROVIDER_RECORD, version: 1 }) },
     saveClinicRecord: { body: () => ({ ...PROVIDER_RECORD, version: 1 }) },
-    withdrawRecordChange: { body: () => ({ version: 1 }) },
+    withdrawRecordChange: { body: () => ({ change: 'none', version: 1 }) },
     decideRecordChange: { body: () => ({ approve: false, reason: 'No', version: 1 }) },
     applyToBeListed: {
       body: () => ({ application: APPLICATION, referenceCode: '', filledInMs: 60_000 }),

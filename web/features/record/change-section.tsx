@@ -22,7 +22,7 @@ export function ChangeSection({
   change: RecordChange;
 }) {
   const withdraw = useChangeRecord(providerId);
-  const { state, base, wanted, reason, version } = change;
+  const { id, state, base, wanted, reason, version } = change;
   if (state !== 'pending' && state !== 'declined') return null;
   return (
     <Card as="section" aria-labelledby="record-change" className="grid gap-4">
@@ -57,7 +57,7 @@ export function ChangeSection({
           pending={withdraw.isPending}
           onClick={() =>
             withdraw.mutate(
-              { withdraw: version },
+              { withdraw: { change: id, version } },
               { onSuccess: () => toast.show({ kind: 'success', text: 'Changes withdrawn.' }) },
             )
           }

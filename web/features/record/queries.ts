@@ -28,7 +28,11 @@ export const readVersion = (id: string, version: number) =>
 export function useChangeRecord(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: { save: ProviderRecordInput; version: number } | { withdraw: number }) =>
+    mutationFn: (
+      change:
+        | { save: ProviderRecordInput; version: number }
+        | { withdraw: { change: string; version: number } },
+    ) =>
       'save' in change
         ? api.call(clinicRecordContract.saveClinicRecord, {
             params: { id },
@@ -36,7 +40,7 @@ export function useChangeRecord(id: string) {
           })
         : api.call(clinicRecordContract.withdrawRecordChange, {
             params: { id },
-            body: { version: change.withdraw },
+            body: change.withdraw,
           }),
     async onSuccess(record) {
       queries.setQueryData(recordQuery(id).queryKey, record);
