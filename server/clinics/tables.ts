@@ -10,7 +10,7 @@ export type ClinicTables = {
     /** Null: no calendar feed. */
     feed_generation: Generated<number | null>;
   };
-  /** A view: the longest-standing owner of each clinic. */
+  /** A view: the longest-standing owner of each clinic, whom the console lists. */
   clinic_owner: { provider_id: string; uid: string };
   /** A view: the people who can answer requests. */
   clinic_desk: { provider_id: string; uid: string };

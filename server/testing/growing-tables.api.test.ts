@@ -95,6 +95,7 @@ describe.skipIf(!hasTestDatabase())('queries on large tables', () => {
     history: (open, uid) => createAppointmentStores(open).history.page(uid, null, 21),
     'history, further on': (open, uid) =>
       createAppointmentStores(open).history.page(uid, { at: 4_200_000_000, id: 'visit-7' }, 21),
+    'emails about a visit': (open) => createAppointmentStores(open).emailData.find('visit-1'),
     'rows of a page': (open) =>
       createAppointmentStores(open).appointments.findMany(['visit-1', 'visit-2', 'visit-3']),
     'rows of a card': (open) =>

@@ -4,7 +4,7 @@ import type { AppointmentEmailData } from './email-data-store.ts';
 import type { AppointmentCopy } from './member-copy.ts';
 import type { DeskNotification } from './notifications.ts';
 
-/** To the provider's owner. Emails never name the patient: only the page after sign-in does. */
+/** To each owner of the clinic. Emails never name the patient: only the page after sign-in does. */
 export const DESK_COPY: Readonly<
   Record<DeskNotification, (data: AppointmentEmailData) => AppointmentCopy>
 > = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EmailMessage } from '../../email/render-email.ts';
-import { notificationEmail, reminderEmail } from './emails.ts';
+import { notificationEmails, reminderEmail } from './emails.ts';
 import type { AppointmentNotification } from './notifications.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
 
@@ -25,12 +25,16 @@ const DATA: AppointmentEmailData = {
   provider_address: 'Park Row\nLeeds\nLS1 5HD',
   provider_phone: '0113 496 0101',
   member_email: 'member@example.com',
-  desk_email: 'desk@example.com',
+  owners: [{ uid: 'u1', email: 'desk@example.com' }],
 };
 const MEMBER = 'member@example.com';
 const DESK = 'desk@example.com';
 
-const bodyOf = (email: EmailMessage | null): string =>
+/** The first email about a change. */
+const emailAbout = (notification: AppointmentNotification, data: AppointmentEmailData) =>
+  notificationEmails(notification, data, SETTING)[0];
+
+const bodyOf = (email: EmailMessage | undefined): string =>
   [
     ...(email?.paragraphs ?? []),
     ...(email?.details ?? []).map(({ label, value }) => `${label}: ${value}`),
@@ -54,13 +58,31 @@ describe('emails about appointments (P-21)', () => {
     ['cancelled', MEMBER, 'Your appointment has been cancelled'],
     ['called-off', DESK, 'An appointment was cancelled'],
   ] as const)('%s', (notification, to, subject) => {
-    const email = notificationEmail(notification, DATA, SETTING);
-    expect(email).toMatchObject({ intent: `appointment-${notification}:a1:3`, to, subject });
-    const body = bodyOf(email);
+    const emails = notificationEmails(notification, DATA, SETTING);
+    const intent = `appointment-${notification}:a1:3${to === DESK ? ':u1' : ''}`;
+    expect(emails).toMatchObject([{ intent, to, subject }]);
+    const body = bodyOf(emails[0]);
     expect(body).toContain('CANARY Dental');
     expect(body).toContain('Sunday 29 March 2026, 10am to 10:30am');
-    const nobody = { ...DATA, member_email: null, desk_email: null };
-    expect(notificationEmail(notification, nobody, SETTING)).toBeNull();
+    const nobody = { ...DATA, member_email: null, owners: [] };
+    expect(notificationEmails(notification, nobody, SETTING)).toEqual([]);
+  });
+
+  it('reach each owner with an email of their own, and the member with one', () => {
+    const owners = [
+      { uid: 'u1', email: DESK },
+      { uid: 'u2', email: 'partner@example.com' },
+    ];
+    const of = (notification: AppointmentNotification) =>
+      notificationEmails(notification, { ...DATA, owners }, SETTING).map(({ intent, to }) => [
+        intent,
+        to,
+      ]);
+    expect(of('waiting')).toEqual([
+      ['appointment-waiting:a1:3:u1', DESK],
+      ['appointment-waiting:a1:3:u2', 'partner@example.com'],
+    ]);
+    expect(of('confirmed')).toEqual([['appointment-confirmed:a1:3', MEMBER]]);
   });
 
   const DESK_PAGE = 'provider-appointments?provider=p1&location=l1&appointment=a1';
@@ -77,24 +99,24 @@ describe('emails about appointments (P-21)', () => {
     ['called-off', 'Open appointments', DESK_PAGE],
   ] as const)('%s: one button for the next step, %s', (notification, label, page) => {
     const url = `https://halewell.example/${page}`;
-    expect(notificationEmail(notification, DATA, SETTING)?.action).toEqual({ label, url });
+    expect(emailAbout(notification, DATA)?.action).toEqual({ label, url });
   });
 
   it('say who did not reply when a request expires, and name the proposed time', () => {
     const proposal = { proposed_date: '2026-03-31', proposed_time: '2pm, ask for Ann' };
-    expect(bodyOf(notificationEmail('expired', DATA, SETTING))).toContain('didn’t reply in time');
-    const expired = bodyOf(notificationEmail('expired', { ...DATA, ...proposal }, SETTING));
+    expect(bodyOf(emailAbout('expired', DATA))).toContain('didn’t reply in time');
+    const expired = bodyOf(emailAbout('expired', { ...DATA, ...proposal }));
     expect(expired).toContain(
       'proposed Tuesday 31 March 2026 for your appointment. You didn’t reply',
     );
     const timed = { ...DATA, ...proposal, proposed_time: '2pm to 2:30pm' };
-    expect(bodyOf(notificationEmail('proposed', timed, SETTING))).toContain(
+    expect(bodyOf(emailAbout('proposed', timed))).toContain(
       'They can offer you Tuesday 31 March 2026, 2pm to 2:30pm instead.',
     );
   });
 
   it('explain what to do about an unexpected appointment', () => {
-    const { afterword } = notificationEmail('added', DATA, SETTING) ?? {};
+    const { afterword } = emailAbout('added', DATA) ?? {};
     expect(afterword).toMatch(/^Not you\? .*profile.*help@halewell\.example/);
   });
 
@@ -130,7 +152,7 @@ describe('emails about appointments (P-21)', () => {
     [{ starts_minute: null, ends_minute: null }, 'When: Sunday 29 March 2026'],
     [{ type: 'telehealth' }, 'Where: Online'],
   ] as const)('%j reads %s', (changes, line) => {
-    const email = notificationEmail('confirmed', { ...DATA, ...changes }, SETTING);
+    const email = emailAbout('confirmed', { ...DATA, ...changes });
     expect(bodyOf(email).split('\n')).toContain(line);
   });
 
@@ -144,7 +166,7 @@ describe('emails about appointments (P-21)', () => {
       'waiting',
     ];
     for (const notification of all) {
-      const body = bodyOf(notificationEmail(notification, bare, SETTING));
+      const body = bodyOf(emailAbout(notification, bare));
       expect(body).toContain('CANARY Dental');
       expect(body).not.toMatch(/Where:|Phone:|call them/);
     }

@@ -17,25 +17,34 @@ function deskUrl(data: AppointmentEmailData, { appUrl }: EmailSetting): string {
   return `${appUrl}/provider-appointments?${new URLSearchParams({ provider, location, appointment })}`;
 }
 
-/** The email about a change; null without a recipient, as for an unknown card. */
-export function notificationEmail(
+/**
+ * The emails about a change: to the member, or one to each owner of the clinic. None without a
+ * recipient, as for an unknown card.
+ */
+export function notificationEmails(
   notification: AppointmentNotification,
   data: AppointmentEmailData,
   setting: EmailSetting,
-): EmailMessage | null {
+): EmailMessage[] {
   const intent = `appointment-${notification}:${data.id}:${data.version}` as const;
-  if (isForDesk(notification))
-    return toMessage(intent, data.desk_email, DESK_COPY[notification](data), {
-      label: 'Open appointments',
-      url: deskUrl(data, setting),
-    });
+  if (isForDesk(notification)) {
+    const copy = DESK_COPY[notification](data);
+    const action = { label: 'Open appointments', url: deskUrl(data, setting) };
+    return data.owners.map(({ uid, email }) => ({
+      intent: `${intent}:${uid}` as const,
+      to: email,
+      ...copy,
+      action,
+    }));
+  }
   const action =
     notification === 'proposed'
       ? answerProposal(data, setting)
       : NOTHING_BOOKED.has(notification)
         ? askAgain(data, setting)
         : seeAppointments(setting);
-  return toMessage(intent, data.member_email, MEMBER_COPY[notification](data, setting), action);
+  const email = toMessage(intent, data, MEMBER_COPY[notification](data, setting), action);
+  return email ? [email] : [];
 }
 
 function isForDesk(notification: AppointmentNotification): notification is DeskNotification {
@@ -99,12 +108,12 @@ export function reminderEmail(
     details: detailsOf(data),
   };
   const intent = reminderIntent(data.id, data.requested_date, days);
-  return toMessage(intent, data.member_email, copy, seeAppointments(setting));
+  return toMessage(intent, data, copy, seeAppointments(setting));
 }
 
 function toMessage(
   intent: EmailIntent,
-  to: string | null,
+  { member_email: to }: AppointmentEmailData,
   copy: AppointmentCopy,
   action: Action,
 ): EmailMessage | null {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ReminderDays } from '#shared/domain/appointments/reminders.ts';
 import { londonInstant } from '#shared/domain/dates/london-instant.ts';
 import type { Tables } from '../../database/tables.ts';
-import { notificationEmail, reminderEmail } from './emails.ts';
+import { notificationEmails, reminderEmail } from './emails.ts';
 import type { AppointmentNotification } from './notifications.ts';
 import { createEmailDataStore, type AppointmentEmailData } from './email-data-store.ts';
 import type { AppointmentDeps } from '../deps.ts';
@@ -30,7 +30,7 @@ export async function queueNotifications(
   await queue(
     deps,
     id,
-    (data) => notifications.map((each) => notificationEmail(each, data, deps)),
+    (data) => notifications.flatMap((each) => notificationEmails(each, data, deps)),
     trx,
   );
 }
@@ -46,7 +46,7 @@ export function queueReminder(
     const email = reminderEmail(days, data, deps);
     const begin = londonInstant(data.requested_date, data.starts_minute ?? DAY_MINUTES);
     const validSeconds = (begin.getTime() - deps.clock.now().getTime()) / 1000;
-    return [email && { ...email, validSeconds }];
+    return email ? [{ ...email, validSeconds }] : [];
   };
   return queue(deps, id, write, trx);
 }
@@ -54,9 +54,9 @@ export function queueReminder(
 async function queue(
   { outbox }: NotificationDeps,
   id: string,
-  write: (data: AppointmentEmailData) => readonly (EmailMessage | null)[],
+  write: (data: AppointmentEmailData) => readonly EmailMessage[],
   trx: Transaction<Tables>,
 ): Promise<void> {
   const data = await createEmailDataStore(trx).find(id);
-  for (const message of data ? write(data) : []) if (message) await outbox.queue(message, trx);
+  for (const message of data ? write(data) : []) await outbox.queue(message, trx);
 }

@@ -1,5 +1,8 @@
 import type { TestApp } from '../../testing/start-test-app.ts';
 
+/** The uid of the owner, at the end of the intent of an email to a clinic. */
+const OWNER = /(?<=^(?:waiting|withdrawn|called-off|accepted):\d+):.*/;
+
 /** The emails about an appointment, sorted by intent: "confirmed:2", "reminder:2026-03-09:7". */
 export async function outboxOf(app: TestApp, appointmentId: string) {
   const emails = (await app.services.outboxStore.listNewest(null, 10_000)).filter(({ intent }) =>
@@ -8,7 +11,10 @@ export async function outboxOf(app: TestApp, appointmentId: string) {
   return emails
     .map((email) => ({
       ...email,
-      notification: email.intent.replace('appointment-', '').replace(`${appointmentId}:`, ''),
+      notification: email.intent
+        .replace('appointment-', '')
+        .replace(`${appointmentId}:`, '')
+        .replace(OWNER, ''),
     }))
     .toSorted((one, other) => (one.notification < other.notification ? -1 : 1));
 }

@@ -1,5 +1,6 @@
+import type { ReminderDays } from '#shared/domain/appointments/reminders.ts';
 import type { AppointmentEmailData } from '../../appointments/emails/email-data-store.ts';
-import { notificationEmail, reminderEmail } from '../../appointments/emails/emails.ts';
+import { notificationEmails, reminderEmail } from '../../appointments/emails/emails.ts';
 import type { AppointmentNotification } from '../../appointments/emails/notifications.ts';
 import type { EmailMessage } from '../../email/render-email.ts';
 import { READER, type Sample, type Samples, type SampleSetting, TOKEN } from './sample.ts';
@@ -20,7 +21,7 @@ const USUAL: AppointmentEmailData = {
   provider_address: 'Park Row\nLeeds\nLS1 5HD',
   provider_phone: '0113 496 0101',
   member_email: READER,
-  desk_email: READER,
+  owners: [{ uid: 'owner', email: READER }],
 };
 
 const STATES: Readonly<Record<string, AppointmentEmailData>> = {
@@ -54,24 +55,22 @@ export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Ki
     supportEmail: brand.supportEmail,
     proposalTokens: { tokenFor: () => TOKEN },
   };
-  const each = (
-    write: (data: AppointmentEmailData) => EmailMessage | null,
-    prefix = '',
-  ): Sample[] =>
-    Object.entries(STATES).flatMap(([state, data]) => {
-      const message = write(data);
-      return message ? [{ state: `${prefix}${state}`, message }] : [];
-    });
+  const each = (write: (data: AppointmentEmailData) => EmailMessage[], prefix = ''): Sample[] =>
+    Object.entries(STATES).flatMap(([state, data]) =>
+      write(data).map((message) => ({ state: `${prefix}${state}`, message })),
+    );
   const about = (notification: AppointmentNotification) =>
-    each((data) => notificationEmail(notification, data, setting));
+    each((data) => notificationEmails(notification, data, setting));
+  const reminder = (days: ReminderDays) => (data: AppointmentEmailData) =>
+    [reminderEmail(days, data, setting)].filter((message) => message !== null);
   return {
     'appointment-requested': about('requested'),
     'appointment-added': about('added'),
     'appointment-confirmed': about('confirmed'),
     'appointment-declined': about('declined'),
     'appointment-expired': [
-      ...each((data) => notificationEmail('expired', { ...data, proposed_date: null }, setting)),
-      ...each((data) => notificationEmail('expired', data, setting), 'After a proposal: '),
+      ...each((data) => notificationEmails('expired', { ...data, proposed_date: null }, setting)),
+      ...each((data) => notificationEmails('expired', data, setting), 'After a proposal: '),
     ],
     'appointment-rescheduled': about('rescheduled'),
     'appointment-cancelled': about('cancelled'),
@@ -80,8 +79,8 @@ export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Ki
     'appointment-missed': about('missed'),
     'appointment-corrected': about('corrected'),
     'appointment-reminder': [
-      ...each((data) => reminderEmail(7, data, setting), 'A week before: '),
-      ...each((data) => reminderEmail(1, data, setting), 'A day before: '),
+      ...each(reminder(7), 'A week before: '),
+      ...each(reminder(1), 'A day before: '),
     ],
     'appointment-waiting': about('waiting'),
     'appointment-withdrawn': about('withdrawn'),
