@@ -213,7 +213,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
       ...values,
       name: 'Quayside Hearing',
       categories: ['Audiologists'],
-      locations: values.locations.slice(0, 1).map(({ id: __, ...location }) => location),
+      locations: values.locations.slice(0, 1).map(({ id: ___, ...location }) => location),
     });
     expect(added.body['id']).toMatch(/^quayside-hearing-[0-9a-f]{6}$/);
     const found = await callApi(app, 'GET', '/providers?service=quayside');

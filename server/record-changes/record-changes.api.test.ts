@@ -30,8 +30,7 @@ describe.skipIf(!hasTestDatabase())('a clinic’s own record', () => {
       reason,
       version: change?.version,
     });
-  const page = async () =>
-    (await callApi(app, 'GET', `/providers/${desk.providerId}`)).body as Record<string, unknown>;
+  const page = async () => (await callApi(app, 'GET', `/providers/${desk.providerId}`)).body;
   const code = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
     status === 200 ? 200 : body['code'];
 

@@ -7,8 +7,10 @@ export function recordChangeRoutes(
 ): Handlers<typeof clinicRecordContract> {
   return {
     getClinicRecord: ({ caller, params }) => records.read(caller, params.id),
-    saveClinicRecord: ({ caller, params, body: { removedLocations: _, ...values } }) =>
-      records.save(caller, params.id, values),
+    saveClinicRecord({ caller, params, body }) {
+      const { removedLocations: _, ...values } = body;
+      return records.save(caller, params.id, values);
+    },
     withdrawRecordChange: ({ caller, params, body }) => records.withdraw(caller, params.id, body),
     listRecordVersions: ({ caller, params }) => records.listVersions(caller, params.id),
     getRecordVersion: ({ caller, params }) => records.readVersion(caller, params),

@@ -26,7 +26,8 @@ export function VersionsSection({ providerId, onRestore }: Props) {
   const { data } = useQuery(versionsQuery(providerId));
   const restore = useMutation({
     mutationFn: (version: number) => readVersion(providerId, version),
-    onSuccess({ id: _, version: __, ...record }) {
+    onSuccess(restored) {
+      const { id: _, version: __, ...record } = restored;
       onRestore(record);
       window.scrollTo({ top: 0 });
       toast.show({ kind: 'info', text: 'Check the earlier version below, then save it.' });
