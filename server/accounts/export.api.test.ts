@@ -54,6 +54,10 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   identity_mailed_link: 'hashes of link tokens, which tell nothing and end within a day',
   identity_passkey_challenge: 'random numbers to sign, which tell nothing and end within minutes',
   identity_pending_sign_in: 'a hash that tells nothing and ends within five minutes',
+  record_change:
+    'the record of a clinic; what this person did to it is among the changes of the clinic',
+  record_version:
+    'the record of a clinic; what this person did to it is among the changes of the clinic',
   provider: 'the owner of the build before, who is among the people of the clinic',
   reward_account: 'two counts of rows that are in the export themselves',
   patient_word: 'the words of names that the export has, to find them by',
