@@ -83,6 +83,7 @@ describe.skipIf(!hasTestDatabase())('creating an appointment', () => {
       deskNote: '',
       contact: null,
       settled: null,
+      visitAnswer: null,
       disputed: false,
       cardState: 'active',
     };
