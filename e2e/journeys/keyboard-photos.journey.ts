@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '#server/database/seed/demo-accounts.ts';
 
 test('a clinic crops, describes, orders and deletes photos by keyboard', async ({ page }) => {
   const dialog = page.getByRole('dialog');
-  const photos = page.getByRole('main').getByRole('listitem');
+  const photos = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   /** The top left pixel of the preview. */
   const corner = () =>

@@ -73,17 +73,22 @@ test('every provider page contains services and prices but no promo code', async
 
 test('a provider’s text cannot inject markup or script', async ({ page, product: { url } }) => {
   const admin = await createUserClient(url, 'admin@halewell.example', DEMO_PASSWORD);
-  const { id: _, ...template } = (await admin.call(
-    'GET',
-    '/admin/providers/northgate-dental-leeds',
-  )) as { id: string; locations: { id?: string }[] };
+  const {
+    id: _,
+    version: __,
+    ...template
+  } = (await admin.call('GET', '/admin/providers/northgate-dental-leeds')) as {
+    id: string;
+    version: number;
+    locations: { id?: string }[];
+  };
   const added = (await admin.call('POST', '/admin/providers', {
     ...template,
     name: HOSTILE,
     summary: HOSTILE,
     // Another town and no owner, because other journeys count Leeds and use the desk.
     location: 'Lerwick',
-    locations: template.locations.map(({ id: __, ...location }) => ({
+    locations: template.locations.map(({ id: ___, ...location }) => ({
       ...location,
       address: '1 Harbour Street, Lerwick',
       town: 'Lerwick',
