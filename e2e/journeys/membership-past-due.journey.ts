@@ -22,11 +22,12 @@ test.describe('a year after the purchase', () => {
     const after = await startAt('2027-02-03T11:00:00Z');
     const context = await browser.newContext({ baseURL: after.url });
     const page = await context.newPage();
+    // The payments of other members are due at the same time.
+    const message = await waitForEmail(after.url, email, /renewal payment didn’t go through/);
     await signInViaApi(page, email);
     const details = await openMembershipDetails(page);
 
     await test.step('sees the failed payment and the end of the grace period', async () => {
-      const message = await waitForEmail(after.url, email, /renewal payment didn’t go through/);
       expect(message.text).toContain('9 February 2027');
       const notice = details.getByText('Your renewal payment didn’t go through.');
       await expect(notice).toBeVisible();
