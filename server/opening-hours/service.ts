@@ -24,11 +24,15 @@ export function createOpeningHoursService({ connection, clock, catalogue, logCha
   async function list(providerId: string): Promise<ClinicHours> {
     const rows = await store.list(providerId);
     return {
-      locations: rows.map(({ postcode, hours, version, ...location }) => ({
-        ...location,
-        hours: hours && { ...hours, division: divisionOf(postcode) },
-        version: version ?? 0,
-      })),
+      locations: rows.map(({ postcode, hours, version, ...location }) => {
+        const division = divisionOf(postcode);
+        return {
+          ...location,
+          division,
+          hours: hours && { ...hours, division },
+          version: version ?? 0,
+        };
+      }),
     };
   }
 

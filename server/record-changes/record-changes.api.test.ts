@@ -34,7 +34,7 @@ describe.skipIf(!hasTestDatabase())('a clinic’s own record', () => {
   const code = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
     status === 200 ? 200 : body['code'];
 
-  it('is changed at once but for what our team approves', async () => {
+  it('goes live immediately but for what our team approves', async () => {
     const { name } = (await read()).record;
     const saved = (await save({ summary: 'New words', name: 'New Name', offers: ['10% off'] }))
       .body as ClinicRecord;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BANK_HOLIDAY_DIVISIONS } from '../domain/dates/bank-holidays.ts';
 import { idField } from '../fields/id.ts';
 import { openingHoursForm } from '../forms/opening-hours.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,6 +15,8 @@ export const clinicHoursSchema = z.object({
       id: z.string(),
       title: z.string(),
       address: z.string(),
+      /** Whose bank holidays apply, before hours are published too. */
+      division: z.enum(BANK_HOLIDAY_DIVISIONS),
       /** Null: not published. */
       hours: z.nullable(placedHoursSchema),
       /** What a save starts from; 0 before the first one. */

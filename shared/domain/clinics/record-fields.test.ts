@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsToApprove, isCurrent, linesOfField, pickFields } from './record-fields.ts';
+import { differencesOf, fieldsToApprove, isCurrent, pickFields } from './record-fields.ts';
 
 const live = {
   name: 'Northgate Dental',
@@ -28,10 +28,13 @@ it('compares only the fields of a change with what is live', () => {
   expect(isCurrent({ ...live, name: 'Southgate' }, base)).toBe(false);
 });
 
-it('shows any value as lines', () => {
-  expect([linesOfField('One'), linesOfField(['One', 'Two']), linesOfField(undefined)]).toEqual([
-    ['One'],
-    ['One', 'Two'],
-    [],
+it('shows a change field by field, in lines', () => {
+  const change = {
+    base: { name: 'One', offers: [] },
+    wanted: { name: 'Two', offers: ['10% off'] },
+  };
+  expect(differencesOf(change)).toEqual([
+    { name: 'Name', before: ['One'], after: ['Two'] },
+    { name: 'Offers', before: [], after: ['10% off'] },
   ]);
 });

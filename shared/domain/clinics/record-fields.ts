@@ -1,12 +1,14 @@
-/** Fields of a live record that go live once our team has approved them (P-59); the rest at once. */
+/** Fields of a live record that go live once our team has approved them (P-59); the rest goes live immediately. */
 export const APPROVED_FIELDS = ['name', 'categories', 'registrations', 'offers'] as const;
 
 export type ApprovedField = (typeof APPROVED_FIELDS)[number];
 
 /** The values of those fields that differ. */
-export type RecordDifference = Partial<Record<ApprovedField, string | readonly string[]>>;
+export type RecordDifference = {
+  readonly [Field in ApprovedField]?: string | readonly string[] | undefined;
+};
 
-export const APPROVED_FIELD_NAMES: Readonly<Record<ApprovedField, string>> = {
+const APPROVED_FIELD_NAMES: Readonly<Record<ApprovedField, string>> = {
   name: 'Name',
   categories: 'Categories',
   registrations: 'Registrations',
@@ -14,7 +16,7 @@ export const APPROVED_FIELD_NAMES: Readonly<Record<ApprovedField, string>> = {
 };
 
 /** A field's value as lines, for a comparison. */
-export const linesOfField = (value: string | readonly string[] | undefined): readonly string[] =>
+const linesOfField = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
 
 type Approved = Readonly<Record<ApprovedField, string | readonly string[]>>;
@@ -32,6 +34,21 @@ export function fieldsToApprove(live: Approved, wanted: Approved): readonly Appr
 /** The values of some of the fields. */
 export function pickFields(record: Approved, fields: readonly ApprovedField[]): RecordDifference {
   return Object.fromEntries(fields.map((field) => [field, record[field]]));
+}
+
+/** A change field by field, as lines: as it was, and as it is wanted. */
+export function differencesOf({
+  base,
+  wanted,
+}: {
+  readonly base: RecordDifference;
+  readonly wanted: RecordDifference;
+}) {
+  return APPROVED_FIELDS.filter((field) => wanted[field] !== undefined).map((field) => ({
+    name: APPROVED_FIELD_NAMES[field],
+    before: linesOfField(base[field]),
+    after: linesOfField(wanted[field]),
+  }));
 }
 
 /** Whether the fields of a change are live as they were when it was asked for. */

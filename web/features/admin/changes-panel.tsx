@@ -2,11 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { clinicRecordContract, type RecordChange } from '#shared/contract/clinic-record.ts';
-import {
-  APPROVED_FIELD_NAMES,
-  APPROVED_FIELDS,
-  linesOfField,
-} from '#shared/domain/clinics/record-fields.ts';
+import { differencesOf } from '#shared/domain/clinics/record-fields.ts';
 import { paths } from '#web/app/paths.ts';
 import { api } from '#web/lib/api/browser-api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
@@ -71,7 +67,7 @@ export function ChangesPanel() {
 }
 
 function Change({ change }: { change: RecordChange }) {
-  const { id, providerId, providerName, state, base, wanted, version } = change;
+  const { id, providerId, providerName, state, version } = change;
   const [reason, setReason] = useState('');
   const queries = useQueryClient();
   const decide = useMutation({
@@ -101,13 +97,7 @@ function Change({ change }: { change: RecordChange }) {
           {change.requestedBy || 'Deleted account'}, {change.requestedAt.slice(0, 10)}
         </span>
       </div>
-      <Difference
-        entries={APPROVED_FIELDS.filter((field) => wanted[field] !== undefined).map((field) => ({
-          name: APPROVED_FIELD_NAMES[field],
-          before: linesOfField(base[field]),
-          after: linesOfField(wanted[field]),
-        }))}
-      />
+      <Difference entries={differencesOf(change)} />
       {change.reason ? <p className="text-sm">Reason: {change.reason}</p> : null}
       {decide.isError ? (
         <Notice tone="error">{messageOf(decide.error, 'We couldn’t save this.')}</Notice>

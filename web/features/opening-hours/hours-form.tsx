@@ -122,11 +122,7 @@ export function HoursForm({ providerId, location, others, onReload }: Props) {
           onChange={(special) => change({ special })}
         />
       </Card>
-      {valid.success ? (
-        <Preview
-          hours={{ ...valid.data, division: location.hours?.division ?? 'england-and-wales' }}
-        />
-      ) : null}
+      {valid.success ? <Preview hours={{ ...valid.data, division: location.division }} /> : null}
       {others.length > 0 ? (
         <Checkbox
           label={`Use these hours for all ${others.length + 1} locations`}

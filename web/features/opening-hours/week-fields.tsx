@@ -26,7 +26,7 @@ export function WeekFields({ week, errors, onChange }: Props) {
           <fieldset
             key={name}
             aria-label={name}
-            className="grid gap-3 border-b border-line py-4 last:border-0 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
+            className="grid gap-3 border-b border-line py-4 last:border-0 sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <Checkbox
               label={<span className="font-semibold">{name}</span>}
@@ -50,7 +50,7 @@ export function WeekFields({ week, errors, onChange }: Props) {
             {day === 0 && intervals.length > 0 ? (
               <Button
                 size="sm"
-                className="self-start justify-self-start"
+                className="justify-self-start sm:col-start-2"
                 onClick={() =>
                   onChange(days.map((own, at) => (at < WORKING_DAYS ? [...intervals] : own)))
                 }

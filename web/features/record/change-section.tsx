@@ -1,9 +1,5 @@
 import type { RecordChange } from '#shared/contract/clinic-record.ts';
-import {
-  APPROVED_FIELD_NAMES,
-  APPROVED_FIELDS,
-  linesOfField,
-} from '#shared/domain/clinics/record-fields.ts';
+import { differencesOf } from '#shared/domain/clinics/record-fields.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +18,7 @@ export function ChangeSection({
   change: RecordChange;
 }) {
   const withdraw = useChangeRecord(providerId);
-  const { id, state, base, wanted, reason, version } = change;
+  const { id, state, reason, version } = change;
   if (state !== 'pending' && state !== 'declined') return null;
   return (
     <Card as="section" aria-labelledby="record-change" className="grid gap-4">
@@ -39,13 +35,7 @@ export function ChangeSection({
           ? 'Our team will check these changes, usually within two working days. Until then your page stays as it is.'
           : `Our team didn’t approve these changes${reason ? `: ${reason}` : '.'}`}
       </p>
-      <Difference
-        entries={APPROVED_FIELDS.filter((field) => wanted[field] !== undefined).map((field) => ({
-          name: APPROVED_FIELD_NAMES[field],
-          before: linesOfField(base[field]),
-          after: linesOfField(wanted[field]),
-        }))}
-      />
+      <Difference entries={differencesOf(change)} />
       {withdraw.isError ? (
         <Notice tone="error">
           {messageOf(withdraw.error, 'We couldn’t withdraw the changes.')}
