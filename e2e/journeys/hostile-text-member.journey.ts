@@ -12,7 +12,7 @@ import { registerUser } from '#e2e/support/register-user.ts';
 import { openRequestForm } from '#e2e/support/request-form.ts';
 import { open } from '#e2e/support/shell.ts';
 
-test.setTimeout(LONG_PROOF ? 30 * 60_000 : 120_000);
+test.setTimeout(LONG_PROOF ? 60 * 60_000 : 120_000);
 
 /** A field of the settings, opened to be changed. */
 const settingsField = (field: string): HostileForm => ({

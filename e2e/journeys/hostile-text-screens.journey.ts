@@ -18,7 +18,7 @@ import { PASSWORD, signInViaApi } from '#e2e/support/people.ts';
 import { open } from '#e2e/support/shell.ts';
 import { createUserClient } from '#e2e/support/user-client.ts';
 
-test.setTimeout(30 * 60_000);
+test.setTimeout(60 * 60_000);
 
 // `npm test` has no time for every screen.
 test.skip(!LONG_PROOF, 'npm test -- hostile-text');

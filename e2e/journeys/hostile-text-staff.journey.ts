@@ -11,7 +11,7 @@ import { open } from '#e2e/support/shell.ts';
 
 const PATIENT = 'Ada Lovelace';
 
-test.setTimeout(LONG_PROOF ? 30 * 60_000 : 120_000);
+test.setTimeout(LONG_PROOF ? 60 * 60_000 : 120_000);
 
 const DESK: readonly HostileForm[] = [
   {

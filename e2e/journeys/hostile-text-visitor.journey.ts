@@ -8,7 +8,7 @@ import { test } from '#e2e/support/hostile/watch-pages.ts';
 import { open } from '#e2e/support/shell.ts';
 import { expectTidy } from '#e2e/support/hostile/expect-tidy.ts';
 
-test.setTimeout(LONG_PROOF ? 30 * 60_000 : 120_000);
+test.setTimeout(LONG_PROOF ? 60 * 60_000 : 120_000);
 
 /** The form of a page with one. */
 const formAt = (address: string) => async (page: Page) => {
