@@ -148,6 +148,22 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     expect((await createProviderStore(connection.db).find(one))?.licence).toBe('Open');
   });
 
+  it('leaves a removed location removed (P-58)', async () => {
+    await runImport();
+    const row = await createProviderStore(connection.db).find(one);
+    const draft = draftOfRow(row!);
+    const moved = { ...draft.locations[0]!, id: 'moved', address: 'Moved\nElsewhere' };
+    await createSaveStore(connection.db).save([{ ...draft, locations: [moved] }], now);
+    writeFileSync(
+      file,
+      [HEADER, ...LINES].join('\n').replace('Smile House,1 Road', 'Smile Palace,3 Road'),
+    );
+    expect((await runImport()).counts).toMatchObject({ changed: 1 });
+    const record = await service().get(one, null);
+    expect(record.name).toBe('Smile Palace');
+    expect(record.locations.map(({ address }) => address)).toEqual(['Moved\nElsewhere']);
+  });
+
   it('reads discounts for records without offers (DISC-10)', async () => {
     await runImport();
     const row = await createProviderStore(connection.db).find(one);

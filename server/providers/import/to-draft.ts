@@ -90,11 +90,13 @@ function toLocation(candidate: Candidate, id: string): LocationDraft {
 
 /**
  * Merges new source data into an existing record. Additions by operators and the provider are
- * preserved: offers, texts, further locations. The file's offers apply only to a record without any.
+ * preserved: offers, texts, further locations. A location that was removed stays so (P-58). The file's
+ * offers apply only to a record without any.
  */
 export function mergeUpdate(existing: ProviderDraft, update: ProviderDraft): ProviderDraft {
   const [first] = update.locations;
   const others = existing.locations.filter(({ id }) => id !== first?.id);
+  const isLive = others.length < existing.locations.length;
   const [category, ...categories] = [
     ...update.categories,
     ...existing.categories.filter((name) => !update.categories.includes(name)),
@@ -108,7 +110,7 @@ export function mergeUpdate(existing: ProviderDraft, update: ProviderDraft): Pro
     personalWebsite: update.personalWebsite || existing.personalWebsite,
     offers: existing.offers.length > 0 ? existing.offers : update.offers,
     registrations: update.registrations.length > 0 ? update.registrations : existing.registrations,
-    locations: first ? [first, ...others] : others,
+    locations: first && isLive ? [first, ...others] : others,
     origin: update.origin && {
       ...update.origin,
       licence: update.origin.licence ?? existing.origin?.licence ?? null,
