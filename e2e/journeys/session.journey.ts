@@ -63,6 +63,18 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.getByText('You signed out in another tab.')).toBeVisible();
 });
 
+test('after signing out, the next person does not return to the last page', async ({ page }) => {
+  await signInAs(page, 'provider');
+  await page.goto('/provider-appointments?search=Ann');
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(accountMenu(page)).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join(' ')))
+    .not.toContain('provider-appointments');
+});
+
 test('an hour without activity signs out, and any activity restarts the hour', async ({ page }) => {
   await page.clock.install();
   await signInAs(page, 'user');
