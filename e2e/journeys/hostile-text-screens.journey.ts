@@ -8,6 +8,7 @@ import { expectTidy } from '#e2e/support/hostile/expect-tidy.ts';
 import {
   addHostileAppointment,
   addHostileProvider,
+  fit,
   inRecords,
 } from '#e2e/support/hostile/fill-screens.ts';
 import { liftLimits } from '#e2e/support/hostile/lift-limits.ts';
@@ -44,6 +45,15 @@ async function look(
     await expectShown(page, shown);
     await expectTidy(page, texts);
   }
+}
+
+/** A person may read 600 times a minute, which so many pages exceed: the next minute takes the rest. */
+async function untilLoaded(page: Page): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(page.getByRole('heading', { name: 'Personal information' })).toBeVisible();
+  }).toPass({ intervals: [5_000], timeout: 90_000 });
 }
 
 test('appointments show hostile texts as they are', async ({ page, product }, { workerIndex }) => {
@@ -208,11 +218,12 @@ test('people show hostile texts as they are', async ({ page, product }, { worker
   await signInAfresh(page, member.email);
   await test.step('in their settings', async () => {
     for (const [index, text] of few(TEXTS).entries()) {
-      const address = `${text.slice(0, 250)} 1 Park Row, LS1 3AD`;
+      const address = `${fit(text, 250)} 1 Park Row, LS1 3AD`;
       const { user } = (await call('POST', `/auth/user/${uid}`, { address })) as {
         user: { address: string };
       };
       await open(page, '/settings');
+      await untilLoaded(page);
       await look(page, [user.address], [user.address], index);
     }
   });

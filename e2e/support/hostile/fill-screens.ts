@@ -5,7 +5,7 @@ import { HARCOURT, UNKNOWN_CARD } from '../desk.ts';
 import { createUserClient } from '../user-client.ts';
 
 /** As long as a field takes, without half an emoji at the end. */
-const fit = (text: string, maximum: number): string =>
+export const fit = (text: string, maximum: number): string =>
   text.slice(0, maximum).replaceAll(/\p{Cs}/gu, '');
 
 /**

@@ -16,7 +16,11 @@ export async function liftLimits(workerIndex: number): Promise<LiftedLimits> {
   if (!LONG_PROOF || url === null)
     return { clear: async () => undefined, stop: async () => undefined };
   const database = await openPostgres(url);
-  const clear = async () => void (await database.query('delete from rate_limit'));
+  const clear = async () => {
+    await database.query('delete from rate_limit');
+    // Unknown card numbers that a desk tried count too.
+    await database.query("delete from audit_entry where action = 'patients/miss'");
+  };
   const lifting = setInterval(() => void clear().catch(() => undefined), EVERY_MS);
   return {
     clear,

@@ -12,11 +12,11 @@ export function AboutProvider({ provider }: { provider: ProviderRecord }) {
     <>
       {bookingNotes ? (
         <Notice tone="info" title="Before you book">
-          <p className="whitespace-pre-line">{bookingNotes}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{bookingNotes}</p>
         </Notice>
       ) : null}
       {summary || details ? (
-        <section aria-labelledby="about" className="measure grid gap-3">
+        <section aria-labelledby="about" className="measure grid gap-3 wrap-anywhere">
           <h2 id="about">About</h2>
           {summary ? <p className="font-medium">{summary}</p> : null}
           {details ? <p className="whitespace-pre-line">{details}</p> : null}

@@ -22,7 +22,7 @@ export function Locations({ provider, location, className, onChoose }: Props) {
     <section aria-labelledby="contact" className={classNames('grid min-w-0 gap-6', className)}>
       <h2 id="contact">Contact information</h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-12">
-        <div className="grid content-start gap-6">
+        <div className="grid content-start gap-6 wrap-anywhere">
           <LocationPicker
             locations={provider.locations}
             chosen={location.index}

@@ -9,7 +9,7 @@ import { offerSentence, toOfferRow } from './offer-copy.ts';
 /** The offers as a price list: service, old price, member price; promo codes if visible. */
 export function OfferList({ offers }: { offers: readonly PriceLine[] }) {
   return (
-    <ul className="divide-y divide-line">
+    <ul className="divide-y divide-line wrap-anywhere">
       {offers.map((line, index) => (
         // Two lines may have the same text; their order does not change.
         <li key={`${index} ${line.text}`} className="grid gap-2 py-3">

@@ -27,7 +27,7 @@ export function ProviderHeader({ provider, metres, hours }: Props) {
       <BackToList to={paths.home() + filtersToUrl({ ...initialFilters, category })}>
         {category}
       </BackToList>
-      <h1 className="mt-1">{name}</h1>
+      <h1 className="mt-1 wrap-anywhere">{name}</h1>
       <p className="mt-1 flex flex-wrap gap-x-5 wrap-anywhere text-muted">
         <span>{specialty || category}</span>
         {place ? (
