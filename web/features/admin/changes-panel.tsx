@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { clinicRecordContract, type RecordChange } from '#shared/contract/clinic-record.ts';
+import { instantText } from '#shared/domain/dates/display.ts';
 import { differencesOf } from '#shared/domain/clinics/record-fields.ts';
 import { paths } from '#web/app/paths.ts';
 import { api } from '#web/lib/api/browser-api.ts';
@@ -94,7 +95,7 @@ function Change({ change }: { change: RecordChange }) {
         </h2>
         <Badge tone={tone}>{label}</Badge>
         <span className="text-sm text-muted">
-          {change.requestedBy || 'Deleted account'}, {change.requestedAt.slice(0, 10)}
+          {change.requestedBy || 'Deleted account'}, {instantText(change.requestedAt)}
         </span>
       </div>
       <Difference entries={differencesOf(change)} />
@@ -103,24 +104,31 @@ function Change({ change }: { change: RecordChange }) {
         <Notice tone="error">{messageOf(decide.error, 'We couldn’t save this.')}</Notice>
       ) : null}
       {state === 'pending' ? (
-        <div className="flex flex-wrap items-end gap-3">
-          <Button variant="primary" pending={decide.isPending} onClick={() => decide.mutate(true)}>
-            Approve
-          </Button>
+        <div className="grid gap-4 border-t border-line pt-4">
           <TextInput
             label="Reason for the clinic"
-            className="min-w-0 flex-1 basis-64"
+            hint="Only if you decline. We’ll email it to the clinic."
+            className="max-w-xl"
             maxLength={500}
             value={reason}
             onChange={({ currentTarget: { value } }) => setReason(value)}
           />
-          <Button
-            pending={decide.isPending}
-            reason={reason.trim() === '' ? 'Write a reason first.' : undefined}
-            onClick={() => decide.mutate(false)}
-          >
-            Decline
-          </Button>
+          <div className="flex flex-wrap items-start gap-3">
+            <Button
+              variant="primary"
+              pending={decide.isPending}
+              onClick={() => decide.mutate(true)}
+            >
+              Approve
+            </Button>
+            <Button
+              pending={decide.isPending}
+              reason={reason.trim() === '' ? 'Write a reason first.' : undefined}
+              onClick={() => decide.mutate(false)}
+            >
+              Decline
+            </Button>
+          </div>
         </div>
       ) : null}
     </Card>
