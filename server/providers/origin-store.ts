@@ -6,6 +6,8 @@ export type KnownOrigin = {
   readonly sourceId: string;
   readonly hash: string | null;
   readonly licence: string | null;
+  /** Whether people of the clinic run it (P-59). */
+  readonly isRunByClinic: boolean;
 };
 
 /** Reads existing records for the import. */
@@ -15,7 +17,19 @@ export function createOriginStore(db: Kysely<Tables>) {
     async findBySource(source: string, sourceIds: readonly string[]): Promise<KnownOrigin[]> {
       const rows = await db
         .selectFrom('provider')
-        .select(['id', 'source_id', 'source_hash', 'licence'])
+        .select(({ exists, selectFrom }) => [
+          'id',
+          'source_id',
+          'source_hash',
+          'licence',
+          exists(
+            selectFrom('clinic_staff')
+              .select('uid')
+              .whereRef('clinic_staff.provider_id', '=', 'provider.id'),
+          )
+            .$castTo<boolean>()
+            .as('is_run_by_clinic'),
+        ])
         .where('source', '=', source)
         .where('source_id', 'in', [...sourceIds])
         .execute();
@@ -24,6 +38,7 @@ export function createOriginStore(db: Kysely<Tables>) {
         sourceId: row.source_id ?? '',
         hash: row.source_hash,
         licence: row.licence,
+        isRunByClinic: row.is_run_by_clinic,
       }));
     },
 

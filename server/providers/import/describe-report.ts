@@ -16,6 +16,9 @@ export function describeReport(report: ImportReport, applied: boolean): string[]
     ),
     `${number(counts.changed)}  changed`,
     `${number(counts.unchanged)}  unchanged`,
+    ...(counts.own > 0
+      ? [`${number(counts.own)}  changed, but run by their clinic: left as they are`]
+      : []),
     `${number(counts.duplicate)}  duplicates, left out`,
     ...some(duplicates, ({ line, of }) => `line ${line}: the same as ${of}`),
     `${number(counts.error)}  errors, left out`,

@@ -57,7 +57,14 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     expect((await service().list({})).total).toBe(0);
     const applied = await runImport();
     expect(applied).toEqual(preview);
-    expect(applied.counts).toEqual({ new: 4, changed: 0, unchanged: 0, duplicate: 2, error: 1 });
+    expect(applied.counts).toEqual({
+      new: 4,
+      changed: 0,
+      unchanged: 0,
+      own: 0,
+      duplicate: 2,
+      error: 1,
+    });
     expect(applied.duplicates).toEqual([
       { line: 5, of: 'line 2' },
       { line: 6, of: 'line 2' },
@@ -116,7 +123,7 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     await runImport({ licence: 'Open' });
     const before = await connection.query('select * from provider order by id');
     const { counts } = await runImport({ now: new Date('2026-04-01T09:00:00Z') });
-    expect(counts).toEqual({ new: 0, changed: 0, unchanged: 4, duplicate: 2, error: 1 });
+    expect(counts).toEqual({ new: 0, changed: 0, unchanged: 4, own: 0, duplicate: 2, error: 1 });
     expect(await connection.query('select * from provider order by id')).toEqual(before);
   });
 
@@ -162,6 +169,27 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
     const record = await service().get(one, null);
     expect(record.name).toBe('Smile Palace');
     expect(record.locations.map(({ address }) => address)).toEqual(['Moved\nElsewhere']);
+  });
+
+  it('leaves a record that its clinic runs as the clinic has it (P-59)', async () => {
+    await runImport();
+    await connection.query(
+      `insert into identity_user (id, name, email) values ('owner', 'An Owner', 'owner@example.com')`,
+    );
+    await connection.query(
+      `insert into account (uid, email, created_at, updated_at) values ('owner', 'owner@example.com', now(), now())`,
+    );
+    await connection.query(
+      `insert into clinic_staff (uid, provider_id, kind, added_at) values ('owner', $1, 'owner', now())`,
+      [one],
+    );
+    writeFileSync(file, [HEADER, ...LINES].join('\n').replace('Smile House,1', 'Smile Palace,3'));
+    const report = await runImport();
+    expect(report.counts).toMatchObject({ own: 1, changed: 0, unchanged: 3 });
+    expect(describeReport(report, true)).toContain(
+      '        1  changed, but run by their clinic: left as they are',
+    );
+    expect((await service().get(one, null)).name).toBe('Smile House');
   });
 
   it('reads discounts for records without offers (DISC-10)', async () => {

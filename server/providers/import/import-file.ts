@@ -115,7 +115,7 @@ function isDataError(error: unknown): error is Error {
 }
 
 function createReport() {
-  const counts = { new: 0, changed: 0, unchanged: 0, duplicate: 0, error: 0 };
+  const counts = { new: 0, changed: 0, unchanged: 0, own: 0, duplicate: 0, error: 0 };
   const problems: Problem[] = [];
   const duplicates: { line: number; of: string }[] = [];
   const perCategory = new Map<string, number>();

@@ -6,13 +6,14 @@ import { matchKey, toDraft } from './to-draft.ts';
 /** The decision for a row. */
 export type Verdict =
   | { readonly kind: 'new' | 'changed'; readonly line: number; readonly draft: ProviderDraft }
-  | { readonly kind: 'unchanged'; readonly line: number }
+  | { readonly kind: 'unchanged' | 'own'; readonly line: number }
   | { readonly kind: 'duplicate'; readonly line: number; readonly of: string };
 
 /**
  * Decides for each row, in file order. A record with the same source and id is the same record;
- * another one with the same name at the same postcode is a duplicate and skipped. Importing a file
- * again yields only unchanged rows and the same duplicates.
+ * another one with the same name at the same postcode is a duplicate and skipped. A clinic's own
+ * record is left as the clinic has it (P-59, P-65). Importing a file again yields only unchanged rows
+ * and the same duplicates.
  */
 export function createPlanner(origins: OriginStore) {
   const seenOrigins = new Map<string, number>();
@@ -39,9 +40,8 @@ export function createPlanner(origins: OriginStore) {
       }
       if (name !== null && !seenNames.has(name)) seenNames.set(name, line);
       if (before === undefined) return { kind: 'new', line, draft };
-      return isUnchanged(before, draft)
-        ? { kind: 'unchanged', line }
-        : { kind: 'changed', line, draft };
+      if (isUnchanged(before, draft)) return { kind: 'unchanged', line };
+      return before.isRunByClinic ? { kind: 'own', line } : { kind: 'changed', line, draft };
     });
   };
 }
