@@ -39,7 +39,7 @@ export function VisitQuestions({ cardNumber, appointments }: Props) {
       ) : null}
       {asked.slice(0, SHOWN).map((visit) => {
         const name = providers.get(visit.providerId)?.name ?? 'A provider';
-        const when = longDate(visit.requestedDate);
+        const when = `${longDate(visit.requestedDate)} (${visit.preferredTime})`;
         return (
           <Notice
             key={visit._id}
