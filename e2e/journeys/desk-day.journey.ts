@@ -89,7 +89,11 @@ async function seeWalkIn(page: Page, card: string, time: string): Promise<void> 
 }
 
 /** Fills the form for a time tomorrow, without sending it. */
-async function fillVisitTomorrow(page: Page, patientName: string): Promise<Locator> {
+async function fillVisitTomorrow(
+  page: Page,
+  patientName: string,
+  time = '11:00-11:10',
+): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Appointment', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Add Appointment' });
   await form.getByLabel('Healthcare ID').fill('A-18');
@@ -97,7 +101,7 @@ async function fillVisitTomorrow(page: Page, patientName: string): Promise<Locat
   const day = form.getByLabel('Requested Date');
   await day.focus();
   await typeDate(page, day, addDays(DAY, 1));
-  await form.getByLabel('Preferred Time').fill('11:00-11:10');
+  await form.getByLabel('Preferred Time').fill(time);
   await form.getByLabel('Symptoms / Reason for Visit').fill('A sore ear');
   return form;
 }
@@ -180,6 +184,26 @@ test('a reception works through a day of sixty visits', async ({ browser, startA
     await theirs.getByRole('button', { name: 'Add Request' }).click();
     await expect(mine).toContainText(/Overlaps with Theirs T\./);
     await mine.getByRole('button', { name: 'Cancel' }).click();
+    await colleague.page.context().close();
+  });
+
+  await test.step('is warned of a visit that a colleague saves in the same moment', async () => {
+    const colleague = await openDesk(browser, product.url, 'manager', morning);
+    const both = [page, colleague.page];
+    const forms = [
+      await fillVisitTomorrow(page, 'First Frost', '16:00-16:30'),
+      await fillVisitTomorrow(colleague.page, 'Second Shaw', '16:00-16:30'),
+    ];
+    await Promise.all(
+      forms.map((form) => form.getByRole('button', { name: 'Add Request' }).click()),
+    );
+    const warned = both.map((each) =>
+      each.getByText(/^Someone else booked this time.*Overlaps with (First F|Second S)\./),
+    );
+    // The later one for certain; both where each save was done before either was asked about.
+    await expect
+      .poll(async () => (await Promise.all(warned.map((each) => each.count()))).some(Boolean))
+      .toBe(true);
     await colleague.page.context().close();
   });
 

@@ -74,10 +74,11 @@ test('appointments show hostile texts as they are', async ({ page, product }, { 
     await signInAfresh(page, 'provider');
     await goToQuietDesk(page);
     const more = page.getByRole('button', { name: /more/i });
-    while ((await deskTable(page).getByRole('row').count()) < stored.length) {
-      if (await more.isVisible()) await more.click();
-      await page.waitForTimeout(50);
-    }
+    await expect(async () => {
+      // It is replaced while it loads.
+      if (await more.isVisible()) await more.click({ timeout: 2000 });
+      expect(await deskTable(page).getByRole('row').count()).toBeGreaterThan(stored.length);
+    }).toPass({ intervals: [50], timeout: 180_000 });
     const texts = stored.flatMap(({ patientName, preferredTime, serviceType }) => [
       patientName,
       preferredTime,

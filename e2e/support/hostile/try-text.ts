@@ -73,7 +73,9 @@ export function tryText(
         while (
           typing.waits &&
           performance.now() < until &&
-          (busy() || (invalid().length === 0 && problems().length === 0 && !gone()))
+          // Some forms disable their button while a field is refused.
+          invalid().length === 0 &&
+          (busy() || (problems().length === 0 && !gone()))
         );
       }
       await frame();

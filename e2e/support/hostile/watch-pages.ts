@@ -30,6 +30,8 @@ async function watch(context: BrowserContext, origin: string, faults: string[]):
 
 /** Tests that fail when a hostile text makes a page do anything. */
 export const test = base.extend<{ faults: string[] }>({
+  // Their own time limit is an hour.
+  actionTimeout: 20_000,
   faults: [
     async ({ context, product }, use) => {
       const faults: string[] = [];

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { appointmentsContract } from '#shared/contract/appointments.ts';
+import type { Appointment } from '#shared/contract/records/appointment.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { FieldErrors } from '#shared/forms/first-error.ts';
 import { PROVIDER_APPOINTMENT_FIELD_ORDER } from '#shared/forms/provider-appointment.ts';
@@ -13,6 +14,7 @@ import { ADDED } from './action-copy.ts';
 import { addBody } from './add-values.ts';
 import { reasonOf } from './failure-copy.ts';
 import { useAddForm } from './use-add-form.ts';
+import { watchOverlaps } from './watch-overlaps.ts';
 
 type Options = DeskPlace & {
   today: Day;
@@ -47,9 +49,13 @@ export function useAddAppointment({ onDone, ...options }: Options) {
     setPending(true);
     setReason(undefined);
     const body = { ...addBody(values, options), ...fields.dayAnswer };
+    const { requestedDate, preferredTime } = values;
+    const place = { providerId: options.provider._id, addressId: options.location.id };
+    const warnOfOverlaps = watchOverlaps(queries, { ...place, requestedDate, preferredTime });
+    let added: Appointment;
     try {
       const idempotencyKey = idempotencyKeyFor(JSON.stringify(body));
-      await api.call(appointmentsContract.createAppointment, { body }, { idempotencyKey });
+      added = await api.call(appointmentsContract.createAppointment, { body }, { idempotencyKey });
     } catch (error) {
       setReason(reasonOf(error));
       fields.showErrors(formErrors(error));
@@ -60,6 +66,7 @@ export function useAddAppointment({ onDone, ...options }: Options) {
     }
     fields.forget();
     toast.show({ kind: 'success', text: ADDED });
+    void warnOfOverlaps(added._id);
     void refreshDesk(queries);
     onDone();
   }

@@ -15,6 +15,7 @@ import { DAY_CONFIRMED } from './day-question.tsx';
 import { isOutOfDate, reasonOf } from './failure-copy.ts';
 import { NEW_TIME, type NewTime } from './new-time.ts';
 import { useDayQuestion } from './use-day-question.ts';
+import { watchOverlaps } from './watch-overlaps.ts';
 import { useActionDialogs } from './use-action-dialogs.tsx';
 
 const ORDER = ['requestedDate', DAY_CONFIRMED, 'preferredTime'] as const;
@@ -67,6 +68,8 @@ export function useNewTime(appointment: Appointment, today: Day, { kind, form, o
     working.current = true;
     setPending(true);
     setErrors({});
+    const { _id: except, providerId, addressId } = current;
+    const warnOfOverlaps = watchOverlaps(queries, { providerId, addressId, ...values, except });
     try {
       await call(api, current, { ...checked.data, ...dayQuestion.answer });
     } catch (error) {
@@ -75,6 +78,7 @@ export function useNewTime(appointment: Appointment, today: Day, { kind, form, o
       return fail(error);
     }
     toast.show({ kind: 'success', text: done });
+    void warnOfOverlaps(except);
     void refreshDesk(queries);
     onDone();
   }

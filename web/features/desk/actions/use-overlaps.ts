@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { deskContract, type Overlap } from '#shared/contract/desk.ts';
 import { occupiedTime } from '#shared/domain/appointments/overlap.ts';
@@ -18,22 +18,18 @@ export type OverlapParams = {
   readonly except?: string;
 };
 
-/**
- * Open appointments at the same time (P-18), debounced. Empty while the day or the time is not
- * understood, and after an error, because this is only a warning.
- */
-export function useOverlaps(params: OverlapParams | null): readonly Overlap[] {
-  const json = useDebounced(params === null ? '' : JSON.stringify(params));
-  const debounced = json === '' ? null : (JSON.parse(json) as OverlapParams);
-  const {
-    providerId = '',
-    addressId = '',
-    requestedDate = '',
-    preferredTime = '',
-    except,
-  } = debounced ?? {};
-  const enabled = isDay(requestedDate) && occupiedTime(preferredTime) !== null;
-  const { data } = useQuery({
+/** Whether the day and the time are understood: otherwise nothing is known to overlap. */
+export function isTimeKnown({
+  requestedDate,
+  preferredTime,
+}: Pick<OverlapParams, 'requestedDate' | 'preferredTime'>): boolean {
+  return isDay(requestedDate) && occupiedTime(preferredTime) !== null;
+}
+
+/** Open appointments at the same time. */
+export function overlapsQuery(params: OverlapParams) {
+  const { providerId, addressId, requestedDate, preferredTime, except } = params;
+  return queryOptions({
     queryKey: deskKey(providerId, addressId, 'overlaps', requestedDate, preferredTime, except),
     queryFn: ({ signal }) =>
       api.call(
@@ -44,8 +40,28 @@ export function useOverlaps(params: OverlapParams | null): readonly Overlap[] {
         },
         { signal },
       ),
-    enabled,
     retry: false,
+  });
+}
+
+const NO_TIME: OverlapParams = {
+  providerId: '',
+  addressId: '',
+  requestedDate: '',
+  preferredTime: '',
+};
+
+/**
+ * Open appointments at the same time (P-18), debounced. Empty while the day or the time is not
+ * understood, and after an error, because this is only a warning.
+ */
+export function useOverlaps(params: OverlapParams | null): readonly Overlap[] {
+  const json = useDebounced(params === null ? '' : JSON.stringify(params));
+  const debounced = json === '' ? NO_TIME : (JSON.parse(json) as OverlapParams);
+  const enabled = isTimeKnown(debounced);
+  const { data } = useQuery({
+    ...overlapsQuery(debounced),
+    enabled,
     placeholderData: keepPreviousData,
   });
   return enabled && data ? data : [];
