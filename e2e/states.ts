@@ -359,6 +359,7 @@ export const states = {
   'clinic-draft': ['/clinic', 'provider', 'a clinic that is not live yet'],
   'clinic-none': ['/clinic', 'provider', 'an account without a clinic'],
   figures: ['/clinic/figures', 'provider', 'figures with some hidden'],
+  'figures-of-demo': ['/clinic/figures', 'provider', 'half a year of a demo clinic'],
   'figures-empty': ['/clinic/figures', 'provider', 'a clinic without any figures yet'],
   'figures-failed': ['/clinic/figures', 'provider', 'the figures could not be loaded'],
   'join-clinic': ['/join-clinic', 'visitor', 'a new account for an invitation'],

@@ -2,7 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFigureService } from '#server/figures/service.ts';
+import { findViolations } from '#server/invariants/invariants.ts';
 import { createDiskPhotos } from '#server/ports/photos/disk.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { startTestApp, type TestApp } from '#server/testing/start-test-app.ts';
 import { hasTestDatabase } from '#server/testing/test-database.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -87,6 +90,23 @@ describe.skipIf(!hasTestDatabase())('the demo data', () => {
       { provider_id: 'strideworks-physiotherapy-nottingham', count: 3 },
     ]);
     expect(readdirSync(join(folder, 'photos')).length).toBeGreaterThanOrEqual(8 * 6);
+  });
+
+  it('has figures of two clinics for the last twelve weeks beside those before, once', async () => {
+    const figures = createFigureService(app);
+    for (const id of ['clearbell-hearing-edinburgh', 'brightwater-ultrasound-bristol']) {
+      const caller = { clinics: new Map([[id, 'owner']]) } as unknown as Caller;
+      const before = await figures.read(caller, id, { weeks: 12 });
+      for (const metric of ['views', 'requests', 'attended'] as const)
+        expect(before.total.now[metric]).toBeGreaterThan(before.total.before[metric] ?? Infinity);
+      expect(before.total.now.discountPence).toBeGreaterThan(0);
+      expect(before.savedNow).toBe(7);
+      expect(before.byLocation.length).toBeGreaterThan(1);
+      expect(before.byService.length).toBeGreaterThan(3);
+      await seed();
+      expect(await figures.read(caller, id, { weeks: 12 })).toEqual(before);
+    }
+    expect(await findViolations(app.connection)).toEqual({});
   });
 
   it('has a day of back-to-back visits in every status, with some to settle and requests', async () => {

@@ -9,6 +9,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.
 import { PATIENTS } from './full-day.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 import { seedAppointments } from './seed-appointments.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedHours } from './seed-hours.ts';
 import { seedClinicStates } from './seed-clinic-states.ts';
 import { seedPhotos } from './seed-photos.ts';
@@ -41,6 +42,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await seedStaff(deps);
   await seedPhotos(deps);
   await seedAppointments({ ...deps, clock: deps.ports.clock });
+  await seedHistory({ connection: deps.connection, clock: deps.ports.clock });
 }
 
 /** People of every kind at the clinics of the demo provider. */
