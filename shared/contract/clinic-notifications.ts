@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { REQUEST_EMAILS } from '../domain/clinics/notifications.ts';
-import { emailField } from '../fields/email.ts';
 import { idField } from '../fields/id.ts';
 import { integerField } from '../fields/integer.ts';
-import { clinicNotificationsForm } from '../forms/clinic-notifications.ts';
+import { clinicNotificationsForm, notificationAddressForm } from '../forms/clinic-notifications.ts';
 import { endpoint } from './endpoint.ts';
 import { anyone, only, withRecentProof } from './policy.ts';
 
@@ -59,7 +58,7 @@ export const clinicNotificationsContract = {
       'Emails an address a link. Once it’s confirmed, the clinic’s emails reach it too. Repeated for the same address, it sends a new link',
     policy: withRecentProof(staff),
     params: clinic,
-    body: z.strictObject({ email: emailField }),
+    body: notificationAddressForm,
     response: clinicNotificationsSchema,
     errors: [
       'provider/not-found',

@@ -5,6 +5,7 @@ import {
   REQUEST_EMAILS,
   TOMORROW_HOURS,
 } from '../domain/clinics/notifications.ts';
+import { emailField } from '../fields/email.ts';
 import { idField } from '../fields/id.ts';
 
 const OWNERS_MAX = 100;
@@ -33,3 +34,8 @@ export const clinicNotificationsForm = z
   );
 
 export type ClinicNotificationsInput = z.input<typeof clinicNotificationsForm>;
+
+/** An address that a clinic adds. */
+export const notificationAddressForm = z.strictObject({ email: emailField });
+
+export type NotificationAddressValues = z.output<typeof notificationAddressForm>;

@@ -26,8 +26,8 @@ export function LogSection({ id }: { id: string }) {
     <Card as="section" aria-labelledby="clinic-log">
       <h2 id="clinic-log">Activity</h2>
       <p className="measure mt-2 text-muted">
-        Changes to the team, the photos and your clinic’s status. Changes to an appointment are in
-        its details.
+        Changes to the team, the photos, the emails and your clinic’s status. Changes to an
+        appointment are in its details.
       </p>
       {log.isError ? (
         <ErrorMessage
