@@ -76,6 +76,19 @@ describe.skipIf(!hasTestDatabase())('digests of requests and lists of tomorrow',
     expect(textOf(await at('2026-03-02T17:00:00Z'))).toContain('1 new request since 1pm.');
   });
 
+  it('keep what is committed after its digest for the next one', async () => {
+    await choose(desk, { requests: 'digest', digestHours: [13, 17] });
+    const id = await addPending(desk, member);
+    expect(await at('2026-03-02T13:00:00Z')).toHaveLength(1);
+    await app.connection.query(
+      `insert into clinic_digest_entry (provider_id, appointment_id, kind, at)
+       values ($1, $2, 'withdrawn', '2026-03-02T12:59:59Z')`,
+      [desk.providerId, id],
+    );
+    expect(await at('2026-03-02T13:05:00Z')).toHaveLength(1);
+    expect(textOf(await at('2026-03-02T17:00:00Z'))).toContain('1 withdrawn request');
+  });
+
   it('send hours that were missed once, late', async () => {
     await choose(desk, { requests: 'digest', digestHours: [9, 13, 17] });
     await addPending(desk, member);
