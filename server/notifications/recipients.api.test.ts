@@ -110,6 +110,7 @@ describe.skipIf(!hasTestDatabase())('whom the emails of a clinic reach', () => {
 
     const id = await addConfirmed(app, desk, added);
     expect((await readChoice(desk)).addresses).toEqual([{ id, email: added, state: 'confirmed' }]);
+    app.clock.advance(1000);
     const withdrawn = await addPending(desk, member);
     const [email, toOwner] = [
       (await emailsTo(app, added))[0],
