@@ -93,7 +93,7 @@ test('an owner chooses a digest and adds an address, which confirms and unsubscr
     await page.reload();
     await expect(addresses.getByText('Unsubscribed', { exact: true })).toBeVisible();
     await addresses.getByRole('button', { name: `Remove ${email}` }).click();
-    await expect(addresses.getByText(email)).toBeHidden();
+    await expect(addresses.getByText(email)).toHaveCount(0);
   });
 
   await test.step('someone else saved first: nothing chosen is lost', async () => {
