@@ -37,6 +37,7 @@ import { IDENTITY_PATH, sessionCookie } from './identity/auth.ts';
 import { mountIdentity } from './identity/mount-identity.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
 import { disputeRoutes, healthCardRoutes, membershipRoutes } from './membership/routes.ts';
+import { notificationRoutes, openAddressUnsubscribePage } from './notifications/routes.ts';
 import { newsletterRoutes, openUnsubscribePage } from './newsletter/routes.ts';
 import { pageErrorRoutes } from './page-errors/routes.ts';
 import { photoFileRoutes } from './photos/file-routes.ts';
@@ -157,6 +158,7 @@ export function createApp({
     ...clinicRoutes(services.clinics),
     ...lifecycleRoutes(services.lifecycle),
     ...figureRoutes(services.figures),
+    ...notificationRoutes(services.notifications),
     ...adminRoutes(services.admin),
     ...adminClinicRoutes(services.clinics),
     ...clinicApplicationRoutes(services.clinicApplications),
@@ -165,6 +167,7 @@ export function createApp({
   app.route('/', shareImageRoutes(services.shareImages, services.limiter));
   app.route('/', photoFileRoutes(services.photos));
   app.route('/', openUnsubscribePage());
+  app.route('/', openAddressUnsubscribePage());
   app.route('/', openCalendarFeed(services.calendar, services.limiter));
   app.all('/api/*', (context) => {
     // An unknown endpoint gets a JSON error instead of an HTML page.

@@ -3,12 +3,14 @@ import { createClinicApplicationService } from './clinic-applications/service.ts
 import { createClinicService } from './clinics/service.ts';
 import type { Config } from './config/config.ts';
 import type { Connection } from './database/connection.ts';
-import type { EmailOutbox } from './email/outbox.ts';
+import type { DelayedOutbox } from './email/outbox.ts';
 import { createFigureService } from './figures/service.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { IdentityService } from './identity/service.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys/open-keys.ts';
+import { createAddressKeys } from './notifications/address-keys.ts';
+import { createNotificationService } from './notifications/service.ts';
 import { createOpeningHoursService } from './opening-hours/service.ts';
 import { createPhotoService } from './photos/service.ts';
 import type { Ports } from './ports/ports.ts';
@@ -24,7 +26,7 @@ type Deps = {
   readonly jobs: Jobs;
   readonly ports: Pick<Ports, 'clock' | 'photos'>;
   readonly limiter: Limiter;
-  readonly outbox: EmailOutbox;
+  readonly outbox: DelayedOutbox;
   readonly identity: IdentityService;
   readonly makeProvider: ClinicDeps['makeProvider'];
   readonly catalogue: CatalogueVersion;
@@ -63,17 +65,27 @@ export function createClinicServices({
     clinics,
   });
   const figures = createFigureService({ connection, clock });
+  const notifications = createNotificationService({
+    ...shared,
+    keys: createAddressKeys({ secrets, key: kept['clinic notifications'], appUrl }),
+    clock,
+    appUrl,
+    brandName,
+    logChange: clinics.recordChange,
+  });
   const lifecycle = createLifecycle({ connection, clock, catalogue, jobs, clinics });
   jobs.every('clinic-tidy', '52 3 * * *', async () => {
     await clinics.deleteExpired();
     await clinicApplications.deleteExpired();
     await figures.deleteOldViews();
+    await notifications.deleteExpired();
   });
   return {
     clinics,
     clinicApplications,
     figures,
     lifecycle,
+    notifications,
     recordChanges: createRecordChangeService({
       outbox: shared.outbox,
       appUrl,

@@ -170,20 +170,6 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     clock,
     jobs,
   });
-  const appointments = createAppointmentService({
-    connection,
-    cipher: createFieldCipher(deriveKeys(secrets, 'appointments')),
-    details,
-    words: createSearchWords(deriveKeys(secrets, 'appointment words')),
-    proposalTokens: createProposalTokens(deriveKeys(secrets, 'proposals')),
-    clock,
-    outbox,
-    jobs,
-    appUrl,
-    supportEmail: config.brand.supportEmail,
-    family,
-    rewards,
-  });
   const clinicServices = createClinicServices({
     config,
     keys,
@@ -199,6 +185,21 @@ export function createServices({ config, keys, connection, jobs, ports, log }: D
     },
     catalogue,
     editor,
+  });
+  const appointments = createAppointmentService({
+    connection,
+    cipher: createFieldCipher(deriveKeys(secrets, 'appointments')),
+    details,
+    words: createSearchWords(deriveKeys(secrets, 'appointment words')),
+    proposalTokens: createProposalTokens(deriveKeys(secrets, 'proposals')),
+    clock,
+    outbox,
+    jobs,
+    appUrl,
+    supportEmail: config.brand.supportEmail,
+    clinicEmails: clinicServices.notifications,
+    family,
+    rewards,
   });
   const accessChanges = createAccessChanges(connection);
   return {

@@ -15,6 +15,8 @@ export default [
     route('approve-email', 'pages/approve-email.tsx'),
     route('lock-account', 'pages/lock-account.tsx'),
     route('join-clinic', 'pages/join-clinic.tsx'),
+    route('clinic-emails/confirm', 'pages/clinic-emails-confirm.tsx'),
+    route('clinic-emails/unsubscribe', 'pages/clinic-emails-unsubscribe.tsx'),
     route('proposed-time', 'pages/proposed-time.tsx'),
     route('magic-link', 'pages/sign-in-link.tsx'),
     route('newsletter/confirm', 'pages/newsletter-confirm.tsx'),
@@ -44,6 +46,7 @@ export default [
       route('clinic/record', 'pages/clinic/record.tsx'),
       route('clinic/hours', 'pages/clinic/hours.tsx'),
       route('clinic/photos', 'pages/clinic/photos.tsx'),
+      route('clinic/notifications', 'pages/clinic/notifications.tsx'),
       route('clinic/figures', 'pages/clinic/figures.tsx'),
     ]),
     layout('app/admin-guard.tsx', [

@@ -14,7 +14,11 @@ import { createRewardService } from '#server/rewards/service.ts';
 import { cipherOfBench, words } from './fill.ts';
 
 const clock = { now: () => new Date('2026-03-18T10:00:00Z') };
-const outbox = { queue: () => Promise.resolve(), withdraw: () => Promise.resolve() };
+const outbox = {
+  queue: () => Promise.resolve(),
+  withdraw: () => Promise.resolve(),
+  withdrawTo: () => Promise.resolve(),
+};
 const jobs = {
   handle: () => undefined,
   every: () => undefined,
@@ -61,6 +65,7 @@ export function createServicesUnderTest(connection: Connection) {
       words,
       proposalTokens: createProposalTokens(deriveKeys(['bench'], 'proposals')),
       supportEmail: '',
+      clinicEmails: { takeEvent: () => Promise.resolve([]) },
       family: { get: () => Promise.reject(new Error('Nobody has a family here')) },
       rewards,
     }),

@@ -61,6 +61,14 @@ export const POINTS: readonly Point[] = [
     ],
   },
   {
+    name: 'emails of a clinic to addresses that did not ask for them, and their links',
+    tests: [
+      'server/notifications/recipients.api.test.ts',
+      'server/notifications/digests.api.test.ts',
+    ],
+    how: 'nothing before the confirmation and after the unsubscribing, and no name beyond a first one',
+  },
+  {
     name: 'addresses, phones and dates of birth at rest',
     tests: [
       'server/accounts/sealed-details.api.test.ts',

@@ -54,6 +54,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   identity_mailed_link: 'hashes of link tokens, which tell nothing and end within a day',
   identity_passkey_challenge: 'random numbers to sign, which tell nothing and end within minutes',
   identity_pending_sign_in: 'a hash that tells nothing and ends within five minutes',
+  clinic_notification_owner_off:
+    'a choice of the clinic about its emails, which this person sees on its page',
   record_change:
     'the record of a clinic; what this person did to it is among the changes of the clinic',
   record_version:

@@ -5,6 +5,7 @@ import type { PersonalDetails } from '../accounts/personal-details.ts';
 import type { FieldCipher } from '../config/field-cipher.ts';
 import type { Tables } from '../database/tables.ts';
 import type { EmailOutbox } from '../email/outbox.ts';
+import type { NotificationService } from '../notifications/service.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { SearchWords } from './desk/search-words.ts';
 import type { ProposalTokens } from './proposal-tokens.ts';
@@ -36,6 +37,8 @@ export type AppointmentDeps = {
   readonly appUrl: string;
   /** The contact address in emails to members. */
   readonly supportEmail: string;
+  /** Decides whom a clinic's emails reach, and when; call it in the transaction of the event. */
+  readonly clinicEmails: Pick<NotificationService, 'takeEvent'>;
   readonly family: { get(uid: string): Promise<FamilyRecord> };
   /** Call after the appointment's row is changed: the lock order is appointment, then rewards. */
   readonly rewards: {

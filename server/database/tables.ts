@@ -11,6 +11,7 @@ import type { IdentityTables } from '../identity/tables.ts';
 import type { KeyTables } from '../keys/tables.ts';
 import type { MembershipTables } from '../membership/tables.ts';
 import type { NewsletterTables } from '../newsletter/tables.ts';
+import type { NotificationTables } from '../notifications/tables.ts';
 import type { OpeningHoursTables } from '../opening-hours/tables.ts';
 import type { PhotoTables } from '../photos/tables.ts';
 import type { ProviderTables } from '../providers/tables.ts';
@@ -78,6 +79,7 @@ export type Tables = PlatformTables &
   AccountTables &
   ProviderTables &
   OpeningHoursTables &
+  NotificationTables &
   PhotoTables &
   MembershipTables &
   FamilyTables &

@@ -60,6 +60,7 @@ const CLASS_OF_KIND: Partial<Record<EmailKind, EmailClass>> = {
   'account-locked': 'security',
   // The reminder of a renewal is a notice that the contract owes (P-54), and so transactional.
   'appointment-reminder': 'reminder',
+  'clinic-tomorrow': 'reminder',
   'newsletter-welcome': 'newsletter',
 };
 

@@ -1,6 +1,6 @@
 const APPOINTMENT = 'You’re getting this email because you have an appointment through us.';
 const REQUEST = 'You’re getting this email because you asked for an appointment through us.';
-const DESK = 'You’re getting this email because you manage this clinic’s appointments with us.';
+const DESK = 'You’re getting this email because this clinic sends its updates to this address.';
 const MEMBERSHIP = 'You’re getting this email because you have a membership with us.';
 const REFUND = 'You’re getting this email because we’ve sent you a refund.';
 const REFUND_REQUEST = 'You’re getting this email because you asked us for a refund.';
@@ -48,7 +48,7 @@ export const EMAIL_REASONS = {
   'appointment-cancelled': 'You’re getting this email because you had an appointment through us.',
   'appointment-proposed':
     'You’re getting this email because you asked for an appointment through us.',
-  'appointment-accepted': 'You’re getting this email because you manage appointments with us.',
+  'appointment-accepted': DESK,
   'appointment-updated': APPOINTMENT,
   'appointment-missed': 'You’re getting this email because you had an appointment through us.',
   'appointment-corrected': 'You’re getting this email because you had an appointment through us.',
@@ -57,6 +57,10 @@ export const EMAIL_REASONS = {
   'appointment-withdrawn': DESK,
   'appointment-called-off': DESK,
   'clinic-invitation': 'You’re getting this email because a clinic invited you to its team.',
+  'notifications-confirm':
+    'You’re getting this email because a clinic would like to send its updates to this address.',
+  'clinic-digest': DESK,
+  'clinic-tomorrow': DESK,
   'record-decided':
     'You’re getting this email because you asked for changes to a clinic’s details.',
   'membership-active': 'You’re getting this email because you bought a membership from us.',

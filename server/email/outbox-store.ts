@@ -99,6 +99,16 @@ export function createOutboxStore(db: Kysely<Tables>, cipher: FieldCipher) {
         .execute();
     },
 
+    /** Deletes the unsent emails to an address whose intent ends in a key. */
+    async removeUnsentTo(recipient: string, key: string, trx: Kysely<Tables>): Promise<void> {
+      await trx
+        .deleteFrom('mail_outbox')
+        .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
+        .where('intent', 'like', `%:${key}`)
+        .where('sent_at', 'is', null)
+        .execute();
+    },
+
     /**
      * Leases the email that is next by class, then by due time.
      * @param leaseSeconds no other worker claims it meanwhile

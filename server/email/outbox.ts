@@ -14,6 +14,8 @@ export type EmailOutbox = {
 export type DelayedOutbox = EmailOutbox & {
   /** Deletes an unsent email; its intent may be queued again. */
   withdraw(intent: string, trx: Transaction<Tables>): Promise<void>;
+  /** Deletes the unsent emails to an address whose intent ends in a key. */
+  withdrawTo(recipient: string, key: string, trx: Transaction<Tables>): Promise<void>;
 };
 
 type Deps = DeliveryDeps & { brand: EmailBrand; jobs: Pick<Jobs, 'poll'> };
@@ -44,5 +46,6 @@ export function createOutbox({ brand, jobs, ...deps }: Deps): DelayedOutbox {
       );
     },
     withdraw: (intent, trx) => store.removeUnsent(intent, trx),
+    withdrawTo: (recipient, key, trx) => store.removeUnsentTo(recipient, key, trx),
   };
 }

@@ -49,6 +49,10 @@ export const JOBS = {
     retries: 3,
   },
   'clinic-resume': { summary: 'Makes clinics live again whose pause is over', retries: 0 },
+  'clinic-emails': {
+    summary: 'Sends clinics their digests of requests and tomorrow’s lists',
+    retries: 0,
+  },
   'clinic-tidy': {
     summary: 'Deletes invitations and applications of clinics that are out of date',
     retries: 0,

@@ -68,5 +68,6 @@ async function openKept(
     'email suppressions': await open('email suppressions'),
     bounces: await open('bounces'),
     'clinic applications': await open('clinic applications'),
+    'clinic notifications': await open('clinic notifications'),
   };
 }

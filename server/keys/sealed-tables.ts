@@ -17,6 +17,7 @@ import { EMAIL_BODIES } from '../email/sealed-body.ts';
 import { createLibraryCipher } from '../identity/library-secrets.ts';
 import { AUTHENTICATOR_KEYS } from '../identity/second-factor/totp.ts';
 import { KEPT_KEYS } from './open-keys.ts';
+import { ADDRESS_COLUMN, NOTIFICATION_ADDRESSES } from '../notifications/address-keys.ts';
 import type { SealedRow, SealedTable } from './sealed-store.ts';
 
 /** Sealed for their row alone: they are older than sealing for a row and a column. */
@@ -168,6 +169,16 @@ export function listSealedTables(secrets: Secrets): readonly Resealable[] {
         table: 'clinic_application_message',
         id: 'id',
         columns: [MESSAGE_COLUMN],
+      },
+      columnOwner,
+    ),
+    fields(
+      NOTIFICATION_ADDRESSES,
+      {
+        label: 'addresses for clinics’ emails',
+        table: 'clinic_notification_address',
+        id: 'id',
+        columns: [ADDRESS_COLUMN],
       },
       columnOwner,
     ),

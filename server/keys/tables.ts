@@ -11,4 +11,5 @@ export type KeptPurpose =
   | 'erasures'
   | 'email suppressions'
   | 'bounces'
-  | 'clinic applications';
+  | 'clinic applications'
+  | 'clinic notifications';

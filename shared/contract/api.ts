@@ -3,6 +3,7 @@ import { adminContract } from './admin.ts';
 import { adminClinicsContract } from './admin-clinics.ts';
 import { appointmentsContract } from './appointments.ts';
 import { clinicFiguresContract } from './clinic-figures.ts';
+import { clinicNotificationsContract } from './clinic-notifications.ts';
 import { clinicStateContract } from './clinic-state.ts';
 import { clinicTeamContract } from './clinic-team.ts';
 import { deskCorrectionsContract } from './desk-corrections.ts';
@@ -59,6 +60,7 @@ export const api = {
   ...clinicTeamContract,
   ...clinicStateContract,
   ...clinicFiguresContract,
+  ...clinicNotificationsContract,
   ...providerViewsContract,
   ...adminContract,
   ...adminClinicsContract,

@@ -31,6 +31,27 @@ export const CLINIC_ERRORS = {
     status: 429,
     message: 'We’ve already sent several invitations to this address. Try again in an hour.',
   },
+  'clinic/address-of-owner': {
+    status: 409,
+    message: 'This is an owner’s email. Choose who gets emails in the list of owners.',
+  },
+  'clinic/address-listed': { status: 409, message: 'This address is already on the list.' },
+  'clinic/address-unsubscribed': {
+    status: 409,
+    message: 'This address has unsubscribed from your emails. Please use another one.',
+  },
+  'clinic/addresses-full': {
+    status: 409,
+    message: 'You’ve added as many addresses as you can. Remove one first.',
+  },
+  'clinic/address-emailed-often': {
+    status: 429,
+    message: 'We’ve already sent several links to this address. Try again in an hour.',
+  },
+  'notifications/link-not-valid': {
+    status: 404,
+    message: 'This link has expired or no longer works.',
+  },
   'clinic/other-account': {
     status: 409,
     message: 'This invitation is for another account. Sign in with the email it was sent to.',

@@ -42,6 +42,9 @@ export const paths = {
   /** What Halewell brought a clinic (ADR-076). */
   clinicFigures: (id?: string) =>
     id ? `/clinic/figures?provider=${encodeURIComponent(id)}` : '/clinic/figures',
+  /** Which emails a clinic gets (ADR-077). */
+  clinicNotifications: (id?: string) =>
+    id ? `/clinic/notifications?provider=${encodeURIComponent(id)}` : '/clinic/notifications',
   favourites: () => '/favorites',
   profile: (tab?: 'checkin' | 'history' | 'rewards') => (tab ? `/profile?tab=${tab}` : '/profile'),
   settings: () => '/settings',
@@ -60,6 +63,8 @@ export const paths = {
   approveEmail: () => '/approve-email',
   lockAccount: () => '/lock-account',
   joinClinic: () => '/join-clinic',
+  clinicEmailsConfirm: () => '/clinic-emails/confirm',
+  clinicEmailsUnsubscribe: () => '/clinic-emails/unsubscribe',
   signInLink: () => '/magic-link',
   listingApplication: () => '/list-your-practice/application',
   newsletterConfirm: () => '/newsletter/confirm',

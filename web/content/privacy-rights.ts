@@ -46,6 +46,7 @@ export const rightsTexts: readonly TextSection[] = [
           '**Sessions:** until you sign out, or for 60 minutes after your last activity, and never longer than 30 days. The links we email you work for 24 hours (verification and new email), one hour (new password and sign-in link) or seven days (“This wasn’t me”).',
           '**Where you’ve signed in:** for 90 days. We keep the network address in a scrambled form that can’t be turned back, so no one can lock you out by trying wrong passwords.',
           '**Newsletter:** until you unsubscribe. We then keep your address in a scrambled form that can’t be turned back, so we don’t write to it again.',
+          '**A clinic’s emails:** 7 days if you don’t confirm your email, and otherwise until the clinic removes it. If you unsubscribe, we keep your address in a scrambled form that can’t be turned back, so the clinic can’t add it again.',
           '**Applications to list a practice:** 7 days if you don’t confirm your email, and 12 months after we’ve declined one or you’ve withdrawn it. If we list the practice, for as long as it’s listed.',
           '**Email addresses that don’t work, or that reported our emails as spam:** in a scrambled form that can’t be turned back, so we don’t write to them again.',
           '**How often a provider’s page was opened:** for two years, as numbers by day.',

@@ -4,14 +4,16 @@ import { fullDate } from '#shared/domain/dates/display.ts';
 import type { EmailDetail } from '../../email/email-content.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
 
+type When = Pick<AppointmentEmailData, 'requested_date' | 'starts_minute' | 'ends_minute'>;
+
 /** "10am to 10:30am"; empty if the time was not parsed: the free text may contain anything. */
-function timeOf({ starts_minute: start, ends_minute: end }: AppointmentEmailData): string {
+function timeOf({ starts_minute: start, ends_minute: end }: When): string {
   if (start === null) return '';
   return timeSpanText({ start, end });
 }
 
 /** "Monday 2 March 2026, 10am to 10:30am" */
-export function whenOf(data: AppointmentEmailData): string {
+export function whenOf(data: When): string {
   const time = timeOf(data);
   return `${fullDate(data.requested_date)}${time === '' ? '' : `, ${time}`}`;
 }

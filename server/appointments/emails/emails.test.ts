@@ -25,14 +25,14 @@ const DATA: AppointmentEmailData = {
   provider_address: 'Park Row\nLeeds\nLS1 5HD',
   provider_phone: '0113 496 0101',
   member_email: 'member@example.com',
-  owners: [{ uid: 'u1', email: 'desk@example.com' }],
 };
+const RECIPIENTS = [{ key: 'u1', to: 'desk@example.com' }];
 const MEMBER = 'member@example.com';
 const DESK = 'desk@example.com';
 
 /** The first email about a change. */
 const emailAbout = (notification: AppointmentNotification, data: AppointmentEmailData) =>
-  notificationEmails(notification, data, SETTING)[0];
+  notificationEmails(notification, data, SETTING, RECIPIENTS)[0];
 
 const bodyOf = (email: EmailMessage | undefined): string =>
   [
@@ -58,23 +58,23 @@ describe('emails about appointments (P-21)', () => {
     ['cancelled', MEMBER, 'Your appointment has been cancelled'],
     ['called-off', DESK, 'An appointment was cancelled'],
   ] as const)('%s', (notification, to, subject) => {
-    const emails = notificationEmails(notification, DATA, SETTING);
+    const emails = notificationEmails(notification, DATA, SETTING, RECIPIENTS);
     const intent = `appointment-${notification}:a1:3${to === DESK ? ':u1' : ''}`;
     expect(emails).toMatchObject([{ intent, to, subject }]);
     const body = bodyOf(emails[0]);
     expect(body).toContain('CANARY Dental');
     expect(body).toContain('Sunday 29 March 2026, 10am to 10:30am');
-    const nobody = { ...DATA, member_email: null, owners: [] };
-    expect(notificationEmails(notification, nobody, SETTING)).toEqual([]);
+    const nobody = { ...DATA, member_email: null };
+    expect(notificationEmails(notification, nobody, SETTING, [])).toEqual([]);
   });
 
-  it('reach each owner with an email of their own, and the member with one', () => {
-    const owners = [
-      { uid: 'u1', email: DESK },
-      { uid: 'u2', email: 'partner@example.com' },
+  it('reach each recipient of the clinic with an email of their own, and the member with one', () => {
+    const recipients = [
+      { key: 'u1', to: DESK },
+      { key: 'u2', to: 'partner@example.com' },
     ];
     const of = (notification: AppointmentNotification) =>
-      notificationEmails(notification, { ...DATA, owners }, SETTING).map(({ intent, to }) => [
+      notificationEmails(notification, DATA, SETTING, recipients).map(({ intent, to }) => [
         intent,
         to,
       ]);

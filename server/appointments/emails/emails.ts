@@ -3,6 +3,7 @@ import { longDate } from '#shared/domain/dates/display.ts';
 import { isKeyOf } from '#shared/domain/tables/is-key-of.ts';
 import type { EmailIntent } from '../../email/email-kinds.ts';
 import type { EmailMessage } from '../../email/render-email.ts';
+import type { ClinicRecipient } from '../../notifications/recipients.ts';
 import { DESK_COPY } from './desk-copy.ts';
 import { detailsOf } from './details.ts';
 import type { AppointmentEmailData } from './email-data-store.ts';
@@ -18,21 +19,22 @@ function deskUrl(data: AppointmentEmailData, { appUrl }: EmailSetting): string {
 }
 
 /**
- * The emails about a change: to the member, or one to each owner of the clinic. None without a
+ * The emails about a change: to the member, or one to each recipient of the clinic. None without a
  * recipient, as for an unknown card.
  */
 export function notificationEmails(
   notification: AppointmentNotification,
   data: AppointmentEmailData,
   setting: EmailSetting,
+  recipients: readonly ClinicRecipient[],
 ): EmailMessage[] {
   const intent = `appointment-${notification}:${data.id}:${data.version}` as const;
   if (isForDesk(notification)) {
     const copy = DESK_COPY[notification](data);
     const action = { label: 'Open appointments', url: deskUrl(data, setting) };
-    return data.owners.map(({ uid, email }) => ({
-      intent: `${intent}:${uid}` as const,
-      to: email,
+    return recipients.map(({ key, ...to }) => ({
+      intent: `${intent}:${key}` as const,
+      ...to,
       ...copy,
       action,
     }));
@@ -47,7 +49,7 @@ export function notificationEmails(
   return email ? [email] : [];
 }
 
-function isForDesk(notification: AppointmentNotification): notification is DeskNotification {
+export function isForDesk(notification: AppointmentNotification): notification is DeskNotification {
   return isKeyOf(DESK_COPY, notification);
 }
 

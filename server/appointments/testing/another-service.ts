@@ -11,7 +11,7 @@ type Given = Parameters<typeof createAppointmentService>[0];
 /** A second appointment service on the app's database, like another process. */
 export function anotherService(app: TestApp, changes: Partial<Given> = {}) {
   const { connection, clock, url: appUrl, services } = app;
-  const { outboxStore: store, details, family, rewards } = services;
+  const { outboxStore: store, details, family, rewards, notifications } = services;
   const key = { id: 'another', key: Buffer.alloc(32, 1) };
   const jobs = {
     ...app.jobs,
@@ -33,6 +33,7 @@ export function anotherService(app: TestApp, changes: Partial<Given> = {}) {
     outbox: createOutbox({ ...deliveryDeps(connection), store, jobs, port, clock, brand }),
     appUrl,
     supportEmail,
+    clinicEmails: notifications,
     family,
     rewards,
     ...changes,

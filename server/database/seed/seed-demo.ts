@@ -12,6 +12,7 @@ import { seedAppointments } from './seed-appointments.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedHours } from './seed-hours.ts';
 import { seedClinicStates } from './seed-clinic-states.ts';
+import { seedNotifications } from './seed-notifications.ts';
 import { seedPhotos } from './seed-photos.ts';
 import { seedProviders } from './seed-providers.ts';
 
@@ -38,6 +39,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   for (const account of [...DEMO_ACCOUNTS, ...PATIENTS]) await seedAccount(deps, account);
   await seedProviders({ connection: deps.connection, clock: deps.ports.clock });
   await seedHours({ connection: deps.connection, clock: deps.ports.clock });
+  await seedNotifications({ connection: deps.connection, clock: deps.ports.clock });
   await seedClinicStates(deps);
   await seedStaff(deps);
   await seedPhotos(deps);

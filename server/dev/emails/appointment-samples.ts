@@ -21,7 +21,6 @@ const USUAL: AppointmentEmailData = {
   provider_address: 'Park Row\nLeeds\nLS1 5HD',
   provider_phone: '0113 496 0101',
   member_email: READER,
-  owners: [{ uid: 'owner', email: READER }],
 };
 
 const STATES: Readonly<Record<string, AppointmentEmailData>> = {
@@ -46,6 +45,8 @@ const STATES: Readonly<Record<string, AppointmentEmailData>> = {
   },
 };
 
+const RECIPIENTS = [{ key: 'owner', to: READER }];
+
 type Kinds = `appointment-${AppointmentNotification}` | 'appointment-reminder';
 
 /** The emails about appointments, to the member and to the desk. */
@@ -60,7 +61,7 @@ export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Ki
       write(data).map((message) => ({ state: `${prefix}${state}`, message })),
     );
   const about = (notification: AppointmentNotification) =>
-    each((data) => notificationEmails(notification, data, setting));
+    each((data) => notificationEmails(notification, data, setting, RECIPIENTS));
   const reminder = (days: ReminderDays) => (data: AppointmentEmailData) =>
     [reminderEmail(days, data, setting)].filter((message) => message !== null);
   return {
@@ -69,8 +70,10 @@ export function appointmentSamples({ appUrl, brand }: SampleSetting): Samples<Ki
     'appointment-confirmed': about('confirmed'),
     'appointment-declined': about('declined'),
     'appointment-expired': [
-      ...each((data) => notificationEmails('expired', { ...data, proposed_date: null }, setting)),
-      ...each((data) => notificationEmails('expired', data, setting), 'After a proposal: '),
+      ...each((data) =>
+        notificationEmails('expired', { ...data, proposed_date: null }, setting, []),
+      ),
+      ...each((data) => notificationEmails('expired', data, setting, []), 'After a proposal: '),
     ],
     'appointment-rescheduled': about('rescheduled'),
     'appointment-cancelled': about('cancelled'),

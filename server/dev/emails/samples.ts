@@ -4,6 +4,7 @@ import { appointmentSamples } from './appointment-samples.ts';
 import { clinicSamples } from './clinic-samples.ts';
 import { listingSamples } from './listing-samples.ts';
 import { membershipSamples } from './membership-samples.ts';
+import { notificationSamples } from './notification-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { refundSamples } from './refund-samples.ts';
 import { securitySamples } from './security-samples.ts';
@@ -20,6 +21,7 @@ export function listSamples(setting: SampleSetting): PlacedSample[] {
     ...clinicSamples(setting),
     ...listingSamples(setting),
     ...membershipSamples(setting),
+    ...notificationSamples(setting),
     ...paymentSamples(setting),
     ...refundSamples(setting),
     ...securitySamples(setting),

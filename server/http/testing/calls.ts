@@ -93,6 +93,14 @@ export const SAMPLES: Readonly<Record<string, { query?: string; body?: (uid: str
     },
     inviteToClinic: { body: () => ({ email: 'reception@example.com', kind: 'reception' }) },
     setStaffKind: { body: () => ({ kind: 'manager' }) },
+    saveClinicNotifications: {
+      body: () => ({
+        choice: { requests: 'digest', digestHours: [9], tomorrowHour: null, ownersOff: [] },
+        version: 0,
+      }),
+    },
+    addNotificationAddress: { body: () => ({ email: 'reception@example.com' }) },
+    confirmNotificationAddress: { body: () => ({ token: 'none.signed' }) },
     readClinicInvitation: { body: () => ({ token: 'nothing' }) },
     joinClinic: { body: () => ({ token: 'nothing' }) },
     registerForClinic: {

@@ -8,6 +8,7 @@ describe('what staff of a clinic may do', () => {
     'edit-record': ['owner', 'manager'],
     'close-clinic': ['owner'],
     'manage-team': ['owner', 'manager'],
+    'manage-notifications': ['owner', 'manager'],
     'see-figures': ['owner', 'manager'],
   };
   it.each(Object.entries(table))('%s: %j', (task, kinds) => {

@@ -28,6 +28,8 @@ const TASKS = {
   'close-clinic': ['owner'],
   /** Inviting, removing and the clinic's log; whom is decided by `kindsManagedBy`. */
   'manage-team': ['owner', 'manager'],
+  /** Which emails about appointments are sent, and where. */
+  'manage-notifications': ['owner', 'manager'],
   /** What Halewell brought the clinic. */
   'see-figures': ['owner', 'manager'],
 } as const satisfies Readonly<Record<string, readonly StaffKind[]>>;

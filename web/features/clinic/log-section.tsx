@@ -26,8 +26,8 @@ export function LogSection({ id }: { id: string }) {
     <Card as="section" aria-labelledby="clinic-log">
       <h2 id="clinic-log">Activity</h2>
       <p className="measure mt-2 text-muted">
-        Changes to your clinic’s team, details, opening hours, photos and status. Changes to an
-        appointment are in its details.
+        Changes to your clinic’s team, details, opening hours, photos, emails and status. Changes to
+        an appointment are in its details. appointment are in its details.
       </p>
       {log.isError ? (
         <ErrorMessage

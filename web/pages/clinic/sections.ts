@@ -41,6 +41,13 @@ export const SECTIONS = {
     task: 'edit-record',
     denied: 'Owners and managers look after a clinic’s photos. Ask them if one needs to change.',
   },
+  notifications: {
+    label: 'Notifications',
+    description: 'Which emails you get about appointments, when, and who gets them.',
+    path: paths.clinicNotifications,
+    task: 'manage-notifications',
+    denied: 'Owners and managers choose a clinic’s emails. Ask them if one needs to change.',
+  },
   figures: {
     label: 'Figures',
     description: 'What Halewell brings you: who looked, who asked and who came.',

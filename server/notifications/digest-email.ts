@@ -1,0 +1,80 @@
+import { clockTime, weekdayDate } from '#shared/domain/dates/display.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
+import { whenOf } from '../appointments/emails/details.ts';
+import type { DeskNotification } from '../appointments/emails/notifications.ts';
+import type { EmailMessage } from '../email/render-email.ts';
+import type { ClinicRecipient } from './recipients.ts';
+
+/** More would make a page of an email; the desk has them all. */
+const ROWS_MAX = 50;
+
+type Entry = {
+  readonly kind: DeskNotification;
+  readonly requested_date: string;
+  readonly starts_minute: number | null;
+  readonly ends_minute: number | null;
+};
+
+type Digest = {
+  readonly providerId: string;
+  readonly providerName: string;
+  readonly entries: readonly Entry[];
+  readonly since: Date;
+  readonly now: Date;
+  /** When it was due. */
+  readonly slot: Date;
+  readonly appUrl: string;
+};
+
+const KINDS: Readonly<Record<DeskNotification, { one: string; many: string; row: string }>> = {
+  waiting: { one: 'new request', many: 'new requests', row: 'New request' },
+  withdrawn: { one: 'withdrawn request', many: 'withdrawn requests', row: 'Withdrawn' },
+  accepted: { one: 'accepted time', many: 'accepted times', row: 'Time accepted' },
+  'called-off': {
+    one: 'cancelled appointment',
+    many: 'cancelled appointments',
+    row: 'Cancelled',
+  },
+};
+
+const list = new Intl.ListFormat('en-GB');
+
+/** "3 new requests and 1 withdrawn request" */
+function countsText(entries: readonly Entry[]): string {
+  const parts = (Object.keys(KINDS) as DeskNotification[]).flatMap((kind) => {
+    const count = entries.filter((entry) => entry.kind === kind).length;
+    return count === 0 ? [] : [`${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`];
+  });
+  return list.format(parts);
+}
+
+/** "9am", or "5pm on Friday 27 November" if it was on another day. */
+function sinceText(since: Date, now: Date): string {
+  const [day, today] = [londonDay(since), londonDay(now)];
+  return day === today ? clockTime(since) : `${clockTime(since)} on ${weekdayDate(day, today)}`;
+}
+
+/** What happened since the digest before. Names no patient: only the page after sign-in does. */
+export function digestEmail(
+  { providerId, providerName, entries, since, now, slot, appUrl }: Digest,
+  { key, to, unsubscribe }: ClinicRecipient,
+): EmailMessage {
+  const updates = entries.length === 1 ? '1 update' : `${entries.length} updates`;
+  const hidden = entries.length - ROWS_MAX;
+  const provider = new URLSearchParams({ provider: providerId });
+  return {
+    intent: `clinic-digest:${providerId}:${slot.getTime()}:${key}`,
+    to,
+    subject: `Your appointment requests: ${updates}`,
+    preheader: `You have ${countsText(entries)}.`,
+    paragraphs: [
+      `${providerName} has ${countsText(entries)} since ${sinceText(since, now)}.`,
+      ...(hidden > 0 ? [`${hidden} more are in your list of appointments.`] : []),
+    ],
+    details: entries
+      .slice(0, ROWS_MAX)
+      .map((entry) => ({ label: KINDS[entry.kind].row, value: whenOf(entry) })),
+    action: { label: 'Open appointments', url: `${appUrl}/provider-appointments?${provider}` },
+    ...(unsubscribe ? { unsubscribe } : {}),
+  };
+}
