@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,10 @@ import { openDatabase } from '../database/open-database.ts';
 import { startServer } from '../main.ts';
 import { openKeys } from '../keys/open-keys.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
+import { createSaveStore } from '../providers/save-store.ts';
+import { buildProvider } from '../providers/testing/build-provider.ts';
+import { filesOf } from '../photos/photo-files.ts';
+import { createDiskPhotos, photoFolder } from '../ports/photos/disk.ts';
 import { runCli } from '../testing/run-cli.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from '../testing/start-test-app.ts';
 import { hasPostgres, hasTestDatabase, openTestDatabase } from '../testing/test-database.ts';
@@ -14,6 +19,13 @@ import { isMarked } from './restore-marker-store.ts';
 
 const CLI = 'server/backup/cli.ts';
 const CHILD = { fullName: 'Sam Marlow', dateOfBirth: '2015-06-01', gender: 'male' } as const;
+
+const BUCKET = {
+  PHOTOS_BUCKET: 'photos',
+  PHOTOS_REGION: 'eu-west-2',
+  PHOTOS_KEY_ID: 'key',
+  PHOTOS_SECRET: 'secret',
+};
 
 type Place = { databaseUrl: string | null; dataDir: string };
 
@@ -24,6 +36,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
   let source: Place;
   let ann: TestPerson;
   let bob: TestPerson;
+  const photo = randomUUID();
   let recipient = '';
   let count = 0;
 
@@ -74,7 +87,15 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     ann = await buildPerson(app, { plan: 'single' });
     bob = await buildPerson(app, { plan: 'family' });
     await app.services.family.save(bob.uid, [{ ...CHILD, isDependent: true }]);
+    await createSaveStore(app.connection.db).save([buildProvider('clinic')], new Date());
+    await app.connection.query(
+      `insert into provider_photo (id, provider_id, position, alt, created_at)
+       values ($1, 'clinic', 0, 'Reception', now())`,
+      [photo],
+    );
     await app.stop();
+    const photos = createDiskPhotos(photoFolder(source.dataDir));
+    for (const { name, type } of filesOf(photo)) await photos.put(name, Buffer.from(name), type);
   });
   afterAll(() => rmSync(work, { recursive: true, force: true }));
 
@@ -83,6 +104,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     expect({ code, problem }).toEqual({ code: 0, problem: '' });
     const name = newestBackup();
     expect(out).toContain(join(backups, name));
+    expect(out).toContain('Files of photos: 6, of which 6 are new.');
     const content = readFileSync(join(backups, name));
     expect(content.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     for (const text of [ann.email, TEST_SECRET]) expect(content.includes(text)).toBe(false);
@@ -122,6 +144,9 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     const { code, out, problem } = await run(place, ['restore', backup, '--key', keyFile]);
     expect({ code, problem }).toEqual({ code: 0, problem: '' });
     expect(out).toMatch(/deleted again, because they were since: 1\./);
+    expect(out).toContain('Files of photos: 6, and 0 that the backup does not have.');
+    for (const { name } of filesOf(photo))
+      expect(readFileSync(join(photoFolder(place.dataDir), name), 'utf8')).toBe(name);
     const restored = await start(place);
     expect(await isMarked(restored.connection.db)).toBe(false);
     expect(await restored.services.identity.findUser(ann.uid)).toBeNull();
@@ -140,7 +165,9 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     expect(wrong.problem).toMatch(/^APP_SECRET: the database is sealed with the secret/);
     const starting = startServer(readConfig({ ...environmentOf(place), PORT: '0' }));
     await expect(starting).rejects.toThrow(/restore of this database was not finished/);
-    expect((await restore({})).out).toMatch(/they were since: 1\./);
+    const { out } = await restore(BUCKET);
+    expect(out).toMatch(/they were since: 1\./);
+    expect(out).toContain('The photos are in PHOTOS_BUCKET');
     const finished = await openDatabase(place);
     expect(await isMarked(finished.db)).toBe(false);
     expect((await openKeys(finished.db, [TEST_SECRET])).kept.erasures).toHaveLength(32);
@@ -171,6 +198,9 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
   });
 
   it('finds what is broken in a backup', async () => {
+    const [copy = ''] = readdirSync(join(backups, 'photos'));
+    rmSync(join(backups, 'photos', copy));
+    rmSync(join(photoFolder(source.dataDir), copy.replace(/\.age$/, '')));
     const connection = await openDatabase(source);
     await connection.query(
       `insert into reward_account (uid, visits) values ($1, 3)
@@ -183,6 +213,7 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     const { code, out } = await run(source, ['rehearse', '--key', keyFile]);
     expect(code).toBe(1);
     expect(out).toMatch(/^BROKEN {2}The number of visits on a stamp card.* \(not for 1\)$/m);
+    expect(out).toMatch(/^BROKEN {2}Each of the 6 files of photos .* \(not for 1\)$/m);
   });
 
   it.runIf(hasPostgres())('needs the right to create the scratch database', async () => {

@@ -13,7 +13,7 @@ import { rehearseRestore } from './rehearse.ts';
 import { restoreBackup } from './restore.ts';
 import { openTarget } from './open-target.ts';
 
-const USAGE = `Backs the database up, and restores it.
+const USAGE = `Backs the database and the photos up, and restores them.
 
   npm run backup:key -- FILE
     makes the pair of keys; keep FILE off the server
@@ -27,6 +27,8 @@ const USAGE = `Backs the database up, and restores it.
     completes the list of deleted accounts in BACKUP_TO
 
 docs/operations.md explains it: “Backups”.`;
+
+const IN_BUCKET = 'The photos are in PHOTOS_BUCKET, whose own versions are their backup.';
 
 type Options = { readonly file: string; readonly keyFile: string | undefined };
 
@@ -65,8 +67,11 @@ async function makeKey(file: string): Promise<void> {
 }
 
 async function backUp(config: Config): Promise<void> {
-  const { name, place, bytes, expired } = await makeBackup(config, new Date());
+  const { name, place, bytes, photos, expired } = await makeBackup(config, new Date());
   console.log(`${place}/${name}: ${(bytes / 1e6).toFixed(1)} MB`);
+  console.log(
+    photos ? `Files of photos: ${photos.total}, of which ${photos.added} are new.` : IN_BUCKET,
+  );
   for (const old of expired) console.log(`Removed ${old}`);
 }
 
@@ -76,7 +81,8 @@ async function rehearse(config: Config, { keyFile }: Options): Promise<void> {
   const newest = (await target.list('halewell-')).findLast((name) => isBackup(name, kind));
   if (newest === undefined) throw new OperatorError(`There is no backup in ${target.name}.`);
   const key = await readKey(keyFile);
-  const findings = await rehearseRestore(config, await decryptWith(key, await target.read(newest)));
+  const content = await decryptWith(key, await target.read(newest));
+  const findings = await rehearseRestore(config, content, { target, key });
   console.log(`${newest}\n\n${describeFindings(findings)}`);
   if (findings.some(({ wrong }) => wrong > 0)) process.exitCode = 1;
   else if (config.databaseUrl)
@@ -89,8 +95,13 @@ async function restore(config: Config, { file, keyFile }: Options): Promise<void
   const target = await targetOf(config);
   const key = await readKey(keyFile);
   const content = async () => decryptWith(key, await target.read(file));
-  const erased = await restoreBackup(config, content, target);
+  const { erased, photos } = await restoreBackup(config, content, { target, key });
   console.log(`Restored ${file}. Accounts deleted again, because they were since: ${erased}.`);
+  console.log(
+    photos
+      ? `Files of photos: ${photos.restored}, and ${photos.missing} that the backup does not have.`
+      : IN_BUCKET,
+  );
 }
 
 async function exportList(config: Config): Promise<void> {

@@ -11,21 +11,39 @@ import { OperatorError } from '../operator-error.ts';
 import { checkInvariants, type Finding } from './check-invariants.ts';
 import { restoreEmbedded } from './embedded-copy.ts';
 import { withDatabase } from './make-backup.ts';
+import { findUnreadablePhotos } from './photo-copies.ts';
+import { listPhotoFiles } from './photo-store.ts';
 import { checkPostgresTools, restorePostgres } from './postgres-tools.ts';
+import type { BackupTarget } from './target.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
- * Restores a decrypted backup into a scratch database, checks the invariants there, and drops it. Nothing
+ * Restores a decrypted backup into a scratch database, checks the invariants there, and the copies of
+ * the photos that it names, and drops it. Nothing
  * else is changed, and nothing is sent or charged.
  * @throws OperatorError
  */
-export async function rehearseRestore(config: Config, content: Readable): Promise<Finding[]> {
+export async function rehearseRestore(
+  config: Config,
+  content: Readable,
+  { target, key }: { readonly target: BackupTarget; readonly key: string },
+): Promise<Finding[]> {
   const secrets = readSecrets(config.dataDir, config.secrets);
   const check = (place: Place) =>
     withDatabase(place, async (connection) => {
       await openKeys(connection.db, secrets);
-      return checkInvariants(connection, secrets);
+      const findings = await checkInvariants(connection, secrets);
+      if (config.photoBucket) return findings;
+      const names = await listPhotoFiles(connection.db);
+      const { length: wrong } = await findUnreadablePhotos(target, names, key);
+      return [
+        ...findings,
+        {
+          sentence: `Each of the ${names.length} files of photos is in the backup, and readable`,
+          wrong,
+        },
+      ];
     });
   if (config.databaseUrl) {
     return withScratchDatabase(config, config.databaseUrl, async (databaseUrl) => {

@@ -11,6 +11,8 @@ import { createServices } from '../services.ts';
 import { hasEmbedded, restoreEmbedded } from './embedded-copy.ts';
 import { repeatErasures } from './erasures.ts';
 import { withDatabase } from './make-backup.ts';
+import { restorePhotos } from './photo-copies.ts';
+import { listPhotoFiles } from './photo-store.ts';
 import { checkPostgresTools, restorePostgres } from './postgres-tools.ts';
 import { hasTables, isMarked, MARK, mark, unmark } from './restore-marker-store.ts';
 import type { BackupTarget } from './target.ts';
@@ -20,15 +22,16 @@ import type { BackupTarget } from './target.ts';
  * were deleted since. The product does not start on it before that is done; a restore that was
  * interrupted is repeated with the same call.
  * @param content opened only if the data is not there yet
- * @param erasures where the list of erasures is
- * @returns how many accounts were deleted again
+ * @param target where the list of erasures and the photos are
+ * @param key decrypts the photos
+ * @returns how many accounts were deleted again, and the files of photos; null: they are in a bucket
  * @throws OperatorError
  */
 export async function restoreBackup(
   config: Config,
   content: () => Promise<Readable>,
-  erasures: BackupTarget,
-): Promise<number> {
+  { target, key }: { readonly target: BackupTarget; readonly key: string },
+): Promise<{ erased: number; photos: { restored: number; missing: number } | null }> {
   const { databaseUrl } = config;
   if (databaseUrl) await fillPostgres(config, databaseUrl, content);
   else if (!hasEmbedded(config.dataDir))
@@ -47,10 +50,13 @@ export async function restoreBackup(
       const { ports } = await choosePorts(config, connection, keys.secrets);
       const services = createServices({ config, keys, connection, jobs, ports, log });
       const erase = (uid: string) => services.accountLife.eraseAgain(uid);
-      const count = await repeatErasures({ db, key: keys.kept.erasures }, erasures, erase);
+      const photos = config.photoBucket
+        ? null
+        : await restorePhotos(target, await listPhotoFiles(db), { key, dataDir: config.dataDir });
+      const erased = await repeatErasures({ db, key: keys.kept.erasures }, target, erase);
       await unmark(db);
       await services.close();
-      return count;
+      return { erased, photos };
     } finally {
       await jobs.stop();
     }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { OpenSandbox, SandboxTables } from '#payments-sandbox/open-sandbox.ts';
 import type { Config } from '../config/config.ts';
 import { deriveKeys, type Secrets } from '../config/secret.ts';
@@ -11,7 +10,7 @@ import { mailboxEmail } from './email/sandbox.ts';
 import { createClient } from './payments/client.ts';
 import { createSandboxClient } from './payments/sandbox.ts';
 import { createStripePayments } from './payments/stripe-payments.ts';
-import { createDiskPhotos } from './photos/disk.ts';
+import { createDiskPhotos, photoFolder } from './photos/disk.ts';
 import type { Ports } from './ports.ts';
 import { createLivePostcodes } from './postcodes/live.ts';
 
@@ -64,7 +63,7 @@ function smtpEmail(config: Config, smtpUrl: string): Ports['mail'] {
 
 /** The S3 client is loaded where it is needed. */
 async function photoFiles({ photoBucket, dataDir }: Config): Promise<Ports['photos']> {
-  if (!photoBucket) return createDiskPhotos(join(dataDir, 'photos'));
+  if (!photoBucket) return createDiskPhotos(photoFolder(dataDir));
   const { createBucketPhotos } = await import('./photos/s3.ts');
   return createBucketPhotos(photoBucket);
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { AppError } from '../../http/app-error.ts';
 import type { PhotoFiles } from './port.ts';
 
+/** Where photos are without a bucket. */
+export const photoFolder = (dataDir: string): string => join(dataDir, 'photos');
+
 /** Photos in a folder, which is created. */
 export function createDiskPhotos(folder: string): PhotoFiles {
   return {
