@@ -106,6 +106,10 @@ describe.skipIf(!hasTestDatabase())('the demo data', () => {
       await seed();
       expect(await figures.read(caller, id, { weeks: 12 })).toEqual(before);
     }
+    const { rows } = await app.connection.query(
+      `select distinct discount from appointment where service_type like '10\\% off %' and id like '%.past-%'`,
+    );
+    expect(rows).toEqual([{ discount: 10 }]);
     expect(await findViolations(app.connection)).toEqual({});
   });
 

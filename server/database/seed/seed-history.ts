@@ -8,11 +8,8 @@ import { pastViews, pastVisits } from './past-visits.ts';
 
 type Deps = { readonly connection: Pick<Connection, 'db'>; readonly clock: Clock };
 
-/** The clinics that have been on Halewell for half a year, by the visits of a working day at first. */
-const CLINICS: Readonly<Record<string, number>> = {
-  'clearbell-hearing-edinburgh': 2,
-  'brightwater-ultrasound-bristol': 2,
-};
+/** The clinics that have been on Halewell for half a year. */
+const CLINICS = new Set(['clearbell-hearing-edinburgh', 'brightwater-ultrasound-bristol']);
 
 /** Who saved them: those of the families, and of the staff of other clinics. */
 const SAVED_BY = [
@@ -27,11 +24,9 @@ const SAVED_BY = [
  */
 export async function seedHistory({ connection, clock }: Deps): Promise<void> {
   const today = londonDay(clock.now());
-  for (const clinic of CATALOGUE) {
-    const perDay = CLINICS[clinic.id];
-    if (perDay === undefined) continue;
+  for (const clinic of CATALOGUE.filter(({ id }) => CLINICS.has(id))) {
     await connection.db.transaction().execute(async (trx) => {
-      const views = JSON.stringify(pastViews(clinic, perDay, today));
+      const views = JSON.stringify(pastViews(clinic, today));
       const { rows } = await sql`
         insert into provider_view_day (provider_id, day, location_id, views)
         select place.provider_id, past.day, place.id, past.views
@@ -48,7 +43,7 @@ export async function seedHistory({ connection, clock }: Deps): Promise<void> {
         from account where email = any(${SAVED_BY}::text[])
         on conflict do nothing`.execute(trx);
 
-      const visits = JSON.stringify(pastVisits(clinic, perDay, today));
+      const visits = JSON.stringify(pastVisits(clinic, today));
       // The reasons are erased.
       await sql`
         insert into appointment (id, provider_id, location_id, location_index, provider_address,
@@ -58,7 +53,7 @@ export async function seedHistory({ connection, clock }: Deps): Promise<void> {
           check_in_method, completed_at, cancelled_at, cancelled_by, cancelled_from, settled)
         select past.id, place.provider_id, place.id, position, place.address, place.phone, card,
           past.name, 'Individual', day, past.time, starts, ends, 'in-person', 'medium', service,
-          coalesce(substring(service from '^\d+(?=%)'), '0')::integer, '', '',
+          discount, '', '',
           case when attended then 'paid' else 'unpaid' end,
           case when attended then 'completed' else 'cancelled' end,
           case when card = '' then 'provider' else 'member' end, begins - interval '9 days', ends_at,
@@ -68,7 +63,8 @@ export async function seedHistory({ connection, clock }: Deps): Promise<void> {
           case when not attended then 'confirmed' end,
           case outcome when 'no-show' then outcome end
         from jsonb_to_recordset(${visits}::jsonb) as past (id text, position integer, card text,
-          name text, day date, time text, starts integer, ends integer, service text, outcome text)
+          name text, day date, time text, starts integer, ends integer, service text,
+          discount double precision, outcome text)
         join provider_location place using (position)
         cross join lateral (select outcome = 'attended' as attended,
           (day + make_interval(mins => starts)) at time zone 'Europe/London' as begins,

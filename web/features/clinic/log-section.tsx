@@ -27,7 +27,7 @@ export function LogSection({ id }: { id: string }) {
       <h2 id="clinic-log">Activity</h2>
       <p className="measure mt-2 text-muted">
         Changes to your clinic’s team, details, opening hours, photos, emails and status. Changes to
-        an appointment are in its details. appointment are in its details.
+        an appointment are in its details.
       </p>
       {log.isError ? (
         <ErrorMessage
