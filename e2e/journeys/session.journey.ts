@@ -71,7 +71,7 @@ test('after signing out, the next person does not return to the last page', asyn
   await expect(page).toHaveURL(/\/$/);
   await expect(accountMenu(page)).toHaveCount(0);
   await expect
-    .poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join(' ')))
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
     .not.toContain('provider-appointments');
 });
 
