@@ -45,7 +45,7 @@ export const dataTexts: readonly TextSection[] = [
           '**Because the law requires it:** records of payments, and answers to your requests about your data.',
           '**For our legitimate interest in a safe service:** limits that stop people guessing passwords, a record of who looked at sensitive data, protection against misuse of rewards, and reports of failed pages so we can fix them.',
           '**For our legitimate interest in a reliable directory:** reviewing applications to list a practice.',
-          '**With your consent:** your device’s location, the newsletter, and a clinic’s emails to an address it added. You confirm both kinds by email and can unsubscribe in one step.',
+          '**With your consent:** your device’s location, the newsletter, and a clinic’s emails to an address it added. You confirm the newsletter by email and can unsubscribe in one step; the same goes for a clinic’s emails.',
         ],
       },
       'We don’t make decisions with legal effect about you by machine alone. We don’t build profiles.',
