@@ -12,6 +12,7 @@ import { createBrowser, PASSWORD } from './testing/test-identity.ts';
 
 /** Every call that needs a fresh proof. A new call that can do harm belongs here. */
 const MARKED = [
+  'addNotificationAddress',
   'addPasskey',
   'addToTeam',
   'beginPasskey',
