@@ -73,9 +73,9 @@ export function tryText(
         while (
           typing.waits &&
           performance.now() < until &&
-          // Some forms disable their button while a field is refused.
-          invalid().length === 0 &&
-          (busy() || (problems().length === 0 && !gone()))
+          // Some forms disable their button for as long as a field is refused.
+          ((busy() && (invalid().length === 0 || performance.now() < until - 6000)) ||
+            (invalid().length === 0 && problems().length === 0 && !gone()))
         );
       }
       await frame();
