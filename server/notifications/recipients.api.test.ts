@@ -188,7 +188,7 @@ describe.skipIf(!hasTestDatabase())('whom the emails of a clinic reach', () => {
     expect((await emailsTo(app, late.email))[0]?.intent).toContain(late.uid);
   });
 
-  it('are five added addresses at most, however many are added at once', async () => {
+  it('are five added addresses at most, however many are added together', async () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => addAddress(desk, someAddress())),
     );

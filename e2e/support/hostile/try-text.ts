@@ -68,13 +68,14 @@ export function tryText(
         );
         if (!sender) return { outcome: 'nothing' as const, faults: [`no button ${typing.button}`] };
         sender.click();
-        const until = performance.now() + 8000;
+        const sent = performance.now();
+        const within = (milliseconds: number) => performance.now() - sent < milliseconds;
         do await frame();
         while (
           typing.waits &&
-          performance.now() < until &&
+          within(8000) &&
           // Some forms disable their button for as long as a field is refused.
-          ((busy() && (invalid().length === 0 || performance.now() < until - 6000)) ||
+          ((busy() && (invalid().length === 0 || within(2000))) ||
             (invalid().length === 0 && problems().length === 0 && !gone()))
         );
       }
