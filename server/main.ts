@@ -100,7 +100,7 @@ export async function startServer(
     await services.plainSealing.start();
     // Renews what fell due while the process was down, without waiting for the next minute.
     if (sandbox) await jobs.send('sandbox-advance', {});
-    const searchUpkeep = startSearchUpkeep({ db: connection.db, log });
+    const searchUpkeep = startSearchUpkeep({ db: connection.db, clock: ports.clock, log });
     const milliseconds = Math.round(performance.now() - began);
     log.info({ event: 'start', node: process.version, milliseconds }, 'the server started');
     return {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/api.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { isForAdminsOnly } from '#shared/contract/policy.ts';
+import { toOffer, undated } from '#shared/domain/providers/offer.ts';
 import { buildApplication } from '../clinic-applications/testing/applications.ts';
 import { someApplication } from '../clinic-applications/testing/some-application.ts';
 import { addStaff } from '../clinics/testing/add-staff.ts';
@@ -109,7 +110,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     const record = (await admin.call('GET', '/admin/providers/northgate')).body as {
       locations: object[];
     } & Record<string, unknown>;
-    expect(record['offers']).toEqual(['10% off (use promo code X1)']);
+    expect(record['offers']).toEqual([toOffer(undated('10% off (use promo code X1)'))]);
     const { id: _, ...values } = record;
     const second = {
       title: 'North branch',
@@ -121,7 +122,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     };
     const saved = await admin.call('PUT', '/admin/providers/northgate', {
       ...values,
-      offers: ['25% off check-ups (use promo code NEW25)'],
+      offers: [toOffer(undated('25% off check-ups (use promo code NEW25)'))],
       registrations: ['cqc: 1-101668130'],
       locations: [...record.locations, second],
     });
@@ -151,7 +152,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     };
     const priced = await admin.call('PUT', '/admin/providers/northgate', {
       ...values,
-      offers: ['20% off whitening (use promo code WHITE9)'],
+      offers: [toOffer(undated('20% off whitening (use promo code WHITE9)'))],
       prices: [whitening],
     });
     expect(priced.body).toMatchObject({ prices: [whitening] });
@@ -159,7 +160,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     const kept = await admin.call('PUT', '/admin/providers/northgate', {
       ...unpriced,
       version: priced.body['version'],
-      offers: ['20% off whitening (use promo code WHITE9)'],
+      offers: [toOffer(undated('20% off whitening (use promo code WHITE9)'))],
     });
     expect(kept.body).toMatchObject({ prices: [whitening] });
     const shown = await callApi(app, 'GET', '/providers/northgate');
@@ -192,7 +193,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
     expect(refused.status).toBe(400);
     expect(refused.body['fields']).toMatchObject({
       name: 'Name is required',
-      'prices.0': 'Please put the lower price first',
+      'prices.0.toPence': 'Please put the lower price first',
       'prices.1.service': 'Service is required',
       'prices.1.fromPence': 'Please enter a price in pence',
       'registrations.1': expect.stringContaining('Please enter a register and its number'),

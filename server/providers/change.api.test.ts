@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undated } from '#shared/domain/providers/offer.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { hasTestDatabase, openTestDatabase } from '#server/testing/test-database.ts';
@@ -55,7 +56,10 @@ describe.skipIf(!hasTestDatabase())('a change of a provider', () => {
     });
     await saves.save([draft], clock.now());
     const [first, second, third] = draft.locations;
-    await saves.save([{ ...draft, locations: [third!, first!], offers: ['5% off'] }], clock.now());
+    await saves.save(
+      [{ ...draft, locations: [third!, first!], offers: [undated('5% off')] }],
+      clock.now(),
+    );
     const { locations, discount } = await service.get('two', null);
     expect(locations.map(({ id, town }) => [id, town])).toEqual([
       ['two.3', 'Hull'],

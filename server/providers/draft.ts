@@ -1,4 +1,5 @@
 import type { CategoryName } from '#shared/domain/providers/categories.ts';
+import type { DatedLine } from '#shared/domain/providers/offer.ts';
 import type { ServicePrice } from '#shared/domain/providers/service-price.ts';
 import type { PlacedHours } from '#shared/domain/clinics/opening-hours.ts';
 import type { ListedPhoto } from './pictures.ts';
@@ -46,8 +47,8 @@ export type ProviderDraft = {
   readonly bookingNotes: string | null;
   readonly rating: { readonly value: number; readonly source: string } | null;
   readonly locations: readonly LocationDraft[];
-  /** Discount lines, with their promo codes. */
-  readonly offers: readonly string[];
+  /** With their promo codes, also those that are not valid today. */
+  readonly offers: readonly DatedLine[];
   readonly prices: readonly ServicePrice[];
   /** In their stored form, like "GDC 123456". */
   readonly registrations: readonly string[];
@@ -56,6 +57,8 @@ export type ProviderDraft = {
 
 /** A provider with what its search rows show besides. */
 export type ListedProvider = ProviderDraft & {
+  /** The discount lines that are valid today. */
+  readonly lines: readonly string[];
   readonly photos?: readonly ListedPhoto[];
   /** By location; those that publish any. */
   readonly hours?: ReadonlyMap<string, PlacedHours>;

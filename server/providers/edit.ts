@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { isCategory } from '#shared/domain/providers/categories.ts';
+import { toDatedLine } from '#shared/domain/providers/offer.ts';
 import { formatPostcode } from '#shared/fields/uk-postcode.ts';
 import type { ProviderRecordValues } from '#shared/forms/provider-record.ts';
 import type { Connection } from '../database/connection.ts';
@@ -108,6 +109,7 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
       ...(stored ?? NEW_RECORD_DEFAULTS),
       ...values,
       id,
+      offers: values.offers.map(toDatedLine),
       categories: [category, ...others],
       bookingNotes: values.bookingNotes === '' ? null : values.bookingNotes,
       prices: values.prices ?? stored?.prices ?? [],
@@ -130,7 +132,7 @@ export function createProviderEditor({ connection, clock, postcodes, catalogue }
     /** The kept versions of a record, newest first. */
     listVersions: versions.list,
     /** Undefined: it is not kept. */
-    readVersion: async (id: string, version: number) => (await versions.find(id, version))?.record,
+    readVersion: versions.find,
     /** Creates a live record with a unique id. */
     add: (values: ProviderRecordValues): Promise<EditedProvider> =>
       save(newIdOf(values.name), values, null),

@@ -1,3 +1,4 @@
+import { toOffer } from '#shared/domain/providers/offer.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import type { LocationDraft } from './draft.ts';
 import type { ProviderRow } from './store.ts';
@@ -27,7 +28,7 @@ export function presentRecord(row: ProviderRow, removed: readonly LocationDraft[
     details: row.details,
     services: row.services,
     servicesOffered: row.services_offered,
-    offers: row.offers,
+    offers: row.offers.map(toOffer),
     prices: row.prices,
     registrations: row.registrations,
     bookingNotes: row.booking_notes ?? '',

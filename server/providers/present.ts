@@ -3,6 +3,7 @@ import type {
   ProviderLocation,
   ProviderRecord,
 } from '#shared/contract/records/provider.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
 import { isOpenOn } from '#shared/domain/clinics/opening-hours.ts';
 import { takesRequests } from '#shared/domain/clinics/lifecycle.ts';
 import { pictureFile } from '#shared/domain/pictures/variants.ts';
@@ -11,6 +12,7 @@ import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import { joinLocations } from '#shared/domain/providers/locations.ts';
+import { isOfferValid, linesOn } from '#shared/domain/providers/offer.ts';
 import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { memberPrice } from '#shared/domain/providers/member-price.ts';
 import { readRegistration } from '#shared/domain/providers/registration.ts';
@@ -25,14 +27,14 @@ export type View = {
   /** Origin of distances; null: unknown. */
   readonly from: Place | null;
   /** The day in London. */
-  readonly today: string;
+  readonly today: Day;
   /** Index of the location that a search by place matched; the card shows its town. */
   readonly foundAt?: number | undefined;
 };
 
-/** Whether one of the offers contains a promo code. */
-export function hasPromoCode(row: ProviderRow): boolean {
-  return promoCodes(row.offers).length > 0;
+/** Whether one of the day’s offers contains a promo code. */
+export function hasPromoCode(row: ProviderRow, today: Day): boolean {
+  return promoCodes(linesOn(row.offers, today)).length > 0;
 }
 
 /** Converts a row to the API's provider record (ENTITY-09). */
@@ -40,7 +42,11 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   const codes = hiddenCodes(row);
   // Any free text may contain a code.
   const readable = (text: string) => (view.codes ? text : withoutPromoCode(text, codes));
-  const lines = row.offers.map(readDiscountLine);
+  const valid = row.offers.filter((offer) => isOfferValid(offer, view.today));
+  const lines = valid.map(({ line, until }) => ({
+    ...readDiscountLine(line),
+    ...(until === null ? {} : { until }),
+  }));
   const publicLines = lines.map((line) => forVisitor(line, codes));
   const offers: PriceLine[] = view.codes ? lines : publicLines;
   const locations = row.locations.map((location, index) =>
@@ -69,7 +75,7 @@ export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
     servicesOffered: row.services_offered.map(readable),
     details: readable(row.details),
     discount: offers.map(({ text }) => text),
-    discountPercent: highestPercent(row.offers),
+    discountPercent: highestPercent(valid.map(({ line }) => line)),
     offers,
     prices: row.prices.map((price) => ({
       ...price,

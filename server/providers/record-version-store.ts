@@ -1,4 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { keepOffers, readKeptOffers } from '#shared/domain/providers/kept-offers.ts';
+import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { createProviderStore } from './store.ts';
@@ -29,8 +31,13 @@ export async function keepVersion(
   if (saved?.version !== version + 1) throw new AppError('clinic/changed');
   const { removedLocations: _, ...after } = presentRecord(saved, []);
   const rows = [
-    { ...keyOf(record), saved_at: at, actor_uid: null, record: JSON.stringify(record) },
-    { ...keyOf(after), saved_at: at, actor_uid: actorUid, record: JSON.stringify(after) },
+    { ...keyOf(record), saved_at: at, actor_uid: null, record: JSON.stringify(keepOffers(record)) },
+    {
+      ...keyOf(after),
+      saved_at: at,
+      actor_uid: actorUid,
+      record: JSON.stringify(keepOffers(after)),
+    },
   ];
   await trx
     .insertInto('record_version')
@@ -60,10 +67,13 @@ export function createRecordVersionStore(db: Kysely<Tables>) {
         .limit(VERSIONS_KEPT)
         .execute(),
 
-    find: (providerId: string, version: number) =>
-      versions(providerId)
+    /** Undefined: it is not kept. */
+    async find(providerId: string, version: number): Promise<ProviderRecordInput | undefined> {
+      const row = await versions(providerId)
         .select('record')
         .where('record_version.version', '=', version)
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return row && { ...row.record, offers: [], ...readKeptOffers(row.record) };
+    },
   };
 }

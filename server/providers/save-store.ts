@@ -138,7 +138,13 @@ async function saveLocations(trx: Trx, drafts: readonly ProviderDraft[], now: Da
 
 async function saveOffers(trx: Trx, drafts: readonly ProviderDraft[]): Promise<void> {
   const rows = drafts.flatMap(({ id: provider_id, offers }) =>
-    offers.map((line, position) => ({ provider_id, position, line })),
+    offers.map(({ line, from, until }, position) => ({
+      provider_id,
+      position,
+      line,
+      valid_from: from,
+      valid_until: until,
+    })),
   );
   await trx
     .deleteFrom('provider_offer')

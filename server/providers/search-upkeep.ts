@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { type Day, londonDay } from '#shared/domain/dates/day.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import { followOfferDay } from './offer-day-store.ts';
 import { beginRebuild, findWork, stepRebuild } from './rebuild-search-store.ts';
 import { SEARCH_SCHEMA } from './search/format.ts';
 import { followChanges } from './search-change-store.ts';
@@ -16,17 +19,23 @@ const MAX_RETRY_MS = 30_000;
 const TIDY_EVERY_MS = 60_000;
 const TIDY_AGAIN_MS = 5000;
 
-type Deps = { readonly db: Kysely<Tables>; readonly log: Pick<Logger, 'info' | 'error'> };
+type Deps = {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'info' | 'error'>;
+};
 
 /**
  * Looks after this build's search store while the process runs: builds it if it is missing, continues what
- * a crashed process left, brings it up to date with what other builds save, and drops stores that nobody
- * reads. Every process does so; the database lets one work at a time.
+ * a crashed process left, brings it up to date with what other builds save and with the offers of a new
+ * day, and drops stores that nobody reads. Every process does so; the database lets one work at a time.
  */
-export function startSearchUpkeep({ db, log }: Deps): { stop(): Promise<void> } {
+export function startSearchUpkeep({ db, clock, log }: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const report = reportProgress(db, (line) => log.info({ event: 'search' }, line));
   let tidyAt = -Infinity;
+  /** Whose offers search was made to show; null at the start. */
+  let offersOn: Day | null = null;
 
   /** Drops what is no longer read, or tries again later while a reader is left. */
   async function tidy(): Promise<void> {
@@ -41,6 +50,9 @@ export function startSearchUpkeep({ db, log }: Deps): { stop(): Promise<void> } 
 
   /** @returns milliseconds until the next turn */
   async function turn(): Promise<number> {
+    const today = londonDay(clock.now());
+    if (offersOn !== today) await followOfferDay(db, today);
+    offersOn = today;
     const next = await findWork(db);
     if (next === 'begin') await beginRebuild(db);
     if (next === 'step') {

@@ -1,8 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { PlacedHours } from '#shared/domain/clinics/opening-hours.ts';
+import { linesOn } from '#shared/domain/providers/offer.ts';
 import type { Tables } from '../database/tables.ts';
 import { divisionOf } from '../opening-hours/division.ts';
 import type { ListedProvider, ProviderDraft } from './draft.ts';
+import { offersDay } from './offer-day-store.ts';
 import type { ListedPhoto } from './pictures.ts';
 import { ALL_CATEGORIES } from './search/format.ts';
 import { type SearchEntry, type SearchRow, toSearchEntry } from './search/search-rows.ts';
@@ -44,7 +46,10 @@ export async function fillSearch(
   await insertServices(trx, schema, entries, 0);
 }
 
-/** Adds photos and opening hours, which drafts do not have: an import leaves them as they are. */
+/**
+ * Adds photos and opening hours, which drafts do not have, because an import leaves them as they are, and
+ * the discount lines of the day.
+ */
 async function withListing(
   trx: Trx,
   drafts: readonly ProviderDraft[],
@@ -63,7 +68,13 @@ async function withListing(
   const photos = new Map<string, ListedPhoto[]>(drafts.map(({ id }) => [id, []]));
   for (const { provider_id: providerId, ...photo } of rows) photos.get(providerId)?.push(photo);
   const hours = await hoursOf(trx, drafts);
-  return drafts.map((draft) => ({ ...draft, photos: photos.get(draft.id) ?? [], hours }));
+  const today = await offersDay(trx);
+  return drafts.map((draft) => ({
+    ...draft,
+    lines: linesOn(draft.offers, today),
+    photos: photos.get(draft.id) ?? [],
+    hours,
+  }));
 }
 
 /** The published hours of all locations of these providers. */

@@ -30,12 +30,12 @@ export function createShowPromoCodes({ connection, clock, membership }: Deps) {
   return async (id: string, caller: Caller, confirmed: boolean): Promise<ProviderRecord | null> => {
     const row = await store.find(id);
     if (!row || !(isLive(row) || caller.clinics.has(id))) throw new AppError('provider/not-found');
-    const withCodes = () =>
-      presentProvider(row, { codes: true, from: null, today: londonDay(clock.now()) });
+    const today = londonDay(clock.now());
+    const withCodes = () => presentProvider(row, { codes: true, from: null, today });
     if (caller.clinics.has(id)) return withCodes();
     if (caller.membershipSuspended) throw new AppError('membership/suspended');
     if (!caller.membershipActive) throw new AppError('promo-code/members-only');
-    if (!hasPromoCode(row)) return withCodes();
+    if (!hasPromoCode(row, today)) return withCodes();
     return (await membership.showCodes(caller.uid, id, confirmed)) ? withCodes() : null;
   };
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../database/tables.ts';
 
@@ -113,10 +113,10 @@ function hoursOf(from: FromProvider) {
 }
 
 function offersOf(from: FromProvider) {
-  const lines = from
+  const rows = from
     .selectFrom('provider_offer')
-    .select('line')
+    .select(['line', 'valid_from as from', 'valid_until as until'])
     .whereRef('provider_offer.provider_id', '=', 'provider.id')
     .orderBy('position');
-  return sql<string[]>`array(${lines})`.as('offers');
+  return jsonArrayFrom(rows).as('offers');
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ClinicState } from '#shared/domain/clinics/lifecycle.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
 import type { ServicePrice } from '#shared/domain/providers/service-price.ts';
 
 export type ProviderTables = {
@@ -54,9 +55,20 @@ export type ProviderTables = {
     /** Null for a live one; a removed one keeps its appointments (P-58). */
     removed_at: Generated<Date | null>;
   };
-  provider_offer: { provider_id: string; position: number; line: string };
+  provider_offer: {
+    provider_id: string;
+    position: number;
+    line: string;
+    valid_from: Generated<Day | null>;
+    valid_until: Generated<Day | null>;
+  };
   code_reveal: { uid: string; provider_id: string; membership_id: string; revealed_at: Date };
-  catalogue_version: { only_one: boolean; version: number };
+  catalogue_version: {
+    only_one: boolean;
+    version: number;
+    /** The day whose offers the search rows show; null before the first one. */
+    offers_on: Generated<Day | null>;
+  };
   search_store: {
     schema: string;
     ready: Generated<boolean>;

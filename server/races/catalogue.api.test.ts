@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Offer, toOffer, undated } from '#shared/domain/providers/offer.ts';
 import type { FamilyMember } from '#shared/contract/family.ts';
 import { importFile } from '../providers/import/import-file.ts';
 import { importedId } from '../providers/import/to-draft.ts';
@@ -42,7 +43,7 @@ describe.skipIf(!hasTestDatabase())('at the same moment', TIMEOUT, () => {
   const recordOf = async (id: string) => (await admin.call('GET', `/admin/providers/${id}`)).body;
 
   /** An import may save in between: the operator then saves from the latest version (P-65). */
-  async function saveOffers(caller: RaceCaller, id: string, offers: readonly string[]) {
+  async function saveOffers(caller: RaceCaller, id: string, offers: readonly Offer[]) {
     for (;;) {
       const { id: _, ...record } = await recordOf(id);
       const reply = await caller.call(
@@ -59,7 +60,7 @@ describe.skipIf(!hasTestDatabase())('at the same moment', TIMEOUT, () => {
     races.everyRound(async (round) => {
       const id = importedId({ source: 'A list', sourceId: '1' });
       await imported(`House ${round}`);
-      const offers = [`${round + 1}% off`];
+      const offers = [toOffer(undated(`${round + 1}% off`))];
       const names = Array.from({ length: 6 }, (_, index) => `Import ${round} ${index}`);
       const importing = Promise.all(names.map(imported));
       const [replies = []] = await races.atOnce((caller, index) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClinicRecord, RecordChange } from '#shared/contract/clinic-record.ts';
+import { toOffer, undated } from '#shared/domain/providers/offer.ts';
 import { buildDesk, type Desk } from '../appointments/testing/desk.ts';
 import { buildPerson, callApi, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -36,13 +37,14 @@ describe.skipIf(!hasTestDatabase())('a clinic’s own record', () => {
 
   it('goes live immediately but for what our team approves', async () => {
     const { name } = (await read()).record;
-    const saved = (await save({ summary: 'New words', name: 'New Name', offers: ['10% off'] }))
+    const offers = [toOffer(undated('10% off'))];
+    const saved = (await save({ summary: 'New words', name: 'New Name', offers }))
       .body as ClinicRecord;
     expect(await page()).toMatchObject({ name, summary: 'New words', discount: [] });
     expect(saved.change).toMatchObject({
       state: 'pending',
       base: { name, offers: [] },
-      wanted: { name: 'New Name', offers: ['10% off'] },
+      wanted: { name: 'New Name', offers },
     });
 
     expect((await decide(saved.change, true)).body).toMatchObject({ state: 'approved' });

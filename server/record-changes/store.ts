@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { RecordDifference } from '#shared/domain/clinics/record-fields.ts';
+import { keepOffers, readKeptOffers } from '#shared/domain/providers/kept-offers.ts';
 import type { Tables } from '../database/tables.ts';
 
 const LISTED = 100;
@@ -40,30 +41,42 @@ export function createRecordChangeStore(db: Kysely<Tables> | Transaction<Tables>
       .leftJoin('identity_user as person', 'person.id', 'staff.uid')
       .selectAll('change')
       .select(['provider.name', 'account.full_name', 'person.email']);
+  type Row = Awaited<ReturnType<ReturnType<typeof changes>['execute']>>[number];
+  const readKept = (row: Row) => ({
+    ...row,
+    base: readKeptOffers(row.base),
+    wanted: readKeptOffers(row.wanted),
+  });
+  const read = (row: Row | undefined) => row && readKept(row);
   return {
-    find: (id: string) => changes().where('change.id', '=', id).executeTakeFirst(),
+    find: async (id: string) =>
+      read(await changes().where('change.id', '=', id).executeTakeFirst()),
 
     /** The latest of a clinic. */
-    latest: (providerId: string) =>
-      changes()
-        .where('change.provider_id', '=', providerId)
-        .orderBy('change.number', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
+    latest: async (providerId: string) =>
+      read(
+        await changes()
+          .where('change.provider_id', '=', providerId)
+          .orderBy('change.number', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+      ),
 
     /** Waiting ones first, the oldest of them at the top. */
-    list: () =>
-      changes()
-        .orderBy(sql`change.decided_at desc nulls first`)
-        .orderBy('change.number')
-        .limit(LISTED)
-        .execute(),
+    list: async () =>
+      (
+        await changes()
+          .orderBy(sql`change.decided_at desc nulls first`)
+          .orderBy('change.number')
+          .limit(LISTED)
+          .execute()
+      ).map(readKept),
 
     /** Replaces what the clinic is waiting for, if anything. */
     async request({ providerId, base, wanted, by, at }: Wanted): Promise<void> {
       await sql`
         insert into record_change as waiting (id, provider_id, base, wanted, requested_by, requested_at)
-        values (${randomUUID()}, ${providerId}, ${JSON.stringify(base)}::jsonb, ${JSON.stringify(wanted)}::jsonb, ${by}, ${at})
+        values (${randomUUID()}, ${providerId}, ${JSON.stringify(keepOffers(base))}::jsonb, ${JSON.stringify(keepOffers(wanted))}::jsonb, ${by}, ${at})
         on conflict (provider_id) where state = 'pending' do update set base = excluded.base,
           wanted = excluded.wanted, requested_by = excluded.requested_by, requested_at = excluded.requested_at,
           version = waiting.version + 1`.execute(db);

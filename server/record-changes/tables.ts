@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RecordDifference } from '#shared/domain/clinics/record-fields.ts';
+import type { KeptOffers } from '#shared/domain/providers/kept-offers.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 
 type Json<T> = ColumnType<T, string, string>;
+
+type KeptDifference = Omit<RecordDifference, 'offers'> & KeptOffers;
 
 export const RECORD_CHANGE_STATES = ['pending', 'approved', 'declined', 'withdrawn'] as const;
 
@@ -12,8 +15,8 @@ export type RecordChangeTables = {
     number: Generated<string>;
     provider_id: string;
     state: Generated<(typeof RECORD_CHANGE_STATES)[number]>;
-    base: Json<RecordDifference>;
-    wanted: Json<RecordDifference>;
+    base: Json<KeptDifference>;
+    wanted: Json<KeptDifference>;
     version: Generated<number>;
     requested_by: string;
     requested_at: Date;
@@ -26,6 +29,6 @@ export type RecordChangeTables = {
     version: number;
     saved_at: Date;
     actor_uid: string | null;
-    record: Json<ProviderRecordInput>;
+    record: Json<Omit<ProviderRecordInput, 'offers'> & KeptOffers>;
   };
 };

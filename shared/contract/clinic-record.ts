@@ -12,7 +12,16 @@ const difference = z.object({
   name: z.optional(z.string()),
   categories: z.optional(z.array(z.string())),
   registrations: z.optional(z.array(z.string())),
-  offers: z.optional(z.array(z.string())),
+  offers: z.optional(
+    z.array(
+      z.object({
+        text: z.string(),
+        promoCode: z.string(),
+        from: z.nullable(z.string()),
+        until: z.nullable(z.string()),
+      }),
+    ),
+  ),
 });
 
 /** What a clinic wants to change of its live record, or wanted. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { isDay } from '../domain/dates/day.ts';
 import { CATEGORIES } from '../domain/providers/categories.ts';
+import { isReadableCode, offerLine } from '../domain/providers/offer.ts';
 import {
   formatRegistration,
   readRegistration,
@@ -62,10 +64,36 @@ export const registrationField = z.pipe(
   }),
 );
 
+const WRONG_CODE =
+  'We can’t hide this code from visitors. Please use one like HALE20, and leave it out of the offer’s text.';
+
 const lines = (label: string) =>
   z
     .array(requiredText(label, LINE_MAX_LENGTH))
     .check(z.maxLength(PROVIDER_LINES_MAX, `Please use ${PROVIDER_LINES_MAX} lines or fewer`));
+
+const offerDay = (message: string) =>
+  z.nullable(z.string().check(z.maxLength(10), inOrder([isDay, message])));
+
+/** A discount line with its promo code in a field of its own, and its first and last day. */
+const offerField = z
+  .strictObject({
+    text: requiredText('Offer', LINE_MAX_LENGTH),
+    promoCode: text('Promo code', LINE_MAX_LENGTH),
+    from: offerDay('Please enter the first day as a date'),
+    until: offerDay('Please enter the last day as a date'),
+  })
+  .check(
+    z.refine((offer) => offerLine(offer).length <= LINE_MAX_LENGTH, {
+      error: `Please use ${LINE_MAX_LENGTH} characters or fewer for the offer and its code`,
+      path: ['text'],
+    }),
+    z.refine(isReadableCode, { error: WRONG_CODE, path: ['promoCode'] }),
+    z.refine(({ from, until }) => from === null || until === null || until >= from, {
+      error: 'Please choose a last day on or after the first day',
+      path: ['until'],
+    }),
+  );
 
 /** £1,000,000, above every treatment. */
 const PRICE_MAX_PENCE = 100_000_000;
@@ -85,10 +113,10 @@ const servicePriceField = z
     note: text('Details', 120),
   })
   .check(
-    z.refine(
-      ({ fromPence, toPence }) => toPence === null || toPence > fromPence,
-      'Please put the lower price first',
-    ),
+    z.refine(({ fromPence, toPence }) => toPence === null || toPence > fromPence, {
+      error: 'Please put the lower price first',
+      path: ['toPence'],
+    }),
   );
 
 export const providerLocationForm = z.strictObject({
@@ -108,7 +136,7 @@ export const providerLocationForm = z.strictObject({
   ),
 });
 
-/** A provider record in the operator's form (P-49). Offers are discount lines, with their codes. */
+/** A provider record in the operator's form (P-49). */
 export const providerRecordForm = z.strictObject({
   name: requiredText('Name', PROVIDER_NAME_MAX_LENGTH),
   categories: z.array(z.string()).check(
@@ -121,7 +149,9 @@ export const providerRecordForm = z.strictObject({
   details: text('Details', TEXT_MAX_LENGTH),
   services: lines('Service'),
   servicesOffered: lines('Service'),
-  offers: lines('Offer'),
+  offers: z
+    .array(offerField)
+    .check(z.maxLength(PROVIDER_LINES_MAX, `Please use ${PROVIDER_LINES_MAX} offers or fewer`)),
   /** Without it, the stored prices stay. */
   prices: z.optional(
     z

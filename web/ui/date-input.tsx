@@ -1,14 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
-export type DateInputProps = FieldTexts &
-  Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'min' | 'max'> & {
-    /** First and last day, as YYYY-MM-DD. */
-    min?: string | undefined;
-    max?: string | undefined;
-  };
+export type DateInputProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'>;
 
-/** The native date picker; its value is YYYY-MM-DD. */
+/** The native date picker; its value, `min` and `max` are YYYY-MM-DD. */
 export function DateInput(props: DateInputProps) {
   const [texts, { ...input }] = splitFieldProps(props);
   return (

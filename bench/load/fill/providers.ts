@@ -1,4 +1,5 @@
 import type { Connection } from '#server/database/connection.ts';
+import { undated } from '#shared/domain/providers/offer.ts';
 import type { ProviderDraft } from '#server/providers/draft.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
 import { buildProvider } from '#server/providers/testing/build-provider.ts';
@@ -79,7 +80,7 @@ export function providerOf(index: number): ProviderDraft {
         ? [
             `${5 + (index % 5) * 5}% off ${services[0]}`,
             `${services[1]} £${60 + (index % 40)} to £49`,
-          ]
+          ].map(undated)
         : [],
     locations: [
       {

@@ -1,4 +1,5 @@
 import { type CategoryName, CATEGORIES } from '#shared/domain/providers/categories.ts';
+import { undated } from '#shared/domain/providers/offer.ts';
 import type { ProviderDraft } from '#server/providers/draft.ts';
 import { createRandom, createWeighted, type Random } from '../../measure/random.ts';
 import { makeName } from './names.ts';
@@ -120,7 +121,7 @@ export function makeProvider(number: number): MadeProvider {
         ? { value: 3 + random.below(21) / 10, source: 'own survey' }
         : null,
       locations: locations.map(({ location }) => location),
-      offers: offers.map(({ line }) => line),
+      offers: offers.map(({ line }) => undated(line)),
       origin: null,
     };
   }

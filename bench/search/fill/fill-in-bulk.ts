@@ -40,7 +40,9 @@ export async function fillInBulk(connection: Connection, count: number): Promise
 type Tables = Readonly<Record<string, readonly object[]>>;
 
 function tablesOf(drafts: readonly ProviderDraft[], services: Services): Tables {
-  const entries = drafts.map(toSearchEntry);
+  const entries = drafts.map((draft) =>
+    toSearchEntry({ ...draft, lines: draft.offers.map(({ line }) => line) }),
+  );
   entries.forEach((entry) => add(services, entry));
   return {
     provider: drafts.map((draft) => ({
@@ -66,7 +68,7 @@ function tablesOf(drafts: readonly ProviderDraft[], services: Services): Tables 
       locations.map((location, position) => ({ ...location, provider_id: id, position })),
     ),
     provider_offer: drafts.flatMap(({ id, offers }) =>
-      offers.map((line, position) => ({ provider_id: id, position, line })),
+      offers.map(({ line }, position) => ({ provider_id: id, position, line })),
     ),
     [SEARCH_ROWS]: entries.flatMap(({ rows }) => rows).map(({ row }) => row),
   };

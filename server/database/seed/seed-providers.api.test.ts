@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undated } from '#shared/domain/providers/offer.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { draftOfRow } from '#server/providers/draft-of-row.ts';
@@ -81,11 +82,11 @@ describe.skipIf(!hasTestDatabase())('the demo catalogue in the database', () => 
     const id = CATALOGUE[0]?.id ?? '';
     const before = await store.find(id);
     await createSaveStore(connection.db).save(
-      [{ ...draftOfRow(before!), offers: ['1% off'] }],
+      [{ ...draftOfRow(before!), offers: [undated('1% off')] }],
       clock.now(),
     );
     expect(await seedProviders({ connection, clock })).toBe(0);
-    expect((await store.find(id))?.offers).toEqual(['1% off']);
+    expect((await store.find(id))?.offers).toEqual([undated('1% off')]);
   });
 
   it('updates records whose seed data changed', async () => {

@@ -5,6 +5,7 @@ import type { Clock } from '#server/ports/clock/port.ts';
 import type { LocationDraft, ProviderDraft } from '#server/providers/draft.ts';
 import { createOriginStore } from '#server/providers/origin-store.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
+import { undated } from '#shared/domain/providers/offer.ts';
 import type { CategoryName } from '#shared/domain/providers/categories.ts';
 import type { Connection } from '../connection.ts';
 import { CATALOGUE, type SeedLocation, type SeedProvider } from './catalogue.ts';
@@ -73,7 +74,7 @@ function toDraft(seed: SeedProvider): ProviderDraft {
     locations: seed.locations.map((location, index) =>
       locationDraft(location, `${id}.${index + 1}`),
     ),
-    offers: seed.discount,
+    offers: seed.discount.map(undated),
     prices: seed.prices ?? [],
     origin: {
       source: DEMO_SOURCE,

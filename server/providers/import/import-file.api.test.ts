@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { undated } from '#shared/domain/providers/offer.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -138,7 +139,14 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
       address: 'Second\nElsewhere',
     };
     await createSaveStore(connection.db).save(
-      [{ ...draft, offers: ['10% off'], summary: 'Ours', locations: [...draft.locations, second] }],
+      [
+        {
+          ...draft,
+          offers: [undated('10% off')],
+          summary: 'Ours',
+          locations: [...draft.locations, second],
+        },
+      ],
       now,
     );
     writeFileSync(
@@ -195,7 +203,10 @@ describe.skipIf(!hasTestDatabase())('an import of providers', () => {
   it('reads discounts for records without offers (DISC-10)', async () => {
     await runImport();
     const row = await createProviderStore(connection.db).find(one);
-    await createSaveStore(connection.db).save([{ ...draftOfRow(row!), offers: ['10% off'] }], now);
+    await createSaveStore(connection.db).save(
+      [{ ...draftOfRow(row!), offers: [undated('10% off')] }],
+      now,
+    );
     const [own, other, ...rest] = LINES;
     const lines = [`${own},20`, `${other},"15\n£60 to £50"`, ...rest.map((line) => `${line},`)];
     writeFileSync(file, [`${HEADER},discount`, ...lines].join('\n'));

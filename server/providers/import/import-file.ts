@@ -138,7 +138,10 @@ function createReport() {
         const [category] = verdict.draft.categories;
         perCategory.set(category, (perCategory.get(category) ?? 0) + 1);
         if (verdict.draft.origin?.licence === null) withoutLicence += 1;
-        discountLines.add(verdict.line, verdict.draft.offers);
+        discountLines.add(
+          verdict.line,
+          verdict.draft.offers.map(({ line }) => line),
+        );
       }
     },
     result: (): ImportReport => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { undated } from '#shared/domain/providers/offer.ts';
 import { isPostcode } from '#shared/fields/uk-postcode.ts';
 import type { Candidate } from './candidate.ts';
 import { importedId, matchKey, toDraft } from './to-draft.ts';
@@ -47,7 +48,7 @@ describe('toDraft', () => {
 
   it('has the discount of the file as its offers, which changes the hash', () => {
     const draft = toDraft({ ...candidate, discount: ['15% off'] });
-    expect(draft.offers).toEqual(['15% off']);
+    expect(draft.offers).toEqual([undated('15% off')]);
     expect(draft.origin?.hash).not.toBe(toDraft(candidate).origin?.hash);
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { undated } from '#shared/domain/providers/offer.ts';
 import { embeddedPostcode } from '#server/ports/postcodes/embedded.ts';
 import { townName } from '#server/ports/postcodes/town-name.ts';
 import { outcodeOf } from '#shared/fields/uk-postcode.ts';
@@ -54,7 +55,7 @@ export function toDraft(candidate: Candidate): ProviderDraft {
     bookingNotes: null,
     rating: null,
     locations: [toLocation(candidate, `${id}.1`)],
-    offers: discount,
+    offers: discount.map(undated),
     prices: [],
     registrations,
     origin: {

@@ -8,7 +8,11 @@ const NAMES = ['O’Neill – Café', 'Łódź Clinic', 'Ŵyn “Iechyd”', 'Sm
 const LOCATION = buildProvider('one').locations[0] ?? null;
 
 it.each(NAMES)('serialises the card of %j in single-byte characters without loss', (name) => {
-  const text = cardText(buildProvider('one', { name, location: name }), LOCATION, 0);
+  const text = cardText(
+    { ...buildProvider('one', { name, location: name }), lines: [] },
+    LOCATION,
+    0,
+  );
   expect(text).not.toMatch(/[\u0100-\uffff]/);
   const search = { from: null, focus: null };
   const card = JSON.parse(cardFor(search, '2026-03-10', text));

@@ -48,7 +48,7 @@ export function cardText(
 function staticCard(draft: ListedProvider, branch: StaticCard['branch']): string {
   const codes = hiddenCodes(draft);
   const photos = draft.photos?.slice(0, PHOTOS_SHOWN) ?? [];
-  const offer = bestOffer(draft.offers.map(readDiscountLine));
+  const offer = bestOffer(draft.lines.map(readDiscountLine));
   const card: StaticCard = {
     _id: draft.id,
     name: draft.name,
@@ -60,9 +60,9 @@ function staticCard(draft: ListedProvider, branch: StaticCard['branch']): string
     services: draft.services
       .slice(0, SERVICES_SHOWN)
       .map((service) => withoutPromoCode(service, codes)),
-    discountPercent: highestPercent(draft.offers),
+    discountPercent: highestPercent(draft.lines),
     offers: offer ? [forVisitor(offer, codes)] : [],
-    comingSoon: draft.offers.length === 0,
+    comingSoon: draft.lines.length === 0,
     rating: draft.rating?.value ?? null,
     branch,
   };

@@ -40,8 +40,8 @@ export function sortName(name: string): string {
 }
 
 /** Member prices in pence, as the text of an `int4multirange`. */
-function prices(offers: readonly string[]): string {
-  const spans = offers.map((line) => readDiscountLine(line).now).filter((now) => now !== null);
+function prices(lines: readonly string[]): string {
+  const spans = lines.map((line) => readDiscountLine(line).now).filter((now) => now !== null);
   return `{${spans.map(({ from, to }) => `[${from},${to}]`).join(',')}}`;
 }
 
@@ -58,7 +58,7 @@ function spotOf(location: LocationDraft | null): MapPoint {
 /** One row per category and location; a provider without locations gets one row per category. */
 export function toSearchEntry(draft: ListedProvider): SearchEntry {
   const name = sortName(draft.name);
-  const rank = merit(draft.rating?.value ?? null, highestPercent(draft.offers));
+  const rank = merit(draft.rating?.value ?? null, highestPercent(draft.lines));
   const words = [...new Set([...providerTokens(draft), ...filterTokens(draft)])];
   const locations = draft.locations.length > 0 ? draft.locations : [null];
   const shared = {
@@ -68,7 +68,7 @@ export function toSearchEntry(draft: ListedProvider): SearchEntry {
     merit: rank,
     rating: draft.rating?.value ?? null,
     sort_name: name,
-    prices: prices(draft.offers),
+    prices: prices(draft.lines),
   };
   const rows = locations.flatMap((location, position) => {
     const card = cardText(draft, location, position);

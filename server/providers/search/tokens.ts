@@ -2,7 +2,7 @@ import { findCategory } from '#shared/domain/providers/categories.ts';
 import { readDiscountLine } from '#shared/domain/providers/discount-line.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
-import type { LocationDraft, ProviderDraft } from '../draft.ts';
+import type { ListedProvider, LocationDraft, ProviderDraft } from '../draft.ts';
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import { canonicalWord, placeKey, wordsOf } from './canonical-word.ts';
 
@@ -105,14 +105,14 @@ export function priceTokens(from: number | null, to: number | null): string[] {
 }
 
 /** The tokens for filters. */
-export function filterTokens(draft: ProviderDraft): string[] {
+export function filterTokens(draft: ListedProvider): string[] {
   const halves = draft.rating ? Math.floor(draft.rating.value * 2) : 0;
-  const prices = draft.offers.flatMap((line) => {
+  const prices = draft.lines.flatMap((line) => {
     const { now } = readDiscountLine(line);
     return now ? priceTokens(now.from, now.to) : [];
   });
   return [
-    ...(draft.offers.length > 0 ? [OFFER_TOKEN] : []),
+    ...(draft.lines.length > 0 ? [OFFER_TOKEN] : []),
     ...(prices.length > 0 ? prices : [UNPRICED_TOKEN]),
     ...Array.from({ length: halves }, (_, index) => ratedToken(index + 1)),
   ];

@@ -19,7 +19,8 @@ type Row = {
 
 /** The search rows of the first providers of the large catalogue. */
 export function allRows(providers: number): Row[] {
-  return Array.from({ length: providers }, (_, number) => toSearchEntry(providerNumber(number)))
+  return Array.from({ length: providers }, (_, number) => providerNumber(number))
+    .map((draft) => toSearchEntry({ ...draft, lines: draft.offers.map(({ line }) => line) }))
     .flatMap(({ rows }) => rows)
     .map(({ row, tokens }) => ({
       id: row.provider_id,

@@ -1,3 +1,4 @@
+import { type DatedLine, undated } from '#shared/domain/providers/offer.ts';
 import type { LocationDraft, ProviderDraft } from '../draft.ts';
 
 /** Builds a complete provider for tests; by default a dentist in central Leeds. */
@@ -5,9 +6,12 @@ export function buildProvider(
   id: string,
   {
     locations = [{}],
+    offers = [],
     ...parts
-  }: Partial<Omit<ProviderDraft, 'id' | 'locations'>> & {
+  }: Partial<Omit<ProviderDraft, 'id' | 'locations' | 'offers'>> & {
     locations?: readonly Partial<LocationDraft>[];
+    /** A line without days is always valid. */
+    offers?: readonly (string | DatedLine)[];
   } = {},
 ): ProviderDraft {
   return {
@@ -24,7 +28,7 @@ export function buildProvider(
     personalWebsite: '',
     bookingNotes: null,
     rating: null,
-    offers: [],
+    offers: offers.map((offer) => (typeof offer === 'string' ? undated(offer) : offer)),
     registrations: [],
     prices: [],
     origin: null,

@@ -1,3 +1,4 @@
+import { undated } from '#shared/domain/providers/offer.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { EMBEDDED_PLACES } from '#server/testing/embedded-places.ts';
 import type { ProviderDraft } from '../draft.ts';
@@ -39,7 +40,7 @@ export function providerNumber(number: number): ProviderDraft {
       ...(number % MEDIUM_FREQUENCY_STEP === 0 ? ['Acupuncture'] : []),
     ],
     location: town,
-    offers: number % 4 === 0 ? ['£100 to £80'] : [],
+    offers: number % 4 === 0 ? [undated('£100 to £80')] : [],
     rating: number % 50 === 0 ? { value: 3 + (number % 20) / 10, source: 'A survey' } : null,
     locations: Array.from({ length: number % 10 === 0 ? 2 : 1 }, (_, index) => ({
       town,

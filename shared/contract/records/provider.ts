@@ -15,6 +15,8 @@ export const priceLineSchema = z.object({
   promoCode: z.nullable(z.string()),
   /** Whether the line has a code, even if the caller may not see it. */
   hasPromoCode: z.boolean(),
+  /** `YYYY-MM-DD`: the last day of the offer, on a provider’s page; absent without one. */
+  until: z.optional(z.string()),
 });
 
 export type PriceLine = z.infer<typeof priceLineSchema>;

@@ -1,11 +1,21 @@
+import { type Offer, offerSummary } from '../providers/offer.ts';
+
 /** Fields of a live record that go live once our team has approved them (P-59); the rest goes live immediately. */
 export const APPROVED_FIELDS = ['name', 'categories', 'registrations', 'offers'] as const;
 
 export type ApprovedField = (typeof APPROVED_FIELDS)[number];
 
+type Approved = {
+  readonly name: string;
+  readonly categories: readonly string[];
+  readonly registrations: readonly string[];
+  readonly offers: readonly Offer[];
+};
+type Value = Approved[ApprovedField];
+
 /** The values of those fields that differ. */
 export type RecordDifference = {
-  readonly [Field in ApprovedField]?: string | readonly string[] | undefined;
+  readonly [Field in ApprovedField]?: Approved[Field] | undefined;
 };
 
 const APPROVED_FIELD_NAMES: Readonly<Record<ApprovedField, string>> = {
@@ -16,12 +26,13 @@ const APPROVED_FIELD_NAMES: Readonly<Record<ApprovedField, string>> = {
 };
 
 /** A field's value as lines, for a comparison. */
-const linesOfField = (value: string | readonly string[] | undefined): readonly string[] =>
-  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+function linesOfField(value: Value | undefined): readonly string[] {
+  if (value === undefined) return [];
+  if (typeof value === 'string') return [value];
+  return value.map((one) => (typeof one === 'string' ? one : offerSummary(one)));
+}
 
-type Approved = Readonly<Record<ApprovedField, string | readonly string[]>>;
-
-const isSame = (one: string | readonly string[], other: string | readonly string[]): boolean => {
+const isSame = (one: Value, other: Value): boolean => {
   const [lines, others] = [linesOfField(one), linesOfField(other)];
   return lines.length === others.length && lines.every((line, index) => line === others[index]);
 };

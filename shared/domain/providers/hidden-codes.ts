@@ -1,3 +1,4 @@
+import type { DatedLine } from './offer.ts';
 import { promoCodes } from './promo-code.ts';
 
 /**
@@ -10,7 +11,10 @@ export function hiddenCodes({
   offers,
 }: {
   name: string;
-  offers: readonly string[];
+  /** Also those that are not valid today. */
+  offers: readonly Pick<DatedLine, 'line'>[];
 }): string[] {
-  return promoCodes(offers).filter((code) => !name.toLowerCase().includes(code.toLowerCase()));
+  return promoCodes(offers.map(({ line }) => line)).filter(
+    (code) => !name.toLowerCase().includes(code.toLowerCase()),
+  );
 }

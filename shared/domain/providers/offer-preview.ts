@@ -2,10 +2,11 @@ import type { PriceLine } from '#shared/contract/records/provider.ts';
 import { badgeText, discountBadge } from './discount-badge.ts';
 import { forVisitor, readDiscountLine } from './discount-line.ts';
 import { hiddenCodes } from './hidden-codes.ts';
+import type { DatedLine, OfferDays } from './offer.ts';
 import { promoCodes, withoutPromoCode } from './promo-code.ts';
 
 /** A discount line as it is shown, for the person who writes it. */
-export type OfferPreview = {
+export type OfferPreview = OfferDays & {
   /** As written; members see its code separately. */
   readonly line: PriceLine;
   readonly codes: readonly string[];
@@ -28,12 +29,14 @@ export function recognisedIn({ text, percent, was }: PriceLine): Recognised {
 }
 
 /** What visitors and members will see of each discount line of a provider. */
-export function previewOffers(name: string, offers: readonly string[]): OfferPreview[] {
+export function previewOffers(name: string, offers: readonly DatedLine[]): OfferPreview[] {
   const hidden = hiddenCodes({ name, offers });
-  return offers.map((text) => {
+  return offers.map(({ line: text, from, until }) => {
     const line = readDiscountLine(text);
     return {
       line,
+      from,
+      until,
       codes: promoCodes([text]),
       visitorText: forVisitor(line, hidden).text,
       memberText: line.hasPromoCode ? withoutPromoCode(text) : text,
@@ -54,7 +57,7 @@ export type HiddenText<Field> = {
  * @param texts of each field; a list of services has one text per service
  */
 export function textsWithCodes<Field extends string>(
-  { name, offers }: { readonly name: string; readonly offers: readonly string[] },
+  { name, offers }: { readonly name: string; readonly offers: readonly DatedLine[] },
   texts: readonly (readonly [field: Field, texts: readonly string[]])[],
 ): HiddenText<Field>[] {
   const hidden = hiddenCodes({ name, offers });

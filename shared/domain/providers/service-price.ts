@@ -19,7 +19,15 @@ const LINE = new RegExp(
   'u',
 );
 
-const penceOf = (amount: string) => Math.round(Number(amount.replaceAll(',', '')) * 100);
+const inPence = (amount: string) => Math.round(Number(amount.replaceAll(',', '')) * 100);
+
+const WHOLE_AMOUNT = new RegExp(`^(?:£ ?)?${AMOUNT.replace('£ ?', '')}$`, 'u');
+
+/** "60", "£1,250.50"; null for anything else. */
+export function penceOf(text: string): number | null {
+  const [, amount] = WHOLE_AMOUNT.exec(text) ?? [];
+  return amount === undefined ? null : inPence(amount);
+}
 
 /**
  * Reads one line of a price list, as a person types it: "Initial assessment £60 · 45 minutes".
@@ -30,8 +38,8 @@ export function readPrice(line: string): ServicePrice | null {
   if (!service || !from || service.includes('£')) return null;
   return {
     service,
-    fromPence: penceOf(from),
-    toPence: to ? penceOf(to) : null,
+    fromPence: inPence(from),
+    toPence: to ? inPence(to) : null,
     note: note ?? '',
   };
 }

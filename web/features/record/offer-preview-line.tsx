@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import type { PriceLine } from '#shared/contract/records/provider.ts';
+import type { Day } from '#shared/domain/dates/day.ts';
 import { pounds } from '#shared/domain/money/pounds.ts';
 import type { OfferPreview } from '#shared/domain/providers/offer-preview.ts';
+import { isOfferValid, offerState } from '#shared/domain/providers/offer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PriceTag } from '#web/ui/price-tag.tsx';
 import { codesText, nothingFoundText } from './offer-preview-copy.ts';
 
 /** One offer as visitors and as members see it. */
-export function OfferPreviewLine({ offer }: { offer: OfferPreview }) {
+export function OfferPreviewLine({ offer, today }: { offer: OfferPreview; today: Day }) {
   const { line, codes, visitorText, memberText, badge } = offer;
   const nothingFound = nothingFoundText(offer);
+  const days = offerState(offer, today);
+  const isShown = isOfferValid(offer, today);
   return (
     <li className="grid gap-4 p-4 wrap-anywhere sm:p-5">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -44,6 +48,12 @@ export function OfferPreviewLine({ offer }: { offer: OfferPreview }) {
           </div>
         ) : null}
       </dl>
+      {days === '' ? null : (
+        <p className="text-sm text-muted">
+          {days}
+          {isShown ? '' : '. We don’t show it today.'}
+        </p>
+      )}
       {nothingFound === null ? null : <p className="text-sm text-muted">{nothingFound}</p>}
     </li>
   );

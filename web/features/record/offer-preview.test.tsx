@@ -1,24 +1,27 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OfferPreview } from './offer-preview.tsx';
-import { EMPTY_PROVIDER, type ProviderScreenInput } from './record-values.ts';
+import { EMPTY_OFFER, EMPTY_PROVIDER, type ProviderScreenInput } from './record-values.ts';
 
 afterEach(cleanup);
 
-function Screen({ values }: { values: Partial<ProviderScreenInput> }) {
+function Form({ values }: { values: Partial<ProviderScreenInput> }) {
   const form = useForm<ProviderScreenInput>({ defaultValues: { ...EMPTY_PROVIDER, ...values } });
   return (
     <FormProvider {...form}>
-      <textarea aria-label="Offers" {...form.register('offers')} />
+      <input aria-label="Offer" {...form.register('offers.0.text')} />
       <OfferPreview />
     </FormProvider>
   );
 }
 
-function show(offers: string, values: Partial<ProviderScreenInput> = {}) {
-  render(<Screen values={{ name: 'Smile House', offers, ...values }} />);
+function show(text: string, values: Partial<ProviderScreenInput> = {}) {
+  const offers = [{ ...EMPTY_OFFER, text }];
+  const element = <Form values={{ name: 'Smile House', offers, ...values }} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return screen.queryAllByRole('listitem').map((item) => item.textContent);
 }
 
@@ -56,15 +59,35 @@ describe('the preview of the offers', () => {
     expect(screen.getByRole('status').textContent).toBe(
       'Add an offer above to see what visitors and members will see.',
     );
-    fireEvent.change(screen.getByRole('textbox'), {
-      target: { value: '15\n20% off with HALE20\nFree parking' },
-    });
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '15' } });
+    expect(screen.getAllByText('15% OFF')).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toBe('1 offer.');
+  });
+
+  it('counts offers, codes and lines without a discount', () => {
+    const offers = ['15% off', '20% off with HALE20', 'Free parking'].map((text) => ({
+      ...EMPTY_OFFER,
+      text,
+    }));
+    show('', { offers });
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByRole('status').textContent).toBe(
       '3 offers. 1 promo code hidden from visitors. 1 line without a discount.',
     );
     expect(screen.getAllByText('20% OFF')).toHaveLength(2);
-    expect(screen.getByText('15% OFF')).toBeDefined();
+  });
+
+  it('says which offers are not shown today, and leaves them out of the badge', () => {
+    const offers = [
+      { ...EMPTY_OFFER, text: '20% off', until: '2020-03-31' },
+      { ...EMPTY_OFFER, text: '10% off', promoCode: 'HALE10', until: '2100-03-31' },
+    ];
+    show('', { offers });
+    const [ended, valid] = screen.getAllByRole('listitem');
+    expect(ended?.textContent).toContain('Ended on 31 March 2020. We don’t show it today.');
+    expect(valid?.textContent).toContain('Until 31 March 2100');
+    expect(valid?.textContent).toContain('Promo codeHALE10');
+    expect(screen.getByText('Badge on the card').textContent).toContain('10% OFF');
   });
 
   it('names the other texts in which a code is hidden', () => {

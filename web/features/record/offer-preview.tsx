@@ -1,17 +1,19 @@
 import { EyeOff } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { badgeText, discountBadge } from '#shared/domain/providers/discount-badge.ts';
-import { highestPercent, toDiscountLines } from '#shared/domain/providers/discount-lines.ts';
+import { highestPercent } from '#shared/domain/providers/discount-lines.ts';
 import {
   type HiddenText,
   previewOffers,
   textsWithCodes,
 } from '#shared/domain/providers/offer-preview.ts';
+import { linesOn, toDatedLine } from '#shared/domain/providers/offer.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { summaryText } from './offer-preview-copy.ts';
 import { OfferPreviewLine } from './offer-preview-line.tsx';
-import type { ProviderScreenInput } from './record-values.ts';
+import { offerOfRow, type ProviderScreenInput } from './record-values.ts';
 
 const OTHER_TEXTS = {
   specialty: 'Specialty',
@@ -24,10 +26,11 @@ const OTHER_TEXTS = {
 } as const satisfies Partial<Record<keyof ProviderScreenInput, string>>;
 type TextField = keyof typeof OTHER_TEXTS;
 /** The lists, with a text per line. */
-const LISTS = new Set<TextField>(['services', 'servicesOffered', 'prices']);
+const LISTS = new Set<TextField>(['services', 'servicesOffered']);
 const TEXT_FIELDS = Object.keys(OTHER_TEXTS) as TextField[];
 
-function textsOf(field: TextField, written: string): string[] {
+function textsOf(field: TextField, written: ProviderScreenInput[TextField]): string[] {
+  if (typeof written !== 'string') return written.flatMap(({ service, note }) => [service, note]);
   return LISTS.has(field) ? written.split('\n') : [written];
 }
 
@@ -36,10 +39,15 @@ export function OfferPreview() {
   const { control } = useFormContext<ProviderScreenInput>();
   const [name, written] = useWatch({ control, name: ['name', 'offers'] });
   const texts = useWatch({ control, name: TEXT_FIELDS });
-  const lines = toDiscountLines(written);
-  const offers = previewOffers(name, lines);
+  const today = useToday();
+  const dated = written
+    .map(offerOfRow)
+    .filter(({ text }) => text !== '')
+    .map(toDatedLine);
+  const lines = linesOn(dated, today);
+  const offers = previewOffers(name, dated);
   const hidden = textsWithCodes(
-    { name, offers: lines },
+    { name, offers: dated },
     TEXT_FIELDS.map((field, index) => [field, textsOf(field, texts[index] ?? '')] as const),
   );
   const badge = discountBadge({
@@ -70,7 +78,7 @@ export function OfferPreview() {
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {offers.map((offer, index) => (
             // Two lines may have the same text.
-            <OfferPreviewLine key={`${index} ${offer.line.text}`} offer={offer} />
+            <OfferPreviewLine key={`${index} ${offer.line.text}`} offer={offer} today={today} />
           ))}
         </ol>
       )}

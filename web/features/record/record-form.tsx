@@ -13,6 +13,8 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
 import { OfferPreview } from './offer-preview.tsx';
+import { OfferRows } from './offer-rows.tsx';
+import { PriceRows } from './price-rows.tsx';
 import { ProviderLocations } from './record-locations.tsx';
 import {
   providerScreenForm,
@@ -134,21 +136,9 @@ export function RecordForm(props: Props) {
             optional
             {...field('servicesOffered')}
           />
-          <TextArea
-            label="Offers"
-            hint={hint(
-              'One per line, for example: £60 to £48 first visit (use promo code HALE20). Providers without offers are shown as Coming Soon.',
-            )}
-            optional
-            {...field('offers')}
-          />
+          <OfferRows hint={hint('Providers without offers are shown as Coming Soon.')} />
           <OfferPreview />
-          <TextArea
-            label="Prices"
-            hint="One per line, without the member discount, for example: Initial assessment £60 · 45 minutes"
-            optional
-            {...field('prices')}
-          />
+          <PriceRows />
         </FormSection>
         <FormSection title="Appointments" description="How to make an appointment.">
           <TextArea label="How to book" optional {...field('bookingNotes')} />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toDiscountLines } from '#shared/domain/providers/discount-lines.ts';
-import { priceLine, readPrice } from '#shared/domain/providers/service-price.ts';
+import type { Offer } from '#shared/domain/providers/offer.ts';
+import { penceOf, type ServicePrice } from '#shared/domain/providers/service-price.ts';
 import {
   providerLocationForm,
   providerRecordForm,
@@ -8,7 +9,7 @@ import {
 } from '#shared/forms/provider-record.ts';
 
 /** Splits text into trimmed lines and drops empty ones. */
-function linesOf(text: string): string[] {
+export function linesOf(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -16,9 +17,9 @@ function linesOf(text: string): string[] {
 }
 
 /** A multi-line text field validated by the rules of its list. */
-function lines(list: z.ZodMiniType<string[], string[]>, split = linesOf) {
+function lines(list: z.ZodMiniType<string[], string[]>) {
   return z.string().check((context) => {
-    const checked = list.safeParse(split(context.value));
+    const checked = list.safeParse(linesOf(context.value));
     const [issue] = checked.error?.issues ?? [];
     if (issue)
       context.issues.push({ code: 'custom', input: context.value, message: issue.message });
@@ -27,25 +28,66 @@ function lines(list: z.ZodMiniType<string[], string[]>, split = linesOf) {
 
 const { shape } = providerRecordForm;
 
-const pricesOf = (text: string) => linesOf(text).map(readPrice);
+/** A day as the date input has it: empty without one. */
+export const dayOf = (text: string): string | null => (text === '' ? null : text);
 
-/** The price list as lines of text, such as "Initial assessment £60 · 45 minutes". */
-const prices = z.string().check((context) => {
-  const read = pricesOf(context.value);
-  const unread = read.indexOf(null);
-  const message =
-    unread >= 0
-      ? `We couldn’t read “${linesOf(context.value)[unread]}”. Please write it like this: Initial assessment £60 · 45 minutes`
-      : shape.prices.safeParse(read).error?.issues[0]?.message;
-  if (message) context.issues.push({ code: 'custom', input: context.value, message });
+const offerRow = z.strictObject({
+  text: z.string(),
+  promoCode: z.string(),
+  from: z.string(),
+  until: z.string(),
 });
 
-/** The form on the screen: the record with its lists as multi-line text. */
+/** The offer in a row; a text that is only a number is a percentage, as in files (DISC-10). */
+export function offerOfRow({ text, promoCode, from, until }: z.infer<typeof offerRow>): Offer {
+  return {
+    text: toDiscountLines(text)[0] ?? '',
+    promoCode: promoCode.trim(),
+    from: dayOf(from),
+    until: dayOf(until),
+  };
+}
+
+const offers = z.pipe(
+  z.pipe(
+    z.array(offerRow),
+    z.transform((rows) => rows.map(offerOfRow)),
+  ),
+  shape.offers,
+);
+
+const NO_PRICE = 'Please enter a price in pounds, like 60 or 60.50';
+
+/** Named like the record's fields, whose messages stand beside them; prices are in pounds, as typed. */
+const priceRow = z.strictObject({
+  service: z.string(),
+  fromPence: z.string().check(z.refine((text) => penceOf(text.trim()) !== null, NO_PRICE)),
+  toPence: z
+    .string()
+    .check(z.refine((text) => text.trim() === '' || penceOf(text.trim()) !== null, NO_PRICE)),
+  note: z.string(),
+});
+
+const prices = z.pipe(
+  z.pipe(
+    z.array(priceRow),
+    z.transform((rows) =>
+      rows.map((row): ServicePrice => ({
+        ...row,
+        fromPence: penceOf(row.fromPence.trim()) ?? 0,
+        toPence: penceOf(row.toPence.trim()),
+      })),
+    ),
+  ),
+  z.pipe(z.transform((rows: ServicePrice[]): ServicePrice[] | undefined => rows), shape.prices),
+);
+
+/** The form on the screen: the record with its lists as rows, or as multi-line text. */
 export const providerScreenForm = z.strictObject({
   ...shape,
   services: lines(shape.services),
   servicesOffered: lines(shape.servicesOffered),
-  offers: lines(shape.offers, toDiscountLines),
+  offers,
   prices,
   registrations: lines(shape.registrations),
   locations: z
@@ -55,6 +97,11 @@ export const providerScreenForm = z.strictObject({
 
 export type ProviderScreenInput = z.input<typeof providerScreenForm>;
 export type ProviderScreenValues = z.output<typeof providerScreenForm>;
+type OfferRow = ProviderScreenInput['offers'][number];
+type PriceRow = ProviderScreenInput['prices'][number];
+
+export const EMPTY_OFFER: OfferRow = { text: '', promoCode: '', from: '', until: '' };
+export const EMPTY_PRICE: PriceRow = { service: '', fromPence: '', toPence: '', note: '' };
 
 export const EMPTY_LOCATION = {
   title: '',
@@ -74,20 +121,38 @@ export const EMPTY_PROVIDER: ProviderScreenInput = {
   details: '',
   services: '',
   servicesOffered: '',
-  offers: '',
-  prices: '',
+  offers: [],
+  prices: [],
   registrations: '',
   bookingNotes: '',
   locations: [EMPTY_LOCATION],
 };
+
+export const toOfferRow = ({ text, promoCode, from, until }: Offer): OfferRow => ({
+  text,
+  promoCode,
+  from: from ?? '',
+  until: until ?? '',
+});
+
+/** "60", "60.50" */
+const poundsOf = (pence: number) =>
+  pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2);
+
+export const toPriceRow = ({ service, fromPence, toPence, note }: ServicePrice): PriceRow => ({
+  service,
+  fromPence: poundsOf(fromPence),
+  toPence: toPence === null ? '' : poundsOf(toPence),
+  note,
+});
 
 export function toScreen(record: ProviderRecordInput): ProviderScreenInput {
   return {
     ...record,
     services: record.services.join('\n'),
     servicesOffered: record.servicesOffered.join('\n'),
-    offers: record.offers.join('\n'),
-    prices: (record.prices ?? []).map(priceLine).join('\n'),
+    offers: record.offers.map(toOfferRow),
+    prices: (record.prices ?? []).map(toPriceRow),
     registrations: record.registrations.join('\n'),
   };
 }
@@ -97,8 +162,6 @@ export function toRecord(values: ProviderScreenValues): ProviderRecordInput {
     ...values,
     services: linesOf(values.services),
     servicesOffered: linesOf(values.servicesOffered),
-    offers: toDiscountLines(values.offers),
-    prices: pricesOf(values.prices).filter((price) => price !== null),
     registrations: linesOf(values.registrations),
   };
 }

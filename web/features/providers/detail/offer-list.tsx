@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import type { PriceLine } from '#shared/contract/records/provider.ts';
+import { offerPeriod } from '#shared/domain/providers/offer.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { PriceTag } from '#web/ui/price-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -14,6 +15,9 @@ export function OfferList({ offers }: { offers: readonly PriceLine[] }) {
         // Two lines may have the same text; their order does not change.
         <li key={`${index} ${line.text}`} className="grid gap-2 py-3">
           <Offer line={line} />
+          {line.until === undefined ? null : (
+            <p className="text-xs text-muted">{offerPeriod({ from: null, until: line.until })}</p>
+          )}
           <Code line={line} />
         </li>
       ))}
