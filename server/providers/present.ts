@@ -13,7 +13,7 @@ import { forVisitor, readDiscountLine } from '#shared/domain/providers/discount-
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
 import { joinLocations } from '#shared/domain/providers/locations.ts';
 import { isOfferValid, linesOn } from '#shared/domain/providers/offer.ts';
-import { promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
+import { containsCode, promoCodes, withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
 import { memberPrice } from '#shared/domain/providers/member-price.ts';
 import { readRegistration } from '#shared/domain/providers/registration.ts';
 
@@ -40,9 +40,12 @@ export function hasPromoCode(row: ProviderRow, today: Day): boolean {
 /** Converts a row to the API's provider record (ENTITY-09). */
 export function presentProvider(row: ProviderRow, view: View): ProviderRecord {
   const codes = hiddenCodes(row);
-  // Any free text may contain a code.
-  const readable = (text: string) => (view.codes ? text : withoutPromoCode(text, codes));
   const valid = row.offers.filter((offer) => isOfferValid(offer, view.today));
+  const validCodes = new Set(promoCodes(valid.map(({ line }) => line)));
+  const invalidCodes = codes.filter((code) => !validCodes.has(code));
+  // Any free text may contain a code; members do not read those of offers that are not valid today.
+  const readable = (text: string) =>
+    view.codes && !containsCode(text, invalidCodes) ? text : withoutPromoCode(text, codes);
   const lines = valid.map(({ line, until }) => ({
     ...readDiscountLine(line),
     ...(until === null ? {} : { until }),

@@ -21,7 +21,7 @@ function mentionsIn(text: string, known: readonly string[] = []): CodeMention[] 
 const LETTER = /\p{L}/u;
 
 /** Whether a text contains a code; one of letters only as a word of its own: HAL is not in "whale". */
-function containsCode(text: string, codes: readonly string[]): boolean {
+export function containsCode(text: string, codes: readonly string[]): boolean {
   if (codes.length === 0) return false;
   const read = plainCode(text);
   return codes.some((code) => {

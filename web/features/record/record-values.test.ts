@@ -13,7 +13,6 @@ const NO_PRICE = 'Please enter a price in pounds, like 60 or 60.50';
 const WRONG_CODE =
   'We can’t hide this code from visitors. Please use one like HALE20, and leave it out of the offer’s text.';
 
-
 const screen = (lists: Partial<ProviderScreenInput>) => ({
   ...EMPTY_PROVIDER,
   name: 'Smile House',
@@ -81,9 +80,7 @@ describe('the offers of a record as rows', () => {
     expect(record.offers).toEqual([
       { text: '20% off', promoCode: 'HALE20', from: null, until: '2027-03-31' },
     ]);
-    expect(toScreen(record).offers).toEqual([
-      offer({ promoCode: 'HALE20', until: '2027-03-31' }),
-    ]);
+    expect(toScreen(record).offers).toEqual([offer({ promoCode: 'HALE20', until: '2027-03-31' })]);
   });
 
   it.each([

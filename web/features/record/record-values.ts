@@ -79,7 +79,10 @@ const prices = z.pipe(
       })),
     ),
   ),
-  z.pipe(z.transform((rows: ServicePrice[]): ServicePrice[] | undefined => rows), shape.prices),
+  z.pipe(
+    z.transform((rows: ServicePrice[]): ServicePrice[] | undefined => rows),
+    shape.prices,
+  ),
 );
 
 /** The form on the screen: the record with its lists as rows, or as multi-line text. */
