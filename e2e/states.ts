@@ -423,7 +423,10 @@ export const states = {
   record: ['/clinic/record', 'provider', 'the form, with a change that waits for approval'],
   'record-changed': ['/clinic/record', 'provider', 'someone else saved first'],
   'record-declined': ['/clinic/record', 'provider', 'a declined change, and earlier versions'],
+  'record-rows': ['/clinic/record', 'provider', 'rows of offers and prices, and their preview'],
+  'record-rows-wrong': ['/clinic/record', 'provider', 'field errors in rows of offers and prices'],
   'changes-waiting': ['/admin', 'admin', 'a clinic’s changes to approve'],
+  'changes-offers': ['/admin', 'admin', 'an offer with its code and days to approve'],
   'changes-none': ['/admin', 'admin', 'no changes to approve'],
 
   // A clinic’s opening hours

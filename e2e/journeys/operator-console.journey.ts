@@ -5,6 +5,7 @@ import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
 import { registerUser } from '#e2e/support/register-user.ts';
 import { stubResponse } from '#e2e/support/stub-response.ts';
+import { addOffer, rowsOf } from '#e2e/support/record-form.ts';
 import { test } from '#e2e/support/test.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -114,8 +115,11 @@ test('an operator edits providers and reads emails and imports', async ({ page }
     await expect(page.getByRole('row')).toHaveCount(2);
     await auditScreen(page, 'admin-providers');
     await page.getByRole('link', { name: 'Castle Street Hygiene and Smile' }).click();
-    const offers = page.getByRole('textbox', { name: 'Offers' });
-    await offers.fill('35% off hygiene visits (use promo code GRANITE35)\nFree parking');
+    await expect(rowsOf(page, 'Offer').first()).toBeVisible();
+    for (let last = await rowsOf(page, 'Offer').count(); last > 0; last -= 1)
+      await page.getByRole('button', { name: `Remove offer ${last}` }).click();
+    await addOffer(page, { text: '35% off hygiene visits', promoCode: 'GRANITE35' });
+    await addOffer(page, { text: 'Free parking' });
     await page.getByRole('textbox', { name: 'Summary' }).fill('Open daily. Quote GRANITE35.');
     const preview = page.getByRole('region', { name: 'Offer preview' });
     await expect(preview.getByText('35% off hygiene visits', { exact: true })).toHaveCount(2);

@@ -50,7 +50,7 @@ export async function addHostileProvider(url: string, texts: readonly string[]):
     details: at(4, 4000),
     services: [at(5, 200)],
     servicesOffered: [at(6, 200), at(7, 200)],
-    offers: [`20% off ${at(8, 150)}`],
+    offers: [{ text: `20% off ${at(8, 150)}`, promoCode: '', from: null, until: null }],
     registrations: [],
     bookingNotes: at(9, 1000),
     locations: [

@@ -5,9 +5,11 @@ import type { Clock } from '#server/ports/clock/port.ts';
 import type { LocationDraft, ProviderDraft } from '#server/providers/draft.ts';
 import { createOriginStore } from '#server/providers/origin-store.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
+import { type Day, londonDay } from '#shared/domain/dates/day.ts';
 import { undated } from '#shared/domain/providers/offer.ts';
 import type { CategoryName } from '#shared/domain/providers/categories.ts';
 import type { Connection } from '../connection.ts';
+import { datedOffers } from './dated-offers.ts';
 import { CATALOGUE, type SeedLocation, type SeedProvider } from './catalogue.ts';
 
 const DEMO_SOURCE = 'Halewell demo catalogue';
@@ -24,7 +26,8 @@ export async function seedProviders(
   catalogue: readonly SeedProvider[] = CATALOGUE,
 ): Promise<number> {
   const saves = createSaveStore(connection.db);
-  const drafts = catalogue.map(toDraft);
+  const today = londonDay(clock.now());
+  const drafts = catalogue.map((seed) => toDraft(seed, today));
   const known = await createOriginStore(connection.db).findBySource(
     DEMO_SOURCE,
     catalogue.map(({ id }) => id),
@@ -40,7 +43,7 @@ export async function seedProviders(
 }
 
 /** Converts a seed record to a draft. */
-function toDraft(seed: SeedProvider): ProviderDraft {
+function toDraft(seed: SeedProvider, today: Day): ProviderDraft {
   const others = seed.categories.filter((name) => name !== seed.category);
   const categories: [CategoryName, ...CategoryName[]] = [seed.category, ...others];
   const {
@@ -74,7 +77,7 @@ function toDraft(seed: SeedProvider): ProviderDraft {
     locations: seed.locations.map((location, index) =>
       locationDraft(location, `${id}.${index + 1}`),
     ),
-    offers: seed.discount.map(undated),
+    offers: [...seed.discount.map(undated), ...datedOffers(id, today)],
     prices: seed.prices ?? [],
     origin: {
       source: DEMO_SOURCE,
