@@ -138,7 +138,7 @@ test('a clinic plans an offer with a promo code, and lists its prices', async ({
     const price = await addPrice(page, { service: 'Pelvic scan', from: 'about 90' });
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(offer.getByText(/^We can’t hide this code from visitors/)).toBeVisible();
-    await expect(price.getByText('Please enter a price in pounds, like 60 or 60.50')).toBeVisible();
+    await expect(price.getByText('Please enter a price, like 60 or 60.50')).toBeVisible();
     await offer.getByLabel('Promo code').fill('THYROID25');
     await expect(
       offer.getByText('Please choose a last day on or after the first day'),

@@ -195,7 +195,7 @@ describe.skipIf(!hasTestDatabase())('the operator’s console', () => {
       name: 'Name is required',
       'prices.0.toPence': 'Please put the lower price first',
       'prices.1.service': 'Service is required',
-      'prices.1.fromPence': 'Please enter a price in pence',
+      'prices.1.fromPence': 'Please enter a price, like 60 or 60.50',
       'registrations.1': expect.stringContaining('Please enter a register and its number'),
     });
   });

@@ -56,6 +56,29 @@ describe.skipIf(!hasTestDatabase())('a clinic’s own record', () => {
     expect((await read()).change).toMatchObject({ state: 'approved' });
   });
 
+  it('brings an approved offer with its code and its days, and restores them', async () => {
+    const offers = [
+      { text: '20% off', promoCode: 'HALE20', from: '2026-03-01', until: '2026-03-31' },
+      { text: 'Free parking', promoCode: '', from: null, until: '2026-02-28' },
+    ];
+    const { change } = (await save({ offers })).body as ClinicRecord;
+    const { body } = await admin.call('GET', '/admin/record-changes');
+    expect(JSON.stringify(body)).toContain('HALE20');
+    expect((await page())['discount']).toEqual([]);
+    await decide(change, true);
+    expect((await read()).record.offers).toEqual(offers);
+    expect((await page())['discount']).toEqual(['20% off']);
+
+    const versions = `/clinics/${desk.providerId}/record-versions`;
+    const withOffers = (await read()).record.version;
+    await save({ offers: [] }).then(({ body: { change: next } }) =>
+      decide(next as RecordChange, true),
+    );
+    expect((await read()).record.offers).toEqual([]);
+    const kept = (await desk.call('GET', `${versions}/${withOffers}`)).body;
+    expect(kept['offers']).toEqual(offers);
+  });
+
   it('waits for nothing while it is a draft', async () => {
     await app.connection.query(`update provider set state = 'draft' where id = $1`, [
       desk.providerId,

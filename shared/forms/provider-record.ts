@@ -98,7 +98,7 @@ const offerField = z
 /** £1,000,000, above every treatment. */
 const PRICE_MAX_PENCE = 100_000_000;
 const penceField = z
-  .int('Please enter a price in pence')
+  .int('Please enter a price, like 60 or 60.50')
   .check(
     z.minimum(0, 'A price can’t be below £0'),
     z.maximum(PRICE_MAX_PENCE, 'That price is too high'),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceLine, priceText, readPrice } from './service-price.ts';
+import { penceOf, priceText, readPrice } from './service-price.ts';
 
 const price = (service: string, fromPence: number, toPence: number | null = null, note = '') => ({
   service,
@@ -37,7 +37,7 @@ describe('readPrice', () => {
     expect(readPrice(line)).toBeNull();
   });
 
-  it('reads every line that priceLine writes', () => {
+  it('reads a service, its price as it is shown, and a note', () => {
     const words = fc.stringMatching(/^[A-Za-z]{1,9}(?: [A-Za-z0-9]{1,9}){0,2}$/u);
     const prices = fc.record({
       service: words,
@@ -47,9 +47,27 @@ describe('readPrice', () => {
     });
     fc.assert(
       fc.property(prices, (one) => {
-        expect(readPrice(priceLine(one))).toEqual(one);
+        const line = `${one.service} ${priceText(one)}`;
+        expect(readPrice(one.note === '' ? line : `${line} · ${one.note}`)).toEqual(one);
       }),
     );
+  });
+});
+
+describe('penceOf', () => {
+  it.each([
+    ['60', 6000],
+    ['£60', 6000],
+    ['£ 60.50', 6050],
+    ['1,250', 125_000],
+    ['0', 0],
+    ['', null],
+    ['60.5', null],
+    ['12,50', null],
+    ['-1', null],
+    ['60 pounds', null],
+  ])('%j is %j', (text, pence) => {
+    expect(penceOf(text)).toBe(pence);
   });
 });
 

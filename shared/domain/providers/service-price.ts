@@ -12,7 +12,8 @@ export type ServicePrice = {
 
 type PriceSpan = Pick<ServicePrice, 'fromPence' | 'toPence'>;
 
-const AMOUNT = String.raw`£ ?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{2})?)(?![\d.,]*\d)`;
+const POUNDS = String.raw`((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{2})?)(?![\d.,]*\d)`;
+const AMOUNT = `£ ?${POUNDS}`;
 /** "Service £60", "Service: £60–£80 · note". */
 const LINE = new RegExp(
   String.raw`^(.*?\S)(?::| [-–—])? ${AMOUNT}(?: ?(?:[-–—]|to) ?${AMOUNT})?(?: (?:·|-|–|—) (.+))?$`,
@@ -21,7 +22,7 @@ const LINE = new RegExp(
 
 const inPence = (amount: string) => Math.round(Number(amount.replaceAll(',', '')) * 100);
 
-const WHOLE_AMOUNT = new RegExp(`^(?:£ ?)?${AMOUNT.replace('£ ?', '')}$`, 'u');
+const WHOLE_AMOUNT = new RegExp(`^(?:£ ?)?${POUNDS}$`, 'u');
 
 /** "60", "£1,250.50"; null for anything else. */
 export function penceOf(text: string): number | null {
@@ -47,10 +48,4 @@ export function readPrice(line: string): ServicePrice | null {
 /** "£60", or "£60–£80". */
 export function priceText({ fromPence, toPence }: PriceSpan): string {
   return toPence === null ? pounds(fromPence) : `${pounds(fromPence)}–${pounds(toPence)}`;
-}
-
-/** The line that `readPrice` reads as this price. */
-export function priceLine(price: ServicePrice): string {
-  const line = `${price.service} ${priceText(price)}`;
-  return price.note === '' ? line : `${line} · ${price.note}`;
 }

@@ -59,23 +59,24 @@ export function OfferRows({ hint }: { hint: string | undefined }) {
           const { from = '', until = '' } = written[index] ?? {};
           const state = offerState({ from: dayOf(from), until: dayOf(until) }, today);
           return (
-            <div className="grid gap-4 sm:grid-cols-3">
+            <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
               <TextInput
                 label="Offer"
                 required
-                className="sm:col-span-3"
+                className="col-span-full"
                 {...field(`offers.${index}.text`)}
               />
               <TextInput
                 label="Promo code"
                 optional
+                className="col-span-full sm:col-span-1"
                 autoCapitalize="characters"
                 spellCheck={false}
                 {...field(`offers.${index}.promoCode`)}
               />
               <DateInput label="First day" optional {...field(`offers.${index}.from`)} />
               <DateInput label="Last day" optional {...field(`offers.${index}.until`)} />
-              {state === '' ? null : <p className="text-sm text-muted sm:col-span-3">{state}</p>}
+              {state === '' ? null : <p className="text-sm text-muted col-span-full">{state}</p>}
             </div>
           );
         }}

@@ -9,7 +9,7 @@ import {
   toScreen,
 } from './record-values.ts';
 
-const NO_PRICE = 'Please enter a price in pounds, like 60 or 60.50';
+const NO_PRICE = 'Please enter a price, like 60 or 60.50';
 const WRONG_CODE =
   'We can’t hide this code from visitors. Please use one like HALE20, and leave it out of the offer’s text.';
 
@@ -59,6 +59,13 @@ describe('the prices of a record as rows', () => {
     [{ fromPence: '60.5' }, [['prices.0.fromPence', NO_PRICE]]],
     [{ toPence: '-1' }, [['prices.0.toPence', NO_PRICE]]],
     [{ service: ' ' }, [['prices.0.service', 'Service is required']]],
+    [
+      { service: '', fromPence: 'sixty' },
+      [
+        ['prices.0.service', 'Service is required'],
+        ['prices.0.fromPence', NO_PRICE],
+      ],
+    ],
     [{ fromPence: '600' }, []],
     [{ toPence: '400' }, [['prices.0.toPence', 'Please put the lower price first']]],
     [{ fromPence: '9999999' }, [['prices.0.fromPence', 'That price is too high']]],

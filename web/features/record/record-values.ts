@@ -56,17 +56,16 @@ const offers = z.pipe(
   shape.offers,
 );
 
-const NO_PRICE = 'Please enter a price in pounds, like 60 or 60.50';
-
-/** Named like the record's fields, whose messages stand beside them; prices are in pounds, as typed. */
+/** Named like the record's fields, so that their messages appear beside them; prices are in pounds, as typed. */
 const priceRow = z.strictObject({
   service: z.string(),
-  fromPence: z.string().check(z.refine((text) => penceOf(text.trim()) !== null, NO_PRICE)),
-  toPence: z
-    .string()
-    .check(z.refine((text) => text.trim() === '' || penceOf(text.trim()) !== null, NO_PRICE)),
+  fromPence: z.string(),
+  toPence: z.string(),
   note: z.string(),
 });
+
+/** NaN, which no price may be, for what is not an amount. */
+const penceIn = (text: string) => penceOf(text.trim()) ?? Number.NaN;
 
 const prices = z.pipe(
   z.pipe(
@@ -74,8 +73,8 @@ const prices = z.pipe(
     z.transform((rows) =>
       rows.map((row): ServicePrice => ({
         ...row,
-        fromPence: penceOf(row.fromPence.trim()) ?? 0,
-        toPence: penceOf(row.toPence.trim()),
+        fromPence: penceIn(row.fromPence),
+        toPence: row.toPence.trim() === '' ? null : penceIn(row.toPence),
       })),
     ),
   ),
