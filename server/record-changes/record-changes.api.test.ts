@@ -71,9 +71,7 @@ describe.skipIf(!hasTestDatabase())('a clinic’s own record', () => {
 
     const versions = `/clinics/${desk.providerId}/record-versions`;
     const withOffers = (await read()).record.version;
-    await save({ offers: [] }).then(({ body: { change: next } }) =>
-      decide(next as RecordChange, true),
-    );
+    await decide(((await save({ offers: [] })).body as ClinicRecord).change, true);
     expect((await read()).record.offers).toEqual([]);
     const kept = (await desk.call('GET', `${versions}/${withOffers}`)).body;
     expect(kept['offers']).toEqual(offers);
