@@ -87,6 +87,8 @@ const CONSOLE: readonly HostileForm[] = [
     name: 'a provider record',
     async open(page) {
       await open(page, '/admin/providers/new');
+      for (const button of ['Add offer', 'Add price'])
+        await page.getByRole('button', { name: button }).click();
       return page.getByRole('main').locator('form');
     },
     // Without a category, so that it stays open.
