@@ -31,8 +31,8 @@ export function OfferRows({ hint }: { hint: string | undefined }) {
     <fieldset className="grid min-w-0 gap-4">
       <legend className="font-semibold">Offers</legend>
       <p className="text-sm text-muted">
-        {hint} Members see offers on their days only. Leave the days empty for an offer that’s
-        always valid.
+        {hint} An offer is shown from its first day to its last. Leave both empty if it’s always
+        valid.
       </p>
       <Rows
         noun="offer"
@@ -59,24 +59,23 @@ export function OfferRows({ hint }: { hint: string | undefined }) {
           const { from = '', until = '' } = written[index] ?? {};
           const state = offerState({ from: dayOf(from), until: dayOf(until) }, today);
           return (
-            <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+            <div className="grid gap-4 sm:grid-cols-3">
               <TextInput
                 label="Offer"
                 required
-                className="col-span-full"
+                className="sm:col-span-3"
                 {...field(`offers.${index}.text`)}
               />
               <TextInput
                 label="Promo code"
                 optional
-                className="col-span-full sm:col-span-1"
                 autoCapitalize="characters"
                 spellCheck={false}
                 {...field(`offers.${index}.promoCode`)}
               />
               <DateInput label="First day" optional {...field(`offers.${index}.from`)} />
               <DateInput label="Last day" optional {...field(`offers.${index}.until`)} />
-              {state === '' ? null : <p className="text-sm text-muted col-span-full">{state}</p>}
+              {state === '' ? null : <p className="text-sm text-muted sm:col-span-3">{state}</p>}
             </div>
           );
         }}
