@@ -82,6 +82,15 @@ const exhaustive =
     return ['vitest', ['run', '--project', 'api-*', ...files]];
   };
 
+/** The same for journeys whose names begin so. */
+const exhaustiveJourneys = (name) => () => {
+  providePostgres();
+  buildProduct();
+  env.CHROMIUM_PATH = provideChromium(env, { light: true }) ?? '';
+  env.LONG_PROOF = '1';
+  return ['playwright', ['test', `journeys/${name}`]];
+};
+
 const exhaustiveSteps = [
   ['embedded', () => ['vitest', ['run', '--project', 'api-pglite']]],
   [
@@ -112,16 +121,8 @@ const exhaustiveSteps = [
       return ['node', ['scripts/attack/run.ts']];
     },
   ],
-  [
-    'hostile-text',
-    () => {
-      providePostgres();
-      buildProduct();
-      env.CHROMIUM_PATH = provideChromium(env, { light: true }) ?? '';
-      env.LONG_PROOF = '1';
-      return ['playwright', ['test', 'journeys/hostile-text-']];
-    },
-  ],
+  ['hostile-text', exhaustiveJourneys('hostile-text-')],
+  ['desk-day', exhaustiveJourneys('desk-day.')],
   // Mounts a small disk, which needs root on Linux: elsewhere it says so and tests nothing.
   ['full-disk', exhaustive('server/database/full-disk')],
   ['rolling-restarts', exhaustive('server/http/rolling-restarts')],
