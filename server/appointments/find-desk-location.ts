@@ -2,7 +2,7 @@ import { AppError } from '../http/app-error.ts';
 import { requireTask } from '../clinics/require-task.ts';
 import type { Caller } from '../http/caller.ts';
 import { findLocation } from './choose-location.ts';
-import type { DeskLocation } from './desk/store.ts';
+import type { DeskLocation } from './desk/listing.ts';
 import type { AppointmentDeps } from './deps.ts';
 
 /** `addressId` is the location's id, also of a removed one, or its index among the live ones. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tally } from '#shared/domain/clinics/figures/tally.ts';
-import type { Period } from '#shared/domain/clinics/figures/weeks.ts';
+import { type Period, WEEKS_SHOWN } from '#shared/domain/clinics/figures/weeks.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { FEWEST_PEOPLE } from '#shared/domain/clinics/figures/figure-cell.ts';
 import type { Tables } from '../database/tables.ts';
@@ -33,25 +33,33 @@ export function createFiguresStore(db: Kysely<Tables>) {
     sql<number>`((${sunday}::date - ${day}) / 7)`;
 
   return {
-    /** Appointments by the day of the visit. The first visit ever is looked for in all years. */
+    /**
+     * Appointments by the day of the visit; the weeks before those that are shown count as one. The first
+     * visit ever is looked for in all years, in its own index.
+     */
     async tally(providerId: string, { from, to }: Period): Promise<Tally[]> {
+      // Compared as a list: a join of hashes is expected to give millions of rows, and all would be sorted.
       const { rows } = await sql<TallyRow>`
         with first_visit as (
           select ${PERSON} as person, min(${ORDER}) as at from appointment
           where provider_id = ${providerId} and requested_date <= ${to}::date
             and status in ('checked-in', 'completed')
-          group by 1
+          group by 1 having min(requested_date) >= ${from}::date
         ), visit as (
-          select ${weekOf(sql`requested_date`, to)} as week, location_id, service_type, status, settled,
-            cancelled_from, created_by = 'member' as asked, ${PERSON} as person, ${ORDER} as this
+          select least(${weekOf(sql`requested_date`, to)}, ${WEEKS_SHOWN}::integer) as week, location_id,
+            service_type, status, settled, cancelled_from, created_by = 'member' as asked,
+            ${PERSON} as person, ${ORDER} as at
           from appointment
           where provider_id = ${providerId}
             and requested_date between ${from}::date and ${to}::date
+          -- Computes each patient once.
+          offset 0
         )
         select week, location_id as location, service_type as service, asked,
           case
             when status in ('checked-in', 'completed') then
-              case when this = at then 'first-visit' else 'return-visit' end
+              case when (person, at) in (select person, at from first_visit)
+                then 'first-visit' else 'return-visit' end
             when status = 'confirmed' then 'confirmed'
             when status = 'pending' then 'waiting'
             when settled = 'no-show' then 'no-show'
@@ -59,7 +67,7 @@ export function createFiguresStore(db: Kysely<Tables>) {
             else 'cancelled'
           end as outcome,
           count(*)::integer as count, bit_or(1::bigint << (person & 63)::integer)::text as buckets
-        from visit left join first_visit using (person)
+        from visit
         group by 1, 2, 3, 4, 5`.execute(db);
       return rows.map(({ buckets, ...row }) => ({ ...row, people: bucketsIn(buckets) }));
     },

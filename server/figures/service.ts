@@ -6,6 +6,7 @@ import {
   type FigureWeeks,
   mondayOf,
   WEEKS_READ,
+  WEEKS_SHOWN,
 } from '#shared/domain/clinics/figures/weeks.ts';
 import { londonDay } from '#shared/domain/dates/day.ts';
 import { withoutPromoCode } from '#shared/domain/providers/promo-code.ts';
@@ -41,7 +42,7 @@ export function createFigureService({ connection, clock }: Deps) {
     requireTask(caller, id, 'see-figures');
     const today = londonDay(clock.now());
     // Always the longest period, so that what is hidden does not depend on the one that is asked for.
-    const { now, before } = figurePeriods(WEEKS_READ / 2, today);
+    const { now, before } = figurePeriods(WEEKS_SHOWN, today);
     const all = { from: before.from, to: now.to };
     const [places, tallies, views, saves] = await Promise.all([
       store.locations(id),

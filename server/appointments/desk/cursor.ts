@@ -1,6 +1,6 @@
 import type { FieldCipher } from '../../config/field-cipher.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { DeskDayStart, DeskPosition } from './store.ts';
+import type { DeskDayStart, DeskPosition } from './listing.ts';
 
 /** Where a page begins or ends, and how many rows the list had when its first page was read. */
 export type DeskCursor = {

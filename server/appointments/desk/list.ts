@@ -14,7 +14,7 @@ import { openBirthDate } from '../birth-date.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { type DeskFile, deskFile } from './file.ts';
 import { type DeskListing, firstPage, pageAt } from './pages.ts';
-import type { DeskLocation, DeskPosition, DeskSearch, DeskStretch } from './store.ts';
+import type { DeskLocation, DeskPosition, DeskSearch, DeskStretch } from './listing.ts';
 import { findDeskLocation, type LocationParams } from '../find-desk-location.ts';
 import { auditAccess } from './audit-access.ts';
 import type { AppointmentDeps } from '../deps.ts';
@@ -45,14 +45,13 @@ export async function listOfLocation(
   const search = await searchOf(deps, desk.providerId, query);
   const ofList = { ...query, sort, place: desk.places[0], providerId: desk.providerId };
   const from = cursor === undefined ? null : openCursor(deps.cipher, cursor, ofList);
-  const list: DeskListing = { store: deps.stores.desk, desk, search, sort };
+  const counted = from ? { ...search, total: from.total } : search;
+  const list: DeskListing = { store: deps.stores.desk, desk, search: counted, sort };
   const page = from
     ? await pageAt(list, from, pageSize)
     : await firstPage(list, londonDay(deps.clock.now()), pageSize);
   const { positions, earlier } = page;
-  // The only page holds everything: no second search is needed to count it.
-  const total =
-    from?.total ?? (page.whole ? positions.length : await deps.stores.desk.count(desk, search));
+  const total = from?.total ?? page.total ?? (await deps.stores.desk.count(desk, search));
   const rows = await rowsAt(deps, positions);
   await auditAccess(deps, caller, rows, desk.providerId);
   const after = positions.at(-1);
@@ -157,13 +156,7 @@ async function firstRows(
   let stretch: DeskStretch = {};
   for (let left = max; left > 0; left -= EXPORT_BATCH) {
     const limit = Math.min(left, EXPORT_BATCH);
-    const positions: DeskPosition[] = await deps.stores.desk.page(
-      desk,
-      search,
-      sort,
-      stretch,
-      limit,
-    );
+    const { positions } = await deps.stores.desk.page(desk, search, sort, stretch, limit);
     found.push(...(await rowsAt(deps, positions)));
     const after = positions.at(-1);
     if (!after || positions.length < limit) break;

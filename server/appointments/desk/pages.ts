@@ -1,14 +1,15 @@
 import { DESK_NEW_MAX, type DeskOrder } from '#shared/domain/appointments/desk-limits.ts';
 import { addDays, type Day } from '#shared/domain/dates/day.ts';
 import type { DeskCursor } from './cursor.ts';
-import type {
-  createDeskStore,
-  DeskDayStart,
-  DeskLocation,
-  DeskPosition,
-  DeskSearch,
-  DeskStretch,
-} from './store.ts';
+import {
+  type DeskDayStart,
+  type DeskLocation,
+  type DeskPosition,
+  type DeskSearch,
+  type DeskStretch,
+  isTextSearch,
+} from './listing.ts';
+import type { createDeskStore } from './store.ts';
 
 /** A location's list: where, what and in which order. */
 export type DeskListing = {
@@ -24,8 +25,8 @@ type DeskPage = {
   readonly more: boolean;
   /** Where the rows before this page end; null if there are none. */
   readonly earlier: DeskPosition | DeskDayStart | null;
-  /** Whether these are all rows of the list. */
-  readonly whole: boolean;
+  /** The number of rows of the list, where it is known: of a search, and where these are all. */
+  readonly total: number | null;
 };
 
 const FIRST_DAY: Day = '0001-01-01';
@@ -44,27 +45,30 @@ export async function firstPage(
   pageSize: number,
 ): Promise<DeskPage> {
   const { sort, search } = list;
-  const isSearch = search.terms.length > 0 || search.patients !== undefined;
-  if (sort !== 'day' || search.status === 'pending' || isSearch) {
-    const page = await pageFrom(list, {}, pageSize);
-    if (sort !== 'day' || search.status === 'pending' || !page.more) return page;
-  }
+  if (sort !== 'day' || search.status === 'pending') return pageFrom(list, {}, pageSize);
+  if (!isTextSearch(search)) return firstOfDays(list, today, pageSize);
+  const { total, ...page } = await pageFrom(list, {}, pageSize);
+  if (!page.more || total === null) return { ...page, total };
+  const counted = { ...list, search: { ...search, total } };
+  return { ...(await firstOfDays(counted, today, pageSize)), total };
+}
+
+/** The first page in the order of the day, which opens at today. */
+async function firstOfDays(list: DeskListing, today: Day, pageSize: number): Promise<DeskPage> {
+  const { search } = list;
   const requests =
-    search.status === null ? await read(list, { before: DAYS }, DESK_NEW_MAX + 1) : [];
+    search.status === null ? (await read(list, { before: DAYS }, DESK_NEW_MAX + 1)).positions : [];
   const begin = { startOf: opensAt(search, today) };
   const page = await daysAfter(list, begin, pageSize);
   const hasEarlier =
     search.from === null &&
     page.positions.length > 0 &&
-    (await read(list, { after: DAYS, before: begin, last: true }, 1)).length > 0;
+    (await read(list, { after: DAYS, before: begin, last: true }, 1)).positions.length > 0;
   const days = page.positions.length === 0 ? await daysBefore(list, begin, pageSize) : page;
   const earlier = hasEarlier ? begin : days.earlier;
-  return {
-    positions: [...requests.slice(0, DESK_NEW_MAX), ...days.positions],
-    more: days.more,
-    earlier,
-    whole: requests.length <= DESK_NEW_MAX && !days.more && earlier === null,
-  };
+  const positions = [...requests.slice(0, DESK_NEW_MAX), ...days.positions];
+  const isWhole = requests.length <= DESK_NEW_MAX && !days.more && earlier === null;
+  return { positions, more: days.more, earlier, total: isWhole ? positions.length : null };
 }
 
 /** The day at which the order of the day opens: today, or as near to it as the filter allows. */
@@ -91,9 +95,15 @@ async function pageFrom(
   stretch: DeskStretch,
   pageSize: number,
 ): Promise<DeskPage> {
-  const found = await read(list, stretch, pageSize + 1);
-  const more = found.length > pageSize;
-  return { positions: found.slice(0, pageSize), more, earlier: null, whole: !more };
+  const { positions, total } = await read(list, stretch, pageSize + 1);
+  const more = positions.length > pageSize;
+  const isWhole = !more && Object.keys(stretch).length === 0;
+  return {
+    positions: positions.slice(0, pageSize),
+    more,
+    earlier: null,
+    total: total ?? (isWhole ? positions.length : null),
+  };
 }
 
 /** Ends at the filter's last day, as the index cannot know that nothing later matches. */
@@ -110,8 +120,8 @@ async function daysBefore(
 ): Promise<DeskPage> {
   const { from } = list.search;
   const after = from === null ? DAYS : { startOf: from };
-  const found = await read(list, { after, before, last: true }, pageSize + 1);
+  const { positions: found } = await read(list, { after, before, last: true }, pageSize + 1);
   const positions = found.slice(-pageSize);
   const earlier = found.length > pageSize ? (positions[0] ?? null) : null;
-  return { positions, more: false, earlier, whole: false };
+  return { positions, more: false, earlier, total: null };
 }

@@ -10,6 +10,7 @@ import { addRows, type RowChanges } from '../testing/desk-rows.ts';
 
 const COUNT = 60;
 const NAMES = ['Zoë', 'Émile', 'Bea', 'Ann'];
+const SYMPTOMS = ['Stiff knee', 'Stiff neck', 'A sore tooth', 'Cough', 'A stiff back'];
 
 /** Rows with many ties in every order. */
 function rows(prefix: string, count: number): Record<string, RowChanges> {
@@ -23,6 +24,7 @@ function rows(prefix: string, count: number): Record<string, RowChanges> {
         payment_status: index % 5 === 0 ? 'paid' : 'unpaid',
         requested_date: addDays('2026-03-01', index % 4),
         preferred_time: index % 6 === 0 ? 'any time' : `${8 + (index % 3)}:00`,
+        symptoms: SYMPTOMS[index % SYMPTOMS.length] ?? '',
       },
     ]),
   );
@@ -55,11 +57,12 @@ describe.skipIf(!hasTestDatabase())('the pages of the desk’s list', () => {
     sort: DeskSort,
     size: number,
     meanwhile?: (done: number) => Promise<unknown>,
+    filter = '',
   ) {
     const pages: Appointment[][] = [];
     let cursor = '';
     do {
-      const { rows: found, next } = await page(`sort=${sort}&pageSize=${size}${cursor}`);
+      const { rows: found, next } = await page(`sort=${sort}&pageSize=${size}${filter}${cursor}`);
       pages.push(found);
       await meanwhile?.(pages.length);
       cursor = next === null ? '' : `&cursor=${next}`;
@@ -83,6 +86,22 @@ describe.skipIf(!hasTestDatabase())('the pages of the desk’s list', () => {
     expect(pages.map((found) => found.length)).toEqual([7, 7, 7, 7, 7, 7, 7, 7, 4]);
     expect(ids(pages.flat())).toEqual(ids(whole.rows));
   });
+
+  // Common words: of a fifth and of three fifths of the symptoms, and the beginning of a quarter of the names.
+  it.each(DESK_SORTS.flatMap((sort) => ['knee', 'stiff', 'e'].map((text) => ({ sort, text }))))(
+    'ordered by $sort, of a search for "$text", add up to the rows that match',
+    async ({ sort, text }) => {
+      const whole = await page(`sort=${sort}&pageSize=100`);
+      const isMatch = ({ patientName, symptoms }: Appointment) =>
+        text === 'e' ? /^[eé]/i.test(patientName) : symptoms.toLowerCase().includes(text);
+      const expected = ids(whole.rows.filter(isMatch));
+      expect(expected.length).toBeGreaterThan(8);
+      const query = `sort=${sort}&search=${text}`;
+      expect((await page(`${query}&pageSize=5`)).total).toBe(expected.length);
+      const pages = await turn(sort, 5, undefined, `&search=${text}`);
+      expect(ids(pages.flat())).toEqual(expected);
+    },
+  );
 
   it.each([...DESK_SORTS])(
     'ordered by %s neither skip nor repeat an unchanged row while others change',

@@ -3,61 +3,28 @@ import { OVERLAPPING_STATUSES } from '#shared/domain/appointments/overlap.ts';
 import type { DeskOrder } from '#shared/domain/appointments/desk-limits.ts';
 import type { Connection } from '../../database/connection.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
-import type { SearchTerm } from './search-words.ts';
-import type { AppointmentTables } from '../tables.ts';
+import {
+  beyondScan,
+  candidates,
+  collect,
+  conditions,
+  isAt,
+  isCommon,
+  ORDERS,
+  scanInOrder,
+} from './list-store.ts';
+import {
+  type DeskLocation,
+  type DeskPosition,
+  type DeskSearch,
+  type DeskStretch,
+  isTextSearch,
+} from './listing.ts';
 
-type Columns = AppointmentTables['appointment'];
+type FoundRow = Record<string, string | number> & { id: string };
 
-/** A provider's location; the first one includes removed locations. */
-export type DeskLocation = {
-  readonly providerId: string;
-  readonly places: readonly string[];
-  /** The number of their appointments, without filters. */
-  readonly total: number;
-};
-
-export type DeskSearch = {
-  readonly status: Columns['status'] | null;
-  readonly type: Columns['type'] | null;
-  readonly from: Day | null;
-  readonly to: Day | null;
-  /** All must match. */
-  readonly terms: readonly SearchTerm[];
-  /** The uids of the patients whose phone was typed; without them all patients. */
-  readonly patients?: readonly string[];
-};
-
-/** Keyset position: the sort keys and the row's id. */
-export type DeskPosition = { readonly id: string; readonly keys: readonly (string | number)[] };
-
-/** Where a day begins in the order of the day, after all new requests. */
-export type DeskDayStart = { readonly startOf: Day };
-
-/** A stretch of a list, between two places and without them. `last` reads it from its end. */
-export type DeskStretch = {
-  readonly after?: DeskPosition | DeskDayStart;
-  readonly before?: DeskPosition | DeskDayStart;
-  readonly last?: boolean;
-};
-
-/** Must match the migration's index expressions, so that lists use index scans. */
-const ORDERS: Readonly<Record<DeskOrder, readonly { key: RawBuilder<unknown>; type: string }[]>> = {
-  date: [{ key: sql`desk_by_date(status, requested_date, starts_minute)`, type: 'bigint' }],
-  day: [{ key: sql`desk_in_order(status, requested_date, starts_minute)`, type: 'bigint' }],
-  payment: [
-    {
-      key: sql`desk_by_payment(payment_status, priority, requested_date, starts_minute)`,
-      type: 'bigint',
-    },
-  ],
-  priority: [
-    { key: sql`desk_by_priority(priority, requested_date, starts_minute)`, type: 'bigint' },
-  ],
-  name: [
-    { key: sql`(desk_plain(patient_name) collate "C")`, type: 'text' },
-    { key: sql`desk_day(requested_date, starts_minute)`, type: 'bigint' },
-  ],
-};
+/** A stretch's first positions, and for a search how many match in the whole list. */
+type Found = { readonly positions: DeskPosition[]; readonly total: number | null };
 
 /** More wait to be settled only where nobody has for days. */
 const UNSETTLED_MAX = 200;
@@ -65,9 +32,9 @@ const UNSETTLED_MAX = 200;
 const TALLIES =
   'select location_id as place, total from appointment_tally where provider_id = $1 and total > 0';
 
-function isPlain({ status, type, from, to, terms, patients }: DeskSearch): boolean {
-  const isUnfiltered = [status, type, from, to].every((part) => part === null);
-  return isUnfiltered && terms.length === 0 && patients === undefined;
+function isPlain(search: DeskSearch): boolean {
+  const { status, type, from, to } = search;
+  return [status, type, from, to].every((part) => part === null) && !isTextSearch(search);
 }
 
 /** Queries of the desk's list, counts and figures. */
@@ -80,45 +47,41 @@ export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
       sort: DeskOrder,
       stretch: DeskStretch,
       limit: number,
-    ): Promise<DeskPosition[]> {
-      const order = ORDERS[sort];
-      const keys = order.map(({ key }, index) => sql`${key} as ${sql.ref(`key_${index}`)}`);
-      const names = order.map((_, index) => sql.ref(`key_${index}`));
-      const direction = stretch.last === true ? sql` desc` : sql``;
-      const ordered = (columns: readonly RawBuilder<unknown>[]) =>
-        list([...columns, sql`id`].map((column) => sql`${column}${direction}`));
-      // One index scan per location; several only with removed locations.
-      const scans = desk.places.map(
-        (place) => sql`(${rowsFor(desk.providerId, place, search)}
-          select id, ${list(keys)} from candidate
-          where ${isAt(desk.providerId, place, sort)} and ${isWithin(sort, stretch)}
-            and ${conditions(search)}
-          order by ${ordered(order.map(({ key }) => key))} limit ${limit})`,
-      );
-      const statement =
-        scans.length === 1
-          ? scans[0]
-          : sql`select * from (${sql.join(scans, sql` union all `)}) found
-              order by ${ordered(names)} limit ${limit}`;
-      if (!statement) return [];
-      const { rows } = await sql<
-        Record<string, string | number> & { id: string }
-      >`${statement}`.execute(db);
-      const found = rows.map((row) => ({
-        id: row.id,
-        keys: order.map((_, index) => row[`key_${index}`] ?? ''),
-      }));
-      return stretch.last === true ? found.toReversed() : found;
+    ): Promise<Found> {
+      const find = async (statement: RawBuilder<unknown>): Promise<Found> => {
+        const { rows } = await sql<FoundRow>`${statement}`.execute(db);
+        const found = rows.map((row) => ({
+          id: row.id,
+          keys: ORDERS[sort].map((_, index) => row[`key_${index}`] ?? ''),
+        }));
+        return {
+          positions: stretch.last === true ? found.toReversed() : found,
+          total: Number(rows[0]?.['total'] ?? 0),
+        };
+      };
+      if (!isTextSearch(search) || isCommon(desk, search, limit)) {
+        const { positions } = await find(scanInOrder(desk, search, sort, stretch, limit));
+        if (!isTextSearch(search)) return { positions, total: null };
+        const isAll = async () =>
+          (await find(beyondScan(desk, sort, stretch))).positions.length === 0;
+        if (positions.length === limit || (await isAll()))
+          return { positions, total: search.total ?? null };
+      }
+      return find(collect(desk, search, sort, stretch, limit));
     },
 
     async count(desk: DeskLocation, search: DeskSearch): Promise<number> {
       if (isPlain(search)) return desk.total;
-      const { providerId, places } = desk;
+      if (isTextSearch(search)) {
+        const { rows } = await sql<{ count: number }>`${candidates(desk, search, [])}
+          select count(*) as count from candidate where matches`.execute(db);
+        return rows[0]?.count ?? 0;
+      }
       let total = 0;
-      for (const place of places) {
+      for (const place of desk.places) {
         const { rows } = await sql<{ count: number }>`
-          ${rowsFor(providerId, place, search)} select count(*) as count from candidate
-          where ${isAt(providerId, place)} and ${conditions(search)}`.execute(db);
+          select count(*) as count from appointment
+          where ${isAt(desk.providerId, place)} and ${conditions(search)}`.execute(db);
         total += rows[0]?.count ?? 0;
       }
       return total;
@@ -196,82 +159,4 @@ export function createDeskStore({ db, read }: Pick<Connection, 'db' | 'read'>) {
         .execute();
     },
   };
-}
-
-/** The sort keys and the id of a place in a list; no row's id is empty. */
-function valuesOf(sort: DeskOrder, place: DeskPosition | DeskDayStart): RawBuilder<unknown> {
-  if ('startOf' in place) return sql`desk_in_order('', ${place.startOf}::date, 0), ''::text`;
-  const keys = ORDERS[sort].map(
-    ({ type }, index) => sql`cast(${place.keys[index]} as ${sql.raw(type)})`,
-  );
-  return sql`${list(keys)}, ${place.id}::text`;
-}
-
-/**
- * The `candidate` rows of a list: all, or those that match the search. Matches are materialised first,
- * because computing a row's words again is the most expensive step.
- */
-function rowsFor(
-  providerId: string,
-  place: string,
-  { terms, patients }: DeskSearch,
-): RawBuilder<unknown> {
-  if (terms.length === 0 && patients === undefined)
-    return sql`with candidate as not materialized (table appointment)`;
-  const scope = sql`desk_scope(${providerId}, ${place})`;
-  const found = terms.map(
-    (term) => sql`desk_words(provider_id, location_id, patient_name, card_number, symptom_words)
-      @@ ${termQuery(scope, term)}`,
-  );
-  if (patients !== undefined) found.push(sql`uid = any(${[...patients]}::text[])`);
-  return sql`with candidate as materialized (
-    select id, provider_id, location_id, status, type, requested_date, starts_minute, priority,
-      payment_status, patient_name
-    from appointment where ${sql.join(found, sql` and `)})`;
-}
-
-function list(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql.join(parts, sql`, `);
-}
-
-function isWithin(sort: DeskOrder, { after, before }: DeskStretch): RawBuilder<unknown> {
-  const keys = list(ORDERS[sort].map(({ key }) => key));
-  const parts = [
-    ...(after ? [sql`(${keys}, id) > (${valuesOf(sort, after)})`] : []),
-    ...(before ? [sql`(${keys}, id) < (${valuesOf(sort, before)})`] : []),
-  ];
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
-}
-
-/** The rows of a location; with the condition of the index that only the order of the day uses. */
-function isAt(providerId: string, place: string, sort?: DeskOrder): RawBuilder<unknown> {
-  const where = sql`provider_id = ${providerId} and location_id = ${place}`;
-  return sort === 'day'
-    ? sql`${where} and ${sql.join(ORDERS.day.map(({ key }) => key))} >= 0`
-    : where;
-}
-
-function conditions({ status, type, from, to }: DeskSearch): RawBuilder<unknown> {
-  return sql.join(
-    [
-      sql`true`,
-      ...(status === null ? [] : [sql`status = ${status}`]),
-      ...(type === null ? [] : [sql`type = ${type}`]),
-      ...(from === null ? [] : [sql`requested_date >= ${from}::date`]),
-      ...(to === null ? [] : [sql`requested_date <= ${to}::date`]),
-    ],
-    sql` and `,
-  );
-}
-
-/** A `tsquery` without column references: evaluated once per statement, not per row. */
-function termQuery(scope: RawBuilder<unknown>, term: SearchTerm): RawBuilder<unknown> {
-  if ('word' in term)
-    return sql`desk_needle(${scope}, ${term.word}::text, ${term.prefix}::boolean)`;
-  if ('hash' in term) return sql`desk_needle(${scope}, ${`#${term.hash}`}::text, false)`;
-  const [parts, and] = 'any' in term ? [term.any, sql` || `] : [term.all, sql` && `];
-  return sql`(${sql.join(
-    parts.map((part) => termQuery(scope, part)),
-    and,
-  )})`;
 }

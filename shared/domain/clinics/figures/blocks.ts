@@ -1,12 +1,9 @@
-import { type FigureWeeks, FIGURE_WEEKS, WEEKS_READ } from './weeks.ts';
+import { type FigureWeeks, FIGURE_WEEKS, WEEKS_SHOWN } from './weeks.ts';
 
 /** The figure of a period in ids: "now12" is the last twelve weeks, "before12" the twelve before. */
 export type Block = `${'now' | 'before'}${FigureWeeks}`;
 
 export const BLOCKS = FIGURE_WEEKS.flatMap((weeks): Block[] => [`now${weeks}`, `before${weeks}`]);
-
-/** The longest period is what the page shows by week. */
-const WEEKS_SHOWN = WEEKS_READ / 2;
 
 const weeksIn = (from: number, until: number) =>
   Array.from({ length: until - from }, (_, index) => `w${from + index}`);

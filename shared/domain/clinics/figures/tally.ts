@@ -17,7 +17,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** Appointments of a clinic that count alike. */
 export type Tally = {
-  /** The week of the visit, counted back: 0 is the last whole one. */
+  /** The week of the visit, counted back: 0 is the last whole one. Those beyond WEEKS_SHOWN may count as one. */
   readonly week: number;
   readonly location: string;
   /** The chosen service & discount. */

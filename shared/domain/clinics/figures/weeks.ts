@@ -6,8 +6,11 @@ export const FIGURE_WEEKS = [4, 12, 26, 52] as const;
 
 export type FigureWeeks = (typeof FIGURE_WEEKS)[number];
 
+/** The longest period, which the page shows by week. */
+export const WEEKS_SHOWN = 52;
+
 /** The longest period and the one before it. */
-export const WEEKS_READ = 2 * 52;
+export const WEEKS_READ = 2 * WEEKS_SHOWN;
 
 export type Period = { readonly from: Day; readonly to: Day };
 
