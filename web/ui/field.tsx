@@ -75,7 +75,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       {error ? (
         <p className="mt-2 flex animate-appear items-start gap-2 text-sm font-medium text-red">
           <CircleAlert className="mt-0.5 size-4 shrink-0" />
-          <span>{error}</span>
+          <span className="wrap-anywhere">{error}</span>
         </p>
       ) : null}
     </div>
