@@ -10,9 +10,10 @@ afterEach(cleanup);
 
 /** A desk at an address, whose navigations end in a later task, as those that load data. */
 function openDesk(search: string) {
-  let control: DeskUrlControl | undefined;
+  const controls: DeskUrlControl[] = [];
+  const control = () => controls.at(-1);
   function Probe() {
-    control = useDeskUrl('dora', '2026-03-02');
+    controls.push(useDeskUrl('dora', '2026-03-02'));
     return null;
   }
   const loader = () => new Promise<null>((resolve) => setTimeout(resolve, 0, null));
@@ -22,8 +23,8 @@ function openDesk(search: string) {
   });
   render(<RouterProvider router={router} />);
   return {
-    choose: (locationId: string | null) => act(() => control?.change({ locationId })),
-    shown: () => control?.urlState.locationId,
+    choose: (locationId: string | null) => act(() => control()?.change({ locationId })),
+    shown: () => control()?.urlState.locationId,
     url: () => router.state.location.search,
     settle: () => act(() => vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'))),
   };
