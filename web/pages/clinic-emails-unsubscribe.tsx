@@ -45,8 +45,8 @@ export default function ClinicEmailsUnsubscribe() {
             Select the button below and we’ll stop sending this clinic’s emails to this address.
             <Checkbox
               label="Don’t let this clinic ask again"
-              hint="Otherwise it can ask you to confirm this address again, once every 30 days at most."
-              className="mt-6"
+              hint="Otherwise it can ask you again, once every 30 days at most."
+              className="mt-6 text-ink"
               checked={forGood}
               onChange={({ currentTarget }) => setForGood(currentTarget.checked)}
             />
