@@ -89,9 +89,26 @@ test('an owner chooses a digest and adds an address, which confirms and unsubscr
     await visitor.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(visitor.getByRole('heading', { name: 'You’ve unsubscribed' })).toBeVisible();
     await auditScreen(visitor, 'clinic-emails-unsubscribed');
-    await visitor.context().close();
     await page.reload();
     await expect(addresses.getByText('Unsubscribed', { exact: true })).toBeVisible();
+    await auditScreen(page, 'notifications-unsubscribed');
+  });
+
+  await test.step('is asked again, and declines', async () => {
+    await addresses.getByRole('button', { name: `Ask again to ${email}` }).click();
+    await expect(addresses.getByText('Waiting for confirmation')).toBeVisible();
+    await expect(addresses.getByText(/^You can ask again from /)).toBeVisible();
+    await visitor.reload();
+    await visitor.getByLabel('Don’t let this clinic ask again').check();
+    await visitor.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(
+      visitor.getByText('We won’t email this address for this clinic again.'),
+    ).toBeVisible();
+    await auditScreen(visitor, 'clinic-emails-declined');
+    await visitor.context().close();
+    await page.reload();
+    await expect(addresses.getByText('Doesn’t want to be asked again.')).toBeVisible();
+    await auditScreen(page, 'notifications-declined');
     await addresses.getByRole('button', { name: `Remove ${email}` }).click();
     await expect(addresses.getByText(email)).toHaveCount(0);
   });

@@ -64,9 +64,10 @@ export const POINTS: readonly Point[] = [
     name: 'emails of a clinic to addresses that did not ask for them, and their links',
     tests: [
       'server/notifications/recipients.api.test.ts',
+      'server/notifications/asking-again.api.test.ts',
       'server/notifications/digests.api.test.ts',
     ],
-    how: 'nothing before the confirmation and after the unsubscribing, and no name beyond a first one',
+    how: 'nothing before the confirmation and after the unsubscribing but one question in 30 days, which the reader can refuse, and no name beyond a first one',
   },
   {
     name: 'addresses, phones and dates of birth at rest',

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { ClinicNotifications } from '#shared/contract/clinic-notifications.ts';
-import { ADDED_ADDRESSES_MAX, ADDRESS_LINK_DAYS } from '#shared/domain/clinics/notifications.ts';
+import {
+  ADDED_ADDRESSES_MAX,
+  ADDRESS_LINK_DAYS,
+  canConfirm,
+  mayAskFrom,
+} from '#shared/domain/clinics/notifications.ts';
+import { londonDay } from '#shared/domain/dates/day.ts';
 import { canonicalEmail } from '#shared/domain/referrals/same-person.ts';
 import { requireTask } from '../clinics/require-task.ts';
 import { AppError } from '../http/app-error.ts';
@@ -9,15 +16,34 @@ import { accountKey } from '../identity/account-key.ts';
 import { confirmAddressEmail } from './confirm-email.ts';
 import type { NotificationDeps } from './deps.ts';
 import { readNotifications } from './settings.ts';
+import type { NotificationTables } from './tables.ts';
 
 const DAY_MS = 86_400_000;
+
+type AddressRow = Selectable<NotificationTables['clinic_notification_address']>;
+
+const askedAddress = (row: AddressRow) => ({
+  askedAt: row.asked_at,
+  confirmed: row.confirmed_at !== null,
+  unsubscribed: row.unsubscribed_at !== null,
+  askingAgain: row.asking_again,
+});
+
+/** @throws AppError if a confirmation can't be sent to a known address now */
+function requireAskable(row: AddressRow, now: Date): void {
+  const address = askedAddress(row);
+  if (address.confirmed && !address.unsubscribed) throw new AppError('clinic/address-listed');
+  const from = mayAskFrom(address);
+  if (from === null) throw new AppError('clinic/address-declined');
+  if (from > londonDay(now)) throw new AppError('clinic/address-unsubscribed');
+}
 
 const linkStart = (now: Date) => new Date(now.getTime() - ADDRESS_LINK_DAYS * DAY_MS);
 
 /**
- * Adds an address, or asks again for the confirmation of one that waits for it.
+ * Adds an address, or asks one again that waits for its confirmation or has unsubscribed.
  * @throws AppError provider/not-found, clinic/not-allowed, clinic/address-of-owner, clinic/address-listed,
- *   clinic/address-unsubscribed, clinic/addresses-full, clinic/address-emailed-often
+ *   clinic/address-unsubscribed, clinic/address-declined, clinic/addresses-full, clinic/address-emailed-often
  */
 export async function addAddress(
   deps: NotificationDeps,
@@ -38,22 +64,25 @@ export async function addAddress(
       throw new AppError('clinic/address-of-owner');
     const now = clock.now();
     const mailboxHash = keys.mailboxHash(email);
-    const rows = await addresses.list(providerId);
+    const rows = await addresses.listLocked(providerId);
     const known = rows.find((row) => row.mailbox_hash === mailboxHash);
-    if (known?.unsubscribed_at) throw new AppError('clinic/address-unsubscribed');
-    if (known?.confirmed_at) throw new AppError('clinic/address-listed');
+    if (known) requireAskable(known, now);
+    const listed = rows.filter((row) => row.email_sealed !== '');
+    const isListed = known !== undefined && listed.includes(known);
+    if (!isListed && listed.length >= ADDED_ADDRESSES_MAX)
+      throw new AppError('clinic/addresses-full');
     const id = known?.id ?? randomUUID();
-    if (known) await addresses.askAgain(id, now);
-    else {
-      const listed = rows.filter((row) => row.email_sealed !== '');
-      if (listed.length >= ADDED_ADDRESSES_MAX) throw new AppError('clinic/addresses-full');
+    const to = isListed ? keys.open(known) : email;
+    if (known) await addresses.askAgain(id, keys.seal(id, to), now);
+    else
       await addresses.add({
         id,
         provider_id: providerId,
-        email_sealed: keys.seal(id, email),
+        email_sealed: keys.seal(id, to),
         mailbox_hash: mailboxHash,
         asked_at: now,
       });
+    if (!known || known.unsubscribed_at !== null) {
       const entry = { providerId, at: now, actorUid: caller.uid } as const;
       await logChange({ ...entry, action: 'notifications/address-added' }, trx);
     }
@@ -61,7 +90,7 @@ export async function addAddress(
     await outbox.queue(
       confirmAddressEmail({
         id,
-        to: known ? keys.open(known) : email,
+        to,
         asked: now,
         providerName: clinic.name,
         brandName,
@@ -108,10 +137,9 @@ export async function confirmAddress(
     const row = await addresses.findLocked(keys.idIn(token));
     const usable =
       row &&
+      row.email_sealed !== '' &&
       keys.isConfirmToken(token, row) &&
-      row.confirmed_at === null &&
-      row.unsubscribed_at === null &&
-      row.asked_at > linkStart(now);
+      canConfirm(askedAddress(row), now);
     if (!usable) throw new AppError('notifications/link-not-valid');
     await addresses.confirm(row.id, now);
     const entry = { providerId: row.provider_id, at: now, actorUid: null } as const;
@@ -120,24 +148,44 @@ export async function confirmAddress(
 }
 
 /**
- * Sends an address nothing more, not even another confirmation of this clinic. Any token that we signed answers
- * alike, also that of an address which the clinic has removed.
+ * Sends an address nothing more, unless it confirms again. Any token that we signed answers alike, also that of an
+ * address which the clinic has removed.
  * @throws AppError notifications/link-not-valid
  */
-export async function unsubscribeAddress(
+export async function unsubscribeAddress(deps: NotificationDeps, token: string): Promise<void> {
+  await endEmails(deps, token, 'allowed');
+}
+
+/**
+ * Unsubscribes an address that its clinic can't ask again.
+ * @throws AppError notifications/link-not-valid, also if nothing of the address is left to refuse it by
+ */
+export async function declineAddress(deps: NotificationDeps, token: string): Promise<void> {
+  if (!(await endEmails(deps, token, 'never'))) throw new AppError('notifications/link-not-valid');
+}
+
+/** @returns false if the clinic has removed the address */
+async function endEmails(
   { stores, keys, clock, outbox, logChange }: NotificationDeps,
   token: string,
-): Promise<void> {
+  askingAgain: 'allowed' | 'never',
+): Promise<boolean> {
   if (!keys.isUnsubscribeToken(token)) throw new AppError('notifications/link-not-valid');
   const id = keys.idIn(token);
-  await stores.transaction(async ({ addresses, trx }) => {
+  return stores.transaction(async ({ addresses, trx }) => {
     const row = await addresses.findLocked(id);
-    if (!row || row.unsubscribed_at !== null) return;
+    if (!row) return false;
+    const isAsked = row.unsubscribed_at === null || row.asking_again === 'asked';
+    // Who declined for good stays with it, whichever link they use.
+    if (!isAsked && (askingAgain === 'allowed' || row.asking_again === 'never')) return true;
     const at = clock.now();
-    await addresses.unsubscribe(id, at);
-    await outbox.withdrawTo(keys.open(row), id, trx);
-    const entry = { providerId: row.provider_id, at, actorUid: null } as const;
-    await logChange({ ...entry, action: 'notifications/address-unsubscribed' }, trx);
+    await addresses.unsubscribe(id, { at, askingAgain });
+    if (row.email_sealed !== '') await outbox.withdrawTo(keys.open(row), id, trx);
+    if (isAsked) {
+      const entry = { providerId: row.provider_id, at, actorUid: null } as const;
+      await logChange({ ...entry, action: 'notifications/address-unsubscribed' }, trx);
+    }
+    return true;
   });
 }
 

@@ -34,7 +34,7 @@ export function confirmAddressEmail({
       'Please confirm that you’d like them. We won’t send any until you do.',
     ],
     action: { label: 'Confirm my email', url },
-    afterword: `The link works once, for ${ADDRESS_LINK_DAYS} days. If you don’t work there, you can safely ignore this email. To stop the clinic from asking again, choose Unsubscribe.`,
+    afterword: `The link works once, for ${ADDRESS_LINK_DAYS} days. If you don’t work there, you can safely ignore this email. If you don’t want the clinic to ask again, choose Unsubscribe and tick the box there.`,
     unsubscribe,
   };
 }

@@ -18,6 +18,10 @@ export function notificationRoutes(
       await notifications.confirmAddress(body.token);
       return { success: true, message: 'Thank you. The clinic’s emails will reach you here.' };
     },
+    async declineNotificationAddress({ body }) {
+      await notifications.declineAddress(body.token);
+      return { success: true, message: 'You’ve unsubscribed. This clinic can’t ask you again.' };
+    },
     async unsubscribeNotificationAddress({ params }) {
       await notifications.unsubscribeAddress(params.token);
       return { success: true, message: 'You’ve unsubscribed from this clinic’s emails.' };

@@ -5,6 +5,7 @@ import { withDeps } from '../with-deps.ts';
 import {
   addAddress,
   confirmAddress,
+  declineAddress,
   deleteUnconfirmed,
   removeAddress,
   unsubscribeAddress,
@@ -32,6 +33,7 @@ export function createNotificationService({ connection, jobs, ...rest }: Options
     removeAddress,
     confirmAddress,
     unsubscribeAddress,
+    declineAddress,
     takeEvent,
     sendDue,
   });

@@ -41,6 +41,7 @@ export function createSettingsStore(db: Kysely<Tables>) {
               from
                 .selectFrom('clinic_notification_address as address')
                 .select(['address.id', 'address.email_sealed'])
+                .select(['address.asked_at', 'address.asking_again'])
                 .select(sql<boolean>`address.confirmed_at is not null`.as('confirmed'))
                 .select(sql<boolean>`address.unsubscribed_at is not null`.as('unsubscribed'))
                 .whereRef('address.provider_id', '=', 'provider.id')

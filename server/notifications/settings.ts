@@ -1,5 +1,9 @@
 import type { ClinicNotifications } from '#shared/contract/clinic-notifications.ts';
-import { USUAL_NOTIFICATIONS } from '#shared/domain/clinics/notifications.ts';
+import {
+  addressState,
+  mayAskFrom,
+  USUAL_NOTIFICATIONS,
+} from '#shared/domain/clinics/notifications.ts';
 import type { ClinicNotificationsInput } from '#shared/forms/clinic-notifications.ts';
 import { requireTask } from '../clinics/require-task.ts';
 import { AppError } from '../http/app-error.ts';
@@ -10,7 +14,7 @@ type Deps = Pick<NotificationDeps, 'stores' | 'keys' | 'clock' | 'logChange'>;
 
 /** @throws AppError provider/not-found, clinic/not-allowed */
 export async function readNotifications(
-  { stores, keys }: Pick<Deps, 'stores' | 'keys'>,
+  { stores, keys, clock }: Pick<Deps, 'stores' | 'keys' | 'clock'>,
   caller: Caller,
   providerId: string,
 ): Promise<ClinicNotifications> {
@@ -23,11 +27,19 @@ export async function readNotifications(
     digestHours: [...(digestHours ?? USUAL_NOTIFICATIONS.digestHours)],
     tomorrowHour,
     owners: found.owners.map((owner) => ({ ...owner, name: owner.name || owner.email })),
-    addresses: found.addresses.map((address) => ({
-      id: address.id,
-      email: keys.open(address),
-      state: address.unsubscribed ? 'unsubscribed' : address.confirmed ? 'confirmed' : 'waiting',
-    })),
+    addresses: found.addresses.map((address) => {
+      const asked = {
+        ...address,
+        askedAt: new Date(address.asked_at),
+        askingAgain: address.asking_again,
+      };
+      return {
+        id: address.id,
+        email: keys.open(address),
+        state: addressState(asked, clock.now()),
+        mayAskFrom: mayAskFrom(asked),
+      };
+    }),
     version: found.version ?? 0,
   };
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { RequestEmails } from '#shared/domain/clinics/notifications.ts';
+import type { AskingAgain, RequestEmails } from '#shared/domain/clinics/notifications.ts';
 import type { DeskNotification } from '../appointments/emails/notifications.ts';
 
 export type NotificationTables = {
@@ -23,6 +23,8 @@ export type NotificationTables = {
     asked_at: Date;
     confirmed_at: Generated<Date | null>;
     unsubscribed_at: Generated<Date | null>;
+    /** While unsubscribed. */
+    asking_again: Generated<AskingAgain>;
   };
   clinic_digest_entry: {
     id: Generated<number>;

@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addConfirmed, addPending, buildDesk } from '../appointments/testing/desk.ts';
-import { choose, emailsTo, kindsTo } from '../notifications/testing/clinic-emails.ts';
+import {
+  addAddress,
+  choose,
+  confirmAddress,
+  decline,
+  emailsTo,
+  kindsTo,
+  readChoice,
+  removeAddress,
+  someAddress,
+  tokensFor,
+  unsubscribe,
+} from '../notifications/testing/clinic-emails.ts';
 import { rounds } from '../testing/long-proof.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
@@ -87,5 +99,51 @@ describe.skipIf(!hasPostgres())('the emails of clinics, in two processes', () =>
     expect(single).toBeGreaterThan(0);
     expect(together).toBeGreaterThan(0);
     expect(single + together).toBe(12);
+  });
+
+  it('end for good for an address that declines while its clinic asks it again', async () => {
+    app.clock.set(MORNING);
+    await allow();
+    const desk = await buildDesk(app);
+    for (let count = 0; count < CLINICS; count += 1) {
+      const email = someAddress();
+      await addAddress(desk, email);
+      const [token = ''] = await tokensFor(app, email, 'unsubscribe');
+      await confirmAddress(app, (await tokensFor(app, email, 'confirm'))[0] ?? '');
+      await unsubscribe(app, token);
+      await allow();
+      const [asked, declined] = await Promise.all([addAddress(desk, email), decline(other, token)]);
+      expect(declined.status).toBe(200);
+      expect([200, 409]).toContain(asked.status);
+      const { addresses } = await readChoice(desk);
+      const [address] = addresses;
+      expect(address).toMatchObject({ state: 'unsubscribed', mayAskFrom: null });
+      for (const link of await tokensFor(app, email, 'confirm'))
+        expect((await confirmAddress(app, link)).status).toBe(404);
+      await removeAddress(desk, address?.id ?? '');
+    }
+  });
+
+  it('stay confirmed by the link that worked, however close another one was sent', async () => {
+    app.clock.set(EVENING);
+    await allow();
+    const desk = await buildDesk(app);
+    for (let count = 0; count < CLINICS; count += 1) {
+      const email = someAddress();
+      await addAddress(desk, email);
+      const [link = ''] = await tokensFor(app, email, 'confirm');
+      app.clock.advance(1000);
+      await allow();
+      const [again, confirmed] = await Promise.all([
+        addAddress(desk, email),
+        confirmAddress(other, link),
+      ]);
+      const { addresses } = await readChoice(desk);
+      const [address] = addresses;
+      expect([[again.status, confirmed.status], address?.state]).toEqual(
+        confirmed.status === 200 ? [[409, 200], 'confirmed'] : [[200, 404], 'waiting'],
+      );
+      await removeAddress(desk, address?.id ?? '');
+    }
   });
 });

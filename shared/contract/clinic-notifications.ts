@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REQUEST_EMAILS } from '../domain/clinics/notifications.ts';
+import { ADDRESS_STATES, REQUEST_EMAILS } from '../domain/clinics/notifications.ts';
 import { idField } from '../fields/id.ts';
 import { integerField } from '../fields/integer.ts';
 import { clinicNotificationsForm, notificationAddressForm } from '../forms/clinic-notifications.ts';
@@ -11,8 +11,6 @@ const clinic = z.strictObject({ id: idField });
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 const done = z.object({ success: z.boolean(), message: z.string() });
 
-export const ADDRESS_STATES = ['waiting', 'confirmed', 'unsubscribed'] as const;
-
 /** How a clinic is emailed, and whom its emails reach. */
 export const clinicNotificationsSchema = z.object({
   requests: z.enum(REQUEST_EMAILS),
@@ -23,7 +21,13 @@ export const clinicNotificationsSchema = z.object({
     z.object({ uid: z.string(), name: z.string(), email: z.string(), off: z.boolean() }),
   ),
   addresses: z.array(
-    z.object({ id: z.string(), email: z.string(), state: z.enum(ADDRESS_STATES) }),
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      state: z.enum(ADDRESS_STATES),
+      /** The day from which it may be asked to confirm, again; null: never. */
+      mayAskFrom: z.nullable(z.string()),
+    }),
   ),
   /** What a save starts from; 0 before the first one. */
   version: z.number(),
@@ -65,6 +69,7 @@ export const clinicNotificationsContract = {
       'clinic/address-of-owner',
       'clinic/address-listed',
       'clinic/address-unsubscribed',
+      'clinic/address-declined',
       'clinic/addresses-full',
       'clinic/address-emailed-often',
     ],
@@ -82,6 +87,17 @@ export const clinicNotificationsContract = {
     method: 'POST',
     path: '/notification-addresses/confirm',
     summary: 'Confirms an added address with the token of its email, once',
+    policy: anyone,
+    limit: 'linkAddress',
+    body: z.strictObject({ token }),
+    response: done,
+    errors: ['notifications/link-not-valid'],
+  }),
+  declineNotificationAddress: endpoint({
+    method: 'POST',
+    path: '/notification-addresses/decline',
+    summary:
+      'Unsubscribes an added address from its clinic’s emails, with the token of one of them; the clinic can’t ask it again',
     policy: anyone,
     limit: 'linkAddress',
     body: z.strictObject({ token }),

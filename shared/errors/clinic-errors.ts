@@ -38,7 +38,11 @@ export const CLINIC_ERRORS = {
   'clinic/address-listed': { status: 409, message: 'This address is already on the list.' },
   'clinic/address-unsubscribed': {
     status: 409,
-    message: 'This address has unsubscribed from your emails. Please use another one.',
+    message: 'This address has unsubscribed. You can ask it once every 30 days.',
+  },
+  'clinic/address-declined': {
+    status: 409,
+    message: 'This address doesn’t want emails from your clinic. Please use another one.',
   },
   'clinic/addresses-full': {
     status: 409,

@@ -75,7 +75,8 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       {error ? (
         <p className="mt-2 flex animate-appear items-start gap-2 text-sm font-medium text-red">
           <CircleAlert className="mt-0.5 size-4 shrink-0" />
-          <span>{error}</span>
+          {/* Stacked marks on one letter can't wrap. */}
+          <span className="min-w-0 overflow-x-clip wrap-anywhere">{error}</span>
         </p>
       ) : null}
     </div>

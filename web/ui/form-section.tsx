@@ -8,7 +8,7 @@ export function FormSection({ title, description, children }: Props) {
   return (
     <section
       aria-labelledby={heading}
-      className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[16rem_minmax(0,44rem)]"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[16rem_minmax(0,44rem)]"
     >
       <div>
         <h2 id={heading} className="text-lg">
@@ -16,7 +16,7 @@ export function FormSection({ title, description, children }: Props) {
         </h2>
         <p className="mt-1 text-sm text-muted">{description}</p>
       </div>
-      <div className="grid content-start gap-6">{children}</div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">{children}</div>
     </section>
   );
 }

@@ -11,11 +11,14 @@ export const STORABLE = TEXTS.map((text) => text.replaceAll('\0', '')).filter(
   (text) => text.trim() !== '',
 );
 
-/** For a form: every text, else three of the worst ones, others for each form. */
+/** Makes a screen too wide. */
+const LONG_WORD = 'W'.repeat(90);
+
+/** For a form: every text, else a long word and three of the worst ones, others for each form. */
 export function textsFor(form: number): readonly string[] {
   if (LONG_PROOF) return TEXTS;
   const from = (form * 3) % TEXTS.length;
-  return [...TEXTS.slice(from), ...TEXTS.slice(0, from)].slice(0, 3);
+  return [LONG_WORD, ...[...TEXTS.slice(from), ...TEXTS.slice(0, from)].slice(0, 3)];
 }
 
 /** All of them, else a few from first to last: for screens that show one at a time. */

@@ -67,17 +67,17 @@ export function tryText(
           one.textContent.startsWith(typing.button ?? ''),
         );
         if (!sender) return { outcome: 'nothing' as const, faults: [`no button ${typing.button}`] };
+        await frame();
+        // Some forms disable their button for as long as a field is refused.
+        const refusedBefore = busy();
         sender.click();
         const sent = performance.now();
         const within = (milliseconds: number) => performance.now() - sent < milliseconds;
+        const isSending = () =>
+          busy() && (invalid().length === 0 || (!refusedBefore && within(2000)));
+        const isUnanswered = () => invalid().length === 0 && problems().length === 0;
         do await frame();
-        while (
-          typing.waits &&
-          within(8000) &&
-          // Some forms disable their button for as long as a field is refused.
-          ((busy() && (invalid().length === 0 || within(2000))) ||
-            (invalid().length === 0 && problems().length === 0 && !gone()))
-        );
+        while (typing.waits && within(8000) && !gone() && (isSending() || isUnanswered()));
       }
       await frame();
       const { scrollWidth, clientWidth } = document.documentElement;

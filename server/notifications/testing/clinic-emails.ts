@@ -46,11 +46,15 @@ export async function tokensFor(
   });
 }
 
-export const confirmAddress = (app: TestApp, token: string) =>
+export const confirmAddress = (app: Pick<TestApp, 'url'>, token: string) =>
   callApi(app, 'POST', '/notification-addresses/confirm', { token });
 
 export const unsubscribe = (app: TestApp, token: string) =>
   callApi(app, 'POST', `/notification-addresses/unsubscribe/${token}`);
+
+/** Unsubscribes an address that the clinic can't ask again. */
+export const decline = (app: Pick<TestApp, 'url'>, token: string) =>
+  callApi(app, 'POST', '/notification-addresses/decline', { token });
 
 /** Adds an address and confirms it. @returns its id */
 export async function addConfirmed(app: TestApp, desk: Desk, email: string): Promise<string> {

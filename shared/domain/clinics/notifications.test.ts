@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { digestSlot, isTomorrowListDue, recipientsOf } from './notifications.ts';
+import {
+  addressState,
+  canConfirm,
+  digestSlot,
+  isTomorrowListDue,
+  mayAskFrom,
+  recipientsOf,
+} from './notifications.ts';
 
 describe('the slot of a digest', () => {
   const HOURS = [17, 9, 13];
@@ -56,6 +63,47 @@ describe('tomorrow’s list', () => {
     ['2026-10-25T16:00:00Z', 16, true],
   ])('at %s with the hour %d: %s', (now, hour, due) => {
     expect(isTomorrowListDue(new Date(now), hour)).toBe(due);
+  });
+});
+
+describe('an address that a clinic asked late on a summer evening', () => {
+  const askedAt = new Date('2026-07-01T23:30:00Z');
+  const address = { askedAt, confirmed: false, unsubscribed: false, askingAgain: 'never' } as const;
+  const confirmed = { ...address, confirmed: true };
+  const again = { ...address, unsubscribed: true, askingAgain: 'asked' } as const;
+  it.each([
+    ['waits', address, '2026-07-02', 'waiting', true],
+    ['has confirmed', confirmed, '2026-07-02', 'confirmed', false],
+    [
+      'had confirmed before it unsubscribed',
+      { ...confirmed, unsubscribed: true, askingAgain: 'allowed' },
+      '2026-07-02',
+      'unsubscribed',
+      false,
+    ],
+    [
+      'unsubscribed unasked',
+      { ...again, askingAgain: 'allowed' },
+      '2026-08-01',
+      'unsubscribed',
+      false,
+    ],
+    ['unsubscribed and was asked again', again, '2026-08-01', 'waiting', true],
+    ['declined', { ...again, askingAgain: 'never' }, null, 'unsubscribed', false],
+    [
+      'declined after it had confirmed',
+      { ...confirmed, unsubscribed: true },
+      null,
+      'unsubscribed',
+      false,
+    ],
+  ] as const)('if it %s', (_, of, from, state, open) => {
+    expect(mayAskFrom(of)).toBe(from);
+    const last = new Date('2026-07-08T23:29:59.999Z');
+    expect([addressState(of, last), canConfirm(of, last)]).toEqual([state, open]);
+    const past = new Date('2026-07-08T23:30:00Z');
+    expect(canConfirm(of, past)).toBe(false);
+    expect(addressState(of, past)).toBe(of === again ? 'unsubscribed' : state);
   });
 });
 

@@ -6,6 +6,8 @@ import { canonicalEmail } from '../referrals/same-person.ts';
 export const REQUEST_EMAILS = ['immediate', 'digest', 'off'] as const;
 export type RequestEmails = (typeof REQUEST_EMAILS)[number];
 
+const DAY_MS = 86_400_000;
+
 const hours = (from: number, until: number) =>
   Array.from({ length: until - from + 1 }, (_, index) => from + index);
 
@@ -21,8 +23,57 @@ export const FIRST_TOMORROW_HOUR = 18;
 export const ADDED_ADDRESSES_MAX = 5;
 /** How long the link that confirms one works. */
 export const ADDRESS_LINK_DAYS = 7;
+/** How long a clinic waits before it asks an address again that unsubscribed and didn't confirm since. */
+export const ASK_AGAIN_DAYS = 30;
 /** How long events of a clinic that is not live wait for its digest. */
 export const DIGEST_ENTRY_DAYS = 30;
+
+/** Whether a clinic may ask an address again whose owner unsubscribed; `asked`: the answer is awaited. */
+export type AskingAgain = 'never' | 'allowed' | 'asked';
+
+type AskedAddress = {
+  /** When the last confirmation was sent. */
+  readonly askedAt: Date;
+  /** Whether that one was answered with yes. */
+  readonly confirmed: boolean;
+  readonly unsubscribed: boolean;
+  readonly askingAgain: AskingAgain;
+};
+
+/**
+ * The London day from which a clinic may send an address another confirmation; null: never. Who unsubscribes is
+ * asked again straight away if they had confirmed before, as the click may have been an accident, and else once
+ * in 30 days.
+ */
+export function mayAskFrom({
+  askedAt,
+  confirmed,
+  unsubscribed,
+  askingAgain,
+}: AskedAddress): Day | null {
+  const asked = londonDay(askedAt);
+  if (!unsubscribed) return asked;
+  if (askingAgain === 'never') return null;
+  return confirmed ? asked : addDays(asked, ASK_AGAIN_DAYS);
+}
+
+export const ADDRESS_STATES = ['waiting', 'confirmed', 'unsubscribed'] as const;
+export type AddressState = (typeof ADDRESS_STATES)[number];
+
+/** What a clinic sees of an address. One that unsubscribed and was asked again waits while its link works. */
+export function addressState(address: AskedAddress, now: Date): AddressState {
+  if (!address.unsubscribed) return address.confirmed ? 'confirmed' : 'waiting';
+  return canConfirm(address, now) ? 'waiting' : 'unsubscribed';
+}
+
+/** Whether the link of the last confirmation works. */
+export function canConfirm(
+  { askedAt, confirmed, unsubscribed, askingAgain }: AskedAddress,
+  now: Date,
+): boolean {
+  if (confirmed || (unsubscribed && askingAgain !== 'asked')) return false;
+  return now.getTime() - askedAt.getTime() < ADDRESS_LINK_DAYS * DAY_MS;
+}
 
 export type NotificationChoice = {
   readonly requests: RequestEmails;

@@ -1,6 +1,8 @@
 import type { ClinicNotifications } from '#shared/contract/clinic-notifications.ts';
 import { ADDED_ADDRESSES_MAX } from '#shared/domain/clinics/notifications.ts';
+import { longDate } from '#shared/domain/dates/display.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
+import { useToday } from '#web/lib/site/use-today.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -43,7 +45,9 @@ export function AddressesSection({ providerId, addresses }: Props) {
 function AddressLine({ providerId, address }: { providerId: string; address: Address }) {
   const removal = useRemoveAddress(providerId);
   const again = useAddAddress(providerId);
-  const { id, email, state } = address;
+  const { id, email, state, mayAskFrom } = address;
+  const today = useToday();
+  const mayAsk = mayAskFrom !== null && mayAskFrom <= today;
   const failed = (text: string) => (error: unknown) =>
     toast.show({ kind: 'error', text: messageOf(error, text) });
   return (
@@ -53,9 +57,16 @@ function AddressLine({ providerId, address }: { providerId: string; address: Add
         <Badge tone={STATES[state].tone} className="mt-1">
           {STATES[state].label}
         </Badge>
+        {state === 'confirmed' || mayAsk ? null : (
+          <p className="mt-1 text-sm text-muted">
+            {mayAskFrom === null
+              ? 'Doesn’t want to be asked again.'
+              : `You can ask again from ${longDate(mayAskFrom)}.`}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
-        {state === 'waiting' ? (
+        {state !== 'confirmed' && mayAsk ? (
           <Button
             size="sm"
             pending={again.isPending}
@@ -67,7 +78,8 @@ function AddressLine({ providerId, address }: { providerId: string; address: Add
             }
           >
             <span>
-              Send again<VisuallyHidden> to {email}</VisuallyHidden>
+              {state === 'waiting' ? 'Send again' : 'Ask again'}
+              <VisuallyHidden> to {email}</VisuallyHidden>
             </span>
           </Button>
         ) : null}

@@ -54,6 +54,8 @@ export function useDeskUrl(uid: string, today: Day) {
     // An unchanged URL adds no history entry.
     if (query.toString() === current) {
       setPending(null);
+      // Else a navigation that is still under way would undo this choice when it ends.
+      if (pending) setParams(query, { ...options, replace: true, preventScrollReset: true });
       return;
     }
     setPending({ from: current, urlState: next });

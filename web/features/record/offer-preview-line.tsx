@@ -16,7 +16,7 @@ export function OfferPreviewLine({ offer, today }: { offer: OfferPreview; today:
   const days = offerState(offer, today);
   const isShown = isOfferValid(offer, today);
   return (
-    <li className="grid gap-4 p-4 wrap-anywhere sm:p-5">
+    <li className="grid gap-4 overflow-x-clip p-4 wrap-anywhere sm:p-5">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Side label="Visitors see" text={visitorText}>
           {codes.length > 0 ? (

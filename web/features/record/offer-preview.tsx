@@ -55,7 +55,10 @@ export function OfferPreview() {
     comingSoon: lines.length === 0,
   });
   return (
-    <section aria-labelledby="offer-preview" className="grid min-w-0 gap-4">
+    <section
+      aria-labelledby="offer-preview"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h3 id="offer-preview" className="text-base">
