@@ -79,7 +79,7 @@ const searchOf = (tab: string, call: RegExp): HostileForm => ({
 });
 
 const CONSOLE: readonly HostileForm[] = [
-  searchOf('people', /\/admin\/users/),
+  searchOf('people', /\/admin\/people/),
   searchOf('providers', /\/admin\/providers/),
   searchOf('mails', /\/admin\/mails|\/admin\/emails/),
   searchOf('audit', /\/admin\/audit/),
