@@ -46,7 +46,7 @@ test('a clinic edits its record, and our team approves its name', async ({
 
   await test.step('our team declines with a reason', async () => {
     await open(operator, '/admin?tab=changes');
-    const change = operator.getByRole('region', { name: `Changes of ${clinic.name}` });
+    const change = operator.getByRole('article', { name: `Changes of ${clinic.name}` });
     await expect(change).toContainText(`${clinic.name} and Partners`);
     await auditScreen(operator, 'changes-waiting');
     await change.getByLabel('Reason for the clinic').fill('Please use your registered name.');
@@ -185,7 +185,7 @@ test('a clinic plans an offer with a promo code, and lists its prices', async ({
     const operator = await (await browser.newContext({ baseURL: product.url })).newPage();
     await signInViaApi(operator, 'admin');
     await open(operator, '/admin?tab=changes');
-    const change = operator.getByRole('region', { name: 'Changes of Brightwater Ultrasound' });
+    const change = operator.getByRole('article', { name: 'Changes of Brightwater Ultrasound' });
     await expect(change).toContainText(
       'Thyroid ultrasound £140 to £110 (use promo code THYROID25)',
     );

@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { createRequestingMember, deskButton, deskTable, HARCOURT } from '#e2e/support/desk.ts';
+import {
+  addDeskRow,
+  createRequestingMember,
+  deskButton,
+  deskTable,
+  HARCOURT,
+} from '#e2e/support/desk.ts';
 import { tabTo, typeInto } from '#e2e/support/keyboard.ts';
 import { expect, test } from '#e2e/support/keyboard-only.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
@@ -37,6 +43,7 @@ test('a provider works at the desk by keyboard', async ({ page, product }) => {
     [3, 'Both knees'],
   ] as const)
     await member.requestAppointment(days, symptoms);
+  await addDeskRow(product.url, { patientName: 'Noor Baker', inDays: 2 });
   const rows = deskTable(page)
     .getByRole('row')
     .filter({ hasText: formatCardNumber(member.cardNumber) });
@@ -51,6 +58,8 @@ test('a provider works at the desk by keyboard', async ({ page, product }) => {
     await choose(page, 'Provider:', HARCOURT.name);
     await expect(page.getByRole('heading', { name: HARCOURT.name })).toBeVisible();
     await choose(page, 'Location', 'Battersea');
+    // Beside other visits the list shows the first two new requests.
+    await pressEnterOn(page, page.getByRole('button', { name: /^Show all \d+ new requests$/ }));
     await expect(row('New')).toHaveCount(3);
   });
 

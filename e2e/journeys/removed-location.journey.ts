@@ -10,9 +10,9 @@ import { createUserClient } from '#e2e/support/user-client.ts';
 
 const place = (title: string) => ({
   title,
-  address: `${title}\nLeeds`,
-  town: 'Leeds',
-  postcode: 'LS1 5HD',
+  address: `${title}\nTruro`,
+  town: 'Truro',
+  postcode: 'TR1 2QU',
   phone: '',
   website: '',
 });
@@ -30,7 +30,7 @@ test('an operator removes a location, whose appointments stay with it, and resto
     name: 'Two Doors Dental',
     categories: ['Dentists'],
     specialty: '',
-    location: 'Leeds',
+    location: 'Truro',
     summary: '',
     details: '',
     services: [],
@@ -66,7 +66,7 @@ test('an operator removes a location, whose appointments stay with it, and resto
   await test.step('the clinic still finds its appointments there', async () => {
     await open(theirs, '/provider-appointments');
     await expect(theirs.getByText('Bertie Backdoor')).toHaveCount(0);
-    await theirs.getByLabel('Location').selectOption('Back door, Leeds (removed)');
+    await theirs.getByLabel('Location').selectOption('Back door, Truro (removed)');
     await expect(theirs.getByRole('row').filter({ hasText: 'Bertie Backdoor' })).toBeVisible();
     await expect(theirs.getByText('Removed location')).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'Add Appointment' })).toHaveCount(0);
@@ -83,12 +83,12 @@ test('an operator removes a location, whose appointments stay with it, and resto
     await open(page, `/admin/providers/${id}`);
     await expect(page.getByRole('heading', { name: 'Removed locations' })).toBeVisible();
     await auditScreen(page, 'admin-removed-location');
-    await page.getByRole('button', { name: 'Restore Back door, Leeds' }).click();
+    await page.getByRole('button', { name: 'Restore Back door, Truro' }).click();
     await expect(page.getByRole('region', { name: 'Location 2' })).toBeVisible();
     await page.getByRole('button', { name: 'Save provider' }).click();
     await expect(page).toHaveURL(/tab=providers/);
     await open(theirs, '/provider-appointments');
-    await theirs.getByLabel('Location').selectOption('Back door, Leeds');
+    await theirs.getByLabel('Location').selectOption('Back door, Truro');
     await expect(theirs.getByRole('row').filter({ hasText: 'Bertie Backdoor' })).toBeVisible();
   });
   await context.close();

@@ -57,8 +57,8 @@ export async function addHostileProvider(url: string, texts: readonly string[]):
       {
         title: at(10, 120),
         address: at(11, 400),
-        town: 'Leeds',
-        postcode: 'LS1 3AD',
+        town: 'Truro',
+        postcode: 'TR1 2QU',
         phone: '',
         website: '',
       },

@@ -86,7 +86,7 @@ function Change({ change }: { change: RecordChange }) {
   });
   const [tone, label] = STATES[state];
   return (
-    <Card as="section" aria-label={`Changes of ${providerName}`} className="grid gap-4">
+    <Card as="article" aria-label={`Changes of ${providerName}`} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-lg">
           <Link className="text-link" to={paths.adminProvider(providerId)}>
