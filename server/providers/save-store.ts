@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ProviderDraft } from './draft.ts';
 import { draftOfRow } from './draft-of-row.ts';
+import { locationRows, offerRows, providerRow } from './draft-rows.ts';
 import { SEARCH_ROWS, SEARCH_SCHEMA } from './search/format.ts';
 import { hasStore, updateSearch } from './search-change-store.ts';
 import { createProviderStore } from './store.ts';
@@ -72,33 +73,7 @@ async function write(
 }
 
 async function saveProviders(trx: Trx, drafts: readonly ProviderDraft[], now: Date): Promise<void> {
-  const rows = drafts.map((draft) => ({
-    id: draft.id,
-    name: draft.name,
-    category: draft.categories[0],
-    categories: draft.categories,
-    specialty: draft.specialty,
-    location: draft.location,
-    summary: draft.summary,
-    details: draft.details,
-    services: draft.services,
-    services_offered: draft.servicesOffered,
-    registrations: draft.registrations,
-    prices: draft.prices,
-    email: draft.email,
-    personal_website: draft.personalWebsite,
-    booking_notes: draft.bookingNotes,
-    rating: draft.rating?.value ?? null,
-    rating_source: draft.rating?.source ?? null,
-    source: draft.origin?.source ?? null,
-    source_id: draft.origin?.sourceId ?? null,
-    licence: draft.origin?.licence ?? null,
-    imported_at: draft.origin ? now : null,
-    source_hash: draft.origin?.hash ?? null,
-    version: 1,
-    created_at: now,
-    updated_at: now,
-  }));
+  const rows = drafts.map((draft) => providerRow(draft, now));
   const columns = Object.keys(rows[0] ?? {});
   const kept = new Set(['id', 'version', 'created_at']);
   const changes = columns
@@ -115,9 +90,7 @@ async function saveProviders(trx: Trx, drafts: readonly ProviderDraft[], now: Da
 const FIRST_REMOVED_POSITION = 1000;
 
 async function saveLocations(trx: Trx, drafts: readonly ProviderDraft[], now: Date): Promise<void> {
-  const rows = drafts.flatMap(({ id: provider_id, locations }) =>
-    locations.map((location, position) => ({ ...location, provider_id, position })),
-  );
+  const rows = drafts.flatMap(locationRows);
   const kept = rows.map(({ id }) => id);
   await sql`update provider_location as location
     set removed_at = removed.at, position = ${FIRST_REMOVED_POSITION}::integer + removed.place
@@ -137,15 +110,7 @@ async function saveLocations(trx: Trx, drafts: readonly ProviderDraft[], now: Da
 }
 
 async function saveOffers(trx: Trx, drafts: readonly ProviderDraft[]): Promise<void> {
-  const rows = drafts.flatMap(({ id: provider_id, offers }) =>
-    offers.map(({ line, from, until }, position) => ({
-      provider_id,
-      position,
-      line,
-      valid_from: from,
-      valid_until: until,
-    })),
-  );
+  const rows = drafts.flatMap(offerRows);
   await trx
     .deleteFrom('provider_offer')
     .where(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/connection.ts';
 import type { ProviderDraft } from '#server/providers/draft.ts';
+import { locationRows, offerRows, providerRow } from '#server/providers/draft-rows.ts';
 import { SEARCH_ROWS, SEARCH_SCHEMA } from '#server/providers/search/format.ts';
 import { closingStatements, tableStatements } from '#server/providers/search-tables.ts';
 import { type SearchEntry, toSearchEntry } from '#server/providers/search/search-rows.ts';
@@ -45,31 +46,9 @@ function tablesOf(drafts: readonly ProviderDraft[], services: Services): Tables 
   );
   entries.forEach((entry) => add(services, entry));
   return {
-    provider: drafts.map((draft) => ({
-      id: draft.id,
-      name: draft.name,
-      category: draft.categories[0],
-      categories: draft.categories,
-      specialty: draft.specialty,
-      location: draft.location,
-      summary: draft.summary,
-      details: draft.details,
-      services: draft.services,
-      services_offered: draft.servicesOffered,
-      email: draft.email,
-      personal_website: draft.personalWebsite,
-      rating: draft.rating?.value ?? null,
-      rating_source: draft.rating?.source ?? null,
-      version: 1,
-      created_at: BENCH_NOW,
-      updated_at: BENCH_NOW,
-    })),
-    provider_location: drafts.flatMap(({ id, locations }) =>
-      locations.map((location, position) => ({ ...location, provider_id: id, position })),
-    ),
-    provider_offer: drafts.flatMap(({ id, offers }) =>
-      offers.map(({ line }, position) => ({ provider_id: id, position, line })),
-    ),
+    provider: drafts.map((draft) => providerRow(draft, BENCH_NOW)),
+    provider_location: drafts.flatMap(locationRows),
+    provider_offer: drafts.flatMap(offerRows),
     [SEARCH_ROWS]: entries.flatMap(({ rows }) => rows).map(({ row }) => row),
   };
 }
@@ -85,9 +64,10 @@ async function write(connection: Connection, tables: Tables): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const [name, rows] of Object.entries(tables)) {
       const table = sql.table(name);
+      const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
       for (let from = 0; from < rows.length; from += MOST_ROWS) {
         const part = JSON.stringify(rows.slice(from, from + MOST_ROWS));
-        await sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${part}::json)`.execute(
+        await sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${part}::json)`.execute(
           trx,
         );
       }

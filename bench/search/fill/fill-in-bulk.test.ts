@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Connection } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { rebuildSearch } from '#server/providers/rebuild-search-store.ts';
+import { createSaveStore } from '#server/providers/save-store.ts';
+import { SEARCH_SCHEMA } from '#server/providers/search/format.ts';
+import { openPGliteMemory } from '#server/testing/pglite-memory.ts';
+import { BENCH_NOW, makeProviders } from '../catalogue/provider.ts';
+import { fillInBulk } from './fill-in-bulk.ts';
+
+const COUNT = 60;
+
+const TABLES = {
+  providers: 'select * from provider order by id',
+  locations: 'select * from provider_location order by id',
+  offers: 'select * from provider_offer order by provider_id, position',
+  rows: `select * from ${SEARCH_SCHEMA}.provider_search order by provider_id, category, position`,
+  tokens: `select token, category, rows from ${SEARCH_SCHEMA}.search_token where rows > 0 order by 1, 2`,
+  services: `select key from ${SEARCH_SCHEMA}.search_service order by 1`,
+} as const;
+
+/** What an empty database holds after it was filled. */
+async function filledBy(fill: (connection: Connection) => Promise<unknown>) {
+  const connection = await openPGliteMemory();
+  try {
+    await migrate(connection);
+    await fill(connection);
+    const contents = Object.entries(TABLES).map(async ([name, query]) => {
+      const { rows } = await connection.query(query);
+      return [name, rows] as const;
+    });
+    return Object.fromEntries(await Promise.all(contents));
+  } finally {
+    await connection.close();
+  }
+}
+
+it('fills large catalogues with what the product saves', async () => {
+  const inBulk = await filledBy((connection) => fillInBulk(connection, COUNT));
+  const saved = await filledBy(async (connection) => {
+    await rebuildSearch(connection.db);
+    const drafts = [...makeProviders(COUNT)].map(({ draft }) => draft);
+    await createSaveStore(connection.db).save(drafts, BENCH_NOW);
+  });
+  expect(inBulk['providers']).toHaveLength(COUNT);
+  expect(inBulk['rows']?.length).toBeGreaterThan(COUNT);
+  expect(inBulk).toEqual(saved);
+});
