@@ -131,6 +131,8 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
     { terms: [acupuncture], order: 'name' },
     { terms: [whitening], order: 'name', from: LONDON, focus: around(30_000), reach: 'inside' },
     { terms: [massage], order: 'name', from: LONDON, focus: { place: district }, reach: 'inside' },
+    // Many are found by another location than their first.
+    { terms: ['&oak'], order: 'name', from: LEEDS },
     { terms: [massage], order: 'best', from: LONDON },
     { terms: [acupuncture], order: 'best', from: LEEDS },
     { category: DENTISTS, terms: [acupuncture], order: 'best', from: HIGHLANDS },

@@ -12,7 +12,15 @@ import {
   squareCondition,
   tokenConditions,
 } from './search-conditions.ts';
-import { hasOneRank, OUTSIDE, placeOf, type Position, type Search, withinOf } from './search.ts';
+import {
+  dependsOnLocation,
+  hasOneRank,
+  OUTSIDE,
+  placeOf,
+  type Position,
+  type Search,
+  withinOf,
+} from './search.ts';
 
 /**
  * How rows are found. `index-scan`: along an index in list order (by distance, merit or name), until
@@ -170,8 +178,8 @@ function byNameOrMerit(
   after: Position | null,
   bind: Bind,
 ): string {
-  // A provider is found at its first location, unless the list asks for locations in a place.
-  const first = search.focus === null || search.reach === 'all' ? ['s.position = 0'] : [];
+  // Without a place or a distance a provider is found at its first location.
+  const first = dependsOnLocation(search) ? [] : ['s.position = 0'];
   const order = search.order === 'name' ? '' : '-s.merit, ';
   const where = [
     categoryCondition(search, 's', bind),
