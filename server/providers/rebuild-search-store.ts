@@ -188,6 +188,14 @@ export async function rebuildSearch(
   await patiently(() => dropUnusedStores(db));
 }
 
+/** More providers than this, saved together, leave the rows out of order on disk, which slows searches. */
+const MANY_SAVED = 1000;
+
+/** Builds a store if it is missing, or again after an import of many providers. */
+export async function rebuildAfterImport(db: Kysely<Tables>, saved: number): Promise<void> {
+  await rebuildSearch(db, { replace: saved > MANY_SAVED });
+}
+
 /** Repeats what times out waiting for a lock. */
 async function patiently<T>(act: () => Promise<T>): Promise<T> {
   for (let pause = PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {

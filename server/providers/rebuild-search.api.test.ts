@@ -9,6 +9,7 @@ import {
   findProgress,
   findWork,
   findSearchState,
+  rebuildAfterImport,
   rebuildSearch,
   stepRebuild,
 } from './rebuild-search-store.ts';
@@ -81,6 +82,15 @@ describe.skipIf(!hasTestDatabase())('rebuilding the search store', () => {
     ).not.toEqual([{ count: 0 }]);
     expect(await schemas()).toEqual([SEARCH_SCHEMA]);
     expect(await findSearchState(connection.db)).toEqual({ ready: true, rebuild: null });
+  });
+
+  it('restores the order on disk after an import of many, and not of a few', async () => {
+    const tables = () => read(`select '${SEARCH_ROWS}'::regclass::oid::int8 as id`);
+    const before = await tables();
+    await rebuildAfterImport(connection.db, 1000);
+    expect(await tables()).toEqual(before);
+    await rebuildAfterImport(connection.db, 1001);
+    expect(await tables()).not.toEqual(before);
   });
 
   it('continues where a crashed process stopped', async () => {

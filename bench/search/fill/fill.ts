@@ -1,5 +1,5 @@
 import type { Connection } from '#server/database/connection.ts';
-import { rebuildSearch } from '#server/providers/rebuild-search-store.ts';
+import { rebuildAfterImport } from '#server/providers/rebuild-search-store.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
 import { BENCH_NOW, makeProviders } from '../catalogue/provider.ts';
 import { fillInBulk } from './fill-in-bulk.ts';
@@ -8,8 +8,8 @@ const SAVED_ONE_BY_ONE = 10_000;
 const BATCH = 500;
 
 /**
- * Fills an empty database with generated providers: up to 10,000 through the product's save store,
- * above that in bulk.
+ * Fills an empty database with generated providers, as an import leaves it: up to 10,000 through the
+ * product's save store, above that in bulk.
  */
 export async function fill(connection: Connection, count: number): Promise<void> {
   if (count > SAVED_ONE_BY_ONE) await fillInBulk(connection, count);
@@ -18,7 +18,6 @@ export async function fill(connection: Connection, count: number): Promise<void>
 }
 
 async function fillBySaving(connection: Connection, count: number): Promise<void> {
-  await rebuildSearch(connection.db);
   const saves = createSaveStore(connection.db);
   for (let from = 0; from < count; from += BATCH) {
     const batch = [...makeProviders(Math.min(from + BATCH, count), from)];
@@ -27,6 +26,7 @@ async function fillBySaving(connection: Connection, count: number): Promise<void
       BENCH_NOW,
     );
   }
+  await rebuildAfterImport(connection.db, count);
 }
 
 /** Removes dead rows and updates statistics, as the nightly job does. */

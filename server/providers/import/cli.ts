@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { systemClock } from '#server/ports/clock/live.ts';
 import { readArguments, runCommand } from '#server/run-command.ts';
-import { rebuildSearch } from '#server/providers/rebuild-search-store.ts';
+import { rebuildAfterImport } from '#server/providers/rebuild-search-store.ts';
 import { describeReport } from './describe-report.ts';
 import { importFile } from './import-file.ts';
 
@@ -28,8 +28,9 @@ async function run(): Promise<void> {
       licence,
       now: systemClock.now(),
     });
-    // Into an empty database: the site finds its search ready when it starts.
-    if (apply) await rebuildSearch(connection.db);
+    const { counts } = report;
+    // The site finds its search ready when it starts.
+    if (apply) await rebuildAfterImport(connection.db, counts.new + counts.changed);
     for (const line of describeReport(report, apply)) console.log(line);
   } finally {
     await connection.close();
