@@ -3,6 +3,7 @@ import { SEARCH_ROWS, SEARCH_SCHEMA } from './search/format.ts';
 import { type FoundRow, readRow } from './search/found-row.ts';
 import {
   countStatement,
+  inOrder,
   type PageQuery,
   pagesStatement,
   type SearchStatement,
@@ -44,7 +45,12 @@ export function createSearchStore({ read }: Pick<Connection, 'read'>) {
     async pages(queries: readonly PageQuery[]): Promise<FoundRow[][]> {
       const found = await find<{ line: string }>(pagesStatement(queries));
       const rows = found.map(({ line }) => readRow(line));
-      return queries.map((_, index) => rows.filter(({ list }) => list === index));
+      return queries.map((query, index) =>
+        inOrder(
+          query,
+          rows.filter(({ list }) => list === index),
+        ),
+      );
     },
 
     /** Number of matching providers, counted up to the limit. */

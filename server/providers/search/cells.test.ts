@@ -29,4 +29,11 @@ describe('the grid squares of the map', () => {
       }
     },
   );
+
+  it('leave out the corners that a circle does not touch', () => {
+    const middle = { x: 2000, y: 2000 };
+    expect(squaresWithin(middle, 9000, 0, 0)).toHaveLength(25);
+    expect(squaresWithin(middle, 8000, 0, 0)).toHaveLength(21);
+    expect(squaresWithin(middle, 1000, 0, 0)).toEqual(['%c0:0:0']);
+  });
 });

@@ -47,7 +47,7 @@ export function blockAround(
 }
 
 /** At most so many squares are looked up together. */
-const MOST_SQUARES = 36;
+const MOST_SQUARES = 64;
 
 /** The squares around a circle: the smallest of which a few suffice; null: the circle is too large. */
 export function squaresAround(
@@ -64,7 +64,7 @@ export function squaresAround(
   return null;
 }
 
-/** The squares that intersect the bounding box of a circle. */
+/** The squares that intersect a circle. */
 export function squaresWithin(
   { x, y }: MapPoint,
   radius: number,
@@ -74,7 +74,11 @@ export function squaresWithin(
   const side = CELL_LEVELS[level];
   const tokens: string[] = [];
   for (let column = Math.floor((x - radius) / side); column * side <= x + radius; column += 1)
-    for (let row = Math.floor((y - radius) / side); row * side <= y + radius; row += 1)
-      tokens.push(cellToken(level, category, column, row));
+    for (let row = Math.floor((y - radius) / side); row * side <= y + radius; row += 1) {
+      const nearest = [x - column * side, y - row * side].map((at) => at - clamp(at, side));
+      if (Math.hypot(...nearest) <= radius) tokens.push(cellToken(level, category, column, row));
+    }
   return tokens;
 }
+
+const clamp = (at: number, side: number) => Math.max(0, Math.min(at, side));

@@ -41,3 +41,6 @@ export function readRow(line: string): FoundRow {
     card: line.slice(start),
   };
 }
+
+/** Orders texts as the database does. */
+export const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -90,4 +90,13 @@ describe('the query plans of a page', () => {
     const filtered = area({ terms: ['jaw splint', '!offer'] })?.reach ?? 0;
     expect(filtered).toBeGreaterThan(plain);
   });
+
+  it('stop a scan by name where sorting all matches would be cheaper', () => {
+    const scanned = (terms: readonly string[]) => {
+      const [plan] = plansOf(search({ terms, order: 'name', from: null }), null, 20, counts);
+      return plan?.access.kind === 'index-scan' ? plan.access.maxRows : 0;
+    };
+    expect(scanned(['check up'])).toBe(2400);
+    expect(scanned(['jaw splint', '!offer'])).toBe(6000);
+  });
 });

@@ -57,7 +57,7 @@ function* inIndexOrder(search: Search, size: number, counts: RowCounts): Generat
   const scanned = size / inside;
   const found = (mostRows(search, counts) * inside) / shareOf(search, counts);
   if (scanned <= Math.min(Math.max(found / SCAN_COST, SHORT_SCAN), MAX_SCANNED / 2))
-    yield indexScanPlan(search, scanned, counts);
+    yield indexScanPlan(search, scanned, counts, Math.max(found, 2 * SHORT_SCAN));
 }
 
 function* byDistance(search: Search, wanted: number, counts: RowCounts): Generator<Plan> {
@@ -85,9 +85,18 @@ function* byDistance(search: Search, wanted: number, counts: RowCounts): Generat
     yield indexScanPlan(search, scanned, counts);
 }
 
-/** Reads along an index; in a small catalogue the scan covers all rows. */
-function indexScanPlan({ category }: Search, expected: number, counts: RowCounts): Plan {
-  const maxRows = Math.min(Math.ceil(Math.max(expected, SHORT_SCAN) * SCAN_FACTOR), MAX_SCANNED);
+/**
+ * Reads along an index; in a small catalogue the scan covers all rows.
+ * @param most rows that are read in vain before another plan is cheaper
+ */
+function indexScanPlan(
+  { category }: Search,
+  expected: number,
+  counts: RowCounts,
+  most = MAX_SCANNED,
+): Plan {
+  const enough = Math.max(expected, SHORT_SCAN) * SCAN_FACTOR;
+  const maxRows = Math.ceil(Math.min(enough, most, MAX_SCANNED));
   const isWhole = counts.rows(ROW_TOKEN, category) <= maxRows;
   return {
     access: { kind: 'index-scan', maxRows },

@@ -1,9 +1,8 @@
 import type { ProviderSearchPage } from '#shared/contract/search.ts';
 import type { SearchStore } from '../search-store.ts';
 import type { SearchPlan } from './plan-search.ts';
-import { readList } from './read-list.ts';
-import { createPageReader } from './read-page.ts';
-import type { FoundRow } from './found-row.ts';
+import { createPageReader, createRowReader } from './read-page.ts';
+import { compareTexts, type FoundRow } from './found-row.ts';
 import { LIST_START, readStages, type StagedPage, type StagedPosition } from './read-stages.ts';
 import { OUTSIDE, type Search } from './search.ts';
 import type { RowCounts } from './terms.ts';
@@ -36,8 +35,8 @@ export async function readResults(
   const isTogether = single !== null && order !== 'name';
   const isBeyond = ({ rank }: Pick<FoundRow, 'rank'>) => plan.isInside && rank === OUTSIDE;
   const isFewExpected = isFirst && plan.expected < FEW;
-  // Where few matches are expected, the others are read at the same time.
-  const early = isFewExpected && !plan.isNamed ? readRelated() : null;
+  // Where no whole page of matches is expected, the others are read at the same time.
+  const early = isFirst && plan.expected < size && !plan.isNamed ? readRelated() : null;
   early?.catch(() => undefined);
   const few = await readFew();
   const page = few ?? (await readPage());
@@ -96,14 +95,13 @@ export async function readResults(
 
   async function readRelated(): Promise<readonly FoundRow[]> {
     if (plan.related === null) return [];
-    return (await readList(plan.related, null, MOST_RELATED, reader, counts)).rows;
+    const readRows = createRowReader(reader, counts);
+    return readRows({ search: plan.related, after: null, limit: MOST_RELATED });
   }
 }
 
 /** As the database sorts by name; what lies beyond stays by distance. */
 function byName(a: FoundRow, b: FoundRow): number {
   if (a.rank === OUTSIDE) return 0;
-  return compare(a.sortName, b.sortName) || compare(a.id, b.id);
+  return compareTexts(a.sortName, b.sortName) || compareTexts(a.id, b.id);
 }
-
-const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);

@@ -1,5 +1,5 @@
 import { SEARCH_ROWS } from './format.ts';
-import { rowText } from './found-row.ts';
+import { compareTexts, type FoundRow, rowText } from './found-row.ts';
 import {
   awayOf,
   type Bind,
@@ -41,7 +41,10 @@ export type PageQuery = {
 /** A prepared statement: few texts, parameters in `values`. */
 export type SearchStatement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Builds the query for the rows of pages, as `readRow` reads them. */
+/**
+ * Builds the query for the rows of pages, as `readRow` reads them. Those read along the map may be too many,
+ * and out of order where they are equally far: see `inOrder`.
+ */
 export function pagesStatement(queries: readonly PageQuery[]): SearchStatement {
   const { values, bind } = binder();
   const lists = queries.map((query, list) => `(${pageText(query, list, bind)})`);
@@ -132,7 +135,6 @@ const orderText = (search: Search) =>
     .map(([column]) => column)
     .join(', ');
 
-const COLUMNS = 'rank, away, merit, demerit, sort_name, provider_id, position, card';
 const ROW = 's.*, -s.merit as demerit';
 
 /**
@@ -161,9 +163,20 @@ function indexScan(
   ].join(' and ')}`;
   if (!isByDistance)
     return `select ${rowText(list)} from (${chosen}) w order by ${orderText(search)} limit ${size}`;
-  // The map index orders by distance only; ties are read together and sorted.
-  return `select ${rowText(list)} from (select ${COLUMNS} from (${chosen}) w order by away fetch first (${size}) rows with ties) w
-    order by ${orderText(search)} limit ${size}`;
+  // The map index orders by distance only; ties are read together.
+  return `select ${rowText(list)} from (${chosen}) w order by away fetch first (${size}) rows with ties`;
+}
+
+/** The rows of a page in the order of its list. For few rows this is faster than in the database. */
+export function inOrder({ search, limit }: PageQuery, rows: readonly FoundRow[]): FoundRow[] {
+  const isByDistance = search.order !== 'name' && search.from !== null;
+  const compare = (a: FoundRow, b: FoundRow) =>
+    a.rank - b.rank ||
+    (isByDistance ? a.away - b.away : 0) ||
+    (search.order === 'best' ? b.merit - a.merit : 0) ||
+    compareTexts(a.sortName, b.sortName) ||
+    compareTexts(a.id, b.id);
+  return rows.toSorted(compare).slice(0, limit);
 }
 
 function byDistance(search: Search, key: string, bind: Bind): string {

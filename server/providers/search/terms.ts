@@ -17,6 +17,41 @@ export function anyOf(terms: readonly Term[]): Term | null {
   return more.length === 0 ? only : { any: terms };
 }
 
+/**
+ * The same condition in fewer parts, for rows of which all have `known`: each part is looked up, and
+ * checked for every row that is read.
+ * @returns a boolean if that decides it
+ */
+export function simplify(term: Term, known: string | null): Term | boolean {
+  if (typeof term === 'string') return term === known || term;
+  if ('not' in term) {
+    const part = simplify(term.not, known);
+    return typeof part === 'boolean' ? !part : { not: part };
+  }
+  const [parts, decides] = 'all' in term ? [term.all, false] : [term.any, true];
+  const simple = parts.map((part) => simplify(part, known));
+  if (simple.includes(decides)) return decides;
+  const open = simple.filter((part) => typeof part !== 'boolean');
+  const [only, ...more] = decides ? alternatives(open) : open;
+  if (only === undefined) return !decides;
+  if (more.length === 0) return only;
+  return decides ? { any: [only, ...more] } : { all: [only, ...more] };
+}
+
+/** Each once, without those that require more than another one: of `a | b | (a & c)`, `a | b`. */
+function alternatives(terms: readonly Term[]): Term[] {
+  const flat = terms.flatMap((term) =>
+    typeof term !== 'string' && 'any' in term ? term.any : [term],
+  );
+  const distinct = new Map(flat.map((term) => [queryText(term), term]));
+  return [...distinct.values()].filter(
+    (term) =>
+      typeof term === 'string' ||
+      !('all' in term) ||
+      !term.all.some((part) => distinct.has(queryText(part))),
+  );
+}
+
 /** Formats a term as `tsquery` text. */
 export function queryText(term: Term): string {
   if (typeof term === 'string') return quote(term);

@@ -125,5 +125,5 @@ export function toVectorText(tokens: Iterable<string>): string {
 
 /** Quotes a token for a `tsquery` or `tsvector`. */
 export function quote(token: string): string {
-  return `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+  return `'${token.replace(/['\\]/g, '$&$&')}'`;
 }

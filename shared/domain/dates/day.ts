@@ -18,9 +18,17 @@ const LONDON_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day of an instant in Europe/London, where all days of the product begin and end. */
+const HOUR_MS = 3_600_000;
+let latest = { hour: NaN, day: '' };
+
+/**
+ * The day of an instant in Europe/London, where all days of the product begin and end. Memoised for the
+ * hour, because days begin on the hour and nearly every request asks for today.
+ */
 export function londonDay(instant: Date): Day {
-  return LONDON_DAY.format(instant);
+  const hour = Math.floor(instant.getTime() / HOUR_MS);
+  if (latest.hour !== hour) latest = { hour, day: LONDON_DAY.format(instant) };
+  return latest.day;
 }
 
 /** The day a number of years later; 29 February becomes 28 February in other years. */

@@ -1,11 +1,18 @@
 import type { Place } from '#shared/domain/location/distance.ts';
+import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { ALL_CATEGORIES } from '../format.ts';
 import { toMap, toMapRadius } from '../map-metres.ts';
 import { onlyCategory } from '../only-category.ts';
 import type { Focus, Search } from '../search.ts';
 import { openTerm } from '../open-tokens.ts';
-import { anyOf, queryText, type RowCounts, type Term } from '../terms.ts';
-import { districtToken, OFFER_TOKEN, priceTokens, UNPRICED_TOKEN } from '../tokens.ts';
+import { anyOf, queryText, type RowCounts, simplify, type Term } from '../terms.ts';
+import {
+  categoryToken,
+  districtToken,
+  OFFER_TOKEN,
+  priceTokens,
+  UNPRICED_TOKEN,
+} from '../tokens.ts';
 import { nameTerm } from './need-terms.ts';
 import type { Tiers } from './tiers.ts';
 import type { Understanding } from './understand.ts';
@@ -58,14 +65,17 @@ export function listsOf(
   const from = origin && { place: origin, point: toMap(origin) };
   const focus = focusOf(asked, from);
 
-  function search(need: Term | null, change: Partial<Search>): Search {
+  /** Null: nothing can match. */
+  function search(need: Term | null, change: Partial<Search>): Search | null {
     const isOpen = limits.category === ALL_CATEGORIES && need !== null;
     const category = isOpen ? onlyCategory(need, counts) : limits.category;
+    const known = tokenOfAll(category);
+    const needed = need === null || simplify(need, known);
+    if (needed === false) return null;
     return {
       category,
       terms: limits.terms,
-      need,
-      tiers: [],
+      need: needed === true ? null : needed,
       focus,
       reach: 'all',
       from,
@@ -73,6 +83,7 @@ export function listsOf(
       minRating: limits.minRating,
       order: 'best',
       ...change,
+      tiers: simplifyTiers(change.tiers ?? [], known),
     };
   }
 
@@ -90,7 +101,25 @@ export function listsOf(
       ...limit.price,
     }),
   );
-  return { exact: [...named, ...met], related, fallback: tiers.fallback * (wish === null ? 1 : 2) };
+  const exact = [...named, ...met].filter((list) => list !== null);
+  return { exact, related, fallback: tiers.fallback * (wish === null ? 1 : 2) };
+}
+
+/** The token that all rows of a category have; null: of all categories. */
+function tokenOfAll(category: number): string | null {
+  const slug = CATEGORIES[category - 1]?.slug;
+  return slug === undefined ? null : categoryToken(slug);
+}
+
+/** Up to the first that all rows meet: they are the last tier. */
+function simplifyTiers(tiers: readonly Term[], known: string | null): readonly Term[] {
+  const simple: Term[] = [];
+  for (const tier of tiers) {
+    const term = simplify(tier, known);
+    if (term === true) break;
+    simple.push(term || tier);
+  }
+  return simple;
 }
 
 /** Those within the price first, then those that publish none. */
