@@ -59,8 +59,12 @@ for (const who of ['visitor', 'member'] as const) {
     const action = who === 'member' ? 'Book Now' : 'Log in for discount';
     await expect(page.getByRole('button', { name: action })).toBeInViewport();
     for (const top of [0, 1, 400, 900]) {
-      await page.evaluate((to) => window.scrollTo(0, to), top);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+      // Again where what loads above moves the page along.
+      const scrolled = (to: number) => {
+        window.scrollTo(0, to);
+        return window.scrollY;
+      };
+      await expect.poll(() => page.evaluate(scrolled, top)).toBe(top);
       const seen = await barsInSight(page);
       expect(seen, `scrolled by ${top}`).toEqual({ above: ['Quick actions'], actions: true });
     }
