@@ -42,5 +42,6 @@ export function readRow(line: string): FoundRow {
   };
 }
 
-/** Orders texts as the database does. */
-export const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+/** Orders numbers and texts as the database does. */
+export const compareValues = <Value extends number | string>(a: Value, b: Value): number =>
+  a === b ? 0 : a < b ? -1 : 1;

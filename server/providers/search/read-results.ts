@@ -2,7 +2,7 @@ import type { ProviderSearchPage } from '#shared/contract/search.ts';
 import type { SearchStore } from '../search-store.ts';
 import type { SearchPlan } from './plan-search.ts';
 import { createPageReader, createRowReader } from './read-page.ts';
-import { compareTexts, type FoundRow } from './found-row.ts';
+import { compareValues, type FoundRow } from './found-row.ts';
 import { LIST_START, readStages, type StagedPage, type StagedPosition } from './read-stages.ts';
 import { OUTSIDE, type Search } from './search.ts';
 import type { RowCounts } from './terms.ts';
@@ -103,5 +103,5 @@ export async function readResults(
 /** As the database sorts by name; what lies beyond stays by distance. */
 function byName(a: FoundRow, b: FoundRow): number {
   if (a.rank === OUTSIDE) return 0;
-  return compareTexts(a.sortName, b.sortName) || compareTexts(a.id, b.id);
+  return compareValues(a.sortName, b.sortName) || compareValues(a.id, b.id);
 }

@@ -1,5 +1,5 @@
 import { SEARCH_ROWS } from './format.ts';
-import { compareTexts, type FoundRow, rowText } from './found-row.ts';
+import { compareValues, type FoundRow, rowText } from './found-row.ts';
 import {
   awayOf,
   type Bind,
@@ -104,16 +104,18 @@ function rankOf(search: Search, bind: Bind): string {
  */
 function orderOf(
   search: Search,
-): readonly (readonly [string, (at: Position) => unknown, string])[] {
+): readonly (readonly [string, (at: Ordered) => number | string, string])[] {
   const { order, from } = search;
   return [
-    ...(hasOneRank(search) ? [] : [['rank', (at: Position) => at.rank, 'int'] as const]),
-    ...(order !== 'name' && from ? [['away', (at: Position) => at.away, 'float8'] as const] : []),
-    ...(order === 'best' ? [['demerit', (at: Position) => -at.merit, 'int'] as const] : []),
-    ['sort_name', ({ sortName }: Position) => sortName, 'text'],
-    ['provider_id', ({ id }: Position) => id, 'text'],
+    ...(hasOneRank(search) ? [] : [['rank', (at: Ordered) => at.rank, 'int'] as const]),
+    ...(order !== 'name' && from ? [['away', (at: Ordered) => at.away, 'float8'] as const] : []),
+    ...(order === 'best' ? [['demerit', (at: Ordered) => -at.merit, 'int'] as const] : []),
+    ['sort_name', ({ sortName }: Ordered) => sortName, 'text'],
+    ['provider_id', ({ id }: Ordered) => id, 'text'],
   ];
 }
+
+type Ordered = Omit<Position, 'seen'>;
 
 function afterPosition(
   search: Search,
@@ -169,13 +171,14 @@ function indexScan(
 
 /** The rows of a page in the order of its list. For few rows this is faster than in the database. */
 export function inOrder({ search, limit }: PageQuery, rows: readonly FoundRow[]): FoundRow[] {
-  const isByDistance = search.order !== 'name' && search.from !== null;
-  const compare = (a: FoundRow, b: FoundRow) =>
-    a.rank - b.rank ||
-    (isByDistance ? a.away - b.away : 0) ||
-    (search.order === 'best' ? b.merit - a.merit : 0) ||
-    compareTexts(a.sortName, b.sortName) ||
-    compareTexts(a.id, b.id);
+  const columns = orderOf(search);
+  const compare = (a: FoundRow, b: FoundRow) => {
+    for (const [, valueAt] of columns) {
+      const difference = compareValues(valueAt(a), valueAt(b));
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
   return rows.toSorted(compare).slice(0, limit);
 }
 
