@@ -1,7 +1,7 @@
 import type { BoundedCount } from '#shared/contract/search.ts';
 import type { CatalogueSnapshot } from './catalogue-cache.ts';
 import { type Search, withinOf } from './search/search.ts';
-import { filterSortPlan, mostRows } from './search/query-plans.ts';
+import { mostRows, wholeFocusPlan } from './search/query-plans.ts';
 import { PROVIDER_TOKEN } from './search/tokens.ts';
 import type { SearchStore } from './search-store.ts';
 
@@ -37,7 +37,7 @@ export function createCounter(store: Pick<SearchStore, 'count'>) {
     }
     const found = await store.count(
       search,
-      filterSortPlan(search, vocabulary).access,
+      wholeFocusPlan(search, vocabulary).access,
       MAX_COUNT + 1,
     );
     return { count: Math.min(found, MAX_COUNT), more: found > MAX_COUNT };

@@ -131,6 +131,9 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
     { terms: [acupuncture], order: 'name' },
     { terms: [whitening], order: 'name', from: LONDON, focus: around(30_000), reach: 'inside' },
     { terms: [massage], order: 'name', from: LONDON, focus: { place: district }, reach: 'inside' },
+    // All within a circle.
+    { order: 'name', from: LONDON, focus: around(30_000), reach: 'inside' },
+    { category: DENTISTS, order: 'name', from: LEEDS, focus: around(30_000), reach: 'inside' },
     // Many are found by another location than their first.
     { terms: ['&oak'], order: 'name', from: LEEDS },
     { terms: [massage], order: 'best', from: LONDON },
@@ -217,6 +220,9 @@ describe.skipIf(!hasTestDatabase())('with 12,000 providers', () => {
     { terms: [acupuncture, '!rated 9'], minRating: 4.5 },
     { terms: [massage, '!offer', '!rated 9'], minRating: 4.8 },
     { terms: [massage], from: LONDON, focus: around(20_000), reach: 'inside' },
+    { from: LONDON, focus: around(20_000), reach: 'inside' },
+    { category: DENTISTS, from: LEEDS, focus: around(20_000), reach: 'inside' },
+    { category: DENTISTS, terms: [whitening], from: LEEDS, focus: around(20_000), reach: 'inside' },
     { terms: [massage], from: LEEDS, focus: { place: district }, reach: 'inside' },
   ])('the count of %j is right, without a sequential scan', async (parts) => {
     const search: Search = { ...ANY, ...parts };

@@ -16,9 +16,10 @@ const COLUMNS = ['rank', 'away', 'merit', 'sort_name', 'provider_id', 'position'
 /**
  * A found row as one column, its parts as lines: the driver spends more on the columns of a page than
  * the database on finding it. Read by `readRow`.
+ * @param card the expression of its card
  */
-export const rowText = (list: number) =>
-  `concat_ws(E'\\n', ${[list, ...COLUMNS, 'card'].join(', ')}) as line`;
+export const rowText = (list: number, card = 'card') =>
+  `concat_ws(E'\\n', ${[list, ...COLUMNS, card].join(', ')}) as line`;
 
 /** Names, ids and numbers have no line breaks; the card is the rest. */
 export function readRow(line: string): FoundRow {

@@ -81,6 +81,12 @@ describe('the query plans of a page', () => {
     expect(plansFor({ terms: ['zyx'] })).toEqual([]);
   });
 
+  it('read all that is around a place by the index of the map, what has a word by squares', () => {
+    const last = (terms: readonly string[]) => plansFor({ ...AROUND, terms, order: 'name' }).at(-1);
+    expect(last([])).toBe('filter-sort 0, all');
+    expect(last(['jaw splint'])).toMatch(/^filter-sort [1-9]\d*, all$/);
+  });
+
   it('assume a smaller share of rows with a filter', () => {
     const area = (parts: Partial<Search>) =>
       [...plansOf(search(parts), null, 20, counts)].find(

@@ -105,7 +105,7 @@ function indexScanPlan(
 }
 
 /** Reads all matching rows; with the category as a token where that reduces them considerably. */
-export function filterSortPlan(search: Search, counts: RowCounts): Plan {
+function filterSortPlan(search: Search, counts: RowCounts): Plan {
   const slug = CATEGORIES[search.category - 1]?.slug;
   const everywhere = mostRows({ ...search, category: ALL_CATEGORIES }, counts);
   const isNarrower = slug !== undefined && mostRows(search, counts) * NARROWER < everywhere;
@@ -115,11 +115,13 @@ export function filterSortPlan(search: Search, counts: RowCounts): Plan {
   };
 }
 
-/** Reads all rows in the focus, by the squares of the map around it. */
+/** Reads all rows in the focus, by the squares of the map around it; by its index if all of them match. */
 export function wholeFocusPlan(search: Search, counts: RowCounts): Plan {
   const within = search.reach === 'inside' ? withinOf(search) : null;
   if (within === null || search.from === null || mostRows(search, counts) <= FEW_ROWS)
     return filterSortPlan(search, counts);
+  if (termsOf(search).length === 0)
+    return { access: { kind: 'filter-sort', among: null }, reach: Infinity };
   const squares = squaresAround(search.from.point, within, search.category);
   if (squares === null) return filterSortPlan(search, counts);
   return { access: { kind: 'filter-sort', among: squares.tokens }, reach: Infinity };

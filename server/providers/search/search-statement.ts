@@ -70,7 +70,7 @@ export function countStatement(search: Search, access: AccessPath, limit: number
   const { hits, conditions: rest } =
     access.kind === 'index-scan'
       ? firstByName(search, access.maxRows, bind)
-      : matchingRows(search, access.among, key, bind, squareCondition(search, bind));
+      : matchingRows(search, access.among, key, bind);
   const matching = [...rest, onePerProvider(search, key, bind)].join(' and ');
   const text = `select count(*)::int as found from (select from (${hits}) w where ${matching} limit ${bind(limit, 'int')}) x`;
   return { text, values };
@@ -208,22 +208,23 @@ function byNameOrMerit(
 
 /**
  * The rows with the tokens, whatever their category: the planner would read the whole category by an
- * index of names.
+ * index of names. Where nothing is looked up as a token, the index of the map finds what is in a circle.
  */
 function matchingRows(
   search: Search,
   among: readonly string[] | null,
   key: string | null,
   bind: Bind,
-  indexed: readonly string[] = [],
 ): { hits: string; conditions: string[] } {
+  const tokens = tokenConditions(search, among, 's', bind);
+  const square = tokens.length === 0 ? squareCondition(search, bind) : [];
   // The index of all categories' map has their lead rows only.
-  const lead = indexed.length > 0 && search.category === 0 ? ['s.lead'] : [];
-  const matching = [...tokenConditions(search, among, 's', bind), ...indexed, ...lead];
+  const lead = square.length > 0 && search.category === 0 ? ['s.lead'] : [];
+  const matching = [...tokens, ...square, ...lead];
   const isAny = matching.length === 0;
   const where = isAny ? [categoryCondition(search, 's', bind)] : matching;
   return {
-    hits: `select ${ROW}, ${awayOf(search, key)} as away from ${SEARCH_ROWS} s where ${where.join(' and ')} offset 0`,
+    hits: `select ${ROW}, s.ctid as at, ${awayOf(search, key)} as away from ${SEARCH_ROWS} s where ${where.join(' and ')} offset 0`,
     conditions: [
       ...(isAny ? [] : [categoryCondition(search, 'w', bind)]),
       ...conditions(search, bind),
@@ -231,7 +232,10 @@ function matchingRows(
   };
 }
 
-/** Other locations of a provider are only checked for the first rows. */
+/**
+ * Other locations of a provider are only checked for the first rows, and only their cards are read: to sort
+ * all matches with their cards takes a quarter longer.
+ */
 function filterSort(
   query: PageQuery,
   among: readonly string[] | null,
@@ -245,5 +249,6 @@ function filterSort(
   const ranked = `select w.*, ${rankOf(search, bind)} as rank from (${hits}) w where ${['true', ...rest].join(' and ')}`;
   const next = afterPosition(search, after, 'w', bind);
   const sorted = `select * from (${ranked}) w ${next.length > 0 ? `where ${next.join(' and ')}` : ''} order by ${orderText(search)} offset 0`;
-  return `select ${rowText(list)} from (${sorted}) w where ${onePerProvider(search, key, bind)} order by ${orderText(search)} limit ${size}`;
+  const card = `(select c.card from ${SEARCH_ROWS} c where c.ctid = w.at)`;
+  return `select ${rowText(list, card)} from (${sorted}) w where ${onePerProvider(search, key, bind)} order by ${orderText(search)} limit ${size}`;
 }
