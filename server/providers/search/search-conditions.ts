@@ -49,7 +49,7 @@ export function tokenConditions(
   ].map((term) => matches(term, alias, bind));
 }
 
-/** The square around the radius keeps an index scan within it. */
+/** The square around the radius, for the map's index. */
 export function squareCondition(search: Search, bind: Bind): string[] {
   const within = withinOf(search);
   if (within === null || search.reach !== 'inside') return [];
