@@ -11,6 +11,10 @@ const withDatabase = (kind: 'pglite' | 'postgres') => ({
   extends: true as const,
   test: {
     name: `api-${kind}`,
+    // More than the two cores, because many of these tests wait for another process, or a restart.
+    maxWorkers: 3,
+    // Projects in a group must have the same number of workers.
+    sequence: { groupOrder: 1 },
     include: ['server/**/*.api.test.ts'],
     env: { TEST_DATABASE: kind },
     globalSetup: ['server/testing/prepare-databases.ts'],

@@ -34,11 +34,7 @@ const steps = [
   ['unit', async () => (await mentionMissingData(), ['vitest', ['run', '--project', 'unit*']])],
   [
     'api-postgres',
-    // More than the two cores, because many of these tests wait for another process, or a restart.
-    () => (
-      providePostgres(),
-      ['vitest', ['run', '--project', 'api-postgres', '--maxWorkers', '3']]
-    ),
+    () => (providePostgres(), ['vitest', ['run', '--project', 'api-postgres']]),
   ],
   ['api-pglite', () => ['vitest', ['run', '--project', 'api-pglite', ...embeddedSample()]]],
   [
@@ -101,6 +97,7 @@ const exhaustiveSteps = [
   ],
   ['races', exhaustive('server/races/', 'server/invariants/', 'server/photos/')],
   ['search-rebuild', exhaustive('server/providers/two-builds')],
+  ['odd-input', exhaustive('server/http/odd-input')],
   [
     'fuzz',
     () => {

@@ -7,8 +7,11 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { CALLS, SAMPLES } from './testing/calls.ts';
 import { fieldsOf, type InputField, withValue } from './testing/input-fields.ts';
 
-/** What every object inherits, and so every careless look-up finds. */
-const OBJECT_NAMES = Object.getOwnPropertyNames(Object.prototype);
+/** What every object inherits, and so every careless look-up finds; the one that is no method first. */
+const OBJECT_NAMES = [
+  '__proto__',
+  ...Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__'),
+];
 const OTHER_NAMES = [Array.prototype, Function.prototype]
   .flatMap((prototype) => Object.getOwnPropertyNames(prototype))
   .filter((name) => !OBJECT_NAMES.includes(name));
@@ -74,16 +77,26 @@ describe.skipIf(!hasTestDatabase())('odd input', () => {
     given[field.part] = withValue(given[field.part], field.path, value);
     const query = new URLSearchParams(given.query as Record<string, string>).toString();
     const path = fillPath(endpoint.path, given.params as Record<string, unknown>);
-    await app.connection.query('delete from rate_limit');
     const isOpen = ['public', 'same-origin', 'signature'].includes(policy.kind);
-    const { status } = await callApi(
-      app,
+    return statusOf(
       method,
       query === '' ? path : `${path}?${query}`,
       given.body,
       isOpen ? {} : { authorization: `Bearer ${person.token}` },
     );
-    return status;
+  }
+
+  /** The status of a call that is repeated where a limit refused it. */
+  async function statusOf(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<number> {
+    const { status } = await callApi(app, method, path, body, headers);
+    if (status !== 429) return status;
+    await app.connection.query('delete from rate_limit');
+    return (await callApi(app, method, path, body, headers)).status;
   }
 
   const calls = Object.entries(CALLS)
@@ -111,7 +124,7 @@ describe.skipIf(!hasTestDatabase())('odd input', () => {
 
   it.each(calls)('finds no inherited name in the tables of $name', async ({ name, fields }) => {
     const texts = fields.filter(({ kind }) => kind === 'text');
-    const names = [...OBJECT_NAMES, ...sampled(OTHER_NAMES, 2)];
+    const names = [...sampled(OBJECT_NAMES, 3), ...sampled(OTHER_NAMES, 2)];
     expect(await failing(name, texts, names)).toEqual([]);
   });
 
@@ -148,13 +161,14 @@ describe.skipIf(!hasTestDatabase())('odd input', () => {
       { 'stripe-signature': 't=1,v1=00' },
       { cookie: `better-auth.session_token=${encodeURIComponent(odd)}`, origin: app.url },
     ];
-    for (const [name, { method, path, policy }] of Object.entries(CALLS)) {
-      if (policy.kind === 'public') continue;
+    const guarded = Object.entries(CALLS).filter(([, { policy }]) => policy.kind !== 'public');
+    const signed = guarded.filter(([, { policy }]) => policy.kind === 'signature');
+    // Calls of one policy check a token in the same way.
+    for (const [name, { method, path, policy }] of new Set([...sampled(guarded, 40), ...signed])) {
       const filled = path.replaceAll(/\{\w+\}/g, 'x1');
       for (const header of headers) {
-        await app.connection.query('delete from rate_limit');
         const body = method === 'GET' ? undefined : {};
-        const { status } = await callApi(app, method, filled, body, header);
+        const status = await statusOf(method, filled, body, header);
         expect(status, `${name} ${JSON.stringify(header).slice(0, 60)}`).toBeLessThan(500);
         if (policy.kind === 'signature') expect(status).toBeGreaterThanOrEqual(400);
       }

@@ -87,17 +87,19 @@ describe.skipIf(!hasTestDatabase())('the stream of appointment changes', () => {
   });
 
   it('notifies the location that an appointment left, and of a deleted appointment', async () => {
-    await addRows(app.connection, desk.providerId, { moving: {} });
     const [from, to] = [await watch(desk), await watch(otherDesk)];
+    await addRows(app.connection, desk.providerId, { moving: {} });
+    await hasReceived(from, 1);
+    await setTimeout(300);
     await app.connection.query(
       `update appointment set provider_id = $1, location_id = $2 where id = 'moving'`,
       [otherDesk.providerId, `${otherDesk.providerId}.1`],
     );
-    await Promise.all([hasReceived(from, 1), hasReceived(to, 1)]);
+    await Promise.all([hasReceived(from, 2), hasReceived(to, 1)]);
     await setTimeout(300);
     await app.connection.query(`delete from appointment where id = 'moving'`);
     await hasReceived(to, 2);
-    expect([from.received.length, to.received.length]).toEqual([1, 2]);
+    expect([from.received.length, to.received.length]).toEqual([2, 2]);
   });
 
   it('ends with the session, by suspension, and when the role changes', async () => {
