@@ -32,10 +32,7 @@ const steps = [
   // The same for the product alone: what only tests use is no part of it.
   ['unused', () => ['knip', ['--production', '--config', 'knip.production.json']]],
   ['unit', async () => (await mentionMissingData(), ['vitest', ['run', '--project', 'unit*']])],
-  [
-    'api-postgres',
-    () => (providePostgres(), ['vitest', ['run', '--project', 'api-postgres']]),
-  ],
+  ['api-postgres', () => (providePostgres(), ['vitest', ['run', '--project', 'api-postgres']])],
   ['api-pglite', () => ['vitest', ['run', '--project', 'api-pglite', ...embeddedSample()]]],
   [
     'journeys',

@@ -54,7 +54,10 @@ test('a clinic edits its record, and our team approves its name', async ({
     await expect(change).toContainText('Declined');
     await open(page, RECORD);
     await expect(page.getByText('Please use your registered name.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
+    // As everywhere: "27 November 2026, 6:56pm".
+    await expect(page.getByRole('region', { name: 'Earlier versions' })).toContainText(
+      /\d{4}, (\d+(:\d\d)?[ap]m|midday|midnight)/,
+    );
     await auditScreen(page, 'record-declined');
   });
 

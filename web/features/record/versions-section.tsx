@@ -1,19 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { instantText } from '#shared/domain/dates/display.ts';
 import type { ProviderRecordInput } from '#shared/forms/provider-record.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { readVersion, versionsQuery } from './queries.ts';
-
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-});
 
 type Props = {
   providerId: string;
@@ -47,7 +39,7 @@ export function VersionsSection({ providerId, onRestore }: Props) {
         {earlier.map(({ version, at, who }) => (
           <li key={version} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <span className="text-sm">
-              {TIME.format(new Date(at))}
+              {instantText(at)}
               <span className="block text-muted">{who || 'Our team'}</span>
             </span>
             <Button
@@ -55,7 +47,7 @@ export function VersionsSection({ providerId, onRestore }: Props) {
               pending={restore.isPending && restore.variables === version}
               onClick={() => restore.mutate(version)}
             >
-              Restore<span className="sr-only"> the version of {TIME.format(new Date(at))}</span>
+              Restore<span className="sr-only"> the version of {instantText(at)}</span>
             </Button>
           </li>
         ))}
