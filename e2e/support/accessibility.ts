@@ -29,14 +29,16 @@ export type Rules = 'all' | 'contrast';
 /** Appearances already found to have enough contrast; measuring contrast takes half of axe's time. */
 const measured = new Set<string>();
 
-/** Waits for the running animations to finish, except infinite ones. */
+/** Waits for the running animations to finish, except infinite ones. One that is cancelled ends too. */
 export async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document
+  await page.waitForFunction(() =>
+    document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(finite.map(({ finished }) => finished));
-  });
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
 }
 
 /** Expects no accessibility violations on the page as it is now. */
