@@ -9,8 +9,18 @@ export type WantedTime = {
 
 const PART_OF_DAY = String.raw`(?: (?:early |late )?(?:morning|lunchtime|afternoon|evening|night|am|pm))?`;
 const AT_A_TIME = String.raw`(?: (?:at|from|after|before|by) \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?)?`;
-const WEEKDAY = '(?:mon|tues|wednes|thurs|fri)days?';
 const DAY_PREFIX = String.raw`(?:(?:open |on |this |next |for |every |until |by )*)`;
+
+/** A day by its names, which may be cut short: "tues". */
+function named(label: string, names: string): readonly [label: string, pattern: RegExp] {
+  return [
+    label,
+    new RegExp(
+      String.raw`\b${DAY_PREFIX}(?:${names})${PART_OF_DAY}${AT_A_TIME}(?![\p{L}\d])`,
+      'iu',
+    ),
+  ];
+}
 
 const TIMES: readonly (readonly [label: string, pattern: RegExp])[] = [
   [
@@ -29,20 +39,19 @@ const TIMES: readonly (readonly [label: string, pattern: RegExp])[] = [
   ],
   [
     'This weekend',
-    new RegExp(
-      String.raw`\b(?:open )?(?:(?:this |at the |on the |over the |at |on )?weekends?|${DAY_PREFIX}(?:saturdays?|sundays?|sat|sun)${PART_OF_DAY}|(?:on )?(?:a )?bank holidays?(?: mondays?)?)(?![\p{L}\d])`,
-      'iu',
-    ),
+    /\b(?:open )?(?:this |at the |on the |over the |at |on )?weekends?(?![\p{L}\d])/iu,
   ],
+  ['Bank holidays', /\b(?:open )?(?:on )?(?:a )?bank holidays?(?: mondays?)?(?![\p{L}\d])/iu],
+  named('Saturday', 'saturdays?|sat'),
+  named('Sunday', 'sundays?|sun'),
   ['This week', /\b(?:(?:later )?this week|next few days|in the next \d days|soon)\b/iu],
   ['Next week', /\b(?:next week|early next week|within a week)\b/iu],
-  [
-    'Weekdays',
-    new RegExp(
-      String.raw`\b${DAY_PREFIX}(?:${WEEKDAY}|weekdays?|mon|tue|tues|wed|thu|thur|thurs|fri)${PART_OF_DAY}${AT_A_TIME}(?![\p{L}\d])`,
-      'iu',
-    ),
-  ],
+  named('Monday', 'mondays?|mon'),
+  named('Tuesday', 'tuesdays?|tues?'),
+  named('Wednesday', 'wednesdays?|wed'),
+  named('Thursday', 'thursdays?|thu(?:rs?)?'),
+  named('Friday', 'fridays?|fri'),
+  named('Weekdays', 'weekdays?'),
   [
     'Evenings and nights',
     /\b(?:(?:in the )?evenings?(?: appointments?)?|late[ -]night|night[ -]time|at night|after work|after \d{1,2} ?pm|after (?:five|six|seven)|out of hours|open(?: until)? late|open all night|24[ -]?(?:hours?|hrs?|\/7|h\b)(?!\s\w* ?(?:monitor|ecg|blood|tape|heart|bp|urine)))\b/iu,

@@ -46,6 +46,7 @@ describe('the copy of an understood search', () => {
   const unknown = { availableToday: null };
   const none =
     'We don’t know who’s available today yet, so we haven’t left anyone out. Call to check.';
+  const otherTimes = 'We can only check who’s available today. Ask the provider about other times.';
 
   it.each<[string, ProviderSearchPage['order'], (typeof free | typeof unknown)[], string]>([
     ['Today', 'best', [unknown], none],
@@ -62,8 +63,8 @@ describe('the copy of an understood search', () => {
       [unknown, free],
       'Look for “Available today” in the list. Call the others to check.',
     ],
-    ['Tomorrow', 'best', [free], 'We can’t check times yet. Ask the provider about tomorrow.'],
-    ['This week', 'best', [free], 'We can’t check times yet. Ask the provider about this week.'],
+    ['Tomorrow', 'best', [free], otherTimes],
+    ['This week', 'best', [free], otherTimes],
   ])('says of the time "%s" in the order %s with %j: %s', (label, order, providers, text) => {
     const parts = [part('need', 'GP appointment'), part('time', label)];
     expect(timeText({ parts, order, providers, nearest: [] })).toBe(text);

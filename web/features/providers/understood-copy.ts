@@ -80,10 +80,8 @@ export function timeText({ parts, order, providers, nearest }: Shown): string {
   const time = parts.find(({ kind }) => kind === 'time');
   const cards = [...providers, ...nearest];
   if (!time || cards.length === 0) return '';
-  if (time.label !== TODAY) {
-    const when = time.label.charAt(0).toLowerCase() + time.label.slice(1);
-    return `We can’t check times yet. Ask the provider about ${when}.`;
-  }
+  if (time.label !== TODAY)
+    return 'We can only check who’s available today. Ask the provider about other times.';
   if (!cards.some(({ availableToday }) => availableToday === true))
     return 'We don’t know who’s available today yet, so we haven’t left anyone out. Call to check.';
   return order === 'best'
