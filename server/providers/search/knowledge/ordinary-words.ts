@@ -7,7 +7,7 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 export const ORDINARY_WORDS = list(`
   vet vets pizza pizzas plumber lawyer lawyers solicitor solicitors estate agent garage mechanic
   restaurant takeaway lessons driving delivery flight flights recipe recipes car cars
-  mot abroad holiday
+  mot abroad holiday ticket tickets wine
   cat cats dog dogs pet pets cattery kennels groomer plum rent rental mortgage mortgages
 `);
 
@@ -43,7 +43,7 @@ export const COMMON_WORDS = list(`
   spent stood stole stuck swam taught threw thrown thought understood woke wore worn won wrote written
   worked working works played playing moved moving turned turning walked climbed jumped dropped
   carried pulled pushed opened closed stopped started finished tried used hated loved liked
-  told boss colleague neighbour teacher uncle aunt cousin nephew niece grandson granddaughter
+  told lives wives gives hides boss colleague neighbour teacher uncle aunt cousin nephew niece grandson granddaughter
   morning evening afternoon tonight yesterday night nights monday tuesday wednesday thursday friday
   saturday sunday january february march april june july august september october november december
   winter summer spring autumn birthday christmas easter

@@ -19,7 +19,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
     some any all every each other another both own also too just only even still again always ever
     more most much many lot lots few bit little kind sort thing things stuff
     left right very really quite so super extremely bad badly terrible terribly awful horrible severe severely
-    constant constantly maybe perhaps probably actually basically currently recently suddenly within mile miles
+    constant constantly related maybe perhaps probably actually basically currently recently suddenly within mile miles
     downstairs upstairs stairs
     rather preferably ideally together instead yet able away wont wouldnt didnt hasnt havent etc`),
   // Asking and wishing.
@@ -109,7 +109,7 @@ export const NOT_HERE: ReadonlySet<string> = new Set([
 export const COMPLAINTS: ReadonlySet<string> = new Set(
   list(`sore soreness painful pain pains hurts hurt hurting aching ache aches achy itchy itching swollen
     swelling stiff stiffness tender burning stinging red tight weak bleeding dodgy gammy knackered poorly
-    persistent chronic acute mild sharp dull throbbing stabbing one two upper lower inner outer front side`),
+    persistent chronic acute age mild sharp dull throbbing stabbing one two upper lower inner outer front side`),
 );
 
 /** Words that services have, but that alone are none of them. */

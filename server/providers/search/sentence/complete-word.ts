@@ -75,7 +75,8 @@ function restOfPhrase(words: readonly Word[], lookups: Lookups): string | null {
 /** Fewest words first, then a whole category, then the word that most phrases have. */
 function likeliest(start: string, last: string, { knowledge }: Lookups): string | null {
   const restOf = ({ letters }: Completion) => letters.slice(start.length);
-  const isCategory = ({ need }: Completion) => need.core.length > 0 && need.listed.length === 0;
+  const isCategory = ({ named: { need } }: Completion) =>
+    need.core.length > 0 && need.listed.length === 0;
   const frequency = (each: Completion) => knowledge.words.get(restOf(each)) ?? 0;
   const [best] = knowledge
     .beginning(start + last)

@@ -1,4 +1,4 @@
-import type { Need } from './need.ts';
+import type { NamedNeed, Need } from './need.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -45,38 +45,36 @@ export function phraseKey(phrase: string): string {
     .join(' ');
 }
 
+/** Whether a phrase is a name, for itself and for the phrases after it in its row. */
+export const isName = (phrase: string) => phrase !== phrase.toLowerCase();
+
 /** Reads the reviewed table of needs in `search/knowledge`. */
 export function readKnowledge(): Knowledge {
   const index = createPhraseIndex();
   const words = new Map<string, number>();
   let longest = 1;
-  const put = (phrase: string, need: Need) => {
+  const put = (phrase: string, named: NamedNeed) => {
     const read = phraseWords(phrase);
     longest = Math.max(longest, read.length);
     index.add(
       read.map(({ key }) => key),
       read.map(({ canonical }) => canonical),
-      need,
+      named,
     );
     for (const { key } of read) if (!FILLERS.has(key)) words.set(key, (words.get(key) ?? 0) + 1);
   };
-  for (const name of CATEGORY_NAMES) put(name, { label: name, listed: [], core: [name], may: [] });
+  for (const name of CATEGORY_NAMES)
+    put(name, { name, need: { listed: [], core: [name], may: [] } });
   for (const file of readdirSync(FOLDER).filter((each) => each.endsWith('.tsv')))
     for (const { phrases, listed, core, may } of readRows(join(FOLDER, file))) {
-      const [first = ''] = phrases;
-      const need = { label: labelOf(first), listed, core, may };
-      for (const phrase of phrases) put(phrase, need);
+      const need: Need = { listed, core, may };
+      let name = '';
+      for (const phrase of phrases) {
+        if (isName(phrase)) name = phrase;
+        put(phrase, { name, need });
+      }
     }
   return { ...index, words, longest };
-}
-
-const ABBREVIATIONS =
-  /\b(?:gp|mri|ct|pet|adhd|asd|ecg|eeg|hiv|hpv|hrt|ibs|iud|iv|ivf|lgbt|nhs|ocd|pcos|pmt|prp|psa|ptsd|rsv|sti|std|tmj|uti|cbt|emdr|dna|dexa|dvt|copd|b12|hgv|oct)\b/gu;
-
-/** A phrase as people read it: "GP appointment", "Back pain". */
-function labelOf(phrase: string): string {
-  const text = phrase.replace(ABBREVIATIONS, (word) => word.toUpperCase());
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function readRows(file: string): z.output<typeof row>[] {

@@ -1,6 +1,6 @@
 import { FILLERS } from '../knowledge/sentence-words.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { Need } from './need.ts';
+import type { NamedNeed } from './need.ts';
 import { PLACE_PREPOSITIONS } from './place-segments.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './words.ts';
@@ -41,7 +41,7 @@ export function needSegments(words: readonly Word[], from: number, knowledge: Lo
     segments.push({
       from,
       to,
-      meaning: { kind: 'need', need: found.need },
+      meaning: { kind: 'need', ...found.named },
       corrected: null,
       score:
         parts.length * NEED_SCORE +
@@ -61,14 +61,14 @@ function needOf(
   parts: readonly string[],
   last: Word,
   { find, findJoined, findAmong }: Lookups,
-): { need: Need; score: number } | null {
+): { named: NamedNeed; score: number } | null {
   const exact = find(parts.join(' '));
-  if (exact) return { need: exact, score: 0 };
+  if (exact) return { named: exact, score: 0 };
   const joined = [parts.join(''), [...parts.slice(0, -1), last.key].join('')]
     .filter((text) => text.length >= MIN_LETTERS)
     .map((text) => findJoined(text))
-    .find((need) => need !== undefined);
-  if (joined) return { need: joined, score: OTHERWISE_WRITTEN };
+    .find((named) => named !== undefined);
+  if (joined) return { named: joined, score: OTHERWISE_WRITTEN };
   const among = parts.length > 1 && parts.length <= MOST_AMONG ? findAmong(parts) : undefined;
-  return among ? { need: among, score: OTHERWISE_ORDERED } : null;
+  return among ? { named: among, score: OTHERWISE_ORDERED } : null;
 }

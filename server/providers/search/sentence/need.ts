@@ -2,8 +2,6 @@ import type { CategoryName } from '#shared/domain/providers/categories.ts';
 
 /** What a visitor may need, and what in the catalogue meets it (P-36). */
 export type Need = {
-  /** As people read it: "Eye test". */
-  readonly label: string;
   /** What a provider lists, or has in its name, that offers it. */
   readonly listed: readonly string[];
   /** Categories of which every provider offers it. */
@@ -11,3 +9,6 @@ export type Need = {
   /** Categories whose providers may offer it without listing it, likeliest first. */
   readonly may: readonly CategoryName[];
 };
+
+/** A need by the name of the phrase that was typed: "pinched nerve" is "Trapped nerve", and no slipped disc. */
+export type NamedNeed = { readonly need: Need; readonly name: string };

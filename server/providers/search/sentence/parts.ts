@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<Meaning['kind'], UnderstoodPart['kind'] | null>> = 
 };
 
 function labelOf(meaning: Meaning, typed: string): string {
-  if (meaning.kind === 'need') return meaning.need.label;
+  if (meaning.kind === 'need') return meaning.name;
   if (meaning.kind === 'place') return meaning.places[0].name;
   if (meaning.kind === 'postcode') return meaning.postcode;
   if (meaning.kind === 'outcode') return meaning.outcode;

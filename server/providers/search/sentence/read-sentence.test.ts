@@ -6,7 +6,7 @@ import { createPhraseIndex } from './phrase-index.ts';
 import { readSentence, type Reading, type SentenceLookups } from './read-sentence.ts';
 
 const phrases = createPhraseIndex();
-for (const label of [
+for (const name of [
   'physio',
   'dentist',
   'massage',
@@ -16,8 +16,9 @@ for (const label of [
   'reading glasses',
   'ringing ear',
 ]) {
-  const keys = wordsOf(label);
-  phrases.add(keys, keys.map(canonicalWord), { label, listed: [], core: ['Dentists'], may: [] });
+  const keys = wordsOf(name);
+  const need = { listed: [], core: ['Dentists' as const], may: [] };
+  phrases.add(keys, keys.map(canonicalWord), { name, need });
 }
 const SERVICES = new Set(['teeth', 'whitening'].map(canonicalWord));
 const NAMES = new Set(['clearbell', 'specsaver', 'northgate'].map(canonicalWord));
@@ -44,7 +45,7 @@ function summary({ text, words, segments }: Reading): string {
         case 'filler':
           return [];
         case 'need':
-          return [`need ${meaning.need.label}`];
+          return [`need ${meaning.name}`];
         case 'service':
         case 'name':
           return [`${meaning.kind} ${meaning.words.join(' ')}`];

@@ -53,7 +53,7 @@ describe('searches as people type them (P-36)', () => {
   it.each([
     ['fisiotherapist', 'need Physiotherapists for fisiotherapist'],
     ['whitning manchestr', 'need Teeth whitening for whitning · place Manchester for manchestr'],
-    ['plantar facitis', 'need Heel pain for plantar facitis'],
+    ['plantar facitis', 'need Plantar fasciitis for plantar facitis'],
     ['anxeity', 'need Anxiety for anxeity'],
     ['Dental check-ups', 'need Dental check-up'],
     ['MOT test', 'unknown MOT test'],
@@ -114,9 +114,26 @@ describe('searches as people type them (P-36)', () => {
     ['reading glasses', 'need Reading glasses'],
     ['floaters in eye', 'need Floaters'],
     ['optician in Eye', 'need Opticians · place Eye'],
-    ['hearing getting worse', 'need Hearing loss'],
-    ['slimming pills', 'need Weight-loss injections'],
+    ['hearing getting worse', 'need Poor hearing'],
+    ['slimming pills', 'need Weight-loss tablets'],
   ])('keeps wishes, names and needs apart: %s', (text, expected) => {
+    expect(summary(text)).toBe(expected);
+  });
+
+  it.each([
+    ['self harm', 'need Self-harm'],
+    ['pinched nerve', 'need Trapped nerve'],
+    ['ms', 'need Multiple sclerosis'],
+    ['short of breath', 'need Shortness of breath'],
+    ['miscarriage', 'need Miscarriage'],
+    ['nettle rash', 'need Hives'],
+    ['slapped cheek', 'need Slapped cheek syndrome'],
+    ['pertussis', 'need Whooping cough'],
+    ['mounjaro', 'need Weight-loss injections'],
+    ['migraine botox', 'need Chronic migraine injections'],
+    ['vit d test', 'need Vitamin D test'],
+    ['colonoscopie', 'need Colonoscopy for colonoscopie'],
+  ])('names what was asked for, and no other condition: %s', (text, expected) => {
     expect(summary(text)).toBe(expected);
   });
 

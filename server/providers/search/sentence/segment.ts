@@ -2,12 +2,12 @@ import type { PriceLimit } from '#shared/domain/search/read-price.ts';
 import type { WantedRadius } from '#shared/domain/search/read-radius.ts';
 import type { WantedTime } from '#shared/domain/search/read-time.ts';
 import type { GazetteerPlace } from '#server/places/gazetteer.ts';
-import type { Need } from './need.ts';
+import type { NamedNeed } from './need.ts';
 import type { Span } from './words.ts';
 
 /** What a part of a sentence means. */
 export type Meaning =
-  | { readonly kind: 'need'; readonly need: Need }
+  | ({ readonly kind: 'need' } & NamedNeed)
   /** A service of the catalogue that the table of needs does not have. */
   | { readonly kind: 'service'; readonly words: readonly string[] }
   /** Words of providers' names. */
