@@ -17,6 +17,7 @@ export const states = {
   'search-suggestions': ['/', 'visitor', 'suggestions while typing'],
   'search-suggestions-mobile': ['/', 'visitor', 'suggested places on a phone'],
   'search-sentence': ['/', 'visitor', 'a sentence as chips, and more beyond the place'],
+  'search-urgent': ['/', 'visitor', 'whom to call first about what may not wait'],
   'search-notice': ['/', 'visitor', 'a place that is not known'],
   'search-ambiguous-place': ['/', 'visitor', 'a place that has namesakes'],
   'search-none-in-place': ['/', 'visitor', 'no exact match, the nearest and others who may help'],

@@ -163,6 +163,26 @@ test('twelve needs in one sentence each are understood on a desktop', async ({ p
     });
 });
 
+test('who searches for what may not wait reads whom to call first', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/?service=self+harm');
+  await expect(chips(page)).toHaveText(['Self-harm']);
+  await expect(page.getByText('If anyone is in danger')).toHaveText(
+    'If anyone is in danger, call 999. To talk to someone at any time, call Samaritans free on 116 123.',
+  );
+  await expect(page.getByRole('link', { name: 'call Samaritans' })).toHaveAttribute(
+    'href',
+    'tel:116123',
+  );
+  await auditScreen(page, 'search-urgent');
+  await open(page, '/?service=chest+pain+in+leeds');
+  await expect(page.getByText('If it’s sudden or severe')).toHaveText(
+    'If it’s sudden or severe, call 999. For urgent advice, call NHS 111.',
+  );
+  await page.getByRole('button', { name: 'Remove Chest pain' }).click();
+  await expect(page.getByText('If it’s sudden or severe')).toHaveCount(0);
+});
+
 test('a visitor corrects what a search understood', async ({ page }) => {
   await test.step('removes a part of the sentence', async () => {
     await open(page, '/?service=phisio+in+manchestr');

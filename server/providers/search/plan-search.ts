@@ -91,7 +91,7 @@ export function planSearch(
     isInside,
     expected: lists.exact.map(expectedRows).reduce((sum, rows) => sum + rows, 0),
     notice: searchNotice(wanted.unknown),
-    hasNeed: tiers.exact !== null,
+    hasNeed: tiers.exact !== null || wanted.needs.length > 0,
     isNamed: wanted.names.length > 0,
     isPerhapsName: !isName && isPerhapsName(typed, lookups.catalogue),
   };
