@@ -160,6 +160,16 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
     expect((await service.list(query)).total).toBe(expected.length);
   });
 
+  it.each([
+    ['today', ['elm', 'fern']],
+    ['tomorrow', ['fern', 'elm']],
+    ['on wednesday', ['fern', 'elm']],
+    ['in the evening', ['elm', 'fern']],
+  ])('has those first that are open %s, best match first (P-60)', async (when, expected) => {
+    const { providers } = await service.search({ service: `doctor ${when}` });
+    expect(providers.map(({ _id }) => _id)).toEqual(expected);
+  });
+
   it('returns the recognised place and the corrected words', async () => {
     expect(await service.list({ location: 'leeeds', service: 'phsyio' })).toMatchObject({
       place: 'Leeds',

@@ -1,8 +1,7 @@
 /** When a visitor wants to come. */
 export type WantedTime = {
+  /** As people read it; `wantedDays` says which days it means. */
   readonly label: string;
-  /** Whether it asks for the current day, the only one of which providers publish free times. */
-  readonly isToday: boolean;
   readonly start: number;
   readonly end: number;
 };
@@ -80,7 +79,6 @@ export function readTime(text: string): WantedTime | null {
     if (/^(?:at night|night time|mornings?)$/iu.test(match[0]) && COMPLAINT.test(text)) continue;
     return {
       label,
-      isToday: label === 'Today',
       start: match.index,
       end: match.index + match[0].length,
     };

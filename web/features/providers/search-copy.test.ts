@@ -46,7 +46,6 @@ describe('the copy of an understood search', () => {
   const unknown = { availableToday: null };
   const none =
     'We don’t know who’s available today yet, so we haven’t left anyone out. Call to check.';
-  const otherTimes = 'We can only check who’s available today. Ask the provider about other times.';
 
   it.each<[string, ProviderSearchPage['order'], (typeof free | typeof unknown)[], string]>([
     ['Today', 'best', [unknown], none],
@@ -63,8 +62,20 @@ describe('the copy of an understood search', () => {
       [unknown, free],
       'Look for “Available today” in the list. Call the others to check.',
     ],
-    ['Tomorrow', 'best', [free], otherTimes],
-    ['This week', 'best', [free], otherTimes],
+    [
+      'Tomorrow',
+      'best',
+      [free],
+      'Providers open tomorrow come first, where we know their hours. Call to check.',
+    ],
+    [
+      'Sunday',
+      'best',
+      [unknown],
+      'Providers open on Sunday come first, where we know their hours. Call to check.',
+    ],
+    ['Sunday', 'nearest', [unknown], 'Sort by best match to see who’s open on Sunday first.'],
+    ['This week', 'best', [free], 'We can’t check these times. Ask the provider before you go.'],
   ])('says of the time "%s" in the order %s with %j: %s', (label, order, providers, text) => {
     const parts = [part('need', 'GP appointment'), part('time', label)];
     expect(timeText({ parts, order, providers, nearest: [] })).toBe(text);

@@ -1,5 +1,6 @@
 import type { ProviderSearchPage, UnderstoodPart } from '#shared/contract/search.ts';
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
+import { wantedDays } from '#shared/domain/search/wanted-days.ts';
 import { inPlaceNamed } from './place-copy.ts';
 import type { SearchFilters } from './filters.ts';
 
@@ -80,13 +81,20 @@ export function timeText({ parts, order, providers, nearest }: Shown): string {
   const time = parts.find(({ kind }) => kind === 'time');
   const cards = [...providers, ...nearest];
   if (!time || cards.length === 0) return '';
-  if (time.label !== TODAY)
-    return 'We can only check who’s available today. Ask the provider about other times.';
+  if (time.label !== TODAY) return otherTimeText(time.label, order);
   if (!cards.some(({ availableToday }) => availableToday === true))
     return 'We don’t know who’s available today yet, so we haven’t left anyone out. Call to check.';
   return order === 'best'
     ? 'Providers available today come first. Call the others to check.'
     : 'Look for “Available today” in the list. Call the others to check.';
+}
+
+function otherTimeText(label: string, order: Shown['order']): string {
+  const wanted = wantedDays(label);
+  if (wanted === null) return 'We can’t check these times. Ask the provider before you go.';
+  return order === 'best'
+    ? `Providers open ${wanted.text} come first, where we know their hours. Call to check.`
+    : `Sort by best match to see who’s open ${wanted.text} first.`;
 }
 
 /** What a typed price means for the list; '' without one. */

@@ -1,5 +1,7 @@
+import type { Day } from '#shared/domain/dates/day.ts';
 import type { Place } from '#shared/domain/location/distance.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
+import { wantedDays } from '#shared/domain/search/wanted-days.ts';
 import { ALL_CATEGORIES } from '../format.ts';
 import { toMap, toMapRadius } from '../map-metres.ts';
 import { onlyCategory } from '../only-category.ts';
@@ -39,7 +41,7 @@ export type Lists = {
   readonly fallback: number;
 };
 
-type Asked = Pick<Understanding, 'place' | 'withinKm' | 'limit' | 'isCheap' | 'isToday'> & {
+type Asked = Pick<Understanding, 'place' | 'withinKm' | 'limit' | 'isCheap' | 'time'> & {
   /** Where the person is; null: not known. */
   readonly device: Place | null;
   /** A provider is called so, wherever it is: it comes first. */
@@ -58,7 +60,7 @@ export function listsOf(
   tiers: Tiers,
   asked: Asked,
   limits: Limits,
-  today: string,
+  today: Day,
   counts: RowCounts,
 ): Lists {
   const origin = asked.place?.centre ?? asked.device;
@@ -135,12 +137,9 @@ function priced(
 }
 
 /** What is wished without being required; null: nothing. */
-function preferred(
-  { isCheap, isToday }: Asked,
-  today: string,
-  required: readonly Term[],
-): Term | null {
-  const wished = [...(isToday ? [openTerm(today)] : []), ...(isCheap ? [OFFER_TOKEN] : [])];
+function preferred({ isCheap, time }: Asked, today: Day, required: readonly Term[]): Term | null {
+  const days = (time && wantedDays(time.label)?.days(today)) ?? [];
+  const wished = [...days.map(openTerm), ...(isCheap ? [OFFER_TOKEN] : [])];
   return anyOf(
     wished.filter((term) => !required.some((one) => queryText(one) === queryText(term))),
   );

@@ -1,5 +1,6 @@
 import type { Place } from '#shared/domain/location/distance.ts';
 import type { PriceLimit } from '#shared/domain/search/read-price.ts';
+import type { WantedTime } from '#shared/domain/search/read-time.ts';
 import type { GazetteerPlace } from '#server/places/gazetteer.ts';
 import type { PostcodeTable } from '#server/places/postcode-table.ts';
 import type { Need } from './need.ts';
@@ -21,7 +22,7 @@ export type Understanding = {
   readonly withinKm: number | null;
   readonly limit: PriceLimit | null;
   readonly isCheap: boolean;
-  readonly isToday: boolean;
+  readonly time: WantedTime | null;
   /** Parts of the texts that mean nothing here. */
   readonly unknown: readonly { readonly text: string; readonly asPlace: boolean }[];
 };
@@ -79,7 +80,7 @@ export function understand(
     withinKm,
     limit: all.find((meaning) => meaning.kind === 'price')?.limit ?? null,
     isCheap: all.some(({ kind }) => kind === 'cheap'),
-    isToday: time?.time.isToday ?? false,
+    time: time?.time ?? null,
     unknown: [...unknownParts(service), ...unknownParts(location)],
   };
 }

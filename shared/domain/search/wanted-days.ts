@@ -1,0 +1,37 @@
+import { weekdayOf } from '../dates/bank-holidays.ts';
+import { addDays, type Day } from '../dates/day.ts';
+
+const WEEK = 7;
+const SATURDAY = 6;
+const SUNDAY = 7;
+
+/** The next day with the weekday, which may be the day itself. */
+const coming = (weekday: number, today: Day) =>
+  addDays(today, (weekday - weekdayOf(today) + WEEK) % WEEK);
+
+function weekend(today: Day): readonly Day[] {
+  if (weekdayOf(today) === SUNDAY) return [today];
+  const saturday = coming(SATURDAY, today);
+  return [saturday, addDays(saturday, 1)];
+}
+
+/** How a time is said in a sentence, and the days that it means. */
+type WantedDays = { readonly text: string; readonly days: (today: Day) => readonly Day[] };
+
+const WANTED: ReadonlyMap<string, WantedDays> = new Map([
+  ['Today', { text: 'today', days: (today) => [today] }],
+  ['Tomorrow', { text: 'tomorrow', days: (today) => [addDays(today, 1)] }],
+  ['This weekend', { text: 'this weekend', days: weekend }],
+  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+    (name, index): [string, WantedDays] => [
+      name,
+      { text: `on ${name}`, days: (today) => [coming(index + 1, today)] },
+    ],
+  ),
+]);
+
+/**
+ * The days that a time in a search means (P-36, P-60), by its label from `readTime`.
+ * @returns null where opening hours do not answer it: "this week", "evenings"
+ */
+export const wantedDays = (label: string): WantedDays | null => WANTED.get(label) ?? null;
