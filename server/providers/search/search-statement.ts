@@ -79,7 +79,7 @@ export function countStatement(search: Search, access: AccessPath, limit: number
 function firstByName(search: Search, maxRows: number, bind: Bind) {
   const first = `s.position = 0 order by s.sort_name, s.provider_id limit ${bind(maxRows, 'int')}`;
   return {
-    hits: `select s.*, 0::float8 as away from ${SEARCH_ROWS} s where ${categoryCondition(search, 's', bind)} and ${first}`,
+    hits: `select ${columnsOf(search)}, 0::float8 as away from ${SEARCH_ROWS} s where ${categoryCondition(search, 's', bind)} and ${first}`,
     conditions: [...tokenConditions(search, null, 'w', bind), ...conditions(search, bind)],
   };
 }
@@ -137,7 +137,23 @@ const orderText = (search: Search) =>
     .map(([column]) => column)
     .join(', ');
 
-const ROW = 's.*, -s.merit as demerit';
+const ALWAYS_READ =
+  's.provider_id, s.category, s.position, s.alone, s.merit, s.sort_name, s.spots, s.tokens';
+
+/**
+ * The columns of a row that the conditions and the order of a page need. With all of them, which the database
+ * sets to null where nothing reads them, it takes a twentieth longer.
+ */
+function columnsOf({ category, order, price, minRating }: Search, ...more: string[]): string {
+  return [
+    ALWAYS_READ,
+    ...(category === 0 ? ['s.lead'] : []),
+    ...(price === null ? [] : ['s.prices']),
+    ...(minRating === null ? [] : ['s.rating']),
+    ...(order === 'best' ? ['-s.merit as demerit'] : []),
+    ...more,
+  ].join(', ');
+}
 
 /**
  * The inner limit makes the planner use the index. The categories are far apart on the map, so that
@@ -184,7 +200,7 @@ export function inOrder({ search, limit }: PageQuery, rows: readonly FoundRow[])
 
 function byDistance(search: Search, key: string, bind: Bind): string {
   const where = [...(search.category === 0 ? ['s.lead'] : []), ...squareCondition(search, bind)];
-  return `select ${ROW}, ${awayOf(search, key)} as away from ${SEARCH_ROWS} s
+  return `select ${columnsOf(search, 's.card')}, ${awayOf(search, key)} as away from ${SEARCH_ROWS} s
       ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by ${awayOf(search, key)}`;
 }
 
@@ -202,7 +218,7 @@ function byNameOrMerit(
     ...first,
     ...afterPosition(search, after, 's', bind),
   ];
-  return `select ${ROW}, ${awayOf(search, key)} as away from ${SEARCH_ROWS} s where ${where.join(' and ')}
+  return `select ${columnsOf(search, 's.card')}, ${awayOf(search, key)} as away from ${SEARCH_ROWS} s where ${where.join(' and ')}
       order by ${order}s.sort_name, s.provider_id`;
 }
 
@@ -224,7 +240,7 @@ function matchingRows(
   const isAny = matching.length === 0;
   const where = isAny ? [categoryCondition(search, 's', bind)] : matching;
   return {
-    hits: `select ${ROW}, s.ctid as at, ${awayOf(search, key)} as away from ${SEARCH_ROWS} s where ${where.join(' and ')} offset 0`,
+    hits: `select ${columnsOf(search, 's.ctid as at')}, ${awayOf(search, key)} as away from ${SEARCH_ROWS} s where ${where.join(' and ')} offset 0`,
     conditions: [
       ...(isAny ? [] : [categoryCondition(search, 'w', bind)]),
       ...conditions(search, bind),
