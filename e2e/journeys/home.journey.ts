@@ -192,7 +192,8 @@ test('a visitor searches by service and place', async ({ page }) => {
   });
 
   await test.step('removes one filter, or all of them', async () => {
-    await page.getByRole('link', { name: 'Remove “zzzz” – 1 provider' }).click();
+    // Other journeys may have added dentists in Leeds.
+    await page.getByRole('link', { name: /^Remove “zzzz” – \d+ providers?$/ }).click();
     await expect(cardOf(page, NORTHGATE.name)).toBeVisible();
     await expect(page).toHaveURL(/\?category=dentists&location=Leeds$/);
     await page.goBack();

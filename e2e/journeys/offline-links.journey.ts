@@ -47,6 +47,13 @@ test('a member sees no signed-out bar while the session cannot be asked', async 
   await test.step('offline', async () => {
     await page.goto('/');
     await expect(bar.getByRole('link', { name: 'Card' })).toBeVisible();
+    // A list that is still loading stays faded without a connection.
+    await expect(
+      page
+        .getByRole('article')
+        .first()
+        .getByText(/miles?$/),
+    ).toBeVisible();
     await context.setOffline(true);
     await bar.getByRole('link', { name: 'Favourites' }).click();
     await expect(page.getByText(NOTICE)).toBeInViewport({ timeout });
