@@ -61,7 +61,7 @@ const TIMES: readonly (readonly [label: string, pattern: RegExp])[] = [
   ],
 ];
 
-/** "Sun damage" and "wed" in a name are no days; short ones need a word before them. */
+/** "Sun damage" and "wed" in a name are not days; short ones need a word before them. */
 const NO_DAY = /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)$/iu;
 /** Times of a complaint: "pain at night", "headache in the morning". */
 const COMPLAINT =

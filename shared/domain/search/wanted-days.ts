@@ -1,13 +1,13 @@
+import { WEEKDAYS } from '../clinics/opening-copy.ts';
 import { weekdayOf } from '../dates/bank-holidays.ts';
 import { addDays, type Day } from '../dates/day.ts';
 
-const WEEK = 7;
 const SATURDAY = 6;
 const SUNDAY = 7;
 
 /** The next day with the weekday, which may be the day itself. */
 const coming = (weekday: number, today: Day) =>
-  addDays(today, (weekday - weekdayOf(today) + WEEK) % WEEK);
+  addDays(today, (weekday - weekdayOf(today) + WEEKDAYS.length) % WEEKDAYS.length);
 
 function weekend(today: Day): readonly Day[] {
   if (weekdayOf(today) === SUNDAY) return [today];
@@ -22,12 +22,10 @@ const WANTED: ReadonlyMap<string, WantedDays> = new Map([
   ['Today', { text: 'today', days: (today) => [today] }],
   ['Tomorrow', { text: 'tomorrow', days: (today) => [addDays(today, 1)] }],
   ['This weekend', { text: 'this weekend', days: weekend }],
-  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
-    (name, index): [string, WantedDays] => [
-      name,
-      { text: `on ${name}`, days: (today) => [coming(index + 1, today)] },
-    ],
-  ),
+  ...WEEKDAYS.map((name, index): [string, WantedDays] => [
+    name,
+    { text: `on ${name}`, days: (today) => [coming(index + 1, today)] },
+  ]),
 ]);
 
 /**

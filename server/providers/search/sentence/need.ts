@@ -10,5 +10,5 @@ export type Need = {
   readonly may: readonly CategoryName[];
 };
 
-/** A need by the name of the phrase that was typed: "pinched nerve" is "Trapped nerve", and no slipped disc. */
+/** A need by the name of the phrase that was typed: "pinched nerve" is "Trapped nerve", not "Slipped disc". */
 export type NamedNeed = { readonly need: Need; readonly name: string };
