@@ -65,6 +65,10 @@ test('a clinic publishes its hours, and people who look for today find it', asyn
     const name = encodeURIComponent(HARCOURT.name);
     await visitor.goto(`${product.url}/?service=${name}&availableToday=true`);
     await expect(visitor.getByRole('heading', { name: HARCOURT.name })).toBeVisible();
+    await visitor.goto(`${product.url}/?service=${name}+tomorrow`);
+    const card = visitor.getByRole('article').filter({ hasText: HARCOURT.name });
+    await expect(card.getByText(/^Open on [A-Z]\w+day$/)).toBeVisible();
+    await expect(visitor.getByText('Providers open tomorrow come first.')).toBeVisible();
     await visitor.context().close();
   });
 

@@ -161,13 +161,14 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
   });
 
   it.each([
-    ['today', ['elm', 'fern']],
-    ['tomorrow', ['fern', 'elm']],
-    ['on wednesday', ['fern', 'elm']],
-    ['in the evening', ['elm', 'fern']],
-  ])('has those first that are open %s, best match first (P-60)', async (when, expected) => {
+    ['today', ['elm', 'fern'], undefined],
+    ['tomorrow', ['fern', 'elm'], '2026-03-11'],
+    ['on wednesday', ['fern', 'elm'], '2026-03-11'],
+    ['in the evening', ['elm', 'fern'], undefined],
+  ])('has those first that are open %s, best match first (P-60)', async (when, expected, day) => {
     const { providers } = await service.search({ service: `doctor ${when}` });
     expect(providers.map(({ _id }) => _id)).toEqual(expected);
+    expect(providers.map((card) => card.openOn)).toEqual([day, undefined]);
   });
 
   it('returns the recognised place and the corrected words', async () => {

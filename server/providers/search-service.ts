@@ -16,7 +16,7 @@ import { countCategories, countWithout } from './count-variants.ts';
 import { cursorOf, readCursor } from './search/cursor.ts';
 import type { SearchPlan } from './search/plan-search.ts';
 import type { Planner } from './search/recent-plans.ts';
-import { cardFor } from './search/card-for.ts';
+import { cardDays, cardFor } from './search/card-for.ts';
 import type { FoundRow } from './search/found-row.ts';
 import { readResults } from './search/read-results.ts';
 import type { Search } from './search/search.ts';
@@ -62,7 +62,7 @@ export function createProviderSearch({ store, cache, count, plan, clock }: Deps)
       store,
       snapshot.vocabulary,
     );
-    const card = cardText(planned.exact[0] ?? planned.related, day);
+    const card = cardText(planned.exact[0] ?? planned.related, cardDays(day, planned.asked));
     const cards = {
       providers: found.rows.map(card),
       nearest: found.nearest.map(card),
@@ -109,8 +109,8 @@ function orderOf(
 }
 
 /** All lists have the same origin. */
-function cardText(search: Search | null, day: string) {
-  return ({ card }: FoundRow) => (search ? cardFor(search, day, card) : card);
+function cardText(search: Search | null, days: ReturnType<typeof cardDays>) {
+  return ({ card }: FoundRow) => (search ? cardFor(search, days, card) : card);
 }
 
 function presentPlace({ name, area, others }: NonNullable<SearchPlan['place']>) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_SERVICE } from '#shared/domain/appointments/service.ts';
-import { weekdayOf } from '#shared/domain/dates/bank-holidays.ts';
+import { weekdayOf } from '#shared/domain/dates/weekday.ts';
 import { addDays, type Day } from '#shared/domain/dates/day.ts';
 import { mondayOf } from '#shared/domain/clinics/figures/weeks.ts';
 import { clockText } from '#shared/domain/dates/display.ts';

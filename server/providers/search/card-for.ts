@@ -5,12 +5,26 @@ import { dependsOnLocation, type Search } from './search.ts';
 import { matchesTokens, type Term } from './terms.ts';
 
 /**
- * Completes a stored card with its distance and, in searches by location, the location's place.
+ * The days that cards answer, as conditions on opening hours: made once for a page.
  * @param today London day
+ * @param asked what the search asks for, first day first
+ */
+export const cardDays = (today: Day, asked: readonly Day[]) => ({
+  today: openTerm(today),
+  asked: asked.map((day) => ({ day, term: openTerm(day) })),
+});
+
+/**
+ * Completes a stored card with its distance, whether it is open (P-60) and, in searches by location, the
+ * location's place.
  * @param card as written by search/card.ts
  * @returns the JSON of a `ProviderCard`
  */
-export function cardFor(search: Pick<Search, 'focus' | 'from'>, today: Day, card: string): string {
+export function cardFor(
+  search: Pick<Search, 'focus' | 'from'>,
+  days: ReturnType<typeof cardDays>,
+  card: string,
+): string {
   // `split` would take about a tenth of the time of a whole list.
   const placeEnd = card.indexOf('\n');
   const herePlaceEnd = card.indexOf('\n', placeEnd + 1);
@@ -28,15 +42,14 @@ export function cardFor(search: Pick<Search, 'focus' | 'from'>, today: Day, card
   const place = dependsOnLocation(search)
     ? card.slice(placeEnd + 1, herePlaceEnd)
     : card.slice(0, placeEnd);
-  const isOpen = isOpenBy(card.slice(longitudeEnd + 1, hoursEnd), today);
-  return `{"distance":${distance},"location":${place},"availableToday":${isOpen},${card.slice(hoursEnd + 1)}`;
+  const hours = card.slice(longitudeEnd + 1, hoursEnd);
+  const availableToday = isOpenBy(hours, days.today);
+  const openOn = days.asked.find(({ term }) => isOpenBy(hours, term) === true);
+  const asked = openOn === undefined ? '' : `"openOn":"${openOn.day}",`;
+  return `{"distance":${distance},"location":${place},"availableToday":${availableToday},${asked}${card.slice(hoursEnd + 1)}`;
 }
 
-let ofDay: { readonly day: Day; readonly term: Term } = { day: '', term: '' };
-
 /** Null: the location publishes no hours (P-60). */
-function isOpenBy(tokens: string, today: Day): boolean | null {
-  if (tokens === '') return null;
-  if (ofDay.day !== today) ofDay = { day: today, term: openTerm(today) };
-  return matchesTokens(ofDay.term, new Set(tokens.split('|')));
+function isOpenBy(tokens: string, term: Term): boolean | null {
+  return tokens === '' ? null : matchesTokens(term, new Set(tokens.split('|')));
 }

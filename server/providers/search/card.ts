@@ -13,7 +13,7 @@ import { openTokens } from './open-tokens.ts';
 const PHOTOS_SHOWN = 3;
 
 /** The part of a card that does not depend on the query or the day. */
-type StaticCard = Omit<ProviderCard, 'location' | 'availableToday' | 'distance'>;
+type StaticCard = Omit<ProviderCard, 'location' | 'availableToday' | 'openOn' | 'distance'>;
 
 /** Single-byte strings are read from the database and written several times as fast. */
 const MULTI_BYTE = /[\u0100-\uffff]/g;

@@ -1,10 +1,7 @@
 import { type OpeningHours, type PlacedHours } from '#shared/domain/clinics/opening-hours.ts';
-import {
-  BANK_HOLIDAY_DIVISIONS,
-  isBankHoliday,
-  weekdayOf,
-} from '#shared/domain/dates/bank-holidays.ts';
+import { BANK_HOLIDAY_DIVISIONS, isBankHoliday } from '#shared/domain/dates/bank-holidays.ts';
 import { addDays, type Day } from '#shared/domain/dates/day.ts';
+import { weekdayOf } from '#shared/domain/dates/weekday.ts';
 import { anyOf, type Term } from './terms.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];

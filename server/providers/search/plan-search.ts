@@ -3,6 +3,7 @@ import type { Day } from '#shared/domain/dates/day.ts';
 import { kilometres, type Place } from '#shared/domain/location/distance.ts';
 import { findCategory } from '#shared/domain/providers/categories.ts';
 import { searchNotice } from '#shared/domain/search/search-notice.ts';
+import { TODAY, wantedDays } from '#shared/domain/search/wanted-days.ts';
 import { gazetteer } from '#server/places/gazetteer.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { CatalogueSnapshot } from '../catalogue-cache.ts';
@@ -26,6 +27,8 @@ export type SearchPlan = Lists & {
   readonly place: Understanding['place'];
   /** Whether exact matches are only those in the place, or within the distance that was asked for. */
   readonly isInside: boolean;
+  /** The days that are asked for, other than by "today", which every card answers. */
+  readonly asked: readonly Day[];
   /** Estimated number of exact matches. */
   readonly expected: number;
   /** What was not understood, as a sentence; null: nothing. */
@@ -89,12 +92,18 @@ export function planSearch(
     parts: [...understoodParts(service, 'service'), ...understoodParts(location, 'location')],
     place: wanted.place,
     isInside,
+    asked: askedDays(wanted.time, today),
     expected: lists.exact.map(expectedRows).reduce((sum, rows) => sum + rows, 0),
     notice: searchNotice(wanted.unknown),
     hasNeed: tiers.exact !== null || wanted.needs.length > 0,
     isNamed: wanted.names.length > 0,
     isPerhapsName: !isName && isPerhapsName(typed, lookups.catalogue),
   };
+}
+
+function askedDays(time: Understanding['time'], today: Day): readonly Day[] {
+  if (time === null || time.label === TODAY) return [];
+  return wantedDays(time.label)?.days(today) ?? [];
 }
 
 /** The filters that are looked up as tokens. */

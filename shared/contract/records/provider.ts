@@ -142,7 +142,14 @@ export const providerCardSchema = z.extend(
     distance: true,
   }),
   /** In search results: `location` and `distance` are this branch's. A full record has none. */
-  { branch: z.optional(branchSchema) },
+  {
+    branch: z.optional(branchSchema),
+    /**
+     * In a search for days, as "on Sunday": `YYYY-MM-DD` of the first one on which this branch is open.
+     * Absent where it is closed then, or publishes no hours (P-60).
+     */
+    openOn: z.optional(z.string()),
+  },
 );
 
 export type ProviderCard = z.infer<typeof providerCardSchema>;

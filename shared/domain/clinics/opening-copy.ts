@@ -1,5 +1,5 @@
-import { weekdayOf } from '../dates/bank-holidays.ts';
 import { addDays, type Day } from '../dates/day.ts';
+import { weekdayName } from '../dates/weekday.ts';
 import {
   exceptionsAhead,
   type Interval,
@@ -7,16 +7,6 @@ import {
   openingStatus,
   type PlacedHours,
 } from './opening-hours.ts';
-
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -64,7 +54,7 @@ export function statusText(status: OpeningStatus, today: Day): string {
 /** "tomorrow", "Monday", or "on Monday 4 January" from a week ahead. */
 function dayText(day: Day, today: Day): string {
   if (day === addDays(today, 1)) return 'tomorrow';
-  return day < addDays(today, 7) ? (WEEKDAYS[weekdayOf(day) - 1] ?? day) : `on ${longDay(day)}`;
+  return day < addDays(today, 7) ? weekdayName(day) : `on ${longDay(day)}`;
 }
 
 /** @param minute as in `openingStatus` */

@@ -1,4 +1,5 @@
-import { type BankHolidayDivision, isBankHoliday, weekdayOf } from '../dates/bank-holidays.ts';
+import { type BankHolidayDivision, isBankHoliday } from '../dates/bank-holidays.ts';
+import { weekdayOf } from '../dates/weekday.ts';
 import { addDays, type Day } from '../dates/day.ts';
 
 /** From and until a London wall-clock time, `HH:MM`; `24:00` is midnight. */

@@ -1,4 +1,5 @@
 import { addDays, type Day } from './day.ts';
+import { weekdayOf } from './weekday.ts';
 
 /** The parts of the UK with bank holidays of their own. */
 export const BANK_HOLIDAY_DIVISIONS = [
@@ -53,11 +54,6 @@ const EXTRA: Readonly<Record<BankHolidayDivision, readonly Day[]>> = {
   scotland: ['2022-06-03', '2022-09-19', '2023-05-08', '2026-06-15'],
   'northern-ireland': ['2022-06-03', '2022-09-19', '2023-05-08'],
 };
-
-/** Monday is 1, Sunday 7. */
-export function weekdayOf(day: Day): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-}
 
 /** Easter Sunday of the Gregorian calendar (the anonymous algorithm). */
 export function easterSunday(year: number): Day {

@@ -1,6 +1,8 @@
-import { WEEKDAYS } from '../clinics/opening-copy.ts';
-import { weekdayOf } from '../dates/bank-holidays.ts';
 import { addDays, type Day } from '../dates/day.ts';
+import { WEEKDAYS, weekdayOf } from '../dates/weekday.ts';
+
+/** The label of a time that every card answers, whatever is searched for (`availableToday`). */
+export const TODAY = 'Today';
 
 const SATURDAY = 6;
 const SUNDAY = 7;
@@ -19,7 +21,7 @@ function weekend(today: Day): readonly Day[] {
 type WantedDays = { readonly text: string; readonly days: (today: Day) => readonly Day[] };
 
 const WANTED: ReadonlyMap<string, WantedDays> = new Map([
-  ['Today', { text: 'today', days: (today) => [today] }],
+  [TODAY, { text: 'today', days: (today) => [today] }],
   ['Tomorrow', { text: 'tomorrow', days: (today) => [addDays(today, 1)] }],
   ['This weekend', { text: 'this weekend', days: weekend }],
   ...WEEKDAYS.map((name, index): [string, WantedDays] => [

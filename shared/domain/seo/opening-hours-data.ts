@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../clinics/opening-copy.ts';
+import { WEEKDAYS } from '../dates/weekday.ts';
 import type { PlacedHours } from '../clinics/opening-hours.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '#shared/domain/clinics/opening-copy.ts';
+import { WEEKDAYS } from '#shared/domain/dates/weekday.ts';
 import type { Interval } from '#shared/domain/clinics/opening-hours.ts';
 import type { OpeningHoursInput } from '#shared/forms/opening-hours.ts';
 import { Button } from '#web/ui/button.tsx';

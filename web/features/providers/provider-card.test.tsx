@@ -51,6 +51,12 @@ describe('a provider card', () => {
     expect(show({ availableToday }).queryAllByText('Available today')).toHaveLength(count);
   });
 
+  it('says that it is open on the day that was asked for, in place of today', () => {
+    const card = show({ availableToday: true, openOn: '2026-11-29' });
+    expect(card.getByText('Open on Sunday')).toBeTruthy();
+    expect(card.queryByText('Available today')).toBeNull();
+  });
+
   it.each<[readonly string[], string]>([
     [['10% off', '15% off check-ups'], '15% OFF'],
     [['Check-up £58 to £49'], 'Member offer'],

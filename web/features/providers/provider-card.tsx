@@ -2,6 +2,7 @@ import { Phone, Tag } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { telLink } from '#shared/domain/contact/tel-link.ts';
 import type { ProviderCard as ProviderOnCard } from '#shared/contract/records/provider.ts';
+import { weekdayName } from '#shared/domain/dates/weekday.ts';
 import { milesText } from '#shared/domain/location/miles-text.ts';
 import { bestOffer } from '#shared/domain/providers/best-offer.ts';
 import { SERVICES_SHOWN } from '#shared/domain/providers/services-shown.ts';
@@ -81,9 +82,7 @@ export function ProviderCard({
             </li>
           ))}
         </ul>
-        {provider.availableToday === true ? (
-          <p className="mt-2 text-sm font-medium text-green">Available today</p>
-        ) : null}
+        <Availability provider={provider} />
         <div className="mt-auto grid justify-items-start gap-1.5 pt-3 text-sm empty:pt-0">
           <BranchPhone provider={provider} />
           {offer ? (
@@ -95,6 +94,16 @@ export function ProviderCard({
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Whether it is open on the day that was asked for; without one, today. Nothing where that is not known. */
+function Availability({ provider: { openOn, availableToday } }: { provider: ProviderOnCard }) {
+  if (openOn === undefined && availableToday !== true) return null;
+  return (
+    <p className="mt-2 text-sm font-medium text-green">
+      {openOn === undefined ? 'Available today' : `Open on ${weekdayName(openOn)}`}
+    </p>
   );
 }
 

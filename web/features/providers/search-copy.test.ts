@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProviderCard } from '#shared/contract/records/provider.ts';
 import type { ProviderSearchPage, UnderstoodPart } from '#shared/contract/search.ts';
 import { initialFilters } from './filters.ts';
 import { nearestHeading, relatedHeading } from './more-copy.ts';
@@ -44,11 +45,16 @@ describe('the copy of an understood search', () => {
 
   const free = { availableToday: true };
   const unknown = { availableToday: null };
-  const none =
-    'We don’t know who’s available today yet, so we haven’t left anyone out. Call to check.';
+  const openThen = { availableToday: false, openOn: '2026-11-29' };
+  type Available = Pick<ProviderCard, 'availableToday' | 'openOn'>;
 
-  it.each<[string, ProviderSearchPage['order'], (typeof free | typeof unknown)[], string]>([
-    ['Today', 'best', [unknown], none],
+  it.each<[string, ProviderSearchPage['order'], Available[], string]>([
+    [
+      'Today',
+      'best',
+      [unknown],
+      'We don’t know who’s available today yet, so we haven’t left anyone out. Call to check.',
+    ],
     ['Today', 'best', [], ''],
     [
       'Today',
@@ -60,21 +66,26 @@ describe('the copy of an understood search', () => {
       'Today',
       'name',
       [unknown, free],
-      'Look for “Available today” in the list. Call the others to check.',
+      'The list shows who’s available today. Call the others to check.',
     ],
     [
       'Tomorrow',
       'best',
-      [free],
-      'Providers open tomorrow come first, where we know their hours. Call to check.',
+      [openThen],
+      'Providers open tomorrow come first. Call the others to check.',
     ],
     [
       'Sunday',
       'best',
-      [unknown],
-      'Providers open on Sunday come first, where we know their hours. Call to check.',
+      [unknown, free],
+      'We don’t know who’s open on Sunday yet, so we haven’t left anyone out. Call to check.',
     ],
-    ['Sunday', 'nearest', [unknown], 'Sort by best match to see who’s open on Sunday first.'],
+    [
+      'Sunday',
+      'nearest',
+      [unknown, openThen],
+      'The list shows who’s open on Sunday. Call the others to check.',
+    ],
     ['This week', 'best', [free], 'We can’t check these times. Ask the provider before you go.'],
   ])('says of the time "%s" in the order %s with %j: %s', (label, order, providers, text) => {
     const parts = [part('need', 'GP appointment'), part('time', label)];

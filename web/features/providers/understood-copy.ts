@@ -1,12 +1,11 @@
 import type { ProviderSearchPage, UnderstoodPart } from '#shared/contract/search.ts';
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
-import { wantedDays } from '#shared/domain/search/wanted-days.ts';
+import { TODAY, wantedDays } from '#shared/domain/search/wanted-days.ts';
 import { inPlaceNamed } from './place-copy.ts';
 import type { SearchFilters } from './filters.ts';
 
 /** As the server labels "near me", which is no place of its own. */
 const NEAR_ME = 'Near me';
-const TODAY = 'Today';
 
 /** The text of a part's chip: "Physio", "Near Leeds", "Under £200". */
 export function partText({ kind, label }: Pick<UnderstoodPart, 'kind' | 'label'>): string {
@@ -74,27 +73,24 @@ type Shown = Pick<ProviderSearchPage, 'parts' | 'order'> & {
   readonly providers: readonly AvailableCard[];
   readonly nearest: readonly AvailableCard[];
 };
-type AvailableCard = Pick<ProviderCard, 'availableToday'>;
+type AvailableCard = Pick<ProviderCard, 'availableToday' | 'openOn'>;
 
 /** What a typed time means for the list: nobody is left out for want of opening times (P-60). */
 export function timeText({ parts, order, providers, nearest }: Shown): string {
   const time = parts.find(({ kind }) => kind === 'time');
   const cards = [...providers, ...nearest];
   if (!time || cards.length === 0) return '';
-  if (time.label !== TODAY) return otherTimeText(time.label, order);
-  if (!cards.some(({ availableToday }) => availableToday === true))
-    return 'We don’t know who’s available today yet, so we haven’t left anyone out. Call to check.';
-  return order === 'best'
-    ? 'Providers available today come first. Call the others to check.'
-    : 'Look for “Available today” in the list. Call the others to check.';
-}
-
-function otherTimeText(label: string, order: Shown['order']): string {
-  const wanted = wantedDays(label);
+  const wanted = wantedDays(time.label);
   if (wanted === null) return 'We can’t check these times. Ask the provider before you go.';
+  const isToday = time.label === TODAY;
+  const open = isToday ? 'available today' : `open ${wanted.text}`;
+  const isOpen = ({ availableToday, openOn }: AvailableCard) =>
+    isToday ? availableToday === true : openOn !== undefined;
+  if (!cards.some(isOpen))
+    return `We don’t know who’s ${open} yet, so we haven’t left anyone out. Call to check.`;
   return order === 'best'
-    ? `Providers open ${wanted.text} come first, where we know their hours. Call to check.`
-    : `Sort by best match to see who’s open ${wanted.text} first.`;
+    ? `Providers ${open} come first. Call the others to check.`
+    : `The list shows who’s ${open}. Call the others to check.`;
 }
 
 /** What a typed price means for the list; '' without one. */

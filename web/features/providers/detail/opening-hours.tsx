@@ -1,11 +1,6 @@
-import {
-  exceptionTexts,
-  intervalsText,
-  openingText,
-  WEEKDAYS,
-} from '#shared/domain/clinics/opening-copy.ts';
+import { exceptionTexts, intervalsText, openingText } from '#shared/domain/clinics/opening-copy.ts';
 import type { PlacedHours } from '#shared/domain/clinics/opening-hours.ts';
-import { weekdayOf } from '#shared/domain/dates/bank-holidays.ts';
+import { WEEKDAYS, weekdayOf } from '#shared/domain/dates/weekday.ts';
 import { useMinute } from '#web/lib/site/use-now.ts';
 import { useToday } from '#web/lib/site/use-today.ts';
 
