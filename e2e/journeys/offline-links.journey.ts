@@ -47,7 +47,7 @@ test('a member sees no signed-out bar while the session cannot be asked', async 
   await test.step('offline', async () => {
     await page.goto('/');
     await expect(bar.getByRole('link', { name: 'Card' })).toBeVisible();
-    // A list that is still loading stays faded without a connection.
+    // A list that is still loading could not load without a connection.
     await expect(
       page
         .getByRole('article')

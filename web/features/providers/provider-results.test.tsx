@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +16,7 @@ import { buildPart, buildSearchPage } from './testing/build-search-page.ts';
 vi.mock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve(null) }));
 
 afterEach(() => {
+  onlineManager.setOnline(true);
   cleanup();
   clearQueryCache();
   vi.unstubAllGlobals();
@@ -145,6 +147,28 @@ describe('the provider list', () => {
     expect(cards()).toBe(45);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(requests).toEqual(['/api/search/providers?sort=best&size=60', '/api/search/counts']);
+  });
+
+  it('says that it could not load offline, and loads when the connection is back', async () => {
+    const { router } = open('/', catalogue);
+    await settle();
+    onlineManager.setOnline(false);
+    await act(() => router.navigate('/?category=dentists'));
+    await settle();
+    expect(screen.getByRole('heading', { name: 'Dentists near you' })).toBeTruthy();
+    expect(screen.getByText('Failed to load providers')).toBeTruthy();
+    expect([cards(), screen.queryByText('Loading providers...')]).toEqual([0, null]);
+    act(() => onlineManager.setOnline(true));
+    await settle();
+    expect(cards()).toBe(20);
+    onlineManager.setOnline(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await settle();
+    expect(screen.getByText('Failed to load providers')).toBeTruthy();
+    expect(cards()).toBe(20);
+    act(() => onlineManager.setOnline(true));
+    await settle();
+    expect([cards(), screen.queryByText('Failed to load providers')]).toEqual([40, null]);
   });
 
   it('shows no duplicates and fills the page if the catalogue changes meanwhile', async () => {

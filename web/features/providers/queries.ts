@@ -57,11 +57,12 @@ const providersQuery = (query: ListQuery, pages: number) =>
 export function useProviderList({ filters, near, view, initial }: ListOptions) {
   const query = listQuery(filtersToQuery(filters, near), view.sort);
   const {
-    data,
+    data: found,
     isError,
     isFetching,
+    isPaused,
     isPending,
-    isPlaceholderData: changing,
+    isPlaceholderData,
     hasNextPage,
     fetchNextPage,
     refetch,
@@ -72,6 +73,10 @@ export function useProviderList({ filters, near, view, initial }: ListOptions) {
         ? { pages: [initial], pageParams: [firstPageRequest(view.pages)] }
         : undefined,
   });
+  // Offline, the list of the previous search would stay under the heading of the new one.
+  const data = isPaused && isPlaceholderData ? undefined : found;
+  const changing = isPlaceholderData && data !== undefined;
+  const isFailed = isError || isPaused;
   // A stable array, so that the cards do not re-render.
   const loaded = useMemo(() => (data ? mergePages(data.pages) : null), [data]);
   const targetCount = view.pages * SEARCH_PAGE_SIZE;
@@ -103,9 +108,9 @@ export function useProviderList({ filters, near, view, initial }: ListOptions) {
     order: first?.order ?? null,
     /** Another list is loading; the providers are still those of the previous one. */
     changing,
-    loading: (isFetching || isPending) && (changing || !data || incomplete),
-    failed: isError && !data,
-    moreFailed: isError && incomplete,
+    loading: (isFetching || isPending) && !isPaused && (changing || !data || incomplete),
+    failed: isFailed && !data,
+    moreFailed: isFailed && incomplete,
     retry: () => void refetch(),
     retryMore: loadNextPage,
     /** Fetches the next page without showing it, before a likely click. */
