@@ -177,7 +177,7 @@ test('who searches for what may not wait reads whom to call first', async ({ pag
   await auditScreen(page, 'search-urgent');
   await open(page, '/?service=chest+pain+in+leeds');
   await expect(page.getByText('If it’s sudden or severe')).toHaveText(
-    'If it’s sudden or severe, call 999. For urgent advice, call NHS 111.',
+    'If it’s sudden or severe, call 999. For urgent advice, call NHS 111. In Northern Ireland, call your GP or the out-of-hours service.',
   );
   await page.getByRole('button', { name: 'Remove Chest pain' }).click();
   await expect(page.getByText('If it’s sudden or severe')).toHaveCount(0);
@@ -259,8 +259,9 @@ test('a provider opens at the branch that was found, and leads back to the resul
     await test.step(`returns by ${way} to the same card of the second page`, async () => {
       await open(page, '/?page=2');
       const card = page.getByRole('article').nth(31);
-      await card.scrollIntoViewIfNeeded();
       const link = card.locator('[data-card-link]');
+      // Waits until the cards around it have their height.
+      await link.hover();
       const name = (await link.textContent()) ?? '';
       const before = await link.boundingBox();
       await link.click();

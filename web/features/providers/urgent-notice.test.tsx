@@ -11,7 +11,7 @@ const numbers = () => screen.queryAllByRole('link').map((link) => link.getAttrib
 it('says whom to call about what may be an emergency', () => {
   render(<UrgentNotice parts={[need('Chest pain'), { kind: 'place', label: 'Leeds' }]} />);
   expect(document.body.textContent).toBe(
-    'If it’s sudden or severe, call 999. For urgent advice, call NHS 111.',
+    'If it’s sudden or severe, call 999. For urgent advice, call NHS 111. In Northern Ireland, call your GP or the out-of-hours service.',
   );
   expect(numbers()).toEqual(['tel:999', 'tel:111']);
 });

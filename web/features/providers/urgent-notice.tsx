@@ -17,7 +17,7 @@ export function UrgentNotice({ parts }: Props) {
   );
 }
 
-/** The free numbers of the UK: NHS 111 is answered in all of its nations but Northern Ireland. */
+/** The free numbers of the UK. Northern Ireland has no NHS 111. */
 const TEXTS: Readonly<Record<UrgentHelp, ReactNode>> = {
   crisis: (
     <>
@@ -28,7 +28,8 @@ const TEXTS: Readonly<Record<UrgentHelp, ReactNode>> = {
   emergency: (
     <>
       If it’s sudden or severe, <Call number="999">call 999</Call>. For urgent advice,{' '}
-      <Call number="111">call NHS 111</Call>.
+      <Call number="111">call NHS 111</Call>. In Northern Ireland, call your GP or the out-of-hours
+      service.
     </>
   ),
 };
