@@ -192,7 +192,7 @@ test('settings explain a missing gender and a profile that cannot be loaded', as
     await auditScreen(page, 'settings-failed');
     await stub.remove();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(email, { exact: true })).toBeVisible();
+    await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
   });
 });
 
