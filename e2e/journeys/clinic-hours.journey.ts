@@ -68,7 +68,7 @@ test('a clinic publishes its hours, and people who look for today find it', asyn
     await visitor.goto(`${product.url}/?service=${name}+tomorrow`);
     const card = visitor.getByRole('article').filter({ hasText: HARCOURT.name });
     await expect(card.getByText(/^Open on [A-Z]\w+day$/)).toBeVisible();
-    await expect(visitor.getByText('Providers open tomorrow come first.')).toBeVisible();
+    await expect(visitor.getByText('We’ve marked who’s open tomorrow.')).toBeVisible();
     await visitor.context().close();
   });
 

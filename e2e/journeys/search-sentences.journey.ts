@@ -46,7 +46,7 @@ const NEEDS: readonly Need[] = [
     first: [],
     says: [
       // On some days none of them is open.
-      /^(?:Providers available today come first|We don’t know who’s available today)/,
+      /^(?:We’ve marked who’s available today|We don’t know who’s available today)/,
       'Best match: services first, then offers and ratings',
     ],
   },

@@ -160,15 +160,39 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
     expect((await service.list(query)).total).toBe(expected.length);
   });
 
-  it.each([
-    ['today', ['elm', 'fern'], undefined],
-    ['tomorrow', ['fern', 'elm'], '2026-03-11'],
-    ['on wednesday', ['fern', 'elm'], '2026-03-11'],
-    ['in the evening', ['elm', 'fern'], undefined],
-  ])('has those first that are open %s, best match first (P-60)', async (when, expected, day) => {
-    const { providers } = await service.search({ service: `doctor ${when}` });
-    expect(providers.map(({ _id }) => _id)).toEqual(expected);
-    expect(providers.map((card) => card.openOn)).toEqual([day, undefined]);
+  it.each<[string, [id: string, openOn: string | null | undefined][]]>([
+    ['doctor today', [['elm', undefined]]],
+    ['doctor tomorrow', [['fern', '2026-03-11']]],
+    ['doctor on wednesday', [['fern', '2026-03-11']]],
+    ['doctor on sunday', []],
+    [
+      'doctor in the evening',
+      [
+        ['elm', undefined],
+        ['fern', undefined],
+      ],
+    ],
+    // Without hours.
+    [
+      'physio today',
+      [
+        ['cedar', undefined],
+        ['dale', undefined],
+      ],
+    ],
+    [
+      'physio tomorrow',
+      [
+        ['cedar', undefined],
+        ['dale', undefined],
+      ],
+    ],
+    // Who is asked for by name is shown even if closed.
+    ['elm on wednesday', [['elm', null]]],
+  ])('leaves out of "%s" only who is known to be closed (P-60)', async (text, expected) => {
+    const { providers } = await service.search({ service: text });
+    expect(providers.map((card) => [card._id, card.openOn])).toEqual(expected);
+    expect((await service.count({ service: text })).total.count).toBe(expected.length);
   });
 
   it('returns the recognised place and the corrected words', async () => {

@@ -44,8 +44,9 @@ export function cardFor(
     : card.slice(0, placeEnd);
   const hours = card.slice(longitudeEnd + 1, hoursEnd);
   const availableToday = isOpenBy(hours, days.today);
-  const openOn = days.asked.find(({ term }) => isOpenBy(hours, term) === true);
-  const asked = openOn === undefined ? '' : `"openOn":"${openOn.day}",`;
+  const isAsked = days.asked.length > 0 && hours !== '';
+  const openOn = days.asked.find(({ term }) => isOpenBy(hours, term) === true)?.day ?? null;
+  const asked = isAsked ? `"openOn":${JSON.stringify(openOn)},` : '';
   return `{"distance":${distance},"location":${place},"availableToday":${availableToday},${asked}${card.slice(hoursEnd + 1)}`;
 }
 

@@ -53,3 +53,8 @@ export function openTerm(day: Day): Term {
         };
   return anyOf([openedToken(day), { all: [usual, { not: specialToken(day) }] }]) ?? '';
 }
+
+/** Those whose hours say that they are closed: those without hours are not (P-60). */
+export const closedTerm = (open: Term): Term => ({
+  all: [{ any: BANK_HOLIDAY_DIVISIONS.map(divisionToken) }, { not: open }],
+});

@@ -145,10 +145,10 @@ export const providerCardSchema = z.extend(
   {
     branch: z.optional(branchSchema),
     /**
-     * In a search for days, as "on Sunday": `YYYY-MM-DD` of the first one on which this branch is open.
-     * Absent where it is closed then, or publishes no hours (P-60).
+     * In a search for days, as "on Sunday": `YYYY-MM-DD` of the first one on which this branch is open;
+     * null: closed then. Absent where it publishes no hours (P-60).
      */
-    openOn: z.optional(z.string()),
+    openOn: z.optional(z.nullable(z.string())),
   },
 );
 

@@ -7,6 +7,7 @@ import { activeFilters } from './active-filters.ts';
 import { providerCount } from './filter-copy.ts';
 import { filtersToUrl, initialFilters, type SearchFilters, type Sort } from './filters.ts';
 import { type KnownCounts, type ProviderList, useProviderCounts } from './queries.ts';
+import { useSentenceWays, type Way } from './sentence-ways.ts';
 import { splitPlace } from './split-place.ts';
 
 type Props = {
@@ -27,7 +28,8 @@ export default function NoResults({ list, filters, sort, counts, onRelaxed }: Pr
   const known = useProviderCounts(split, split === filters ? counts.counts : null);
   const all = relaxations(split, known.isPlaceholder ? null : known.counts);
   // Who is beyond the place is shown below.
-  const ways = list.nearest.length > 0 ? all.filter(({ filter }) => filter !== 'location') : all;
+  const fewer = list.nearest.length > 0 ? all.filter(({ filter }) => filter !== 'location') : all;
+  const ways: readonly Way[] = [...useSentenceWays(filters, list.parts), ...fewer];
   const options = [...ways, { text: 'Clear filters', without: initialFilters }];
   const isFollowed = list.nearest.length + list.related.length > 0;
   return (
@@ -61,11 +63,7 @@ function adviceFor(ways: number, isFollowed: boolean): string {
   return isFollowed ? '' : 'Try a nearby town or another word.';
 }
 
-type Relaxation = {
-  readonly filter: FilterName;
-  readonly text: string;
-  readonly without: SearchFilters;
-};
+type Relaxation = Way & { readonly filter: FilterName };
 
 /** The filters whose removal yields results, most helpful first, and the place last. */
 export function relaxations(filters: SearchFilters, counts: ProviderCounts | null): Relaxation[] {

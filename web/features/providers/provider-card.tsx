@@ -99,12 +99,9 @@ export function ProviderCard({
 
 /** Whether it is open on the day that was asked for; without one, today. Nothing where that is not known. */
 function Availability({ provider: { openOn, availableToday } }: { provider: ProviderOnCard }) {
-  if (openOn === undefined && availableToday !== true) return null;
-  return (
-    <p className="mt-2 text-sm font-medium text-green">
-      {openOn === undefined ? 'Available today' : `Open on ${weekdayName(openOn)}`}
-    </p>
-  );
+  const text = typeof openOn === 'string' ? `Open on ${weekdayName(openOn)}` : 'Available today';
+  const isShown = openOn === undefined ? availableToday === true : openOn !== null;
+  return isShown ? <p className="mt-2 text-sm font-medium text-green">{text}</p> : null;
 }
 
 /** The phone of the location that the search found, as a target of its own. */

@@ -216,6 +216,20 @@ describe('the provider list', () => {
     expect(onRelaxed).toHaveBeenCalledOnce();
   });
 
+  it('leads out of a sentence without its day, or without its price', async () => {
+    const time = buildPart({ kind: 'time', label: 'Sunday', rest: 'physio under £20' });
+    const price = buildPart({ kind: 'price', label: 'Under £20', rest: 'physio Sunday' });
+    const parts = [buildPart({ kind: 'need', label: 'Physio' }), time, price];
+    open('/?service=physio+Sunday+under+£20', (address) => {
+      const count = address.searchParams.get('service') === time.rest ? 3 : 0;
+      return respondWith({ found: { parts }, counts: { total: { count, more: false } } })(address);
+    });
+    await settle();
+    const link = await screen.findByRole('link', { name: 'Remove “Sunday” – 3 providers' });
+    expect(link.getAttribute('href')).toBe('/?service=physio+under+%C2%A320');
+    expect(screen.queryByRole('link', { name: /£20/u })).toBeNull();
+  });
+
   it('shows an error and retries (ERR-57)', async () => {
     let respond: Responder = () => Promise.resolve(Response.json({ error: 'X' }, { status: 500 }));
     open('/', (address) => respond(address));

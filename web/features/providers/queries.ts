@@ -121,23 +121,28 @@ export function useProviderList({ filters, near, view, initial }: ListOptions) {
   };
 }
 
-/** Counts of a previous search serve as placeholder only if both or neither have filters. */
-const countsQuery = (query: FilterQueryInput, limited: boolean) =>
-  queryOptions({
+/**
+ * The counts for the filters: the device's location does not affect them. Those of a previous search serve
+ * as placeholder only if both or neither have filters.
+ */
+export function countsQuery(filters: SearchFilters) {
+  const query: FilterQueryInput = filtersToQuery(filters, null);
+  const limited = isLimited(filters);
+  return queryOptions({
     queryKey: ['counts', limited, query],
     queryFn: ({ signal }) => api.call(searchContract.countProviders, { query }, { signal }),
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[1] === limited ? previous : undefined,
   });
+}
 
 /**
- * The provider counts for the filters, fetched in parallel with the list; null until loaded. The
- * device's location does not affect them. The counts of the previous search stay until the new ones
+ * The provider counts for the filters, fetched in parallel with the list; null until loaded. The counts of the previous search stay until the new ones
  * arrive, but never those of the whole catalogue.
  */
 export function useProviderCounts(filters: SearchFilters, initial: ProviderCounts | null) {
   const { data, isPlaceholderData } = useQuery({
-    ...countsQuery(filtersToQuery(filters, null), isLimited(filters)),
+    ...countsQuery(filters),
     initialData: () => initial ?? undefined,
   });
   return { counts: data ?? null, isPlaceholder: isPlaceholderData };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderCard } from '#shared/contract/records/provider.ts';
-import type { ProviderSearchPage, UnderstoodPart } from '#shared/contract/search.ts';
+import type { UnderstoodPart } from '#shared/contract/search.ts';
 import { initialFilters } from './filters.ts';
 import { nearestHeading, relatedHeading } from './more-copy.ts';
 import { orderText } from './order-copy.ts';
@@ -45,52 +45,34 @@ describe('the copy of an understood search', () => {
 
   const free = { availableToday: true };
   const unknown = { availableToday: null };
-  const openThen = { availableToday: false, openOn: '2026-11-29' };
+  const closed = { availableToday: false };
+  const openThen = { ...closed, openOn: '2026-11-29' };
+  const closedThen = { ...free, openOn: null };
   type Available = Pick<ProviderCard, 'availableToday' | 'openOn'>;
 
-  it.each<[string, ProviderSearchPage['order'], Available[], string]>([
+  it.each<[string, Available[], string]>([
+    ['Today', [], ''],
+    ['Today', [unknown], 'We don’t know who’s available today yet, so call to check.'],
+    ['Today', [unknown, closed], 'We don’t know who’s available today yet, so call to check.'],
     [
       'Today',
-      'best',
-      [unknown],
-      'We don’t know who’s available today yet, so we haven’t left anyone out. Call to check.',
+      [closed],
+      'By their published hours, none of these are available today. Call to check.',
     ],
-    ['Today', 'best', [], ''],
-    [
-      'Today',
-      'best',
-      [free, unknown],
-      'Providers available today come first. Call the others to check.',
-    ],
-    [
-      'Today',
-      'name',
-      [unknown, free],
-      'The list shows who’s available today. Call the others to check.',
-    ],
-    [
-      'Tomorrow',
-      'best',
-      [openThen],
-      'Providers open tomorrow come first. Call the others to check.',
-    ],
+    ['Today', [free, unknown], 'We’ve marked who’s available today. Call the others to check.'],
+    ['Tomorrow', [openThen], 'We’ve marked who’s open tomorrow. Call the others to check.'],
+    ['Sunday', [unknown, free], 'We don’t know who’s open on Sunday yet, so call to check.'],
+    ['Sunday', [unknown, openThen], 'We’ve marked who’s open on Sunday. Call the others to check.'],
     [
       'Sunday',
-      'best',
-      [unknown, free],
-      'We don’t know who’s open on Sunday yet, so we haven’t left anyone out. Call to check.',
+      [closedThen],
+      'By their published hours, none of these are open on Sunday. Call to check.',
     ],
-    [
-      'Sunday',
-      'nearest',
-      [unknown, openThen],
-      'The list shows who’s open on Sunday. Call the others to check.',
-    ],
-    ['This week', 'best', [free], 'We can’t check these times. Ask the provider before you go.'],
-  ])('says of the time "%s" in the order %s with %j: %s', (label, order, providers, text) => {
+    ['This week', [free], 'We can’t check these times. Ask the provider before you go.'],
+  ])('says of the time "%s" with %j: %s', (label, providers, text) => {
     const parts = [part('need', 'GP appointment'), part('time', label)];
-    expect(timeText({ parts, order, providers, nearest: [] })).toBe(text);
-    expect(timeText({ parts: [], order, providers, nearest: [] })).toBe('');
+    expect(timeText({ parts, providers, nearest: [] })).toBe(text);
+    expect(timeText({ parts: [], providers, nearest: [] })).toBe('');
   });
 
   it.each([

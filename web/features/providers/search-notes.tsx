@@ -25,7 +25,7 @@ type Props = {
 export function SearchNotes({ filters, sort, list, isNearKnown }: Props) {
   const { place, parts, order, nearest } = list;
   if (parts === null || order === null) return null;
-  const shown = { parts, order, providers: list.providers ?? [], nearest };
+  const shown = { parts, providers: list.providers ?? [], nearest };
   const lacksLocation = asksNearMe(parts) && place === null && !isNearKnown;
   const corrections = correctionText(parts);
   const sentences = [

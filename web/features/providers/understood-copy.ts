@@ -69,14 +69,14 @@ export function asksNearMe(parts: readonly UnderstoodPart[]): boolean {
   );
 }
 
-type Shown = Pick<ProviderSearchPage, 'parts' | 'order'> & {
+type AvailableCard = Pick<ProviderCard, 'availableToday' | 'openOn'>;
+type Shown = Pick<ProviderSearchPage, 'parts'> & {
   readonly providers: readonly AvailableCard[];
   readonly nearest: readonly AvailableCard[];
 };
-type AvailableCard = Pick<ProviderCard, 'availableToday' | 'openOn'>;
 
-/** What a typed time means for the list: nobody is left out for want of opening times (P-60). */
-export function timeText({ parts, order, providers, nearest }: Shown): string {
+/** What a typed time means for the list: only who is known to be closed is left out (P-60). */
+export function timeText({ parts, providers, nearest }: Shown): string {
   const time = parts.find(({ kind }) => kind === 'time');
   const cards = [...providers, ...nearest];
   if (!time || cards.length === 0) return '';
@@ -84,17 +84,18 @@ export function timeText({ parts, order, providers, nearest }: Shown): string {
   if (wanted === null) return 'We can’t check these times. Ask the provider before you go.';
   const isToday = time.label === TODAY;
   const open = isToday ? 'available today' : `open ${wanted.text}`;
-  const isOpen = ({ availableToday, openOn }: AvailableCard) =>
-    isToday ? availableToday === true : openOn !== undefined;
-  if (!cards.some(isOpen))
-    return `We don’t know who’s ${open} yet, so we haven’t left anyone out. Call to check.`;
-  return order === 'best'
-    ? `Providers ${open} come first. Call the others to check.`
-    : `The list shows who’s ${open}. Call the others to check.`;
+  const answers = cards.map((card) => (isToday ? card.availableToday : isOpenThen(card)));
+  if (answers.includes(true)) return `We’ve marked who’s ${open}. Call the others to check.`;
+  return answers.every((answer) => answer === false)
+    ? `By their published hours, none of these are ${open}. Call to check.`
+    : `We don’t know who’s ${open} yet, so call to check.`;
 }
 
+/** Null: not known. */
+const isOpenThen = ({ openOn }: AvailableCard) => (openOn === undefined ? null : openOn !== null);
+
 /** What a typed price means for the list; '' without one. */
-export function priceText({ parts, providers }: Omit<Shown, 'order' | 'nearest'>): string {
+export function priceText({ parts, providers }: Omit<Shown, 'nearest'>): string {
   const isLimited = parts.some(({ kind, label }) => kind === 'price' && /\d/u.test(label));
   return isLimited && providers.length > 0 ? 'Providers without a listed price come last.' : '';
 }

@@ -6,7 +6,7 @@ import { ALL_CATEGORIES } from '../format.ts';
 import { toMap, toMapRadius } from '../map-metres.ts';
 import { onlyCategory } from '../only-category.ts';
 import type { Focus, Search } from '../search.ts';
-import { openTerm } from '../open-tokens.ts';
+import { closedTerm, openTerm } from '../open-tokens.ts';
 import { anyOf, queryText, type RowCounts, simplify, type Term } from '../terms.ts';
 import {
   categoryToken,
@@ -41,7 +41,7 @@ export type Lists = {
   readonly fallback: number;
 };
 
-type Asked = Pick<Understanding, 'place' | 'withinKm' | 'limit' | 'isCheap' | 'time'> & {
+type Asked = Pick<Understanding, 'names' | 'place' | 'withinKm' | 'limit' | 'isCheap' | 'time'> & {
   /** Where the person is; null: not known. */
   readonly device: Place | null;
   /** A provider is called so, wherever it is: it comes first. */
@@ -66,6 +66,10 @@ export function listsOf(
   const origin = asked.place?.centre ?? asked.device;
   const from = origin && { place: origin, point: toMap(origin) };
   const focus = focusOf(asked, from);
+  const open = openThen(asked.time, today);
+  // Whoever is asked for by name is shown even if closed.
+  const isLeftOut = open !== null && asked.names.length === 0;
+  const terms = isLeftOut ? [...limits.terms, { not: closedTerm(open) }] : limits.terms;
 
   /** Null: nothing can match. */
   function search(need: Term | null, change: Partial<Search>): Search | null {
@@ -76,7 +80,7 @@ export function listsOf(
     if (needed === false) return null;
     return {
       category,
-      terms: limits.terms,
+      terms,
       need: needed === true ? null : needed,
       focus,
       reach: 'all',
@@ -91,15 +95,15 @@ export function listsOf(
 
   const related = tiers.related === null ? null : search(tiers.related, { focus: null });
   if (tiers.exact === null && !tiers.isAnything) return { exact: [], related, fallback: Infinity };
-  const wish = preferred(asked, today, limits.terms);
+  const wish = preferred(open, asked.isCheap, limits.terms);
   const ranked = wish === null ? tiers.tiers : withPreferred(tiers, wish);
   const called = asked.called.length > 0 ? nameTerm(asked.called) : null;
-  const named = called === null ? [] : [search(called, { focus: null })];
+  const named = called === null ? [] : [search(called, { focus: null, terms: limits.terms })];
   const met = priced(asked.limit).map((limit) =>
     search(tiers.exact, {
       tiers: ranked,
       // Nobody is in two lists, of which the counts are added up.
-      terms: [...limits.terms, ...limit.terms, ...(called === null ? [] : [{ not: called }])],
+      terms: [...terms, ...limit.terms, ...(called === null ? [] : [{ not: called }])],
       ...limit.price,
     }),
   );
@@ -136,10 +140,13 @@ function priced(
   ];
 }
 
+/** Those that are open on a day that is asked for; null: none is. */
+const openThen = (time: Asked['time'], today: Day): Term | null =>
+  anyOf((time && wantedDays(time.label)?.days(today).map(openTerm)) ?? []);
+
 /** What is wished without being required; null: nothing. */
-function preferred({ isCheap, time }: Asked, today: Day, required: readonly Term[]): Term | null {
-  const days = (time && wantedDays(time.label)?.days(today)) ?? [];
-  const wished = [...days.map(openTerm), ...(isCheap ? [OFFER_TOKEN] : [])];
+function preferred(open: Term | null, isCheap: boolean, required: readonly Term[]): Term | null {
+  const wished = [...(open === null ? [] : [open]), ...(isCheap ? [OFFER_TOKEN] : [])];
   return anyOf(
     wished.filter((term) => !required.some((one) => queryText(one) === queryText(term))),
   );
