@@ -54,9 +54,11 @@ type PostgresOptions = {
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
-  const known = names.get(text) ?? createHash('sha1').update(text).digest('base64url');
-  names.set(text, known);
-  return known;
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
 }
 
 /** Opens pools on a PostgreSQL server: one for everything, one for prepared reads. */

@@ -44,7 +44,8 @@ export function* areasOf(
       const { tokens, reach, area } = blockAround(from.point, level, across, category);
       const isWhole = within !== null && within <= reach;
       const radius = isWhole ? within : reach;
-      const inCircle = rowsIn(tokens) * Math.min((Math.PI * radius ** 2) / area, 1);
+      const expected = rowsIn(tokens);
+      const inCircle = expected * Math.min((Math.PI * radius ** 2) / area, 1);
       if (isWhole) {
         const squares = squaresWithin(from.point, within, level, category);
         yield { tokens: squares, reach: Infinity, expected: rowsIn(squares), within: inCircle };
@@ -54,7 +55,7 @@ export function* areasOf(
       // The largest squares save nothing when there are few rows in total.
       if (level === LARGEST && share * counts.rows(PROVIDER_TOKEN, category) <= MIN_FOR_LARGEST)
         return;
-      yield { tokens, reach, expected: rowsIn(tokens), within: inCircle };
+      yield { tokens, reach, expected, within: inCircle };
     }
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type OpeningHours, type PlacedHours } from '#shared/domain/clinics/opening-hours.ts';
 import { BANK_HOLIDAY_DIVISIONS, isBankHoliday } from '#shared/domain/dates/bank-holidays.ts';
 import { addDays, type Day } from '#shared/domain/dates/day.ts';
@@ -36,8 +37,17 @@ function specialTokens({ from, until, intervals }: OpeningHours['special'][numbe
   return tokens;
 }
 
+/** Searches ask about few days, and bank holidays take longer to compute than the cards of a page. */
+const known = new LRUCache<Day, Term>({ max: 100 });
+
 /** Those open on a day, by their own hours (P-60): the question of `isOpenOn` for tokens. */
 export function openTerm(day: Day): Term {
+  const term = known.get(day) ?? makeOpenTerm(day);
+  known.set(day, term);
+  return term;
+}
+
+function makeOpenTerm(day: Day): Term {
   const weekday = weekdayOf(day);
   const onHoliday = BANK_HOLIDAY_DIVISIONS.filter((division) => isBankHoliday(day, division)).map(
     divisionToken,
