@@ -1,11 +1,11 @@
-import { blockAround, CELL_LEVELS, type CellLevel, squaresWithin } from './cells.ts';
+import { blockAround, CELL_LEVELS, type CellLevel, type Square, squaresWithin } from './cells.ts';
 import type { Search } from './search.ts';
 import type { RowCounts } from './terms.ts';
 import { PROVIDER_TOKEN } from './tokens.ts';
 
 /** Map squares around the starting point of a search. */
 export type Area = {
-  readonly tokens: readonly string[];
+  readonly squares: readonly Square[];
   /** Metres within which the area is complete; Infinity where nothing further is requested. */
   readonly reach: number;
   /** Expected number of matching rows. */
@@ -37,25 +37,25 @@ export function* areasOf(
   counts: RowCounts,
 ): Generator<Area> {
   if (!from) return;
-  const rowsIn = (tokens: readonly string[]) =>
-    tokens.reduce((sum, token) => sum + counts.rows(token, category), 0) * share;
+  const rowsIn = (squares: readonly Square[]) =>
+    squares.reduce((sum, square) => sum + counts.rowsIn(square), 0) * share;
   for (const level of CELL_LEVELS.keys() as Iterable<CellLevel>) {
     for (const across of [2, 3] as const) {
-      const { tokens, reach, area } = blockAround(from.point, level, across, category);
+      const { squares, reach, area } = blockAround(from.point, level, across, category);
       const isWhole = within !== null && within <= reach;
       const radius = isWhole ? within : reach;
-      const expected = rowsIn(tokens);
+      const expected = rowsIn(squares);
       const inCircle = expected * Math.min((Math.PI * radius ** 2) / area, 1);
       if (isWhole) {
-        const squares = squaresWithin(from.point, within, level, category);
-        yield { tokens: squares, reach: Infinity, expected: rowsIn(squares), within: inCircle };
+        const inside = squaresWithin(from.point, within, level, category);
+        yield { squares: inside, reach: Infinity, expected: rowsIn(inside), within: inCircle };
         return;
       }
       if (inCircle < wanted * SPARE_SHARE + SPARE) continue;
       // The largest squares save nothing when there are few rows in total.
       if (level === LARGEST && share * counts.rows(PROVIDER_TOKEN, category) <= MIN_FOR_LARGEST)
         return;
-      yield { tokens, reach, expected, within: inCircle };
+      yield { squares, reach, expected, within: inCircle };
     }
   }
 }

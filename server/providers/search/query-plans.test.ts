@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Square, squareToken } from './cells.ts';
 import { toMap } from './map-metres.ts';
 import type { Search } from './search.ts';
 import { plansOf } from './query-plans.ts';
@@ -23,10 +24,9 @@ const IN_SQUARE = { c: 30, b: 480, a: 7700 } as const;
 
 const counts = {
   rows(token: string, category: number) {
-    const square = /^%([abc])/.exec(token)?.[1] as keyof typeof IN_SQUARE | undefined;
-    if (square) return IN_SQUARE[square];
     return ROWS[token]?.[category === 0 ? 0 : 1] ?? 0;
   },
+  rowsIn: (square: Square) => IN_SQUARE[squareToken(square).charAt(1) as keyof typeof IN_SQUARE],
 };
 
 const search = (parts: Partial<Search>): Search => ({

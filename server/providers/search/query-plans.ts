@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { areasOf } from './areas.ts';
-import { squaresAround } from './cells.ts';
+import { squaresAround, squareToken } from './cells.ts';
 import { ALL_CATEGORIES } from './format.ts';
 import { termsOf, hasOneRank, placeOf, type Position, type Search, withinOf } from './search.ts';
 import type { AccessPath } from './search-statement.ts';
@@ -79,7 +79,10 @@ function* byDistance(search: Search, wanted: number, counts: RowCounts): Generat
     if (!isDecided && isEnough && isShorter(area.expected))
       yield indexScanPlan(search, scanned, counts);
     isDecided = true;
-    yield { access: { kind: 'filter-sort', among: area.tokens }, reach: area.reach };
+    yield {
+      access: { kind: 'filter-sort', among: area.squares.map(squareToken) },
+      reach: area.reach,
+    };
   }
   if (!isDecided && isShorter(share * providersOf(search, counts)))
     yield indexScanPlan(search, scanned, counts);
@@ -124,7 +127,10 @@ export function wholeFocusPlan(search: Search, counts: RowCounts): Plan {
     return { access: { kind: 'filter-sort', among: null }, reach: Infinity };
   const squares = squaresAround(search.from.point, within, search.category);
   if (squares === null) return filterSortPlan(search, counts);
-  return { access: { kind: 'filter-sort', among: squares.tokens }, reach: Infinity };
+  return {
+    access: { kind: 'filter-sort', among: squares.squares.map(squareToken) },
+    reach: Infinity,
+  };
 }
 
 /** Upper bound of the matching rows. */
@@ -155,7 +161,7 @@ function insideShareOf(search: Search, counts: RowCounts): number {
   if (within === null) return share;
   const squares = search.from && squaresAround(search.from.point, within, search.category);
   if (!squares) return share;
-  const rows = squares.tokens.reduce((sum, token) => sum + counts.rows(token, search.category), 0);
+  const rows = squares.squares.reduce((sum, square) => sum + counts.rowsIn(square), 0);
   const part = Math.min((Math.PI * within ** 2) / squares.area, 1);
   return (rows * part * share) / providers;
 }

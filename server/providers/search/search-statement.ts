@@ -168,10 +168,11 @@ function indexScan(
   bind: Bind,
 ): string {
   const { search, after } = query;
-  const isByDistance = search.order !== 'name' && key !== null;
-  const ordered = isByDistance
-    ? byDistance(search, key, bind)
-    : byNameOrMerit(search, key, after, bind);
+  const isByDistance = isAlongMap(search);
+  const ordered =
+    isByDistance && key !== null
+      ? byDistance(search, key, bind)
+      : byNameOrMerit(search, key, after, bind);
   const chosen = `select * from (select w.*, ${rankOf(search, bind)} as rank from (${ordered} limit ${bind(maxRows, 'int')}) w) w where ${[
     ...(isByDistance && search.category !== 0 ? [categoryCondition(search, 'w', bind)] : []),
     ...tokenConditions(search, null, 'w', bind),
@@ -185,18 +186,24 @@ function indexScan(
   return `select ${rowText(list)} from (${chosen}) w order by away fetch first (${size}) rows with ties`;
 }
 
-/** The rows of a page in the order of its list. For few rows this is faster than in the database. */
-export function inOrder({ search, limit }: PageQuery, rows: readonly FoundRow[]): FoundRow[] {
-  const columns = orderOf(search);
-  const compare = (a: FoundRow, b: FoundRow) => {
-    for (const [, valueAt] of columns) {
-      const difference = compareValues(valueAt(a), valueAt(b));
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
-  return rows.toSorted(compare).slice(0, limit);
+/** Whether an index scan runs along the map. */
+const isAlongMap = ({ order, from }: Search) => order !== 'name' && from !== null;
+
+/**
+ * The rows of a page as its list has them. Only those along the map may be too many, and out of order where
+ * they are equally far: to sort so few takes less than in the database.
+ */
+export function inOrder({ search, access, limit }: PageQuery, rows: FoundRow[]): FoundRow[] {
+  if (access.kind === 'filter-sort' || !isAlongMap(search)) return rows;
+  return rows.toSorted(byPosition).slice(0, limit);
 }
+
+const byPosition = (a: Ordered, b: Ordered) =>
+  a.rank - b.rank ||
+  a.away - b.away ||
+  b.merit - a.merit ||
+  compareValues(a.sortName, b.sortName) ||
+  compareValues(a.id, b.id);
 
 function byDistance(search: Search, key: string, bind: Bind): string {
   const where = [...(search.category === 0 ? ['s.lead'] : []), ...squareCondition(search, bind)];

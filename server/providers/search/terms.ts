@@ -1,3 +1,4 @@
+import type { Square } from './cells.ts';
 import { FILTER_MARK, quote } from './tokens.ts';
 
 /**
@@ -79,16 +80,18 @@ export function matchesTokens(term: Term, tokens: ReadonlySet<string>): boolean 
     : term.any.some((part) => matchesTokens(part, tokens));
 }
 
-/** Number of rows of a category with a token. */
 export type RowCounts = {
+  /** Number of rows of a category with a token. */
   rows(token: string, category: number): number;
+  /** Number of rows of a square's category in it. */
+  rowsIn(square: Square): number;
 };
 
 /**
  * Upper bound of a category's rows that match a term. For several required words it is the count of
  * the rarest, because words of a phrase are correlated.
  */
-export function rowsOf(term: Term, category: number, counts: RowCounts): number {
+export function rowsOf(term: Term, category: number, counts: Pick<RowCounts, 'rows'>): number {
   if (typeof term === 'string') return counts.rows(term, category);
   if ('not' in term) return Infinity;
   const [parts, all] = 'all' in term ? [term.all, true] : [term.any, false];

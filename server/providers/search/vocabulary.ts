@@ -1,5 +1,6 @@
 import { createTypoIndex } from '#shared/domain/providers/typos.ts';
 import type { RowCounts } from './terms.ts';
+import { categoryOf, type Square, squareOf } from './cells.ts';
 import { createTokenCounts } from './token-counts.ts';
 import { createWordList } from './word-list.ts';
 import { ALL_CATEGORIES } from './format.ts';
@@ -28,6 +29,7 @@ const IS_LISTED = /^[\p{L}\p{N}]/u;
 
 export function createVocabulary(): Vocabulary {
   const counts = createTokenCounts();
+  const squares = new Map<Square, number>();
   const known = new Set<string>();
   const words = createWordList();
   const pairs = createWordList();
@@ -54,9 +56,15 @@ export function createVocabulary(): Vocabulary {
       return found;
     },
     rows: (token, category) => counts.rows(token, category),
+    rowsIn: (square) => squares.get(square) ?? 0,
     oneTypoFrom: (word) => typos.near(word).filter(has),
     set(changes) {
       for (const { token, category, rows } of changes) {
+        const square = squareOf(token);
+        if (square !== null) {
+          if (categoryOf(square) === category) squares.set(square, rows);
+          continue;
+        }
         counts.set(token, category, rows);
         if (rows > 0 && !known.has(token)) index(token);
       }
