@@ -67,7 +67,7 @@ export function listsOf(
   const from = origin && { place: origin, point: toMap(origin) };
   const focus = focusOf(asked, from);
   const open = openThen(asked.time, today);
-  // Whoever is asked for by name is shown even if closed.
+  // A provider that is asked for by name is shown even if closed.
   const isLeftOut = open !== null && asked.names.length === 0;
   const terms = isLeftOut ? [...limits.terms, { not: closedTerm(open) }] : limits.terms;
 
