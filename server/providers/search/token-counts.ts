@@ -27,7 +27,9 @@ export function createTokenCounts() {
       return line === undefined ? 0 : (numbers[line * CATEGORY_NUMBERS + category] ?? 0);
     },
     set(token: string, category: number, rows: number): void {
-      numbers[lineOf(token) * CATEGORY_NUMBERS + category] = rows;
+      // First, because a new line may replace the array.
+      const line = lineOf(token);
+      numbers[line * CATEGORY_NUMBERS + category] = rows;
     },
   };
 }
