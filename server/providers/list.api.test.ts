@@ -82,6 +82,7 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
     await createSaveStore(connection.db).save(PROVIDERS, clock.now());
     await publishHours(connection, 'elm', 'elm.1', buildHours({ week: openOn(2) }));
     await publishHours(connection, 'fern', 'fern.1', buildHours({ week: openOn(3) }));
+    await publishHours(connection, 'cedar', 'cedar.1', buildHours({ week: openOn(3) }));
     service = createProviderService({ connection, clock });
   });
   afterAll(() => close());
@@ -172,7 +173,7 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
         ['fern', undefined],
       ],
     ],
-    // Without hours.
+    // Without hours, and with a second location that may be open.
     [
       'physio today',
       [
@@ -183,7 +184,14 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
     [
       'physio tomorrow',
       [
-        ['cedar', undefined],
+        ['cedar', '2026-03-11'],
+        ['dale', undefined],
+      ],
+    ],
+    [
+      'physio on sunday',
+      [
+        ['cedar', null],
         ['dale', undefined],
       ],
     ],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 
 /** Raise it when the tables of the search store or their contents change. */
-const FORMAT = 13;
+const FORMAT = 14;
 
 /** Category number for searches over all categories, which use the rows marked `lead`. */
 export const ALL_CATEGORIES = 0;

@@ -64,7 +64,13 @@ function makeOpenTerm(day: Day): Term {
   return anyOf([openedToken(day), { all: [usual, { not: specialToken(day) }] }]) ?? '';
 }
 
-/** Those whose hours say that they are closed: those without hours are not (P-60). */
+/** In the rows of a provider with one location. */
+export const ONLY_LOCATION_TOKEN = '!only';
+
+/**
+ * Those whose hours say that they are closed (P-60): those without hours are not, nor those with several
+ * locations, of which another may be open.
+ */
 export const closedTerm = (open: Term): Term => ({
-  all: [{ any: BANK_HOLIDAY_DIVISIONS.map(divisionToken) }, { not: open }],
+  all: [ONLY_LOCATION_TOKEN, { any: BANK_HOLIDAY_DIVISIONS.map(divisionToken) }, { not: open }],
 });

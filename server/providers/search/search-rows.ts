@@ -11,7 +11,7 @@ import { wordsOf } from './canonical-word.ts';
 import { cardText } from './card.ts';
 import { cellTokens } from './cells.ts';
 import { ALL_CATEGORIES, categoryNumber } from './format.ts';
-import { openTokens } from './open-tokens.ts';
+import { ONLY_LOCATION_TOKEN, openTokens } from './open-tokens.ts';
 import { bandOf, type MapPoint, pointText, toMap, UNMAPPED } from './map-metres.ts';
 import {
   filterTokens,
@@ -83,6 +83,7 @@ export function toSearchEntry(draft: ListedProvider): SearchEntry {
         ...(position === 0 ? [PROVIDER_TOKEN] : []),
         ...(location ? locationTokens(location) : []),
         ...(hours ? openTokens(hours) : []),
+        ...(shared.alone ? [ONLY_LOCATION_TOKEN] : []),
         ...cellTokens(spot, category),
         ...(lead ? cellTokens(spot, ALL_CATEGORIES) : []),
       ];
