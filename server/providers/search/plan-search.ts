@@ -69,6 +69,7 @@ export function planSearch(
   const location = readSentence(query.location ?? '', 'location', lookups);
   const away = device && ((place: Place) => kilometres(device, place));
   const wanted = understand(service, location, lookups.postcodes, away);
+  const days = (wanted.time && wantedDays(wanted.time.label)?.days(today)) ?? [];
   const category = query.category ? findCategory(query.category) : null;
   const tiers = tiersOf(wanted, vocabulary, needTermsOf, category?.name ?? null);
   const impossible = (query.minPrice ?? 0) > (query.maxPrice ?? Number.POSITIVE_INFINITY);
@@ -85,25 +86,20 @@ export function planSearch(
   const lists =
     impossible || category === undefined
       ? NOTHING
-      : listsOf(tiers, { ...wanted, called, device }, limits, today, vocabulary);
+      : listsOf(tiers, { ...wanted, called, days, device }, limits, vocabulary);
   return {
     // What was asked for is somewhere else: shown below, never as if it were there.
     ...(isUnknownPlace ? { ...NOTHING, related: lists.exact[0] ?? lists.related } : lists),
     parts: [...understoodParts(service, 'service'), ...understoodParts(location, 'location')],
     place: wanted.place,
     isInside,
-    asked: askedDays(wanted.time, today),
+    asked: wanted.time?.label === TODAY ? [] : days,
     expected: lists.exact.map(expectedRows).reduce((sum, rows) => sum + rows, 0),
     notice: searchNotice(wanted.unknown),
     hasNeed: tiers.exact !== null || wanted.needs.length > 0,
     isNamed: wanted.names.length > 0,
     isPerhapsName: !isName && isPerhapsName(typed, lookups.catalogue),
   };
-}
-
-function askedDays(time: Understanding['time'], today: Day): readonly Day[] {
-  if (time === null || time.label === TODAY) return [];
-  return wantedDays(time.label)?.days(today) ?? [];
 }
 
 /** The filters that are looked up as tokens. */

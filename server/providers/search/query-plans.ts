@@ -79,10 +79,8 @@ function* byDistance(search: Search, wanted: number, counts: RowCounts): Generat
     if (!isDecided && isEnough && isShorter(area.expected))
       yield indexScanPlan(search, scanned, counts);
     isDecided = true;
-    yield {
-      access: { kind: 'filter-sort', among: area.squares.map(squareToken) },
-      reach: area.reach,
-    };
+    const among = area.squares.map(squareToken);
+    yield { access: { kind: 'filter-sort', among }, reach: area.reach };
   }
   if (!isDecided && isShorter(share * providersOf(search, counts)))
     yield indexScanPlan(search, scanned, counts);
@@ -125,12 +123,10 @@ export function wholeFocusPlan(search: Search, counts: RowCounts): Plan {
     return filterSortPlan(search, counts);
   if (termsOf(search).length === 0)
     return { access: { kind: 'filter-sort', among: null }, reach: Infinity };
-  const squares = squaresAround(search.from.point, within, search.category);
-  if (squares === null) return filterSortPlan(search, counts);
-  return {
-    access: { kind: 'filter-sort', among: squares.squares.map(squareToken) },
-    reach: Infinity,
-  };
+  const around = squaresAround(search.from.point, within, search.category);
+  if (around === null) return filterSortPlan(search, counts);
+  const among = around.squares.map(squareToken);
+  return { access: { kind: 'filter-sort', among }, reach: Infinity };
 }
 
 /** Upper bound of the matching rows. */
@@ -159,10 +155,10 @@ function insideShareOf(search: Search, counts: RowCounts): number {
   const providers = providersOf(search, counts);
   if (place !== null) return (rowsOf(place, search.category, counts) / providers) * share;
   if (within === null) return share;
-  const squares = search.from && squaresAround(search.from.point, within, search.category);
-  if (!squares) return share;
-  const rows = squares.squares.reduce((sum, square) => sum + counts.rowsIn(square), 0);
-  const part = Math.min((Math.PI * within ** 2) / squares.area, 1);
+  const around = search.from && squaresAround(search.from.point, within, search.category);
+  if (!around) return share;
+  const rows = around.squares.reduce((sum, square) => sum + counts.rowsIn(square), 0);
+  const part = Math.min((Math.PI * within ** 2) / around.area, 1);
   return (rows * part * share) / providers;
 }
 

@@ -33,8 +33,6 @@ export async function readStages(
     const left = size - rows.size;
     const position = stage === first ? after : null;
     const page = await readList(search, position, Math.max(left, 1), store, counts);
-    if (stages.length === 1)
-      return { rows: page.rows, next: page.next && { stage, after: page.next } };
     // The page is full: this read only shows whether there is more.
     if (left === 0) {
       if (page.rows.length === 0) continue;

@@ -137,8 +137,8 @@ export function countsQuery(filters: SearchFilters) {
 }
 
 /**
- * The provider counts for the filters, fetched in parallel with the list; null until loaded. The counts of the previous search stay until the new ones
- * arrive, but never those of the whole catalogue.
+ * The provider counts for the filters, fetched in parallel with the list; null until loaded. The counts
+ * of the previous search stay until the new ones arrive, but never those of the whole catalogue.
  */
 export function useProviderCounts(filters: SearchFilters, initial: ProviderCounts | null) {
   const { data, isPlaceholderData } = useQuery({

@@ -1,7 +1,6 @@
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { Place } from '#shared/domain/location/distance.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
-import { wantedDays } from '#shared/domain/search/wanted-days.ts';
 import { ALL_CATEGORIES } from '../format.ts';
 import { toMap, toMapRadius } from '../map-metres.ts';
 import { onlyCategory } from '../only-category.ts';
@@ -41,7 +40,9 @@ export type Lists = {
   readonly fallback: number;
 };
 
-type Asked = Pick<Understanding, 'names' | 'place' | 'withinKm' | 'limit' | 'isCheap' | 'time'> & {
+type Asked = Pick<Understanding, 'names' | 'place' | 'withinKm' | 'limit' | 'isCheap'> & {
+  /** The days on which a provider should be open; empty: on any. */
+  readonly days: readonly Day[];
   /** Where the person is; null: not known. */
   readonly device: Place | null;
   /** A provider is called so, wherever it is: it comes first. */
@@ -56,17 +57,11 @@ const METRES_PER_KM = 1000;
  * The lists for what is wanted (P-35, P-36). Best match: how well the need is met, then distance, offer
  * and rating. Providers without a published price or time follow those that fit.
  */
-export function listsOf(
-  tiers: Tiers,
-  asked: Asked,
-  limits: Limits,
-  today: Day,
-  counts: RowCounts,
-): Lists {
+export function listsOf(tiers: Tiers, asked: Asked, limits: Limits, counts: RowCounts): Lists {
   const origin = asked.place?.centre ?? asked.device;
   const from = origin && { place: origin, point: toMap(origin) };
   const focus = focusOf(asked, from);
-  const open = openThen(asked.time, today);
+  const open = anyOf(asked.days.map(openTerm));
   // A provider that is asked for by name is shown even if closed.
   const isLeftOut = open !== null && asked.names.length === 0;
   const terms = isLeftOut ? [...limits.terms, { not: closedTerm(open) }] : limits.terms;
@@ -139,10 +134,6 @@ function priced(
     { price: {}, terms: [UNPRICED_TOKEN] },
   ];
 }
-
-/** Those that are open on a day that is asked for; null: none is. */
-const openThen = (time: Asked['time'], today: Day): Term | null =>
-  anyOf((time && wantedDays(time.label)?.days(today).map(openTerm)) ?? []);
 
 /** What is wished without being required; null: nothing. */
 function preferred(open: Term | null, isCheap: boolean, required: readonly Term[]): Term | null {
