@@ -97,7 +97,11 @@ export function createApp({
       isReadOnly: connection.isReadOnly,
       database: async () =>
         (await connection.query('select 1 from migration limit 1')).rows.length === 1,
-      search: () => findSearchState(connection.db),
+      async search() {
+        const state = await findSearchState(connection.db);
+        if (state.ready) await services.providers.load();
+        return state;
+      },
     }),
   );
 

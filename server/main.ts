@@ -100,6 +100,8 @@ export async function startServer(
     await services.plainSealing.start();
     // Renews what fell due while the process was down, without waiting for the next minute.
     if (sandbox) await jobs.send('sandbox-advance', {});
+    // Nobody has to wait for it later; `/readyz` says how it went.
+    services.providers.load().catch(() => undefined);
     const searchUpkeep = startSearchUpkeep({ db: connection.db, clock: ports.clock, log });
     const milliseconds = Math.round(performance.now() - began);
     log.info({ event: 'start', node: process.version, milliseconds }, 'the server started');

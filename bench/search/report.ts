@@ -11,7 +11,7 @@ const MAX_RATIO = { p50: 2, p99: 6 } as const;
 export function sectionOf({ setup, times }: Outcome, database: string): Section {
   return {
     title: `${sizeName(setup.size)} providers on ${database}; baseline: 20 cards by primary key`,
-    figures: [...timeFigures(times), wordsFigure(setup.memory)],
+    figures: [...timeFigures(times), memoryFigure(setup.memory)],
   };
 }
 
@@ -23,8 +23,8 @@ export function timeFigures({ baseline, orders }: Measured): Figure[] {
   );
 }
 
-const wordsFigure = (memory: number): Figure => ({
-  what: 'memory: words and services of the catalogue',
+const memoryFigure = (memory: number): Figure => ({
+  what: 'memory: rows, words and services of the catalogue',
   value: memory,
   unit: 'MB',
   digits: 1,

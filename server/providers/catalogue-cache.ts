@@ -1,4 +1,4 @@
-import { sharedResult } from '../database/time-limits.ts';
+import { sharedResult, withMaintenanceLimits } from '../database/time-limits.ts';
 import { AppError } from '../http/app-error.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
 import { createCorrector } from './search/sentence/correct-word.ts';
@@ -6,6 +6,9 @@ import { type Knowledge, readKnowledge } from './search/sentence/knowledge.ts';
 import type { Need } from './search/sentence/need.ts';
 import { type NeedTerms, rememberNeedTerms } from './search/sentence/need-terms.ts';
 import { createServiceNames, type ServiceNames } from './search/service-names.ts';
+import { createRowIndex, type RowIndex } from './search/row-index/row-index.ts';
+import { createSegmentBuilder, type Segment } from './search/row-index/segment.ts';
+import { createNamesBuilder } from './search/row-index/sorted-names.ts';
 import { createVocabulary, type Vocabulary } from './search/vocabulary.ts';
 import type { SearchStore } from './search-store.ts';
 
@@ -13,29 +16,32 @@ import type { SearchStore } from './search-store.ts';
 export type CatalogueSnapshot = {
   readonly version: number;
   readonly vocabulary: Vocabulary;
+  readonly index: RowIndex;
   readonly services: ServiceNames;
   readonly knowledge: Knowledge;
   readonly correct: ReturnType<typeof createCorrector>;
   readonly needTermsOf: (need: Need) => NeedTerms;
 };
 
-type Memory = Pick<CatalogueSnapshot, 'vocabulary' | 'services' | 'needTermsOf'> & {
+type Memory = Pick<CatalogueSnapshot, 'vocabulary' | 'index' | 'services' | 'needTermsOf'> & {
   forget(): void;
   /** The tables that it was read from, and the version up to which. */
   readonly store: number;
   version: number;
 };
 
+/** So many rows may differ from those that were loaded before all are loaded again. */
+const MOST_CHANGED = 2000;
 /** A missing store is complete within a minute at most catalogues. */
 const RETRY_AFTER_SECONDS = 15;
 
 /**
- * Caches the words, places and services of the catalogue in this process and loads changes when the
+ * Keeps the words, services and rows of the catalogue in this process, and loads changes when the
  * catalogue version has increased. If the search store was rebuilt, everything is loaded again, while
  * searches go on with what was known.
  */
 export function createCatalogueCache(
-  store: Omit<SearchStore, 'pages' | 'count' | 'hasName' | 'findByNamePrefix'>,
+  store: Omit<SearchStore, 'cards' | 'placesOf' | 'findByNamePrefix'>,
   version: CatalogueVersion,
 ) {
   const knowledge = readKnowledge();
@@ -49,7 +55,7 @@ export function createCatalogueCache(
     if (id === null)
       throw new AppError('search/preparing', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     if (memory === null) return replace(id, current);
-    if (memory.store !== id) {
+    if (memory.store !== id || memory.index.changed() > MOST_CHANGED) {
       replacing ??= replace(id, current)
         // What was found meanwhile, with the earlier words, may be in caches.
         .then(() => store.invalidateCaches())
@@ -60,18 +66,30 @@ export function createCatalogueCache(
         });
     }
     const changed = memory;
-    const { tokens, services } = await store.changesSince(changed.version);
+    const { tokens, services, rows, gone } = await store.changesSince(changed.version);
     changed.vocabulary.set(tokens);
+    changed.index.change(rows, gone);
     changed.services.add(services);
     changed.forget();
     changed.version = current;
   }
 
   async function replace(id: number, current: number): Promise<void> {
-    const next = createMemory(id, current);
-    for await (const tokens of store.allTokens()) next.vocabulary.set(tokens);
-    for await (const services of store.allServices()) next.services.add(services);
-    memory = next;
+    const vocabulary = createVocabulary();
+    for await (const tokens of store.allTokens()) vocabulary.set(tokens);
+    const services = createServiceNames();
+    for await (const some of store.allServices()) services.add(some);
+    const index = createRowIndex(await readRows());
+    const { of: needTermsOf, forget } = rememberNeedTerms(vocabulary);
+    memory = { vocabulary, index, services, needTermsOf, forget, store: id, version: current };
+  }
+
+  async function readRows(): Promise<Segment> {
+    const names = createNamesBuilder();
+    for await (const some of store.allNames()) for (const name of some) names.add(name);
+    const segment = createSegmentBuilder(names.finish());
+    for await (const rows of store.allRows()) for (const row of rows) segment.add(row);
+    return segment.finish();
   }
 
   return {
@@ -80,19 +98,14 @@ export function createCatalogueCache(
       const current = await version.current();
       for (;;) {
         if (memory !== null && memory.version >= current) return { ...memory, knowledge, correct };
-        loading ??= load(current).finally(() => {
+        // It goes on without those who no longer wait for it.
+        loading ??= withMaintenanceLimits(() => load(current)).finally(() => {
           loading = null;
         });
         await sharedResult('The search data', loading);
       }
     },
   };
-}
-
-function createMemory(store: number, version: number): Memory {
-  const vocabulary = createVocabulary();
-  const { of: needTermsOf, forget } = rememberNeedTerms(vocabulary);
-  return { vocabulary, services: createServiceNames(), needTermsOf, forget, store, version };
 }
 
 export type CatalogueCache = ReturnType<typeof createCatalogueCache>;

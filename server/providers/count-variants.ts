@@ -1,17 +1,15 @@
 import type { BoundedCount, FilterQuery, ProviderCounts } from '#shared/contract/search.ts';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 
-type CountOf = (query: FilterQuery) => Promise<BoundedCount>;
+type CountOf = (query: FilterQuery) => BoundedCount;
 
 /** Counts the results of the filters in each category that can be chosen. */
 export function countCategories(
   query: FilterQuery,
   countOf: CountOf,
-): Promise<ProviderCounts['categories']> {
+): ProviderCounts['categories'] {
   const open = CATEGORIES.filter((category) => !('comingSoon' in category));
-  return Promise.all(
-    open.map(async ({ slug }) => ({ slug, ...(await countOf({ ...query, category: slug })) })),
-  );
+  return open.map(({ slug }) => ({ slug, ...countOf({ ...query, category: slug }) }));
 }
 
 /** The query parameters of each filter. */
@@ -29,21 +27,16 @@ const FILTER_PARAMETERS = {
 >;
 
 /** Counts the results without each active filter, most first; filters without effect are omitted. */
-export async function countWithout(
-  query: FilterQuery,
-  countOf: CountOf,
-): Promise<ProviderCounts['without']> {
+export function countWithout(query: FilterQuery, countOf: CountOf): ProviderCounts['without'] {
   const activeFilters = (
     Object.keys(FILTER_PARAMETERS) as (keyof typeof FILTER_PARAMETERS)[]
   ).filter((filter) => FILTER_PARAMETERS[filter].some((part) => Boolean(query[part])));
   // Removing the only filter is what "clear" does.
   if (activeFilters.length < 2) return [];
-  const counts = await Promise.all(
-    activeFilters.map(async (filter) => ({
-      filter,
-      ...(await countOf(without(query, FILTER_PARAMETERS[filter]))),
-    })),
-  );
+  const counts = activeFilters.map((filter) => ({
+    filter,
+    ...countOf(without(query, FILTER_PARAMETERS[filter])),
+  }));
   return counts
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => Number(b.more) - Number(a.more) || b.count - a.count);

@@ -11,15 +11,14 @@ import { AppError } from '../http/app-error.ts';
 import { JsonText } from '../http/call.ts';
 import type { Clock } from '../ports/clock/port.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import { type Counter, sumOf } from './count.ts';
+import { countAll } from './count.ts';
 import { countCategories, countWithout } from './count-variants.ts';
 import { cursorOf, readCursor } from './search/cursor.ts';
 import type { SearchPlan } from './search/plan-search.ts';
 import type { Planner } from './search/recent-plans.ts';
 import { cardDays, cardFor } from './search/card-for.ts';
-import type { FoundRow } from './search/found-row.ts';
-import { readResults } from './search/read-results.ts';
-import type { Search } from './search/search.ts';
+import { findResults } from './search/find-results.ts';
+import type { FoundRow } from './search/search.ts';
 import { suggestPlaces } from './search/suggest-places.ts';
 import { suggestServices } from './search/suggest.ts';
 import type { SearchStore } from './search-store.ts';
@@ -27,21 +26,13 @@ import type { SearchStore } from './search-store.ts';
 type Deps = {
   readonly store: SearchStore;
   readonly cache: CatalogueCache;
-  readonly count: Counter;
   readonly plan: Planner;
   readonly clock: Clock;
 };
 
 /** The catalogue search (HOME-21, HOME-22, P-36). */
-export function createProviderSearch({ store, cache, count, plan, clock }: Deps) {
+export function createProviderSearch({ store, cache, plan, clock }: Deps) {
   const today = () => londonDay(clock.now());
-  const countOf = async (query: FilterQuery) => {
-    const snapshot = await cache.current();
-    const { exact, isInside } = await plan(query, snapshot, today());
-    const reach = isInside ? 'inside' : 'all';
-    return sumOf(await Promise.all(exact.map((search) => count({ ...search, reach }, snapshot))));
-  };
-
   /**
    * A page of cards: by best match where a need is typed; otherwise nearest first where a place is known,
    * otherwise by name. Lists beyond the place and of the category come with the first page.
@@ -50,23 +41,25 @@ export function createProviderSearch({ store, cache, count, plan, clock }: Deps)
   async function searchText({ sort, after, size, ...filters }: SearchQuery): Promise<JsonText> {
     const snapshot = await cache.current();
     const day = today();
-    const planned = await plan(filters, snapshot, day);
+    const planned = plan(filters, snapshot, day);
     const start = after === undefined ? null : readCursor(after);
     if (start === null && after !== undefined) throw new AppError('request/invalid');
     const order = orderOf(sort, planned);
-    const found = await readResults(
-      planned,
-      order,
-      start,
-      size ?? SEARCH_PAGE_SIZE,
-      store,
-      snapshot.vocabulary,
-    );
-    const card = cardText(planned.exact[0] ?? planned.related, cardDays(day, planned.asked));
+    const found = findResults(planned, order, start, size ?? SEARCH_PAGE_SIZE, snapshot.index);
+    const lists = [found.rows, found.nearest, found.related];
+    const texts = await store.cards(lists.flat().map(({ number }) => number));
+    const search = planned.exact[0] ?? planned.related;
+    const days = cardDays(day, planned.asked);
+    // One that was removed a moment ago has no card any more.
+    const cardsOf = (rows: readonly FoundRow[]) =>
+      rows.flatMap(({ number }) => {
+        const text = texts.get(number);
+        return search && text !== undefined ? [cardFor(search, days, text)] : [];
+      });
     const cards = {
-      providers: found.rows.map(card),
-      nearest: found.nearest.map(card),
-      related: found.related.map(card),
+      providers: cardsOf(found.rows),
+      nearest: cardsOf(found.nearest),
+      related: cardsOf(found.related),
     };
     return toJson(cards, found.next && cursorOf(found.next), planned, order);
   }
@@ -80,11 +73,20 @@ export function createProviderSearch({ store, cache, count, plan, clock }: Deps)
 
     /** Counts in total, per category and, when nothing matches, without each of the filters. */
     async count(query: FilterQuery): Promise<ProviderCounts> {
-      const total = await countOf(query);
+      const snapshot = await cache.current();
+      const countOf = (asked: FilterQuery) => {
+        const { exact, isInside } = plan(asked, snapshot, today());
+        const reach = isInside ? 'inside' : 'all';
+        return countAll(
+          exact.map((search) => ({ ...search, reach })),
+          snapshot.index,
+        );
+      };
+      const total = countOf(query);
       return {
         total,
-        categories: await countCategories(query, countOf),
-        without: total.count === 0 ? await countWithout(query, countOf) : [],
+        categories: countCategories(query, countOf),
+        without: total.count === 0 ? countWithout(query, countOf) : [],
       };
     },
 
@@ -106,11 +108,6 @@ function orderOf(
 ): ProviderSearchPage['order'] {
   const order = sort ?? (hasNeed ? 'best' : 'nearest');
   return order === 'nearest' && exact.every(({ from }) => from === null) ? 'name' : order;
-}
-
-/** All lists have the same origin. */
-function cardText(search: Search | null, days: ReturnType<typeof cardDays>) {
-  return ({ card }: FoundRow) => (search ? cardFor(search, days, card) : card);
 }
 
 function presentPlace({ name, area, others }: NonNullable<SearchPlan['place']>) {

@@ -1,13 +1,6 @@
 import type { Connection } from '../database/connection.ts';
 import { SEARCH_ROWS, SEARCH_SCHEMA } from './search/format.ts';
-import { type FoundRow, readRow } from './search/found-row.ts';
-import {
-  countStatement,
-  inOrder,
-  type PageQuery,
-  pagesStatement,
-  type SearchStatement,
-} from './search/search-statement.ts';
+import { readStoredRow, STORED_ROW, type StoredRow } from './search/stored-row.ts';
 import type { TokenRows } from './search/vocabulary.ts';
 
 type ServiceRow = { readonly key: string; readonly name: string };
@@ -16,62 +9,92 @@ type ServiceRow = { readonly key: string; readonly name: string };
 export type CatalogueChanges = {
   readonly tokens: readonly TokenRows[];
   readonly services: readonly ServiceRow[];
+  readonly rows: readonly StoredRow[];
+  /** Numbers of rows that are no longer found. */
+  readonly gone: readonly number[];
 };
+
+type NameRow = { readonly name: string; readonly id: string };
+type Line = { readonly line: string };
 
 /** No row until the store is complete; another number once it has been rebuilt. */
 const STORE = `select to_regclass('${SEARCH_ROWS}')::oid::int8 as id from search_store where schema = '${SEARCH_SCHEMA}' and ready`;
 const TOKENS = `select token, category, rows from ${SEARCH_SCHEMA}.search_token where version > $1::bigint`;
 const SERVICES = `select key, name from ${SEARCH_SCHEMA}.search_service where version > $1::bigint`;
+const GONE = `select number from ${SEARCH_SCHEMA}.search_gone where version > $1::bigint order by version`;
 /** Pages of them, in the order of their keys. */
 const TOKEN_PAGE = `select token, category, rows from ${SEARCH_SCHEMA}.search_token
     where (token, category) > ($1::text, $2::smallint) order by token, category limit $3::int`;
 const SERVICE_PAGE = `select key, name from ${SEARCH_SCHEMA}.search_service where key > $1::text order by key limit $2::int`;
+const NAME_PAGE = `select sort_name as name, provider_id as id from ${SEARCH_ROWS}
+    where position = 0 and (sort_name, provider_id) > ($1::text, $2::text)
+    order by sort_name, provider_id limit $3::int`;
 /** Few enough rows that other requests get their turn in between. */
 const PAGE = 2000;
 const INVALIDATE = 'update catalogue_version set version = version + 1';
-const NAME = `select from ${SEARCH_ROWS} s where s.lead and s.sort_name = $1::text limit 1`;
-const NAMES = `select s.provider_id as id, p.name, p.category, p.location as place from ${SEARCH_ROWS} s join provider p on p.id = s.provider_id
-    where s.lead and s.position = 0 and s.sort_name >= $1::text and s.sort_name < $2::text order by s.sort_name, s.provider_id limit $3::int`;
+/** They are longer than words and services. */
+const ROW_PAGE = 500;
+// With the limit in the text: plans suit all values, and the planner expects a third of the table behind a
+// value that it does not know.
+const ROWS = `select ${STORED_ROW} from ${SEARCH_ROWS} r
+    where (r.cell, r.district, r.number) > ($1::int, $2::text, $3::int)
+    order by r.cell, r.district, r.number limit ${ROW_PAGE}`;
+const CHANGED_ROWS = `select ${STORED_ROW}, r.version from ${SEARCH_ROWS} r
+    where (r.version, r.number) > ($1::bigint, $2::int) order by r.version, r.number limit ${ROW_PAGE}`;
+/** Above every number of a row. */
+const LAST_NUMBER = 2 ** 31 - 1;
+const CARDS = `select concat_ws(E'\\n', number, card) as line from ${SEARCH_ROWS}
+    where number = any($1::int[])`;
+const PLACES = `select concat_ws(E'\\n', number, position, provider_id) as line from ${SEARCH_ROWS}
+    where number = any($1::int[])`;
+const NAMES = `select s.provider_id as id, p.name, p.category, p.location as place
+    from ${SEARCH_ROWS} s join provider p on p.id = s.provider_id
+    where s.position = 0 and s.sort_name >= $1::text and s.sort_name < $2::text
+    order by s.sort_name, s.provider_id limit $3::int`;
 /** Sorts after every character, as the upper bound of a prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 export type NamedProvider = { id: string; name: string; category: string; place: string };
 
+/** The number before the first line break, and what follows. */
+function splitNumber(line: string): [number, string] {
+  const end = line.indexOf('\n');
+  return [Number(line.slice(0, end)), line.slice(end + 1)];
+}
+
 /** Queries the search table. */
 export function createSearchStore({ read }: Pick<Connection, 'read'>) {
-  const find = <Row>({ text, values }: SearchStatement) => read<Row>(text, values);
+  async function changedRows(since: number): Promise<StoredRow[]> {
+    const changed: StoredRow[] = [];
+    for (let [version, number] = [since, LAST_NUMBER]; ;) {
+      const page: (Line & { version: number })[] = await read(CHANGED_ROWS, [version, number]);
+      const rows = page.map(({ line }) => readStoredRow(line));
+      changed.push(...rows);
+      const [last, row] = [page.at(-1), rows.at(-1)];
+      if (page.length < ROW_PAGE || !last || !row) return changed;
+      [version, number] = [last.version, row.number];
+    }
+  }
+
   return {
-    /** The rows of pages, in order, read with one statement. */
-    async pages(queries: readonly PageQuery[]): Promise<FoundRow[][]> {
-      const found = await find<{ line: string }>(pagesStatement(queries));
-      const rows = found.map(({ line }) => readRow(line));
-      return queries.map((query, index) =>
-        inOrder(
-          query,
-          rows.filter(({ list }) => list === index),
-        ),
-      );
-    },
-
-    /** Number of matching providers, counted up to the limit. */
-    async count(...query: Parameters<typeof countStatement>): Promise<number> {
-      const [row] = await find<{ found: number }>(countStatement(...query));
-      return row?.found ?? 0;
-    },
-
     /** Identifies the tables that are read; null while this build has none yet. */
     async identity(): Promise<number | null> {
       const [row] = await read<{ id: number | null }>(STORE, []);
       return row?.id ?? null;
     },
 
-    /** Words and services that changed after a version of the catalogue. */
+    /** Words, services and rows that changed after a version of the catalogue. */
     async changesSince(version: number): Promise<CatalogueChanges> {
-      const [tokens, services] = await Promise.all([
+      const [tokens, services, rows, gone] = await Promise.all([
         read<TokenRows>(TOKENS, [version]),
         read<ServiceRow>(SERVICES, [version]),
+        changedRows(version),
+        read<{ number: number }>(GONE, [version]),
       ]);
-      return { tokens, services };
+      const numbers = new Set(gone.map(({ number }) => number));
+      // Each query sees its own moment: a row that was read may have gone by then.
+      const found = rows.filter(({ number }) => !numbers.has(number));
+      return { tokens, services, rows: found, gone: [...numbers] };
     },
 
     /** All words, a page at a time. */
@@ -92,14 +115,53 @@ export function createSearchStore({ read }: Pick<Connection, 'read'>) {
       }
     },
 
+    /** The names by which rows are sorted, each once and in order, a page at a time. */
+    async *allNames(): AsyncGenerator<readonly string[]> {
+      let before: string | null = null;
+      for (let last: NameRow | undefined = { name: '', id: '' }; last;) {
+        const page: NameRow[] = await read(NAME_PAGE, [last.name, last.id, PAGE]);
+        const names = new Set(page.map(({ name }) => name));
+        if (before !== null) names.delete(before);
+        yield [...names];
+        before = page.at(-1)?.name ?? before;
+        last = page.length < PAGE ? undefined : page.at(-1);
+      }
+    },
+
+    /** All rows, a page at a time, in the order of cells, districts and numbers. */
+    async *allRows(): AsyncGenerator<readonly StoredRow[]> {
+      type Place = Pick<StoredRow, 'cell' | 'district' | 'number'>;
+      for (let last: Place | undefined = { cell: -1, district: '', number: 0 }; last;) {
+        const page: Line[] = await read(ROWS, [last.cell, last.district, last.number]);
+        const rows: StoredRow[] = page.map(({ line }) => readStoredRow(line));
+        yield rows;
+        last = rows.length < ROW_PAGE ? undefined : rows.at(-1);
+      }
+    },
+
+    /** The cards of rows by their numbers, see search/card.ts; without those that are gone. */
+    async cards(numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      const rows = await read<Line>(CARDS, [numbers]);
+      return new Map(rows.map(({ line }) => splitNumber(line)));
+    },
+
+    /** The providers of rows by their numbers, and which of its locations; without those that are gone. */
+    async placesOf(
+      numbers: readonly number[],
+    ): Promise<ReadonlyMap<number, { id: string; position: number }>> {
+      const rows = await read<Line>(PLACES, [numbers]);
+      return new Map(
+        rows.map(({ line }) => {
+          const [number, rest] = splitNumber(line);
+          const [position, id] = splitNumber(rest);
+          return [number, { id, position }];
+        }),
+      );
+    },
+
     /** Raises the catalogue version, which all cached results depend on. */
     async invalidateCaches(): Promise<void> {
       await read(INVALIDATE, []);
-    },
-
-    /** Whether a provider is called so; `name` as `sortName` makes it. */
-    async hasName(name: string): Promise<boolean> {
-      return (await read(NAME, [name])).length > 0;
     },
 
     /** Providers whose name starts with the prefix, by name. */

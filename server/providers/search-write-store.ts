@@ -8,6 +8,8 @@ import { offersDay } from './offer-day-store.ts';
 import type { ListedPhoto } from './pictures.ts';
 import { ALL_CATEGORIES } from './search/format.ts';
 import { type SearchEntry, type SearchRow, toSearchEntry } from './search/search-rows.ts';
+import { hasSchema, newOf } from './search-schema-store.ts';
+import { countQuery } from './search-tables.ts';
 
 type Trx = Transaction<Tables>;
 type Counted = { token: string; category: number; rows: number };
@@ -29,8 +31,9 @@ export async function writeSearch(
   const entries = (await withListing(trx, shown)).map(toSearchEntry);
   const rows = entries.flatMap((entry) => entry.rows);
   const ids = drafts.map(({ id }) => id);
-  const before = await removeRows(trx, schema, ids);
-  await insertRows(trx, schema, entries);
+  const before = await countTokens(trx, schema, ids);
+  const kept = await upsertRows(trx, schema, rows, version);
+  await removeRows(trx, schema, ids, kept, version);
   await updateTokenCounts(trx, schema, difference(countTokensOf(rows), before), version);
   await insertServices(trx, schema, entries, version);
 }
@@ -42,7 +45,8 @@ export async function fillSearch(
   drafts: readonly ProviderDraft[],
 ): Promise<void> {
   const entries = (await withListing(trx, drafts)).map(toSearchEntry);
-  await insertRows(trx, schema, entries);
+  const rows = entries.flatMap((entry) => entry.rows);
+  await upsertRows(trx, schema, rows, 0);
   await insertServices(trx, schema, entries, 0);
 }
 
@@ -99,23 +103,19 @@ async function hoursOf(
   );
 }
 
-/** Deletes rows. @returns how often each token occurred in them */
-async function removeRows(trx: Trx, schema: string, ids: readonly string[]): Promise<Counted[]> {
+/** How often each token and word occurs in the rows of providers. */
+async function countTokens(trx: Trx, schema: string, ids: readonly string[]): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    with gone as (delete from ${sql.table(`${schema}.provider_search`)} where provider_id = any(${ids}) returning category, lead, tokens)
-    select token, counted as category, count(*)::int as rows
-    from gone, unnest(tsvector_to_array(tokens)) token,
-      lateral (select category as counted union all select ${ALL_CATEGORIES} where lead) each
-    group by 1, 2`.execute(trx);
+    with stored as (select * from ${rowsOf(schema)} where provider_id = any(${ids}))
+    ${sql.raw(countQuery('stored'))}`.execute(trx);
   return rows;
 }
 
 function countTokensOf(rows: readonly SearchRow[]): Counted[] {
   const counts = new Map<string, Counted>();
-  for (const { row, tokens } of rows) {
-    const categories = row.lead ? [row.category, ALL_CATEGORIES] : [row.category];
-    for (const token of new Set(tokens)) {
-      for (const category of categories) {
+  for (const { row, tokens, words } of rows) {
+    for (const token of [...tokens, ...words]) {
+      for (const category of [...row.categories, ALL_CATEGORIES]) {
         const key = `${category} ${token}`;
         const counted = counts.get(key);
         if (counted) counted.rows += 1;
@@ -128,12 +128,12 @@ function countTokensOf(rows: readonly SearchRow[]): Counted[] {
 
 /** The changes between two sets of counts. */
 function difference(after: readonly Counted[], before: readonly Counted[]): Counted[] {
-  const keyOf = ({ token, category }: Counted) => `${category} ${token}`;
-  const changes = new Map(after.map((counted) => [keyOf(counted), { ...counted }]));
+  const nameOf = ({ token, category }: Counted) => `${category} ${token}`;
+  const changes = new Map(after.map((counted) => [nameOf(counted), { ...counted }]));
   for (const counted of before) {
-    const change = changes.get(keyOf(counted));
+    const change = changes.get(nameOf(counted));
     if (change) change.rows -= counted.rows;
-    else changes.set(keyOf(counted), { ...counted, rows: -counted.rows });
+    else changes.set(nameOf(counted), { ...counted, rows: -counted.rows });
   }
   return [...changes.values()].filter(({ rows }) => rows !== 0);
 }
@@ -154,9 +154,78 @@ async function updateTokenCounts(
   );
 }
 
-function insertRows(trx: Trx, schema: string, entries: readonly SearchEntry[]): Promise<void> {
-  const rows = entries.flatMap((entry) => entry.rows.map(({ row }) => row));
-  return insertAll(trx, `${schema}.provider_search`, rows);
+const rowsOf = (schema: string) => sql.table(`${schema}.search_row`);
+
+/** Writes the rows of locations; one that was there keeps its number. @returns their numbers */
+async function upsertRows(
+  trx: Trx,
+  schema: string,
+  rows: readonly SearchRow[],
+  version: number,
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const numbers = await findNumbers(trx, schema, rows);
+  const values = rows.map(({ row }) => ({ ...row, number: numbers.get(keyOf(row)), version }));
+  const columns = [...Object.keys(rows[0]?.row ?? {}), 'version'].map((column) => sql.ref(column));
+  const changes = [sql.ref('number'), ...columns].map(
+    (column) => sql`${column} = excluded.${column}`,
+  );
+  const { rows: written } = await sql<{ number: number }>`
+    insert into ${rowsOf(schema)} (number, ${sql.join(columns)})
+    select coalesce(number, nextval('search_row_number')), ${sql.join(columns)}
+    from json_populate_recordset(null::${rowsOf(schema)}, ${JSON.stringify(values)}::json)
+    on conflict (provider_id, position) do update set ${sql.join(changes)}
+    returning number`.execute(trx);
+  return written.map(({ number }) => number);
+}
+
+const keyOf = (row: { provider_id: string; position: number }) =>
+  `${row.position} ${row.provider_id}`;
+
+/**
+ * The numbers that rows have. In a store that is being built they are those of the store that it will
+ * replace: processes ask it for the cards of rows by these numbers until they have loaded all of it.
+ */
+async function findNumbers(
+  trx: Trx,
+  schema: string,
+  rows: readonly SearchRow[],
+): Promise<ReadonlyMap<string, number>> {
+  const inUse = schema.replace(/_new$/, '');
+  const isBuilding = newOf(inUse) === schema && (await hasSchema(trx, inUse));
+  const ids = [...new Set(rows.map(({ row }) => row.provider_id))];
+  const numbers = new Map<string, number>();
+  for (const each of isBuilding ? [schema, inUse] : [schema]) {
+    const stored = await sql<{ provider_id: string; position: number; number: number }>`
+      select provider_id, position, number from ${rowsOf(each)} where provider_id = any(${ids})`.execute(
+      trx,
+    );
+    for (const row of stored.rows) numbers.set(keyOf(row), row.number);
+  }
+  return numbers;
+}
+
+/**
+ * Removes the rows of providers but those that were just written, so that processes forget them.
+ * A number comes back if this store saw a provider leave before the store did that it will replace.
+ */
+async function removeRows(
+  trx: Trx,
+  schema: string,
+  ids: readonly string[],
+  kept: readonly number[],
+  version: number,
+): Promise<void> {
+  const gone = sql.table(`${schema}.search_gone`);
+  await sql`
+    with back as (delete from ${gone} where number = any(${kept})),
+      removed as (
+        delete from ${rowsOf(schema)}
+        where provider_id = any(${ids}) and not number = any(${kept}) returning number
+      )
+    insert into ${gone} (number, version) select number, ${version}::bigint from removed`.execute(
+    trx,
+  );
 }
 
 async function insertServices(
@@ -168,18 +237,12 @@ async function insertServices(
   const services = new Map(
     entries.flatMap((entry) => entry.services).map((service) => [service.key, service]),
   );
-  await insertAll(
-    trx,
-    `${schema}.search_service`,
-    [...services.values()].map((service) => ({ ...service, version })),
-  );
-}
-
-/** Inserts rows; existing ones are left unchanged. */
-async function insertAll(trx: Trx, table: string, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
-  const name = sql.table(table);
-  await sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json) on conflict do nothing`.execute(
-    trx,
-  );
+  if (services.size === 0) return;
+  const rows = [...services.values()].map((service) => ({ ...service, version }));
+  const table = sql.table(`${schema}.search_service`);
+  // Known ones are left unchanged.
+  await sql`
+    insert into ${table}
+    select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)
+    on conflict do nothing`.execute(trx);
 }

@@ -81,22 +81,20 @@ export type ProviderTables = {
   search_change: { schema: string; provider_id: string };
 };
 
-/** A row of a search store (search-tables.ts). */
-export type ProviderSearchRow = {
+/** A row of a search store (search-tables.ts), without its number and version. */
+export type SearchRowTable = {
   provider_id: string;
-  category: number;
   position: number;
-  lead: boolean;
-  alone: boolean;
-  /** All its locations, in order; none where it is alone. */
-  spots: readonly string[];
+  cell: number;
+  district: string;
+  x: number;
+  y: number;
   merit: number;
   rating: number | null;
-  /** `(x,y)` in metres. */
-  spot: string;
-  band: string;
-  sort_name: string;
   prices: string;
+  categories: readonly number[];
+  sort_name: string;
   tokens: string;
+  words: string;
   card: string;
 };

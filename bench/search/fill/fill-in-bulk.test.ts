@@ -14,7 +14,10 @@ const TABLES = {
   providers: 'select * from provider order by id',
   locations: 'select * from provider_location order by id',
   offers: 'select * from provider_offer order by provider_id, position',
-  rows: `select * from ${SEARCH_SCHEMA}.provider_search order by provider_id, category, position`,
+  // Saving has a version; the bulk is numbered in the same order.
+  rows: `select to_jsonb(r) - 'version' as row from ${SEARCH_SCHEMA}.search_row r
+    order by provider_id, position`,
+  gone: `select number from ${SEARCH_SCHEMA}.search_gone`,
   tokens: `select token, category, rows from ${SEARCH_SCHEMA}.search_token where rows > 0 order by 1, 2`,
   services: `select key from ${SEARCH_SCHEMA}.search_service order by 1`,
 } as const;

@@ -49,7 +49,8 @@ function tablesOf(drafts: readonly ProviderDraft[], services: Services): Tables 
     provider: drafts.map((draft) => providerRow(draft, BENCH_NOW)),
     provider_location: drafts.flatMap(locationRows),
     provider_offer: drafts.flatMap(offerRows),
-    [SEARCH_ROWS]: entries.flatMap(({ rows }) => rows).map(({ row }) => row),
+    // Numbered in this order by the table.
+    [SEARCH_ROWS]: entries.flatMap(({ rows }) => rows).map(({ row }) => ({ ...row, version: 0 })),
   };
 }
 

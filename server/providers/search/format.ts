@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 
 /** Raise it when the tables of the search store or their contents change. */
-const FORMAT = 14;
+const FORMAT = 15;
 
-/** Category number for searches over all categories, which use the rows marked `lead`. */
+/** Category number for searches over all categories. */
 export const ALL_CATEGORIES = 0;
 export const CATEGORY_NUMBERS = CATEGORIES.length + 1;
 
@@ -23,4 +23,4 @@ const hash = createHash('sha256').update(slugs).digest('hex').slice(0, 8);
 export const SEARCH_SCHEMA = `search_${FORMAT}_${hash}`;
 
 /** The search rows that this build reads. */
-export const SEARCH_ROWS = `${SEARCH_SCHEMA}.provider_search`;
+export const SEARCH_ROWS = `${SEARCH_SCHEMA}.search_row`;

@@ -7,9 +7,6 @@ const CENTRAL_MERIDIAN = -2;
 /** A point on a flat map of the country, in metres. */
 export type MapPoint = { readonly x: number; readonly y: number };
 
-/** A point in PostgreSQL's text format. */
-export const pointText = ({ x, y }: MapPoint): string => `(${x},${y})`;
-
 /** Position of unmapped locations: after all others and outside every radius. */
 export const UNMAPPED: MapPoint = { x: 9e7, y: 9e7 };
 
@@ -27,13 +24,6 @@ export function toMap({ latitude, longitude }: Place): MapPoint {
   const x = EARTH_RADIUS_METRES * Math.atanh(across);
   const y = EARTH_RADIUS_METRES * Math.atan2(Math.tan(north), Math.cos(east));
   return { x: Math.round(x), y: Math.round(y) };
-}
-
-/** Twice the largest distance from the origin, unmapped locations included. */
-const BAND_METRES = 2e8;
-/** Shifts a point by category, so that the categories are side by side on one map. */
-export function bandOf({ x, y }: MapPoint, category: number): MapPoint {
-  return { x: x + category * BAND_METRES, y };
 }
 
 /** Converts a real radius to map metres around a point. */

@@ -4,8 +4,9 @@ import { isOpenOn, type PlacedHours } from '#shared/domain/clinics/opening-hours
 import { buildHours, openOn } from '#shared/domain/clinics/testing/build-hours.ts';
 import { BANK_HOLIDAY_DIVISIONS } from '#shared/domain/dates/bank-holidays.ts';
 import { addDays } from '#shared/domain/dates/day.ts';
-import { openTerm, openTokens } from './open-tokens.ts';
-import { isFilter, matchesTokens } from './terms.ts';
+import { isOfHours, ONLY_LOCATION_TOKEN, openTerm, openTokens } from './open-tokens.ts';
+import { matchesTokens, type Term } from './terms.ts';
+import { OFFER_TOKEN, UNPRICED_TOKEN } from './tokens.ts';
 
 const EVENING = [{ opens: '18:00', closes: '20:00' }];
 
@@ -49,7 +50,20 @@ describe('openTerm', () => {
     expect(open(buildHours({ week, bankHolidays: 'usual' }), '2026-12-25')).toBe(true);
   });
 
-  it('is a filter, whatever the day', () => {
-    expect(['2026-12-25', '2026-06-15', '2026-12-09'].map(openTerm).every(isFilter)).toBe(true);
+  it('has tokens of hours only, like what hours have', () => {
+    const tokensOf = (term: Term): string[] => {
+      if (typeof term === 'string') return [term];
+      if ('not' in term) return tokensOf(term.not);
+      return ('all' in term ? term.all : term.any).flatMap(tokensOf);
+    };
+    const asked = ['2026-12-25', '2026-06-15', '2026-12-09'].map(openTerm).flatMap(tokensOf);
+    const own = openTokens(
+      buildHours({
+        week: openOn(1, 6),
+        special: [{ from: '2026-12-24', until: '2026-12-25', intervals: EVENING, reason: '' }],
+      }),
+    );
+    expect([...asked, ...own].filter((token) => !isOfHours(token))).toEqual([]);
+    expect([OFFER_TOKEN, UNPRICED_TOKEN, ONLY_LOCATION_TOKEN].filter(isOfHours)).toEqual([]);
   });
 });

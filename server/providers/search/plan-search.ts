@@ -7,8 +7,6 @@ import { TODAY, wantedDays } from '#shared/domain/search/wanted-days.ts';
 import { gazetteer } from '#server/places/gazetteer.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { CatalogueSnapshot } from '../catalogue-cache.ts';
-import { categoryNumber } from './format.ts';
-import { expectedInside, mostRows } from './query-plans.ts';
 import type { Search } from './search.ts';
 import { catalogueWords } from './sentence/catalogue-words.ts';
 import { understoodParts } from './sentence/parts.ts';
@@ -19,7 +17,7 @@ import { tiersOf } from './sentence/tiers.ts';
 import { understand, type Understanding } from './sentence/understand.ts';
 import type { Term } from './terms.ts';
 import { openTerm } from './open-tokens.ts';
-import { OFFER_TOKEN, priceTokens, ratedToken } from './tokens.ts';
+import { categoryToken, OFFER_TOKEN } from './tokens.ts';
 
 export type SearchPlan = Lists & {
   /** In the order of the texts. */
@@ -29,15 +27,13 @@ export type SearchPlan = Lists & {
   readonly isInside: boolean;
   /** The days that are asked for, other than by "today", which every card answers. */
   readonly asked: readonly Day[];
-  /** Estimated number of exact matches. */
-  readonly expected: number;
   /** What was not understood, as a sentence; null: nothing. */
   readonly notice: string | null;
   /** Whether a need or a name is asked for, so that best match is the usual order. */
   readonly hasNeed: boolean;
   /** Others of the category are shown only where nothing has the name. */
   readonly isNamed: boolean;
-  /** The service text may be the whole name of a provider, which only the database knows. */
+  /** The service text may be the whole name of a provider, which only the index of rows knows. */
   readonly isPerhapsName: boolean;
 };
 
@@ -74,19 +70,16 @@ export function planSearch(
   const tiers = tiersOf(wanted, vocabulary, needTermsOf, category?.name ?? null);
   const impossible = (query.minPrice ?? 0) > (query.maxPrice ?? Number.POSITIVE_INFINITY);
   const limits = {
-    category: category ? categoryNumber(category.name) : 0,
-    terms: filterTerms(query, today),
+    terms: [...(category ? [categoryToken(category.slug)] : []), ...filterTerms(query, today)],
     price: priceOf(query),
     minRating: query.minRating || null,
   };
   const isInside = wanted.place !== null || (wanted.withinKm !== null && device !== null);
-  const expectedRows = (search: Search) =>
-    isInside ? expectedInside(search, vocabulary) : mostRows(search, vocabulary);
   const isUnknownPlace = wanted.unknown.some(({ asPlace }) => asPlace);
   const lists =
     impossible || category === undefined
       ? NOTHING
-      : listsOf(tiers, { ...wanted, called, days, device }, limits, vocabulary);
+      : listsOf(tiers, { ...wanted, called, days, device }, limits);
   return {
     // What was asked for is somewhere else: shown below, never as if it were there.
     ...(isUnknownPlace ? { ...NOTHING, related: lists.exact[0] ?? lists.related } : lists),
@@ -94,7 +87,6 @@ export function planSearch(
     place: wanted.place,
     isInside,
     asked: wanted.time?.label === TODAY ? [] : days,
-    expected: lists.exact.map(expectedRows).reduce((sum, rows) => sum + rows, 0),
     notice: searchNotice(wanted.unknown),
     hasNeed: tiers.exact !== null || wanted.needs.length > 0,
     isNamed: wanted.names.length > 0,
@@ -103,15 +95,10 @@ export function planSearch(
 }
 
 /** The filters that are looked up as tokens. */
-function filterTerms(query: FilterQuery, today: string): Term[] {
-  const { discount, availableToday, minRating } = query;
-  const price = priceOf(query);
-  const halves = Math.floor((minRating ?? 0) * 2);
+function filterTerms({ discount, availableToday }: FilterQuery, today: string): Term[] {
   return [
     ...(discount === 'true' ? [OFFER_TOKEN] : []),
     ...(availableToday === 'true' ? [openTerm(today)] : []),
-    ...(halves > 0 ? [ratedToken(halves)] : []),
-    ...(price ? [{ any: priceTokens(price.from, price.to) }] : []),
   ];
 }
 

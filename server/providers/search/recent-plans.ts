@@ -2,30 +2,25 @@ import type { FilterQuery } from '#shared/contract/search.ts';
 import type { Day } from '#shared/domain/dates/day.ts';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueSnapshot } from '../catalogue-cache.ts';
-import type { SearchStore } from '../search-store.ts';
 import { planSearch, type SearchPlan } from './plan-search.ts';
 import { sortName } from './search-rows.ts';
 
 const MOST = 2000;
 
-export type Planner = (
-  query: FilterQuery,
-  snapshot: CatalogueSnapshot,
-  today: Day,
-) => Promise<SearchPlan>;
+export type Planner = (query: FilterQuery, snapshot: CatalogueSnapshot, today: Day) => SearchPlan;
 
 /**
  * As `planSearch`, with whole names looked up, and remembered: a list, its counts and its next pages have
  * the same texts and filters.
  */
-export function createPlanner(store: Pick<SearchStore, 'hasName'>): Planner {
+export function createPlanner(): Planner {
   const recent = new LRUCache<string, SearchPlan>({ max: MOST });
-  return async function plan(query, snapshot, today) {
+  return function plan(query, snapshot, today) {
     const key = JSON.stringify([snapshot.version, today, query]);
     const known = recent.get(key);
     if (known) return known;
     const read = planSearch(query, snapshot, today);
-    const isName = read.isPerhapsName && (await store.hasName(sortName(query.service ?? '')));
+    const isName = read.isPerhapsName && snapshot.index.hasName(sortName(query.service ?? ''));
     const planned = isName ? planSearch(query, snapshot, today, true) : read;
     recent.set(key, planned);
     return planned;

@@ -6,26 +6,20 @@ import { outcodeOf } from '#shared/fields/uk-postcode.ts';
 import { postcodeTable } from '#server/places/postcode-table.ts';
 import type { ListedProvider, LocationDraft } from '../draft.ts';
 import { hiddenCodes } from '#shared/domain/providers/hidden-codes.ts';
-import type { ProviderSearchRow } from '../tables.ts';
+import type { SearchRowTable } from '../tables.ts';
 import { wordsOf } from './canonical-word.ts';
 import { cardText } from './card.ts';
-import { cellTokens } from './cells.ts';
-import { ALL_CATEGORIES, categoryNumber } from './format.ts';
+import { categoryNumber } from './format.ts';
 import { ONLY_LOCATION_TOKEN, openTokens } from './open-tokens.ts';
-import { bandOf, type MapPoint, pointText, toMap, UNMAPPED } from './map-metres.ts';
-import {
-  filterTokens,
-  locationTokens,
-  PROVIDER_TOKEN,
-  providerTokens,
-  ROW_TOKEN,
-  toVectorText,
-} from './tokens.ts';
+import { cellOf } from './map-cells.ts';
+import { type MapPoint, toMap, UNMAPPED } from './map-metres.ts';
+import { districtOf, filterTokens, providerTokens } from './tokens.ts';
 
-/** A row of the search table, with its tokens as a list. */
+/** A row of the search table, with its tokens and words as lists. */
 export type SearchRow = {
-  readonly row: ProviderSearchRow;
+  readonly row: SearchRowTable;
   readonly tokens: readonly string[];
+  readonly words: readonly string[];
 };
 
 /** The search data of a provider. */
@@ -39,10 +33,10 @@ export function sortName(name: string): string {
   return wordsOf(name).join(' ');
 }
 
-/** Member prices in pence, as the text of an `int4multirange`. */
+/** Member prices in pence, as "from-to". */
 function prices(lines: readonly string[]): string {
   const spans = lines.map((line) => readDiscountLine(line).now).filter((now) => now !== null);
-  return `{${spans.map(({ from, to }) => `[${from},${to}]`).join(',')}}`;
+  return [...new Set(spans.map(({ from, to }) => `${from}-${to}`))].join('|');
 }
 
 /** Where a location is: as recorded, else by its postcode. */
@@ -55,52 +49,38 @@ function spotOf(location: LocationDraft | null): MapPoint {
   return known ? toMap(known) : UNMAPPED;
 }
 
-/** One row per category and location; a provider without locations gets one row per category. */
+/** One row per location; a provider without locations gets one too. */
 export function toSearchEntry(draft: ListedProvider): SearchEntry {
-  const name = sortName(draft.name);
-  const rank = merit(draft.rating?.value ?? null, highestPercent(draft.lines));
-  const words = [...new Set([...providerTokens(draft), ...filterTokens(draft)])];
+  const { tokens, words } = providerTokens(draft);
   const locations = draft.locations.length > 0 ? draft.locations : [null];
   const shared = {
     provider_id: draft.id,
-    alone: locations.length === 1,
-    spots: locations.length === 1 ? [] : locations.map((location) => pointText(spotOf(location))),
-    merit: rank,
+    merit: merit(draft.rating?.value ?? null, highestPercent(draft.lines)),
     rating: draft.rating?.value ?? null,
-    sort_name: name,
     prices: prices(draft.lines),
+    categories: [...new Set(draft.categories.map(categoryNumber))],
+    sort_name: sortName(draft.name),
+    words: words.join('\n'),
   };
-  const rows = locations.flatMap((location, position) => {
-    const card = cardText(draft, location, position);
+  const common = [
+    ...tokens,
+    ...filterTokens(draft),
+    ...(locations.length === 1 ? [ONLY_LOCATION_TOKEN] : []),
+  ];
+  const rows = locations.map((location, position): SearchRow => {
+    const spot = spotOf(location);
     const hours = location && draft.hours?.get(location.id);
-    return draft.categories.map((categoryName, index): SearchRow => {
-      const category = categoryNumber(categoryName);
-      const spot = spotOf(location);
-      const lead = index === 0;
-      const tokens = [
-        ...words,
-        ROW_TOKEN,
-        ...(position === 0 ? [PROVIDER_TOKEN] : []),
-        ...(location ? locationTokens(location) : []),
-        ...(hours ? openTokens(hours) : []),
-        ...(shared.alone ? [ONLY_LOCATION_TOKEN] : []),
-        ...cellTokens(spot, category),
-        ...(lead ? cellTokens(spot, ALL_CATEGORIES) : []),
-      ];
-      return {
-        row: {
-          ...shared,
-          category,
-          position,
-          lead,
-          spot: pointText(spot),
-          band: pointText(bandOf(spot, category)),
-          tokens: toVectorText(tokens),
-          card,
-        },
-        tokens,
-      };
-    });
+    const own = hours ? [...new Set([...common, ...openTokens(hours)])] : common;
+    const row = {
+      ...shared,
+      position,
+      cell: cellOf(spot),
+      district: location ? districtOf(location) : '',
+      ...spot,
+      tokens: own.join('\n'),
+      card: cardText(draft, location, position),
+    };
+    return { row, tokens: own, words };
   });
   return { rows, services: servicesOf(draft) };
 }

@@ -2,14 +2,12 @@ import type { Place } from '#shared/domain/location/distance.ts';
 import type { MapPoint } from './map-metres.ts';
 import type { Term } from './terms.ts';
 
-/** The place that a search is about: a radius in map metres around `from`, or a condition on locations. */
-export type Focus = { readonly within: number } | { readonly place: Term };
+/** The place that a search is about: a radius in map metres around `from`, or local authority districts. */
+export type Focus = { readonly within: number } | { readonly districts: ReadonlySet<string> };
 
-/** A query to the search table; all conditions apply. */
+/** A query to the index of rows; all conditions apply. */
 export type Search = {
-  /** See search/format.ts; 0: all. */
-  readonly category: number;
-  /** Conditions on the provider: offers, ratings, availability. */
+  /** Conditions on the provider: category, offers, opening hours. */
   readonly terms: readonly Term[];
   /** What is looked for; null: everything. */
   readonly need: Term | null;
@@ -38,24 +36,23 @@ export const OUTSIDE = 99;
 export type Position = {
   /** The index of its tier, or `OUTSIDE`; 0 where all rows are alike. */
   readonly rank: number;
-  /** Map metres; 0 without an origin. */
+  /** Map metres; 0 without an origin, or by name. */
   readonly away: number;
   readonly merit: number;
   readonly sortName: string;
-  readonly id: string;
-  /** Number of rows up to and including it. */
-  readonly seen: number;
+  /** The number of its provider's first row. */
+  readonly provider: number;
 };
 
-/** All conditions on a provider; filters are short, and are checked first where rows are read in order. */
+/** A row of a list. */
+export type FoundRow = Position & {
+  /** Its number in the search table. */
+  readonly number: number;
+};
+
+/** All conditions on a provider. */
 export const termsOf = ({ terms, need }: Pick<Search, 'terms' | 'need'>): readonly Term[] =>
   need === null ? terms : [...terms, need];
-
-export const withinOf = ({ focus }: Pick<Search, 'focus'>): number | null =>
-  focus && 'within' in focus ? focus.within : null;
-
-export const placeOf = ({ focus }: Pick<Search, 'focus'>): Term | null =>
-  focus && 'place' in focus ? focus.place : null;
 
 /** Whether all rows are alike but for distance, merit and name. */
 export function hasOneRank({ order, tiers, focus, reach }: Search): boolean {

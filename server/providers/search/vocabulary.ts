@@ -1,6 +1,5 @@
 import { createTypoIndex } from '#shared/domain/providers/typos.ts';
 import type { RowCounts } from './terms.ts';
-import { categoryOf, type Square, squareOf } from './cells.ts';
 import { createTokenCounts } from './token-counts.ts';
 import { createWordList } from './word-list.ts';
 import { ALL_CATEGORIES } from './format.ts';
@@ -29,8 +28,6 @@ const IS_LISTED = /^[\p{L}\p{N}]/u;
 
 export function createVocabulary(): Vocabulary {
   const counts = createTokenCounts();
-  const squares = new Map<Square, number>();
-  const known = new Set<string>();
   const words = createWordList();
   const pairs = createWordList();
   const listOf = (text: string) => (IS_PAIR.test(text) ? pairs : words);
@@ -38,7 +35,6 @@ export function createVocabulary(): Vocabulary {
   const has = (token: string) => counts.rows(token, ALL_CATEGORIES) > 0;
 
   function index(token: string): void {
-    known.add(token);
     if (IS_LISTED.test(token)) {
       listOf(token).add(token);
       if (IS_WORD.test(token)) typos.add(token);
@@ -56,17 +52,10 @@ export function createVocabulary(): Vocabulary {
       return found;
     },
     rows: (token, category) => counts.rows(token, category),
-    rowsIn: (square) => squares.get(square) ?? 0,
     oneTypoFrom: (word) => typos.near(word).filter(has),
     set(changes) {
       for (const { token, category, rows } of changes) {
-        const square = squareOf(token);
-        if (square !== null) {
-          if (categoryOf(square) === category) squares.set(square, rows);
-          continue;
-        }
-        counts.set(token, category, rows);
-        if (rows > 0 && !known.has(token)) index(token);
+        if (counts.set(token, category, rows)) index(token);
       }
     },
   };

@@ -18,8 +18,9 @@ export const SEARCH: readonly Invariant[] = [
     sentence: 'The search table counts its words',
     sql: `with recounted as (
         select token, counted as category, count(*)::integer as rows
-        from ${SEARCH_ROWS}, unnest(tsvector_to_array(tokens)) token,
-          lateral (select category as counted union all select 0 where lead) each
+        from ${SEARCH_ROWS}, unnest(categories || 0::smallint) counted, lateral (
+          select string_to_table(tokens, E'\\n') union all select string_to_table(words, E'\\n')
+        ) each (token)
         group by 1, 2
       ), counted as (
         select token, category, rows from ${SEARCH_SCHEMA}.search_token where rows <> 0

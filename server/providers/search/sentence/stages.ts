@@ -1,27 +1,16 @@
 import type { Day } from '#shared/domain/dates/day.ts';
 import type { Place } from '#shared/domain/location/distance.ts';
-import { CATEGORIES } from '#shared/domain/providers/categories.ts';
-import { ALL_CATEGORIES } from '../format.ts';
 import { toMap, toMapRadius } from '../map-metres.ts';
-import { onlyCategory } from '../only-category.ts';
 import type { Focus, Search } from '../search.ts';
 import { closedTerm, openTerm } from '../open-tokens.ts';
-import { anyOf, queryText, type RowCounts, simplify, type Term } from '../terms.ts';
-import {
-  categoryToken,
-  districtToken,
-  OFFER_TOKEN,
-  priceTokens,
-  UNPRICED_TOKEN,
-} from '../tokens.ts';
+import { anyOf, type Term } from '../terms.ts';
+import { OFFER_TOKEN, UNPRICED_TOKEN } from '../tokens.ts';
 import { nameTerm } from './need-terms.ts';
 import type { Tiers } from './tiers.ts';
 import type { Understanding } from './understand.ts';
 
 /** Conditions that do not come from the sentence. */
 export type Limits = {
-  /** See search/format.ts; 0: all. */
-  readonly category: number;
   readonly terms: readonly Term[];
   readonly price: Search['price'];
   readonly minRating: number | null;
@@ -57,7 +46,7 @@ const METRES_PER_KM = 1000;
  * The lists for what is wanted (P-35, P-36). Best match: how well the need is met, then distance, offer
  * and rating. Providers without a published price or time follow those that fit.
  */
-export function listsOf(tiers: Tiers, asked: Asked, limits: Limits, counts: RowCounts): Lists {
+export function listsOf(tiers: Tiers, asked: Asked, limits: Limits): Lists {
   const origin = asked.place?.centre ?? asked.device;
   const from = origin && { place: origin, point: toMap(origin) };
   const focus = focusOf(asked, from);
@@ -66,27 +55,18 @@ export function listsOf(tiers: Tiers, asked: Asked, limits: Limits, counts: RowC
   const isLeftOut = open !== null && asked.names.length === 0;
   const terms = isLeftOut ? [...limits.terms, { not: closedTerm(open) }] : limits.terms;
 
-  /** Null: nothing can match. */
-  function search(need: Term | null, change: Partial<Search>): Search | null {
-    const isOpen = limits.category === ALL_CATEGORIES && need !== null;
-    const category = isOpen ? onlyCategory(need, counts) : limits.category;
-    const known = tokenOfAll(category);
-    const needed = need === null || simplify(need, known);
-    if (needed === false) return null;
-    return {
-      category,
-      terms,
-      need: needed === true ? null : needed,
-      focus,
-      reach: 'all',
-      from,
-      price: limits.price,
-      minRating: limits.minRating,
-      order: 'best',
-      ...change,
-      tiers: simplifyTiers(change.tiers ?? [], known),
-    };
-  }
+  const search = (need: Term | null, change: Partial<Search>): Search => ({
+    terms,
+    need,
+    tiers: [],
+    focus,
+    reach: 'all',
+    from,
+    price: limits.price,
+    minRating: limits.minRating,
+    order: 'best',
+    ...change,
+  });
 
   const related = tiers.related === null ? null : search(tiers.related, { focus: null });
   if (tiers.exact === null && !tiers.isAnything) return { exact: [], related, fallback: Infinity };
@@ -102,25 +82,8 @@ export function listsOf(tiers: Tiers, asked: Asked, limits: Limits, counts: RowC
       ...limit.price,
     }),
   );
-  const exact = [...named, ...met].filter((list) => list !== null);
+  const exact = [...named, ...met];
   return { exact, related, fallback: tiers.fallback * (wish === null ? 1 : 2) };
-}
-
-/** The token that all rows of a category have; null: of all categories. */
-function tokenOfAll(category: number): string | null {
-  const slug = CATEGORIES[category - 1]?.slug;
-  return slug === undefined ? null : categoryToken(slug);
-}
-
-/** Up to the first that all rows meet: they are the last tier. */
-function simplifyTiers(tiers: readonly Term[], known: string | null): readonly Term[] {
-  const simple: Term[] = [];
-  for (const tier of tiers) {
-    const term = simplify(tier, known);
-    if (term === true) break;
-    simple.push(term || tier);
-  }
-  return simple;
 }
 
 /** Those within the price first, then those that publish none. */
@@ -130,7 +93,7 @@ function priced(
   if (limit === null) return [{ price: {}, terms: [] }];
   const { from, to } = limit;
   return [
-    { price: { price: { from, to } }, terms: [{ any: priceTokens(from, to) }] },
+    { price: { price: { from, to } }, terms: [] },
     { price: {}, terms: [UNPRICED_TOKEN] },
   ];
 }
@@ -138,9 +101,7 @@ function priced(
 /** What is wished without being required; null: nothing. */
 function preferred(open: Term | null, isCheap: boolean, required: readonly Term[]): Term | null {
   const wished = [...(open === null ? [] : [open]), ...(isCheap ? [OFFER_TOKEN] : [])];
-  return anyOf(
-    wished.filter((term) => !required.some((one) => queryText(one) === queryText(term))),
-  );
+  return anyOf(wished.filter((term) => !required.includes(term)));
 }
 
 /** In each tier those with the wish first. */
@@ -151,8 +112,7 @@ function withPreferred({ exact, tiers }: Tiers, wish: Term): readonly Term[] {
 
 /** The place, or the surroundings of the device. */
 function focusOf({ place, withinKm }: Asked, from: Search['from']): Focus | null {
-  if (place !== null && place.districts.length > 0)
-    return { place: anyOf(place.districts.map(districtToken)) ?? '' };
+  if (place !== null && place.districts.length > 0) return { districts: new Set(place.districts) };
   if (from === null) return null;
   const km = place === null ? (withinKm ?? AROUND_DEVICE_KM) : place.radiusKm;
   return { within: toMapRadius(km * METRES_PER_KM, from.point) };

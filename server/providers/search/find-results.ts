@@ -1,0 +1,60 @@
+import type { ProviderSearchPage } from '#shared/contract/search.ts';
+import { findStages, LIST_START, type StagedPage, type StagedPosition } from './find-stages.ts';
+import type { SearchPlan } from './plan-search.ts';
+import type { RowIndex } from './row-index/row-index.ts';
+import { type FoundRow, OUTSIDE, type Search } from './search.ts';
+
+/** With fewer exact matches than this, the nearest beyond the place are shown as well. */
+const FEW = 6;
+/** The most that are shown beyond the place, and of the category. */
+const MOST_NEAREST = 6;
+const MOST_RELATED = 12;
+
+export type Results = StagedPage & {
+  readonly nearest: readonly FoundRow[];
+  readonly related: readonly FoundRow[];
+};
+
+/** The lists of a result page: exact matches and, with the first page of few, what comes closest. */
+export function findResults(
+  plan: SearchPlan,
+  order: ProviderSearchPage['order'],
+  start: StagedPosition | null,
+  size: number,
+  index: Pick<RowIndex, 'find'>,
+): Results {
+  const page = findStages(stagesOf(plan, order), start ?? LIST_START, size, index);
+  const best = start?.after?.rank ?? page.rows[0]?.rank ?? 0;
+  // Where better matches are shown, weaker ones are not.
+  const rows = page.rows.filter(
+    ({ rank }) => rank < plan.fallback || rank === OUTSIDE || best >= plan.fallback,
+  );
+  const next = rows.length < page.rows.length ? null : page.next;
+  if (start !== null || next !== null) return { rows, next, nearest: [], related: [] };
+
+  // Who was looked for by name is found.
+  const isFound = plan.isNamed && rows.length > 0;
+  const isFew = plan.isInside && rows.length < FEW && !isFound;
+  const nearest = isFew ? beyond(Math.min(size - rows.length, MOST_NEAREST)) : [];
+  const missing = Math.min(size - rows.length - nearest.length, MOST_RELATED);
+  const shown = new Set([...rows, ...nearest].map(({ provider }) => provider));
+  const others =
+    plan.related && missing > 0 && !isFound ? index.find(plan.related, null, MOST_RELATED) : [];
+  const related = others.filter(({ provider }) => !shown.has(provider)).slice(0, missing);
+  return { rows, next, nearest, related };
+
+  function beyond(most: number): readonly FoundRow[] {
+    const outside = plan.exact
+      .filter(({ focus }) => focus !== null)
+      .map((search) => ({ ...search, tiers: [], reach: 'outside' }) as const);
+    return findStages(outside, LIST_START, most, index).rows;
+  }
+}
+
+function stagesOf({ exact, isInside }: SearchPlan, order: ProviderSearchPage['order']): Search[] {
+  const reach = isInside ? 'inside' : 'all';
+  return exact.map((search): Search => {
+    if (order !== 'nearest') return { ...search, reach, order };
+    return { ...search, reach, tiers: [], focus: isInside ? search.focus : null };
+  });
+}

@@ -1,0 +1,85 @@
+import { type MapPoint, UNMAPPED } from './map-metres.ts';
+
+/** The side of a cell in metres. */
+const SIDE = 4000;
+/** Cells are counted from a corner of the map, which is far from the country on all sides. */
+const ORIGIN = -2_048_000;
+const LEVELS = 10;
+const ACROSS = 2 ** LEVELS;
+
+/** The cell of locations that are not on the map: after all others. */
+export const NO_CELL = ACROSS * ACROSS;
+
+/**
+ * The number of the cell of the map that contains a point. Numbers follow a Z-order curve, so that what is
+ * near is mostly near in a list of rows by cell, and each square of 4, 16, 64 … cells is one range.
+ */
+export function cellOf({ x, y }: MapPoint): number {
+  if (x === UNMAPPED.x && y === UNMAPPED.y) return NO_CELL;
+  return spread(indexOf(x)) + 2 * spread(indexOf(y));
+}
+
+const indexOf = (at: number) => Math.max(0, Math.min(Math.floor((at - ORIGIN) / SIDE), ACROSS - 1));
+
+/** Puts a zero before each bit. */
+function spread(index: number): number {
+  let bits = (index | (index << 8)) & 0x00ff00ff;
+  bits = (bits | (bits << 4)) & 0x0f0f0f0f;
+  bits = (bits | (bits << 2)) & 0x33333333;
+  return (bits | (bits << 1)) & 0x55555555;
+}
+
+/** A range of numbers of cells, the last one excluded. */
+export type CellRange = readonly [from: number, to: number];
+
+/** Squares of so many across a circle are fine enough. */
+const FINE = 16;
+
+/**
+ * The cells that intersect a circle, in ascending ranges; around a large one a few more. Points beyond the map
+ * are in its outermost cells.
+ */
+export function cellsAround({ x, y }: MapPoint, radius: number): CellRange[] {
+  const ranges: [number, number][] = [];
+  const edge = (at: number) =>
+    (Math.min(Math.max(at, ORIGIN), ORIGIN + ACROSS * SIDE - 1) - ORIGIN) / SIDE;
+  const [left, right, bottom, top] = [
+    edge(x - radius),
+    edge(x + radius),
+    edge(y - radius),
+    edge(y + radius),
+  ];
+  const [column, row] = [edge(x), edge(y)];
+  const reach = radius / SIDE;
+  const smallest = Math.max(0, Math.floor(Math.log2(reach / FINE)));
+
+  function visit(level: number, first: number, west: number, south: number): void {
+    const across = 2 ** level;
+    if (west > right || south > top || west + across <= left || south + across <= bottom) return;
+    const near = Math.hypot(gap(column, west, across), gap(row, south, across));
+    if (near > reach) return;
+    const far = Math.hypot(span(column, west, across), span(row, south, across));
+    if (level <= smallest || far <= reach) return add(first, first + across * across);
+    const half = across / 2;
+    const quarter = half * half;
+    visit(level - 1, first, west, south);
+    visit(level - 1, first + quarter, west + half, south);
+    visit(level - 1, first + 2 * quarter, west, south + half);
+    visit(level - 1, first + 3 * quarter, west + half, south + half);
+  }
+
+  function add(from: number, to: number): void {
+    const last = ranges.at(-1);
+    if (last?.[1] === from) last[1] = to;
+    else ranges.push([from, to]);
+  }
+
+  visit(LEVELS, 0, 0, 0);
+  return ranges;
+}
+
+/** How far a value is from an interval, and from its far end. */
+const gap = (at: number, from: number, length: number) =>
+  Math.max(from - at, at - from - length, 0);
+const span = (at: number, from: number, length: number) =>
+  Math.max(Math.abs(at - from), Math.abs(at - from - length));

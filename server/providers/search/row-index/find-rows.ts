@@ -1,0 +1,83 @@
+import type { FoundRow, Position, Search } from '../search.ts';
+import { type ListPart, partsOf } from './list-parts.ts';
+import { partRows } from './part-rows.ts';
+import { readInOrder } from './read-in-order.ts';
+import { readNear } from './read-near.ts';
+import { conditionsIn, type Gone } from './row-conditions.ts';
+import { distance, orderIn } from './row-order.ts';
+import { providerOf, type Segment } from './segment.ts';
+
+/** So few are sorted; of more the first ones are found sooner in the order of all rows. */
+const FEW = 500;
+
+/**
+ * The rows of a list in a segment, in order: each provider once, at the location that comes first.
+ * @param after the position that they follow; null: from the beginning
+ * @param limit at most so many
+ */
+export function findRows(
+  segment: Segment,
+  gone: Gone,
+  search: Search,
+  after: Position | null,
+  limit: number,
+): FoundRow[] {
+  const { from } = search;
+  const parts = partsOf(search);
+  const conditions = conditionsIn(segment, gone, search, parts);
+  const rowOrder = orderIn(segment, search);
+  const list: FoundRow[] = [];
+  for (const [index, part] of parts.entries()) {
+    if (list.length === limit) break;
+    if (after !== null && part.rank < after.rank) continue;
+    list.push(...readPart(part, index, limit - list.length));
+  }
+  return list;
+
+  function readPart(part: ListPart, index: number, most: number): FoundRow[] {
+    const { where, rank } = part;
+    const rows = partRows(part.terms, segment.lists, segment.size);
+    if (rows.most === 0) return [];
+    const position = after !== null && after.rank === rank ? after : null;
+    const isGood = (row: number) =>
+      rows.meets(row) &&
+      conditions.accepts(row) &&
+      conditions.isIn(row, where) &&
+      (position === null || rowOrder.isAfter(row, position)) &&
+      isFirst(row, index);
+    const isAnywhere = where === 'anywhere' && rows.most > FEW;
+    const found =
+      rowOrder.rows !== null && isAnywhere
+        ? readInOrder(rowOrder.rows, rows, rowOrder, position, isGood, most)
+        : readNear(segment, search, part, rows, rowOrder, position, isGood, most);
+    return found.map((row) => toFound(row, rank));
+  }
+
+  /** Whether no other location of its provider comes first. */
+  function isFirst(row: number, part: number): boolean {
+    return segment.siblings(row).every((other) => {
+      const otherPart = conditions.accepts(other) ? conditions.partOf(other, part) : -1;
+      if (otherPart === -1 || otherPart > part) return true;
+      if (otherPart < part) return false;
+      const further = awayOf(other) - awayOf(row);
+      const isLater = (segment.numbers[other] ?? 0) > (segment.numbers[row] ?? 0);
+      return further > 0 || (further === 0 && isLater);
+    });
+  }
+
+  /** The nearest location is shown in every order. */
+  function awayOf(row: number): number {
+    return from === null ? 0 : distance(segment, row, from.point);
+  }
+
+  function toFound(row: number, rank: number): FoundRow {
+    return {
+      number: segment.numbers[row] ?? 0,
+      rank,
+      away: rowOrder.awayOf(row),
+      merit: rowOrder.meritOf(row),
+      sortName: segment.names.at(segment.nameOf[row] ?? 0),
+      provider: providerOf(segment, row),
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import { type Position, type Search } from '../search.ts';
+import { createBestRows } from './best-rows.ts';
+import type { ListPart } from './list-parts.ts';
+import { furthest, rangesOf } from './part-ranges.ts';
+import { type PartRows, visitSet } from './part-rows.ts';
+import type { RowRange } from './row-blocks.ts';
+import type { RowOrder } from './row-order.ts';
+import type { Segment } from './segment.ts';
+
+/** So few are all looked at, wherever they are. */
+const FEW = 500;
+/** Where the search around a point begins, in metres; if that is not enough it goes twice as far. */
+const FIRST_RADIUS = 4000;
+/** Nothing is further, but what is not mapped. */
+const LAST_RADIUS = 1_000_000;
+/** Margin over the wanted number of rows, because estimates are rough. */
+const SPARE = 1.5;
+
+/**
+ * The first rows of a part: those in the focus, or around the origin, further and further away until there are
+ * enough.
+ * @param after the position that they follow; null: from the beginning
+ * @param isGood what a candidate has to be, too
+ */
+export function readNear(
+  segment: Segment,
+  search: Search,
+  { where }: Pick<ListPart, 'where'>,
+  part: PartRows,
+  order: RowOrder,
+  after: Position | null,
+  isGood: (row: number) => boolean,
+  limit: number,
+): readonly number[] {
+  const isByDistance = order.rows === null && part.most > FEW;
+  let radius = isByDistance ? Math.max(FIRST_RADIUS, SPARE * (after?.away ?? 0)) : Infinity;
+  for (; ; radius *= 2) {
+    const reach = radius > LAST_RADIUS ? Infinity : radius;
+    const isLast = reach === Infinity || reach >= furthest(search, where);
+    const ranges = rangesOf(segment, search, where, reach);
+    if (!isLast && (rowsIn(ranges) * part.most) / segment.size < limit * SPARE) continue;
+    const best = createBestRows(order.compare, limit);
+    for (const { from, to } of ranges)
+      visitSet(part.candidates(from, to), from, (row) => {
+        const key = order.keyOf(row);
+        // Most rows come too late, which is known soonest.
+        if (best.takes(row, key) && row < to && isGood(row)) best.add(row, key);
+      });
+    // What is beyond the radius may be nearer in cells that were not visited.
+    const isComplete = best.isFull() && (best.keys.at(-1) ?? 0) <= reach;
+    if (isComplete || isLast) return best.rows;
+  }
+}
+
+const rowsIn = (ranges: readonly RowRange[]) =>
+  ranges.reduce((sum, { from, to }) => sum + to - from, 0);

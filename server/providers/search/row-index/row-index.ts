@@ -1,0 +1,74 @@
+import { comparePositions } from './row-order.ts';
+import type { FoundRow, Position, Search } from '../search.ts';
+import type { StoredRow } from '../stored-row.ts';
+import { countRows } from './count-rows.ts';
+import { findRows } from './find-rows.ts';
+import type { Gone } from './row-conditions.ts';
+import { createSegmentBuilder, type Segment } from './segment.ts';
+import { createNamesBuilder } from './sorted-names.ts';
+
+/** All rows of the catalogue in memory: what a search finds, and in which order. */
+export type RowIndex = {
+  /** The rows of a list, in order: each provider once, at the location that comes first. */
+  find(search: Search, after: Position | null, limit: number): FoundRow[];
+  /** How many providers a search finds. */
+  count(search: Search): number;
+  /** Whether a provider has just this name; as `sortName` makes it. */
+  hasName(name: string): boolean;
+  /** Replaces rows, and takes those that are gone out. */
+  change(rows: readonly StoredRow[], gone: readonly number[]): void;
+  /** How many rows were replaced. */
+  changed(): number;
+};
+
+/**
+ * An index of rows. What changes goes to a second, small segment, which is made again for each change.
+ */
+export function createRowIndex(main: Segment): RowIndex {
+  const gone = new Set<number>();
+  const recent = new Map<number, StoredRow>();
+  let changes = segmentOf([]);
+  const none = new Set<number>();
+
+  return {
+    find(search, after, limit) {
+      const found = findRows(main, gone, search, after, limit);
+      if (changes.size === 0) return found;
+      return [...found, ...findRows(changes, none, search, after, limit)]
+        .toSorted(comparePositions)
+        .slice(0, limit);
+    },
+    count: (search) => countRows(main, gone, search) + countRows(changes, none, search),
+    hasName: (name) => hasName(main, gone, name) || hasName(changes, none, name),
+    change(rows, goneNumbers) {
+      if (rows.length + goneNumbers.length === 0) return;
+      const replaced = new Set([...rows.map(({ number }) => number), ...goneNumbers]);
+      for (const [row, number] of main.numbers.entries()) if (replaced.has(number)) gone.add(row);
+      for (const number of goneNumbers) recent.delete(number);
+      for (const row of rows) recent.set(row.number, row);
+      changes = segmentOf([...recent.values()]);
+    },
+    changed: () => gone.size + recent.size,
+  };
+}
+
+function hasName({ names, nameOf }: Segment, gone: Gone, name: string): boolean {
+  const index = names.indexOf(name);
+  if (index === names.size || names.at(index) !== name) return false;
+  return nameOf.some((each, row) => each === index && !gone.has(row));
+}
+
+/** A segment of rows in any order. */
+export function segmentOf(rows: readonly StoredRow[]): Segment {
+  const names = createNamesBuilder();
+  for (const name of [...new Set(rows.map(({ sortName }) => sortName))].toSorted(byCodeUnits))
+    names.add(name);
+  const builder = createSegmentBuilder(names.finish());
+  for (const row of rows.toSorted(alongMap)) builder.add(row);
+  return builder.finish();
+}
+
+const byCodeUnits = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+const alongMap = (a: StoredRow, b: StoredRow) =>
+  a.cell - b.cell || byCodeUnits(a.district, b.district) || a.number - b.number;

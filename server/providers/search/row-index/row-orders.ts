@@ -1,0 +1,41 @@
+import type { Segment } from './segment.ts';
+
+/** All rows in the orders of lists without a place. */
+export type RowOrders = {
+  readonly byName: Int32Array;
+  /** By merit, then by name. */
+  readonly byMerit: Int32Array;
+};
+
+/** @param compare rows of the same name, as `toSorted` wants it */
+export function rowOrdersOf(
+  { nameOf, merits, names }: Pick<Segment, 'nameOf' | 'merits' | 'names'>,
+  compare: (a: number, b: number) => number,
+): RowOrders {
+  const inOrder = Int32Array.from(nameOf.keys());
+  const byName = sortedBy(inOrder, nameOf, names.size);
+  for (let from = 0, to = 0; from < byName.length; from = to) {
+    const name = nameOf[byName[from] ?? 0];
+    for (to = from + 1; to < byName.length && nameOf[byName[to] ?? 0] === name;) to += 1;
+    if (to - from > 1) byName.subarray(from, to).sort(compare);
+  }
+  const most = merits.reduce((highest, merit) => Math.max(highest, merit), 0);
+  const demerits = merits.map((merit) => most - merit);
+  return { byName, byMerit: sortedBy(byName, demerits, most) };
+}
+
+/** Sorts by small whole numbers, of which there are about as many as rows; equal ones stay in order. */
+function sortedBy(rows: Int32Array, keys: ArrayLike<number>, most: number): Int32Array {
+  const places = new Int32Array(most + 2);
+  for (const row of rows) places[(keys[row] ?? 0) + 1] = (places[(keys[row] ?? 0) + 1] ?? 0) + 1;
+  for (let key = 1; key < places.length; key += 1)
+    places[key] = (places[key] ?? 0) + (places[key - 1] ?? 0);
+  const sorted = new Int32Array(rows.length);
+  for (const row of rows) {
+    const key = keys[row] ?? 0;
+    const place = places[key] ?? 0;
+    sorted[place] = row;
+    places[key] = place + 1;
+  }
+  return sorted;
+}
