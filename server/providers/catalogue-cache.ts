@@ -79,15 +79,15 @@ export function createCatalogueCache(
     for await (const tokens of store.allTokens()) vocabulary.set(tokens);
     const services = createServiceNames();
     for await (const some of store.allServices()) services.add(some);
-    const index = createRowIndex(await readRows());
+    const index = createRowIndex(await readRows(vocabulary), vocabulary.numberOf);
     const { of: needTermsOf, forget } = rememberNeedTerms(vocabulary);
     memory = { vocabulary, index, services, needTermsOf, forget, store: id, version: current };
   }
 
-  async function readRows(): Promise<Segment> {
+  async function readRows({ numberOf }: Vocabulary): Promise<Segment> {
     const names = createNamesBuilder();
     for await (const some of store.allNames()) for (const name of some) names.add(name);
-    const segment = createSegmentBuilder(names.finish());
+    const segment = createSegmentBuilder(names.finish(), numberOf);
     for await (const rows of store.allRows()) for (const row of rows) segment.add(row);
     return segment.finish();
   }

@@ -1,12 +1,12 @@
 import { CATEGORY_NUMBERS } from './format.ts';
 
+/** A little at a time: half of the array would be empty otherwise. */
+const GROWTH = 1.25;
+
 /**
  * Number of rows per token and category, in a typed array with one line per token. 100,000 tokens
  * take 6 MB.
  */
-/** A little at a time: half of the array would be empty otherwise. */
-const GROWTH = 1.25;
-
 export function createTokenCounts() {
   const lines = new Map<string, number>();
   let numbers = new Uint32Array(1024 * CATEGORY_NUMBERS);
@@ -25,6 +25,8 @@ export function createTokenCounts() {
   }
 
   return {
+    /** The number of a token, from 0; undefined for one without counts. */
+    numberOf: (token: string): number | undefined => lines.get(token),
     rows(token: string, category: number): number {
       const line = lines.get(token);
       return line === undefined ? 0 : (numbers[line * CATEGORY_NUMBERS + category] ?? 0);

@@ -14,6 +14,8 @@ export type TokenRows = {
 /** The tokens of the catalogue in memory, with their row counts. */
 export type Vocabulary = RowCounts & {
   has(token: string): boolean;
+  /** The number of a token, which it keeps; undefined for one that no row ever had. */
+  numberOf(token: string): number | undefined;
   /** Words one typo away: a letter missing, added, wrong, or two transposed. */
   oneTypoFrom(word: string): string[];
   /** Tokens that start with the prefix, in code unit order, at most `most`. */
@@ -43,6 +45,7 @@ export function createVocabulary(): Vocabulary {
 
   return {
     has,
+    numberOf: counts.numberOf,
     beginning(prefix, most = Infinity) {
       const found: string[] = [];
       listOf(prefix).someBeginning(prefix, (token) => {

@@ -16,7 +16,7 @@ export function countRows(segment: Segment, gone: Gone, search: Search): number 
   for (const { from, to } of rangesOf(segment, search, where, Infinity))
     visitSet(rows.candidates(from, to), from, (row) => {
       if (row >= to || !rows.meets(row) || !accepts(row) || !isIn(row, where)) return;
-      const isFirst = segment
+      const isFirst = segment.providers
         .siblings(row)
         .every((other) => other > row || !accepts(other) || partOf(other, 0) !== 0);
       if (isFirst) count += 1;

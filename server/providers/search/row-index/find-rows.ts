@@ -5,7 +5,7 @@ import { readInOrder } from './read-in-order.ts';
 import { readNear } from './read-near.ts';
 import { conditionsIn, type Gone } from './row-conditions.ts';
 import { distance, orderIn } from './row-order.ts';
-import { providerOf, type Segment } from './segment.ts';
+import type { Segment } from './segment.ts';
 
 /** So few are sorted; of more the first ones are found sooner in the order of all rows. */
 const FEW = 500;
@@ -55,7 +55,7 @@ export function findRows(
 
   /** Whether no other location of its provider comes first. */
   function isFirst(row: number, part: number): boolean {
-    return segment.siblings(row).every((other) => {
+    return segment.providers.siblings(row).every((other) => {
       const otherPart = conditions.accepts(other) ? conditions.partOf(other, part) : -1;
       if (otherPart === -1 || otherPart > part) return true;
       if (otherPart < part) return false;
@@ -77,7 +77,7 @@ export function findRows(
       away: rowOrder.awayOf(row),
       merit: rowOrder.meritOf(row),
       sortName: segment.names.at(segment.nameOf[row] ?? 0),
-      provider: providerOf(segment, row),
+      provider: segment.providers.of(row),
     };
   }
 }

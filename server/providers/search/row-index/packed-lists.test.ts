@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createNumbers } from './testing/create-numbers.ts';
 import { createListBuilder } from './packed-lists.ts';
 
 /** Rows that have a token: every so many, from an offset. */
@@ -15,7 +16,7 @@ const rowsOf = ([step = 1, first = 0]: number[]) =>
     (row) => row % step === first % step && row >= first,
   );
 
-const builder = createListBuilder();
+const builder = createListBuilder(createNumbers());
 const lists = new Map(Object.entries(TOKENS).map(([token, kind]) => [token, rowsOf(kind)]));
 for (const [token, rows] of lists) for (const row of rows) builder.add(token, row);
 const packed = builder.finish();

@@ -20,25 +20,29 @@ export type PackedLists = {
 /** A list that grows: distances to the row before, of seven bits per byte. */
 type Growing = { bytes: Uint8Array; length: number; last: number; count: number };
 
+/** Numbers tokens from 0; a token keeps its number. */
+export type NumberOf = (token: string) => number | undefined;
+
 /**
  * Collects the rows of each token, in ascending order, and packs them: a row takes little more than a byte
  * where every hundredth has the token.
+ * @param numberOf numbers that others have, too: texts of their own would take as much as the rows
  */
-export function createListBuilder() {
-  const lists = new Map<string, Growing>();
+export function createListBuilder(numberOf: NumberOf) {
+  const lists: Growing[] = [];
 
-  function listOf(token: string): Growing {
-    const known = lists.get(token);
-    if (known) return known;
-    const list = { bytes: new Uint8Array(8), length: 0, last: 0, count: 0 };
-    // A copy: the token may be a part of a long text, which would be kept as well.
-    lists.set(Buffer.from(token).toString(), list);
-    return list;
+  function listOf(number: number): Growing {
+    while (lists.length <= number)
+      lists.push({ bytes: new Uint8Array(8), length: 0, last: 0, count: 0 });
+    return lists[number] as Growing;
   }
 
   return {
     add(token: string, row: number): void {
-      const list = listOf(token);
+      const number = numberOf(token);
+      // A row that was written while rows are read, with a new word: it comes again as a change.
+      if (number === undefined) return;
+      const list = listOf(number);
       if (list.length + 5 > list.bytes.length) {
         const larger = new Uint8Array(list.bytes.length * 2);
         larger.set(list.bytes);
@@ -50,24 +54,19 @@ export function createListBuilder() {
       list.last = row;
       list.count += 1;
     },
-    finish: () => pack(lists),
+    finish: () => pack(lists, numberOf),
   };
 }
 
-function pack(lists: ReadonlyMap<string, Growing>): PackedLists {
-  const sizes = [...lists.values()];
-  const bytes = new Uint8Array(sizes.reduce((sum, { length }) => sum + length, 0));
-  const blocks = sizes.reduce((sum, { count }) => sum + Math.ceil(count / BLOCK), 0);
+function pack(lists: readonly Growing[], numberOf: NumberOf): PackedLists {
+  const bytes = new Uint8Array(lists.reduce((sum, { length }) => sum + length, 0));
+  const blocks = lists.reduce((sum, { count }) => sum + Math.ceil(count / BLOCK), 0);
   const firsts = new Int32Array(blocks);
   const offsets = new Uint32Array(blocks + 1);
-  const counts = new Uint32Array(lists.size);
-  const starts = new Uint32Array(lists.size + 1);
-  const numbers = new Map<string, number>();
+  const counts = Uint32Array.from(lists, ({ count }) => count);
+  const starts = new Uint32Array(lists.length + 1);
   let [block, to] = [0, 0];
-  for (const [token, list] of lists) {
-    const number = numbers.size;
-    numbers.set(token, number);
-    counts[number] = list.count;
+  for (const [number, list] of lists.entries()) {
     for (let at = 0, row = 0, index = 0; at < list.length; index += 1) {
       const from = at;
       let [delta, shift, byte] = [0, 0, 0];
@@ -87,7 +86,7 @@ function pack(lists: ReadonlyMap<string, Growing>): PackedLists {
     starts[number + 1] = block;
   }
   offsets[block] = to;
-  return openLists(numbers, { bytes: bytes.slice(0, to), firsts, offsets, counts, starts });
+  return openLists(numberOf, { bytes: bytes.slice(0, to), firsts, offsets, counts, starts });
 }
 
 type Packed = {
@@ -101,8 +100,14 @@ type Packed = {
   readonly starts: Uint32Array;
 };
 
-function openLists(numbers: ReadonlyMap<string, number>, packed: Packed): PackedLists {
+function openLists(numberOf: NumberOf, packed: Packed): PackedLists {
   const { bytes, firsts, offsets, counts, starts } = packed;
+
+  /** Null: no row has the token. */
+  function listOf(token: string): number | null {
+    const list = numberOf(token);
+    return list !== undefined && counts[list] ? list : null;
+  }
 
   /** The last block of a list that begins at or before a row, or the first one. */
   function blockOf(list: number, row: number): number {
@@ -117,12 +122,12 @@ function openLists(numbers: ReadonlyMap<string, number>, packed: Packed): Packed
 
   return {
     count(token) {
-      const list = numbers.get(token);
-      return list === undefined ? 0 : (counts[list] ?? 0);
+      const list = listOf(token);
+      return list === null ? 0 : (counts[list] ?? 0);
     },
     mark(token, from, to, set) {
-      const list = numbers.get(token);
-      if (list === undefined) return;
+      const list = listOf(token);
+      if (list === null) return;
       const until = starts[list + 1] ?? 0;
       for (let block = blockOf(list, from); block < until; block += 1) {
         let row = firsts[block] ?? 0;
@@ -144,8 +149,8 @@ function openLists(numbers: ReadonlyMap<string, number>, packed: Packed): Packed
       }
     },
     test(token) {
-      const list = numbers.get(token);
-      if (list === undefined) return () => false;
+      const list = listOf(token);
+      if (list === null) return () => false;
       const last = (starts[list + 1] ?? 0) - 1;
       /** The block that is read, and where the next one begins. */
       let [block, next] = [-1, -1];

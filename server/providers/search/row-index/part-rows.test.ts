@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matchesTokens, type Term } from '../terms.ts';
+import { createNumbers } from './testing/create-numbers.ts';
 import { createListBuilder } from './packed-lists.ts';
 import { partRows, visitSet } from './part-rows.ts';
 
@@ -8,7 +9,7 @@ const SIZE = 700;
 /** Every so many rows have a token. */
 const TOKENS = { all: 1, often: 2, some: 7, few: 61, once: 600 };
 
-const builder = createListBuilder();
+const builder = createListBuilder(createNumbers());
 const rows = Array.from({ length: SIZE }, (_, row) => {
   const tokens = Object.entries(TOKENS).filter(([, step]) => row % step === step - 1);
   for (const [token] of tokens) builder.add(token, row);

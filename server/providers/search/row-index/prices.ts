@@ -8,36 +8,41 @@ export type Prices = {
   isWithin(row: number, range: Range): boolean;
 };
 
-/** Collects the prices of rows in ascending order. */
+/** Collects the prices of rows in ascending order. Many have the same ones, which are kept once. */
 export function createPricesBuilder() {
   const rows: number[] = [];
-  const starts: number[] = [];
+  const kinds: number[] = [];
+  const known = new Map<string, number>();
   const pence: number[] = [];
+
+  function kindOf(from: number, to: number): number {
+    const key = `${from}-${to}`;
+    const kind = known.get(key) ?? known.size;
+    if (kind === known.size) pence.push(from, to);
+    known.set(key, kind);
+    return kind;
+  }
+
   return {
     /** @param prices from and to in turns, in pence */
     add(row: number, prices: readonly number[]): void {
-      if (prices.length === 0) return;
-      rows.push(row);
-      starts.push(pence.length);
-      pence.push(...prices);
+      for (let at = 0; at + 1 < prices.length; at += 2) {
+        rows.push(row);
+        kinds.push(kindOf(prices[at] ?? 0, prices[at + 1] ?? 0));
+      }
     },
     finish: (): Prices =>
-      openPrices(
-        Int32Array.from(rows),
-        Int32Array.from([...starts, pence.length]),
-        Int32Array.from(pence),
-      ),
+      openPrices(Int32Array.from(rows), Int32Array.from(kinds), Int32Array.from(pence)),
   };
 }
 
-function openPrices(rows: Int32Array, starts: Int32Array, pence: Int32Array): Prices {
+function openPrices(rows: Int32Array, kinds: Int32Array, pence: Int32Array): Prices {
   return {
     isWithin(row, { from, to }) {
-      const index = firstNotBefore(rows, row);
-      if (rows[index] !== row) return false;
-      for (let at = starts[index] ?? 0; at < (starts[index + 1] ?? 0); at += 2)
-        if ((pence[at] ?? 0) <= (to ?? Infinity) && (pence[at + 1] ?? 0) >= (from ?? 0))
-          return true;
+      for (let at = firstNotBefore(rows, row); rows[at] === row; at += 1) {
+        const [low, high] = [pence[2 * (kinds[at] ?? 0)], pence[2 * (kinds[at] ?? 0) + 1]];
+        if ((low ?? 0) <= (to ?? Infinity) && (high ?? 0) >= (from ?? 0)) return true;
+      }
       return false;
     },
   };

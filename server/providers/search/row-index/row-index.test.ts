@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allRows, bruteForceList } from '../../testing/brute-force.ts';
 import { toMap } from '../map-metres.ts';
+import type { StoredRow } from '../stored-row.ts';
 import type { Position, Search } from '../search.ts';
+import { createNumbers } from './testing/create-numbers.ts';
 import { createRowIndex, segmentOf } from './row-index.ts';
 
 const PROVIDERS = 12_000;
@@ -19,12 +21,13 @@ const ANY: Search = {
 };
 
 const rows = allRows(PROVIDERS);
-const whole = createRowIndex(segmentOf(rows));
+const numberOf = createNumbers();
+const indexOf = (some: readonly StoredRow[]) => createRowIndex(segmentOf(some, numberOf), numberOf);
+
+const whole = indexOf(rows);
 /** Of which a few were loaded later, as after edits. */
-const edited = createRowIndex(
-  segmentOf(
-    rows.map((row) => (row.provider % 40 === 0 ? { ...row, tokens: [], sortName: 'a' } : row)),
-  ),
+const edited = indexOf(
+  rows.map((row) => (row.provider % 40 === 0 ? { ...row, tokens: [], sortName: 'a' } : row)),
 );
 edited.change(
   rows.filter(({ provider }) => provider % 40 === 0),
@@ -125,7 +128,7 @@ describe('the index of 12,000 providers', () => {
 it('knows the names of those that are there', () => {
   const [{ provider, sortName } = { provider: 0, sortName: '' }] = rows;
   const own = rows.filter((row) => row.provider === provider).map(({ number }) => number);
-  const index = createRowIndex(segmentOf(rows.slice(0, 10)));
+  const index = indexOf(rows.slice(0, 10));
   expect(index.hasName(sortName)).toBe(true);
   expect(index.hasName(`${sortName} x`)).toBe(false);
   index.change([], own);

@@ -5,6 +5,7 @@ import { countRows } from './count-rows.ts';
 import { findRows } from './find-rows.ts';
 import type { Gone } from './row-conditions.ts';
 import { createSegmentBuilder, type Segment } from './segment.ts';
+import type { NumberOf } from './packed-lists.ts';
 import { createNamesBuilder } from './sorted-names.ts';
 
 /** All rows of the catalogue in memory: what a search finds, and in which order. */
@@ -24,10 +25,10 @@ export type RowIndex = {
 /**
  * An index of rows. What changes goes to a second, small segment, which is made again for each change.
  */
-export function createRowIndex(main: Segment): RowIndex {
+export function createRowIndex(main: Segment, numberOf: NumberOf): RowIndex {
   const gone = new Set<number>();
   const recent = new Map<number, StoredRow>();
-  let changes = segmentOf([]);
+  let changes = segmentOf([], numberOf);
   const none = new Set<number>();
 
   return {
@@ -46,7 +47,7 @@ export function createRowIndex(main: Segment): RowIndex {
       for (const [row, number] of main.numbers.entries()) if (replaced.has(number)) gone.add(row);
       for (const number of goneNumbers) recent.delete(number);
       for (const row of rows) recent.set(row.number, row);
-      changes = segmentOf([...recent.values()]);
+      changes = segmentOf([...recent.values()], numberOf);
     },
     changed: () => gone.size + recent.size,
   };
@@ -59,11 +60,11 @@ function hasName({ names, nameOf }: Segment, gone: Gone, name: string): boolean 
 }
 
 /** A segment of rows in any order. */
-export function segmentOf(rows: readonly StoredRow[]): Segment {
+export function segmentOf(rows: readonly StoredRow[], numberOf: NumberOf): Segment {
   const names = createNamesBuilder();
   for (const name of [...new Set(rows.map(({ sortName }) => sortName))].toSorted(byCodeUnits))
     names.add(name);
-  const builder = createSegmentBuilder(names.finish());
+  const builder = createSegmentBuilder(names.finish(), numberOf);
   for (const row of rows.toSorted(alongMap)) builder.add(row);
   return builder.finish();
 }

@@ -1,5 +1,5 @@
 import type { FoundRow, Position, Search } from '../search.ts';
-import { compareProviders, providerOf, type Segment } from './segment.ts';
+import { compareProviders, type Segment } from './segment.ts';
 
 /** Compares rows that are alike but for distance, merit and name. */
 export type RowOrder = {
@@ -21,7 +21,7 @@ export function orderIn(
   segment: Segment,
   { order, from }: Pick<Search, 'order' | 'from'>,
 ): RowOrder {
-  const { merits, nameOf, names, orders } = segment;
+  const { merits, nameOf, names, orders, providers } = segment;
   const isByName = order === 'name';
   const origin = isByName || from === null ? null : from.point;
   const awayOf = (row: number) => (origin === null ? 0 : distance(segment, row, origin));
@@ -45,7 +45,7 @@ export function orderIn(
       const difference = awayOf(row) - away || (isByName ? 0 : merit - meritOf(row));
       if (difference !== 0) return difference > 0;
       const name = names.at(nameOf[row] ?? 0);
-      return name === sortName ? providerOf(segment, row) > provider : name > sortName;
+      return name === sortName ? providers.of(row) > provider : name > sortName;
     },
     rows: origin !== null ? null : isByName ? orders.byName : orders.byMerit,
     awayOf,

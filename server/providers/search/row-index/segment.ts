@@ -1,9 +1,9 @@
 import type { StoredRow } from '../stored-row.ts';
-import { createListBuilder, type PackedLists } from './packed-lists.ts';
+import { createListBuilder, type NumberOf, type PackedLists } from './packed-lists.ts';
 import { createPricesBuilder, type Prices } from './prices.ts';
 import { createBlocksBuilder, type RowBlocks } from './row-blocks.ts';
 import { type RowOrders, rowOrdersOf } from './row-orders.ts';
-import { type Siblings, siblingsOf } from './siblings.ts';
+import { type RowProviders, rowProvidersOf } from './row-providers.ts';
 import type { SortedNames } from './sorted-names.ts';
 
 /** Rows of the search table in memory, numbered along the map. They never change. */
@@ -11,8 +11,7 @@ export type Segment = {
   readonly size: number;
   /** Their numbers in the search table. */
   readonly numbers: Int32Array;
-  /** The numbers of their providers' first rows; 0 for the only row of a provider. */
-  readonly providers: Int32Array;
+  readonly providers: RowProviders;
   /** Map metres. */
   readonly xs: Int32Array;
   readonly ys: Int32Array;
@@ -25,15 +24,15 @@ export type Segment = {
   readonly prices: Prices;
   readonly lists: PackedLists;
   readonly blocks: RowBlocks;
-  readonly siblings: Siblings;
   readonly orders: RowOrders;
 };
 
 /**
  * Collects rows in the order of their cells, then of their districts.
  * @param names those of all rows
+ * @param numberOf numbers of their tokens
  */
-export function createSegmentBuilder(names: SortedNames) {
+export function createSegmentBuilder(names: SortedNames, numberOf: NumberOf) {
   const numbers: number[] = [];
   const providers: number[] = [];
   const [xs, ys]: [number[], number[]] = [[], []];
@@ -41,16 +40,13 @@ export function createSegmentBuilder(names: SortedNames) {
   const ratings: number[] = [];
   const nameOf: number[] = [];
   const prices = createPricesBuilder();
-  const lists = createListBuilder();
+  const lists = createListBuilder(numberOf);
   const blocks = createBlocksBuilder();
-  /** Providers of several rows. */
-  const several = new Set<number>();
   return {
     add(row: StoredRow): void {
       const at = numbers.length;
       numbers.push(row.number);
       providers.push(row.provider);
-      if (row.provider !== row.number) several.add(row.provider);
       xs.push(row.x);
       ys.push(row.y);
       merits.push(row.merit);
@@ -61,10 +57,10 @@ export function createSegmentBuilder(names: SortedNames) {
       for (const token of row.tokens) lists.add(token, at);
     },
     finish(): Segment {
-      const groups = Int32Array.from(providers, (each) => (several.has(each) ? each : 0));
+      const all = Int32Array.from(numbers);
       const columns = {
-        numbers: Int32Array.from(numbers),
-        providers: groups,
+        numbers: all,
+        providers: rowProvidersOf(all, providers),
         xs: Int32Array.from(xs),
         ys: Int32Array.from(ys),
         merits: Int16Array.from(merits),
@@ -78,7 +74,6 @@ export function createSegmentBuilder(names: SortedNames) {
         prices: prices.finish(),
         lists: lists.finish(),
         blocks: blocks.finish(),
-        siblings: siblingsOf(groups),
         orders: rowOrdersOf(columns, (a, b) => compareProviders(columns, a, b)),
       };
     },
@@ -90,10 +85,6 @@ export const ratingNumber = (rating: number | null): number => Math.round((ratin
 
 type Ids = Pick<Segment, 'providers' | 'numbers'>;
 
-/** The provider of a row, by the number of its first row. */
-export const providerOf = ({ providers, numbers }: Ids, row: number): number =>
-  providers[row] || (numbers[row] ?? 0);
-
 /** Orders rows of the same name, as `toSorted` wants it. */
 export const compareProviders = (ids: Ids, a: number, b: number): number =>
-  providerOf(ids, a) - providerOf(ids, b) || (ids.numbers[a] ?? 0) - (ids.numbers[b] ?? 0);
+  ids.providers.of(a) - ids.providers.of(b) || (ids.numbers[a] ?? 0) - (ids.numbers[b] ?? 0);

@@ -1,5 +1,7 @@
 /** Names per block, of which only the first is stored whole. */
 const BLOCK = 16;
+/** Most lengths are a byte; this one is followed by the length in two. */
+const LONG = 255;
 /** Of a name; what is longer is cut off. */
 const MOST_BYTES = 2000;
 
@@ -29,6 +31,10 @@ export function createNamesBuilder() {
     length += part.length;
   }
 
+  function writeLength(number: number): void {
+    write(number < LONG ? Uint8Array.of(number) : Uint8Array.of(LONG, number, number >> 8));
+  }
+
   return {
     add(name: string): void {
       const own = Buffer.from(name).subarray(0, MOST_BYTES);
@@ -36,7 +42,8 @@ export function createNamesBuilder() {
       if (isFirst) starts.push(length);
       const shared = isFirst ? 0 : sharedLength(last, own);
       const rest = own.length - shared;
-      write(Uint8Array.of(shared, shared >> 8, rest, rest >> 8));
+      writeLength(shared);
+      writeLength(rest);
       write(own.subarray(shared));
       last = own;
       size += 1;
@@ -57,23 +64,33 @@ function openNames(bytes: Buffer, starts: Uint32Array, size: number): SortedName
   const name = Buffer.alloc(MOST_BYTES);
   let length = 0;
 
+  const lengthAt = (at: number) => {
+    const short = bytes[at] ?? 0;
+    return short < LONG ? short : bytes.readUInt16LE(at + 1);
+  };
+
   /** Reads the names of a block, until one is wanted no more. */
   function read(block: number, isLast: (index: number) => boolean): void {
     let at = starts[block] ?? 0;
     const end = starts[block + 1] ?? bytes.length;
     for (let index = block * BLOCK; at < end; index += 1) {
-      const [shared, rest] = [bytes.readUInt16LE(at), bytes.readUInt16LE(at + 2)];
-      bytes.copy(name, shared, at + 4, at + 4 + rest);
+      const shared = lengthAt(at);
+      at += shared < LONG ? 1 : 3;
+      const rest = lengthAt(at);
+      at += rest < LONG ? 1 : 3;
+      bytes.copy(name, shared, at, at + rest);
       length = shared + rest;
-      at += 4 + rest;
+      at += rest;
       if (isLast(index)) return;
     }
   }
 
   /** Whether a block begins at or before a name. */
   function isBefore(block: number, other: Buffer): boolean {
-    const at = (starts[block] ?? 0) + 4;
-    return bytes.compare(other, 0, other.length, at, at + bytes.readUInt16LE(at - 2)) <= 0;
+    // Nothing is shared with the name before.
+    const own = lengthAt((starts[block] ?? 0) + 1);
+    const at = (starts[block] ?? 0) + (own < LONG ? 2 : 4);
+    return bytes.compare(other, 0, other.length, at, at + own) <= 0;
   }
 
   return {

@@ -1,0 +1,58 @@
+import { firstNotBefore } from './row-blocks.ts';
+
+/** The providers of rows, by the numbers of their first rows. */
+export type RowProviders = {
+  of(row: number): number;
+  /** The other rows of a row's provider. */
+  siblings(row: number): readonly number[];
+};
+
+const NONE: readonly number[] = [];
+
+/**
+ * @param numbers of the rows
+ * @param providers of the rows; most have one row only, of which nothing is kept
+ */
+export function rowProvidersOf(numbers: Int32Array, providers: readonly number[]): RowProviders {
+  const several = new Set(providers.filter((provider, row) => provider !== numbers[row]));
+  const bits = new Uint32Array((providers.length >>> 5) + 1);
+  const found: number[] = [];
+  for (const [row, provider] of providers.entries()) {
+    if (!several.has(provider)) continue;
+    found.push(row);
+    bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
+  }
+  const rows = Int32Array.from(found);
+  const owners = rows.map((row) => providers[row] ?? 0);
+  /** The indexes of these rows by their providers. */
+  const byOwner = Int32Array.from(owners.keys()).toSorted(
+    (a, b) => (owners[a] ?? 0) - (owners[b] ?? 0) || a - b,
+  );
+
+  const isAlone = (row: number) => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 0;
+  const ownerOf = (row: number) => owners[firstNotBefore(rows, row)] ?? 0;
+
+  function firstOf(owner: number): number {
+    let [from, to] = [0, byOwner.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if ((owners[byOwner[middle] ?? 0] ?? 0) < owner) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  return {
+    of: (row) => (isAlone(row) ? (numbers[row] ?? 0) : ownerOf(row)),
+    siblings(row) {
+      if (isAlone(row)) return NONE;
+      const owner = ownerOf(row);
+      const others: number[] = [];
+      for (let at = firstOf(owner); owners[byOwner[at] ?? -1] === owner; at += 1) {
+        const other = rows[byOwner[at] ?? 0] ?? 0;
+        if (other !== row) others.push(other);
+      }
+      return others;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { NumberOf } from '../packed-lists.ts';
+
+/** Numbers tokens as they come. */
+export function createNumbers(): NumberOf {
+  const numbers = new Map<string, number>();
+  return (token) => {
+    const number = numbers.get(token) ?? numbers.size;
+    numbers.set(token, number);
+    return number;
+  };
+}
