@@ -48,6 +48,7 @@ import { type PageHandler, VISITORS_PAGE } from './pages/page-handler.ts';
 import { createServerContext } from './pages/server-context.ts';
 import type { Clock } from './ports/clock/port.ts';
 import { postcodeRoutes } from './postcodes/routes.ts';
+import { sharedResult } from './database/time-limits.ts';
 import { findSearchState } from './providers/rebuild-search-store.ts';
 import { lifecycleRoutes, providerRoutes, searchRoutes } from './providers/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
@@ -99,7 +100,7 @@ export function createApp({
         (await connection.query('select 1 from migration limit 1')).rows.length === 1,
       async search() {
         const state = await findSearchState(connection.db);
-        if (state.ready) await services.providers.load();
+        if (state.ready) await sharedResult('The search data', services.providers.load());
         return state;
       },
     }),

@@ -3,13 +3,12 @@ import type { SearchQuery } from '#shared/contract/search.ts';
 import { createSaveStore } from '#server/providers/save-store.ts';
 import type { Figure } from '../measure/figure.ts';
 import { quantile } from '../measure/quantile.ts';
-import { withMaintenanceLimits } from '#server/database/time-limits.ts';
 import { createCatalogueCache } from '#server/providers/catalogue-cache.ts';
 import { createCatalogueVersion } from '#server/providers/catalogue-version.ts';
 import { planSearch } from '#server/providers/search/plan-search.ts';
 import { createSearchStore } from '#server/providers/search-store.ts';
 import { BENCH_NOW, BENCH_TODAY, makeProvider } from './catalogue/provider.ts';
-import { loadAll, openService } from './designs/product.ts';
+import { openService } from './designs/product.ts';
 import { timeFigure } from './report.ts';
 import type { Setup } from './setup.ts';
 
@@ -48,7 +47,7 @@ export async function measureExtras(
   const texts = plain.flatMap(({ service: text }) => text ?? []);
   const towns = plain.flatMap(({ location }) => location ?? []);
   const fresh = openService(connection);
-  await loadAll(fresh);
+  await fresh.load();
   await add('best match, each text for the first time', plain, (query) => fresh.searchText(query));
   await add('second page', await secondPages(setup), (query) => service.searchText(query));
   await add('counts of all categories, each for the first time', plain.slice(0, 200), (query) =>
@@ -100,7 +99,8 @@ async function openReader(connection: Connection): Promise<(query: SearchQuery) 
     createSearchStore(connection),
     createCatalogueVersion(connection),
   );
-  const snapshot = await withMaintenanceLimits(() => cache.current());
+  await cache.load();
+  const snapshot = await cache.current();
   return (query) => void planSearch(query, snapshot, BENCH_TODAY);
 }
 
@@ -117,7 +117,7 @@ async function secondPages({ service, queries }: Setup): Promise<SearchQuery[]> 
 export async function measureFreshness(setup: Setup, other: Connection): Promise<number> {
   const saves = createSaveStore(setup.connection.db);
   const second = openService(other);
-  await loadAll(second);
+  await second.load();
   let longest = 0;
   for (let run = 0; run < FRESH_RUNS; run += 1) {
     const service = `Zyx${'abc'[run]}qorva session`;

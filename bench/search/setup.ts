@@ -2,7 +2,7 @@ import type { Connection } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { ProviderService } from '#server/providers/service.ts';
 import { createBaselineTable, openBaseline } from './designs/baseline.ts';
-import { loadAll, openProduct, openService } from './designs/product.ts';
+import { openProduct, openService } from './designs/product.ts';
 import { fill } from './fill/fill.ts';
 import { type Measured, measure, type Comparison } from './measure.ts';
 import { usedMegabytes } from './memory.ts';
@@ -32,7 +32,7 @@ export async function prepareSetup(connection: Connection, size: number): Promis
   console.log(`  ${sizeName(size)} on ${connection.kind}: filled in ${seconds} s`);
   const service = openService(connection);
   const before = usedMegabytes();
-  await loadAll(service);
+  await service.load();
   const memory = usedMegabytes() - before;
   const [baseline, product] = [
     openBaseline(connection, await idsOf(connection)),

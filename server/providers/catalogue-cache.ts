@@ -7,7 +7,8 @@ import type { Need } from './search/sentence/need.ts';
 import { type NeedTerms, rememberNeedTerms } from './search/sentence/need-terms.ts';
 import { createServiceNames, type ServiceNames } from './search/service-names.ts';
 import { createRowIndex, type RowIndex } from './search/row-index/row-index.ts';
-import { createSegmentBuilder, type Segment } from './search/row-index/segment.ts';
+import type { Segment } from './search/row-index/segment.ts';
+import { createSegmentBuilder } from './search/row-index/segment-builder.ts';
 import { createNamesBuilder } from './search/row-index/sorted-names.ts';
 import { createVocabulary, type Vocabulary } from './search/vocabulary.ts';
 import type { SearchStore } from './search-store.ts';
@@ -30,15 +31,15 @@ type Memory = Pick<CatalogueSnapshot, 'vocabulary' | 'index' | 'services' | 'nee
   version: number;
 };
 
-/** So many rows may differ from those that were loaded before all are loaded again. */
+/** So many rows may differ from those that were loaded: with more, each change would take long. */
 const MOST_CHANGED = 2000;
 /** A missing store is complete within a minute at most catalogues. */
 const RETRY_AFTER_SECONDS = 15;
 
 /**
  * Keeps the words, services and rows of the catalogue in this process, and loads changes when the
- * catalogue version has increased. If the search store was rebuilt, everything is loaded again, while
- * searches go on with what was known.
+ * catalogue version has increased. If the search store was rebuilt, or much has changed, everything is loaded
+ * again, while searches go on with what was known.
  */
 export function createCatalogueCache(
   store: Omit<SearchStore, 'cards' | 'placesOf' | 'findByNamePrefix'>,
@@ -55,7 +56,10 @@ export function createCatalogueCache(
     if (id === null)
       throw new AppError('search/preparing', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     if (memory === null) return replace(id, current);
-    if (memory.store !== id || memory.index.changed() > MOST_CHANGED) {
+    const changed = memory;
+    const { tokens, services, rows, gone } = await store.changesSince(changed.version);
+    const isMuch = changed.index.changed() + rows.length + gone.length > MOST_CHANGED;
+    if (changed.store !== id || isMuch) {
       replacing ??= replace(id, current)
         // What was found meanwhile, with the earlier words, may be in caches.
         .then(() => store.invalidateCaches())
@@ -65,10 +69,9 @@ export function createCatalogueCache(
           replacing = null;
         });
     }
-    const changed = memory;
-    const { tokens, services, rows, gone } = await store.changesSince(changed.version);
+    // First, because it numbers the tokens of rows.
     changed.vocabulary.set(tokens);
-    changed.index.change(rows, gone);
+    if (!isMuch) changed.index.change(rows, gone);
     changed.services.add(services);
     changed.forget();
     changed.version = current;
@@ -92,17 +95,26 @@ export function createCatalogueCache(
     return segment.finish();
   }
 
+  /** It goes on without those who no longer wait for it. */
+  function begin(current: number): Promise<void> {
+    loading ??= withMaintenanceLimits(() => load(current)).finally(() => {
+      loading = null;
+    });
+    return loading;
+  }
+
   return {
+    /** Loads the search data, however long that takes. @throws AppError search/preparing */
+    async load(): Promise<void> {
+      if (memory === null) await begin(await version.current());
+    },
+
     /** The current search data, at most a second old. @throws AppError search/preparing */
     async current(): Promise<CatalogueSnapshot> {
       const current = await version.current();
       for (;;) {
         if (memory !== null && memory.version >= current) return { ...memory, knowledge, correct };
-        // It goes on without those who no longer wait for it.
-        loading ??= withMaintenanceLimits(() => load(current)).finally(() => {
-          loading = null;
-        });
-        await sharedResult('The search data', loading);
+        await sharedResult('The search data', begin(current));
       }
     },
   };

@@ -40,9 +40,7 @@ export function createProviderService({
 
   return {
     /** Loads what searches need, which takes a second at 50,000 providers. @throws AppError search/preparing */
-    async load(): Promise<void> {
-      await cache.current();
-    },
+    load: cache.load,
 
     ...createProviderSearch({ store: searchStore, cache, plan, clock }),
 

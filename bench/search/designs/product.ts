@@ -1,5 +1,4 @@
 import type { Connection } from '#server/database/connection.ts';
-import { withMaintenanceLimits } from '#server/database/time-limits.ts';
 import { createProviderService, type ProviderService } from '#server/providers/service.ts';
 import { BENCH_NOW } from '../catalogue/provider.ts';
 import type { RunQuery } from '../measure.ts';
@@ -11,10 +10,6 @@ export function openService(connection: Connection): ProviderService {
     clock: { now: () => BENCH_NOW },
   });
 }
-
-/** Loads all rows, however long that takes. */
-export const loadAll = (service: Pick<ProviderService, 'load'>): Promise<void> =>
-  withMaintenanceLimits(() => service.load());
 
 /** The product's search, from the query to the response bytes. */
 export function openProduct(service: Pick<ProviderService, 'searchText'>): RunQuery {

@@ -48,7 +48,7 @@ describe('words that differ by one typo', () => {
     expect(index.near('masage')).toEqual(['massage']);
   });
 
-  it('takes a word with more forms than the first table has room for', () => {
+  it('takes a word with more forms than the first table can hold', () => {
     const word = 'hippopotamus'.repeat(200);
     expect(createTypoIndex(['massage', word]).near(`x${word}`)).toEqual([word]);
   });

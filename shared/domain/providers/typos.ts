@@ -32,7 +32,7 @@ export function createTypoIndex(words: Iterable<string> = []) {
     }
   }
 
-  /** Inserts all words anew: to move them by kept hashes would take twice the memory. */
+  /** Inserts all words again: to move them by kept hashes would take twice the memory. */
   function grow(): void {
     slots = new Uint32Array(slots.length * 2);
     occupied = 0;

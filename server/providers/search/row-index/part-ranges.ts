@@ -4,7 +4,7 @@ import type { ListPart } from './list-parts.ts';
 import type { RowRange } from './row-blocks.ts';
 import type { Segment } from './segment.ts';
 
-/** To go on over so many rows costs less than to begin anew behind them. */
+/** To go on over so many rows costs less than to look them up one by one. */
 const SHORT_GAP = 64;
 
 /**

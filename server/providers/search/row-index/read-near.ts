@@ -33,7 +33,10 @@ export function readNear(
   limit: number,
 ): readonly number[] {
   const isByDistance = order.rows === null && part.most > FEW;
-  let radius = isByDistance ? Math.max(FIRST_RADIUS, SPARE * (after?.away ?? 0)) : Infinity;
+  const least = Math.max(where === 'outside' ? furthest(search, 'inside') : 0, after?.away ?? 0);
+  let radius = isByDistance
+    ? Math.max(FIRST_RADIUS, SPARE * (isFinite(least) ? least : 0))
+    : Infinity;
   for (; ; radius *= 2) {
     const reach = radius > LAST_RADIUS ? Infinity : radius;
     const isLast = reach === Infinity || reach >= furthest(search, where);

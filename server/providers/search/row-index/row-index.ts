@@ -4,7 +4,8 @@ import type { StoredRow } from '../stored-row.ts';
 import { countRows } from './count-rows.ts';
 import { findRows } from './find-rows.ts';
 import type { Gone } from './row-conditions.ts';
-import { createSegmentBuilder, type Segment } from './segment.ts';
+import type { Segment } from './segment.ts';
+import { createSegmentBuilder } from './segment-builder.ts';
 import type { NumberOf } from './packed-lists.ts';
 import { createNamesBuilder } from './sorted-names.ts';
 
@@ -16,7 +17,7 @@ export type RowIndex = {
   count(search: Search): number;
   /** Whether a provider has just this name; as `sortName` makes it. */
   hasName(name: string): boolean;
-  /** Replaces rows, and takes those that are gone out. */
+  /** Replaces rows, and takes those that are gone out. The tokens of the rows have numbers. */
   change(rows: readonly StoredRow[], gone: readonly number[]): void;
   /** How many rows were replaced. */
   changed(): number;
@@ -62,14 +63,15 @@ function hasName({ names, nameOf }: Segment, gone: Gone, name: string): boolean 
 /** A segment of rows in any order. */
 export function segmentOf(rows: readonly StoredRow[], numberOf: NumberOf): Segment {
   const names = createNamesBuilder();
-  for (const name of [...new Set(rows.map(({ sortName }) => sortName))].toSorted(byCodeUnits))
+  for (const name of [...new Set(rows.map(({ sortName }) => sortName))].toSorted(byBytes))
     names.add(name);
   const builder = createSegmentBuilder(names.finish(), numberOf);
   for (const row of rows.toSorted(alongMap)) builder.add(row);
   return builder.finish();
 }
 
-const byCodeUnits = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+/** As the database orders names. */
+const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 const alongMap = (a: StoredRow, b: StoredRow) =>
-  a.cell - b.cell || byCodeUnits(a.district, b.district) || a.number - b.number;
+  a.cell - b.cell || byBytes(a.district, b.district) || a.number - b.number;

@@ -21,7 +21,7 @@ export function orderIn(
   segment: Segment,
   { order, from }: Pick<Search, 'order' | 'from'>,
 ): RowOrder {
-  const { merits, nameOf, names, orders, providers } = segment;
+  const { merits, nameOf, names, sorted, providers } = segment;
   const isByName = order === 'name';
   const origin = isByName || from === null ? null : from.point;
   const awayOf = (row: number) => (origin === null ? 0 : distance(segment, row, origin));
@@ -47,7 +47,7 @@ export function orderIn(
       const name = names.at(nameOf[row] ?? 0);
       return name === sortName ? providers.of(row) > provider : name > sortName;
     },
-    rows: origin !== null ? null : isByName ? orders.byName : orders.byMerit,
+    rows: origin !== null ? null : isByName ? sorted.byName : sorted.byMerit,
     awayOf,
     meritOf,
   };

@@ -1,17 +1,23 @@
-import type { Segment } from './segment.ts';
+import type { SortedNames } from './sorted-names.ts';
 
 /** All rows in the orders of lists without a place. */
-export type RowOrders = {
+export type SortedRows = {
   readonly byName: Int32Array;
   /** By merit, then by name. */
   readonly byMerit: Int32Array;
 };
 
+type Columns = {
+  readonly nameOf: Uint32Array;
+  readonly merits: Int16Array;
+  readonly names: Pick<SortedNames, 'size'>;
+};
+
 /** @param compare rows of the same name, as `toSorted` wants it */
-export function rowOrdersOf(
-  { nameOf, merits, names }: Pick<Segment, 'nameOf' | 'merits' | 'names'>,
+export function sortedRowsOf(
+  { nameOf, merits, names }: Columns,
   compare: (a: number, b: number) => number,
-): RowOrders {
+): SortedRows {
   const inOrder = Int32Array.from(nameOf.keys());
   const byName = sortedBy(inOrder, nameOf, names.size);
   for (let from = 0, to = 0; from < byName.length; from = to) {

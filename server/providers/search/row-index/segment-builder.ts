@@ -1,0 +1,61 @@
+import type { StoredRow } from '../stored-row.ts';
+import { createListBuilder, type NumberOf } from './packed-lists.ts';
+import { createPricesBuilder } from './prices.ts';
+import { createBlocksBuilder } from './row-blocks.ts';
+import { rowProvidersOf } from './row-providers.ts';
+import { compareProviders, ratingNumber, type Segment } from './segment.ts';
+import type { SortedNames } from './sorted-names.ts';
+import { sortedRowsOf } from './sorted-rows.ts';
+
+/**
+ * Collects rows in the order of their cells, then of their districts.
+ * @param names those of all rows
+ * @param numberOf numbers of their tokens
+ */
+export function createSegmentBuilder(names: SortedNames, numberOf: NumberOf) {
+  const numbers: number[] = [];
+  const providers: number[] = [];
+  const [xs, ys]: [number[], number[]] = [[], []];
+  const merits: number[] = [];
+  const ratings: number[] = [];
+  const nameOf: number[] = [];
+  const prices = createPricesBuilder();
+  const lists = createListBuilder(numberOf);
+  const blocks = createBlocksBuilder();
+  return {
+    add(row: StoredRow): void {
+      const at = numbers.length;
+      numbers.push(row.number);
+      providers.push(row.provider);
+      xs.push(row.x);
+      ys.push(row.y);
+      merits.push(row.merit);
+      ratings.push(ratingNumber(row.rating));
+      nameOf.push(names.indexOf(row.sortName));
+      prices.add(at, row.prices);
+      blocks.add(row.cell, row.district);
+      for (const token of row.tokens) lists.add(token, at);
+    },
+    finish(): Segment {
+      const all = Int32Array.from(numbers);
+      const columns = {
+        numbers: all,
+        providers: rowProvidersOf(all, providers),
+        xs: Int32Array.from(xs),
+        ys: Int32Array.from(ys),
+        merits: Int16Array.from(merits),
+        ratings: Uint16Array.from(ratings),
+        nameOf: Uint32Array.from(nameOf),
+        names,
+      };
+      return {
+        size: numbers.length,
+        ...columns,
+        prices: prices.finish(),
+        lists: lists.finish(),
+        blocks: blocks.finish(),
+        sorted: sortedRowsOf(columns, (a, b) => compareProviders(columns, a, b)),
+      };
+    },
+  };
+}
