@@ -10,7 +10,8 @@ export function countRows(segment: Segment, gone: Gone, search: Search): number 
   const { focus, reach } = search;
   const where = focus === null || reach === 'all' ? 'anywhere' : reach;
   const part: ListPart = { rank: 0, where, terms: termsOf(search) };
-  const { accepts, isIn, partOf } = conditionsIn(segment, gone, search, [part]);
+  const { isImpossible, accepts, isIn, partOf } = conditionsIn(segment, gone, search, [part]);
+  if (isImpossible) return 0;
   let count = 0;
   const rows = partRows(part.terms, segment.lists, segment.size);
   for (const { from, to } of rangesOf(segment, search, where, Infinity))

@@ -25,6 +25,7 @@ export function findRows(
   const { from } = search;
   const parts = partsOf(search);
   const conditions = conditionsIn(segment, gone, search, parts);
+  if (conditions.isImpossible) return [];
   const rowOrder = orderIn(segment, search);
   const list: FoundRow[] = [];
   for (const [index, part] of parts.entries()) {
@@ -40,8 +41,8 @@ export function findRows(
     if (rows.most === 0) return [];
     const position = after !== null && after.rank === rank ? after : null;
     const isGood = (row: number) =>
-      rows.meets(row) &&
       conditions.accepts(row) &&
+      rows.meets(row) &&
       conditions.isIn(row, where) &&
       (position === null || rowOrder.isAfter(row, position)) &&
       isFirst(row, index);

@@ -18,28 +18,53 @@ export type PartRows = {
 
 /** What so many times as many rows meet is tested row by row: to look all of them up would take longer. */
 const FREQUENT = 8;
+/** Of so many rows, if fewer than half meet a condition, its rows are looked up. */
+const SAMPLE = 64;
 
 /** @param size the number of all rows */
-export function partRows(terms: readonly Term[], lists: PackedLists, size: number): PartRows {
+export function partRows(all: readonly Term[], lists: PackedLists, size: number): PartRows {
+  // What one of them requires is found by itself.
+  const terms = all.flatMap((term) =>
+    typeof term !== 'string' && 'all' in term ? term.all : [term],
+  );
   const needed = terms
-    .flatMap((term) => neededBy(term, lists, size) ?? [])
+    .map((term) => ({ term, ...neededBy(term, lists, size) }))
+    .filter((each): each is Needed & { term: Term } => each.tokens !== undefined)
     .toSorted((a, b) => a.most - b.most);
-  const most = needed[0]?.most ?? size;
-  const rare = needed.filter((each) => each.most <= FREQUENT * most);
-  const known = new Set(rare.map(({ exact }) => exact));
-  const tests = terms.filter((term) => !known.has(term)).map((term) => testOf(term, lists));
+  const [rarest, ...others] = needed;
+  const most = rarest?.most ?? size;
+  const rare = others.filter((each) => each.most <= FREQUENT * most);
+  const tests = terms.filter((term) => term !== rarest?.exact).map((term) => testOf(term, lists));
   return {
     most,
     candidates(from, to) {
-      const [first, ...others] = rare.map(({ tokens }) => rowsWith(tokens, lists, from, to));
-      if (first === undefined) return emptySet(from, to).fill(~0);
-      for (const other of others)
-        for (let word = 0; word < first.length; word += 1)
-          first[word] = (first[word] ?? 0) & (other[word] ?? 0);
-      return first;
+      if (rarest === undefined) return emptySet(from, to).fill(~0);
+      const set = rowsWith(rarest.tokens, lists, from, to);
+      for (const { term, tokens } of rare)
+        if (isSelective(testOf(term, lists), set, from))
+          keep(set, rowsWith(tokens, lists, from, to));
+      return set;
     },
     meets: (row) => tests.every((test) => test(row)),
   };
+}
+
+/** Whether fewer than half of some rows of a set pass a test. */
+function isSelective(test: Test, set: RowSet, first: number): boolean {
+  let [asked, passed] = [0, 0];
+  const step = Math.max(1, Math.floor(set.length / SAMPLE));
+  for (let word = 0; word < set.length; word += step) {
+    const bits = set[word] ?? 0;
+    if (bits === 0) continue;
+    asked += 1;
+    if (test(first + word * 32 + 31 - Math.clz32(bits))) passed += 1;
+  }
+  return passed * 2 < asked;
+}
+
+function keep(set: RowSet, other: RowSet): void {
+  for (let word = 0; word < set.length; word += 1)
+    set[word] = (set[word] ?? 0) & (other[word] ?? 0);
 }
 
 const emptySet = (from: number, to: number) => new Uint32Array(((to - from - 1) >>> 5) + 1);

@@ -4,6 +4,8 @@ type Range = { readonly from: number | null; readonly to: number | null };
 
 /** The prices of rows, of which most have none. */
 export type Prices = {
+  /** Whether no row has a price. */
+  readonly isEmpty: boolean;
   /** Whether one of a row's prices is within a range of pence. */
   isWithin(row: number, range: Range): boolean;
 };
@@ -38,6 +40,7 @@ export function createPricesBuilder() {
 
 function openPrices(rows: Int32Array, kinds: Int32Array, pence: Int32Array): Prices {
   return {
+    isEmpty: rows.length === 0,
     isWithin(row, { from, to }) {
       for (let at = firstNotBefore(rows, row); rows[at] === row; at += 1) {
         const [low, high] = [pence[2 * (kinds[at] ?? 0)], pence[2 * (kinds[at] ?? 0) + 1]];

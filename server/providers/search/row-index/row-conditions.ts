@@ -11,6 +11,8 @@ export type Gone = Pick<ReadonlySet<number>, 'has' | 'size'>;
 
 /** Checks single rows of a segment for a search. */
 export type RowConditions = {
+  /** Whether no row is rated so highly, or has a price. */
+  readonly isImpossible: boolean;
   /** What is not looked up by a token: price, rating, whether the row is there still. */
   accepts(row: number): boolean;
   /** Whether a row is there, as seen from the focus. */
@@ -50,6 +52,7 @@ export function conditionsIn(
     where === 'anywhere' || isInside(row) === (where === 'inside');
 
   return {
+    isImpossible: least > segment.highestRating || (price !== null && segment.prices.isEmpty),
     accepts,
     isIn,
     partOf(other, index) {

@@ -45,6 +45,7 @@ export function createSegmentBuilder(names: SortedNames, numberOf: NumberOf) {
         ys: Int32Array.from(ys),
         merits: Int16Array.from(merits),
         ratings: Uint16Array.from(ratings),
+        highestRating: ratings.reduce((highest, rating) => Math.max(highest, rating), 0),
         nameOf: Uint32Array.from(nameOf),
         names,
       };

@@ -17,6 +17,7 @@ export type Segment = {
   readonly merits: Int16Array;
   /** See `ratingNumber`. */
   readonly ratings: Uint16Array;
+  readonly highestRating: number;
   /** Indexes of names. */
   readonly nameOf: Uint32Array;
   readonly names: SortedNames;
