@@ -35,20 +35,27 @@ export function findResults(
   // Who was looked for by name is found.
   const isFound = plan.isNamed && rows.length > 0;
   const isFew = plan.isInside && rows.length < FEW && !isFound;
-  const nearest = isFew ? beyond(Math.min(size - rows.length, MOST_NEAREST)) : [];
+  const nearest = isFew ? beyond().slice(0, size - rows.length) : [];
   const missing = Math.min(size - rows.length - nearest.length, MOST_RELATED);
-  const shown = new Set([...rows, ...nearest].map(({ provider }) => provider));
   const others =
     plan.related && missing > 0 && !isFound ? index.find(plan.related, null, MOST_RELATED) : [];
-  const related = others.filter(({ provider }) => !shown.has(provider)).slice(0, missing);
+  const related = without([...rows, ...nearest], others).slice(0, missing);
   return { rows, next, nearest, related };
 
-  function beyond(most: number): readonly FoundRow[] {
+  function beyond(): readonly FoundRow[] {
     const outside = plan.exact
       .filter(({ focus }) => focus !== null)
       .map((search) => ({ ...search, tiers: [], reach: 'outside' }) as const);
-    return findStages(outside, LIST_START, most, index).rows;
+    // One in the place may have another location beyond it.
+    const most = MOST_NEAREST + rows.length;
+    return without(rows, findStages(outside, LIST_START, most, index).rows).slice(0, MOST_NEAREST);
   }
+}
+
+/** Those of which no location is shown already. */
+function without(shown: readonly FoundRow[], rows: readonly FoundRow[]): readonly FoundRow[] {
+  const providers = new Set(shown.map(({ provider }) => provider));
+  return rows.filter(({ provider }) => !providers.has(provider));
 }
 
 function stagesOf({ exact, isInside }: SearchPlan, order: ProviderSearchPage['order']): Search[] {
