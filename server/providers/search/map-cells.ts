@@ -1,10 +1,10 @@
 import { type MapPoint, UNMAPPED } from './map-metres.ts';
 
 /** The side of a cell in metres. */
-const SIDE = 4000;
-/** Cells are counted from a corner of the map, which is far from the country on all sides. */
-const ORIGIN = -2_048_000;
-const LEVELS = 10;
+const SIDE = 1000;
+/** Cells are counted from a corner that is far from the country, in metres from the central meridian and the equator. */
+const CORNER = { x: -2_048_000, y: 4_000_000 };
+const LEVELS = 12;
 const ACROSS = 2 ** LEVELS;
 
 /** The cell of locations that are not on the map: after all others. */
@@ -16,10 +16,10 @@ export const NO_CELL = ACROSS * ACROSS;
  */
 export function cellOf({ x, y }: MapPoint): number {
   if (x === UNMAPPED.x && y === UNMAPPED.y) return NO_CELL;
-  return spread(indexOf(x)) + 2 * spread(indexOf(y));
+  return spread(indexOf(x - CORNER.x)) + 2 * spread(indexOf(y - CORNER.y));
 }
 
-const indexOf = (at: number) => Math.max(0, Math.min(Math.floor((at - ORIGIN) / SIDE), ACROSS - 1));
+const indexOf = (at: number) => Math.max(0, Math.min(Math.floor(at / SIDE), ACROSS - 1));
 
 /** Puts a zero before each bit. */
 function spread(index: number): number {
@@ -41,16 +41,12 @@ const FINE = 16;
  */
 export function cellsAround({ x, y }: MapPoint, radius: number): CellRange[] {
   const ranges: [number, number][] = [];
-  const edge = (at: number) =>
-    (Math.min(Math.max(at, ORIGIN), ORIGIN + ACROSS * SIDE - 1) - ORIGIN) / SIDE;
-  const [left, right, bottom, top] = [
-    edge(x - radius),
-    edge(x + radius),
-    edge(y - radius),
-    edge(y + radius),
-  ];
-  const [column, row] = [edge(x), edge(y)];
+  /** In cells from the corner; beyond the map its edge. */
+  const edge = (at: number) => Math.min(Math.max(at / SIDE, 0), ACROSS - 1e-6);
+  const [column, row] = [edge(x - CORNER.x), edge(y - CORNER.y)];
   const reach = radius / SIDE;
+  const [left, right] = [edge(x - radius - CORNER.x), edge(x + radius - CORNER.x)];
+  const [bottom, top] = [edge(y - radius - CORNER.y), edge(y + radius - CORNER.y)];
   const smallest = Math.max(0, Math.floor(Math.log2(reach / FINE)));
 
   function visit(level: number, first: number, west: number, south: number): void {

@@ -10,7 +10,7 @@ import type { Segment } from './segment.ts';
 /** So few are all looked at, wherever they are. */
 const FEW = 500;
 /** Where the search around a point begins, in metres; if that is not enough it goes twice as far. */
-const FIRST_RADIUS = 4000;
+const FIRST_RADIUS = 1000;
 /** Nothing is further, but what is not mapped. */
 const LAST_RADIUS = 1_000_000;
 /** Margin over the wanted number of rows, because estimates are rough. */
