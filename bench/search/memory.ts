@@ -8,6 +8,8 @@ export const collectGarbage = runInNewContext('gc') as () => void;
 /** Memory used by objects and buffers, in megabytes. */
 export function usedMegabytes(): number {
   collectGarbage();
+  // Buffers are given back while the next collection waits for it.
+  collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 1e6;
 }

@@ -47,10 +47,11 @@ export function findRows(
       (position === null || rowOrder.isAfter(row, position)) &&
       isFirst(row, index);
     const isAnywhere = where === 'anywhere' && rows.most > FEW;
-    const found =
+    const first =
       rowOrder.rows !== null && isAnywhere
         ? readInOrder(rowOrder.rows, rows, rowOrder, position, isGood, most)
-        : readNear(segment, search, part, rows, rowOrder, position, isGood, most);
+        : null;
+    const found = first ?? readNear(segment, search, part, rows, rowOrder, position, isGood, most);
     return found.map((row) => toFound(row, rank));
   }
 

@@ -1,6 +1,9 @@
 /** Rows per block: a row is found by a search among blocks, then row by row. */
 const BLOCK = 128;
 
+/** A token of more than one in so many rows is kept as a set of all rows, in which a row is found soonest. */
+const DENSE = 24;
+
 /** Rows as bits, in the order of the rows. */
 export type RowSet = Uint32Array;
 
@@ -54,16 +57,23 @@ export function createListBuilder(numberOf: NumberOf) {
       list.last = row;
       list.count += 1;
     },
-    finish: () => pack(lists, numberOf),
+    /** @param size the number of all rows */
+    finish: (size: number) => pack(lists, numberOf, size),
   };
 }
 
-function pack(lists: readonly Growing[], numberOf: NumberOf): PackedLists {
+function pack(all: readonly Growing[], numberOf: NumberOf, size: number): PackedLists {
+  const dense = new Map<number, RowSet>();
+  const lists = all.map((list, number) => {
+    if (list.count * DENSE <= size) return list;
+    dense.set(number, setOf(list, size));
+    return EMPTY;
+  });
   const bytes = new Uint8Array(lists.reduce((sum, { length }) => sum + length, 0));
   const blocks = lists.reduce((sum, { count }) => sum + Math.ceil(count / BLOCK), 0);
   const firsts = new Int32Array(blocks);
   const offsets = new Uint32Array(blocks + 1);
-  const counts = Uint32Array.from(lists, ({ count }) => count);
+  const counts = Uint32Array.from(all, ({ count }) => count);
   const starts = new Uint32Array(lists.length + 1);
   let [block, to] = [0, 0];
   for (const [number, list] of lists.entries()) {
@@ -86,10 +96,28 @@ function pack(lists: readonly Growing[], numberOf: NumberOf): PackedLists {
     starts[number + 1] = block;
   }
   offsets[block] = to;
-  return openLists(numberOf, { bytes: bytes.slice(0, to), firsts, offsets, counts, starts });
+  return openLists(numberOf, { bytes: bytes.slice(0, to), firsts, offsets, counts, starts, dense });
+}
+
+const EMPTY: Growing = { bytes: new Uint8Array(0), length: 0, last: 0, count: 0 };
+
+function setOf({ bytes, length }: Growing, size: number): RowSet {
+  const set = new Uint32Array((size >>> 5) + 1);
+  for (let at = 0, row = 0; at < length;) {
+    let [shift, byte] = [0, 0];
+    do {
+      byte = bytes[at++] ?? 0;
+      row += (byte & 127) << shift;
+      shift += 7;
+    } while (byte > 127);
+    set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31));
+  }
+  return set;
 }
 
 type Packed = {
+  /** Of the most frequent tokens all rows, by the numbers of the tokens. */
+  readonly dense: ReadonlyMap<number, RowSet>;
   /** The distance of each row to the one before it. */
   readonly bytes: Uint8Array;
   /** The first row of each block, and where the others begin. */
@@ -101,7 +129,7 @@ type Packed = {
 };
 
 function openLists(numberOf: NumberOf, packed: Packed): PackedLists {
-  const { bytes, firsts, offsets, counts, starts } = packed;
+  const { bytes, firsts, offsets, counts, starts, dense } = packed;
 
   /** Null: no row has the token. */
   function listOf(token: string): number | null {
@@ -128,6 +156,8 @@ function openLists(numberOf: NumberOf, packed: Packed): PackedLists {
     mark(token, from, to, set) {
       const list = listOf(token);
       if (list === null) return;
+      const whole = dense.get(list);
+      if (whole) return addPart(set, whole, from);
       const until = starts[list + 1] ?? 0;
       for (let block = blockOf(list, from); block < until; block += 1) {
         let row = firsts[block] ?? 0;
@@ -151,6 +181,8 @@ function openLists(numberOf: NumberOf, packed: Packed): PackedLists {
     test(token) {
       const list = listOf(token);
       if (list === null) return () => false;
+      const whole = dense.get(list);
+      if (whole) return (row) => (((whole[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
       const last = (starts[list + 1] ?? 0) - 1;
       /** The block that is read, and where the next one begins. */
       let [block, next] = [-1, -1];
@@ -179,4 +211,14 @@ function openLists(numberOf: NumberOf, packed: Packed): PackedLists {
       };
     },
   };
+}
+
+/** Adds the rows of a set of all rows, from one of them on, to a set that begins with this row. */
+function addPart(set: RowSet, whole: RowSet, from: number): void {
+  const [first, shift] = [from >>> 5, from & 31];
+  for (let word = 0; word < set.length; word += 1) {
+    const low = (whole[first + word] ?? 0) >>> shift;
+    const high = shift === 0 ? 0 : (whole[first + word + 1] ?? 0) << (32 - shift);
+    set[word] = (set[word] ?? 0) | low | high;
+  }
 }

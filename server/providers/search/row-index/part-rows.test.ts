@@ -15,7 +15,7 @@ const rows = Array.from({ length: SIZE }, (_, row) => {
   for (const [token] of tokens) builder.add(token, row);
   return new Set(tokens.map(([token]) => token));
 });
-const lists = builder.finish();
+const lists = builder.finish(SIZE);
 
 const token = fc.constantFrom(...Object.keys(TOKENS), 'unknown');
 const { term } = fc.letrec<{ term: Term }>((tie) => ({

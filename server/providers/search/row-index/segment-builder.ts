@@ -53,7 +53,7 @@ export function createSegmentBuilder(names: SortedNames, numberOf: NumberOf) {
         size: numbers.length,
         ...columns,
         prices: prices.finish(),
-        lists: lists.finish(),
+        lists: lists.finish(numbers.length),
         blocks: blocks.finish(),
         sorted: sortedRowsOf(columns, (a, b) => compareProviders(columns, a, b)),
       };
