@@ -188,10 +188,11 @@ describe.skipIf(!hasTestDatabase())('the provider list', () => {
         ['dale', undefined],
       ],
     ],
+    // Shown at the other location.
     [
       'physio on sunday',
       [
-        ['cedar', null],
+        ['cedar', undefined],
         ['dale', undefined],
       ],
     ],

@@ -4,7 +4,7 @@ import { isOpenOn, type PlacedHours } from '#shared/domain/clinics/opening-hours
 import { buildHours, openOn } from '#shared/domain/clinics/testing/build-hours.ts';
 import { BANK_HOLIDAY_DIVISIONS } from '#shared/domain/dates/bank-holidays.ts';
 import { addDays } from '#shared/domain/dates/day.ts';
-import { isOfHours, ONLY_LOCATION_TOKEN, openTerm, openTokens } from './open-tokens.ts';
+import { isOfHours, openTerm, openTokens } from './open-tokens.ts';
 import { matchesTokens, type Term } from './terms.ts';
 import { OFFER_TOKEN, UNPRICED_TOKEN } from './tokens.ts';
 
@@ -64,6 +64,6 @@ describe('openTerm', () => {
       }),
     );
     expect([...asked, ...own].filter((token) => !isOfHours(token))).toEqual([]);
-    expect([OFFER_TOKEN, UNPRICED_TOKEN, ONLY_LOCATION_TOKEN].filter(isOfHours)).toEqual([]);
+    expect([OFFER_TOKEN, UNPRICED_TOKEN].filter(isOfHours)).toEqual([]);
   });
 });

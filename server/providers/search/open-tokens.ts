@@ -68,13 +68,7 @@ function makeOpenTerm(day: Day): Term {
   return anyOf([openedToken(day), { all: [usual, { not: specialToken(day) }] }]) ?? '';
 }
 
-/** In the rows of a provider with one location. */
-export const ONLY_LOCATION_TOKEN = '!only';
-
-/**
- * Those whose hours say that they are closed (P-60): those without hours are not, nor those with several
- * locations, of which another may be open.
- */
+/** Locations whose hours say that they are closed (P-60); those without hours are not. */
 export const closedTerm = (open: Term): Term => ({
-  all: [ONLY_LOCATION_TOKEN, { any: BANK_HOLIDAY_DIVISIONS.map(divisionToken) }, { not: open }],
+  all: [{ any: BANK_HOLIDAY_DIVISIONS.map(divisionToken) }, { not: open }],
 });

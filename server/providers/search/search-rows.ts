@@ -10,7 +10,7 @@ import type { SearchRowTable } from '../tables.ts';
 import { wordsOf } from './canonical-word.ts';
 import { cardText } from './card.ts';
 import { categoryNumber } from './format.ts';
-import { ONLY_LOCATION_TOKEN, openTokens } from './open-tokens.ts';
+import { openTokens } from './open-tokens.ts';
 import { cellOf } from './map-cells.ts';
 import { type MapPoint, toMap, UNMAPPED } from './map-metres.ts';
 import { districtOf, filterTokens, providerTokens } from './tokens.ts';
@@ -62,11 +62,7 @@ export function toSearchEntry(draft: ListedProvider): SearchEntry {
     sort_name: sortName(draft.name),
     words: words.join('\n'),
   };
-  const common = [
-    ...tokens,
-    ...filterTokens(draft),
-    ...(locations.length === 1 ? [ONLY_LOCATION_TOKEN] : []),
-  ];
+  const common = [...tokens, ...filterTokens(draft)];
   const rows = locations.map((location, position): SearchRow => {
     const spot = spotOf(location);
     const hours = location && draft.hours?.get(location.id);
