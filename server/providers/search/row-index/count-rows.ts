@@ -1,6 +1,6 @@
 import { type Search, termsOf } from '../search.ts';
 import type { ListPart } from './list-parts.ts';
-import { rangesOf } from './part-ranges.ts';
+import { joined, rangesOf } from './part-ranges.ts';
 import { partRows, visitSet } from './part-rows.ts';
 import { conditionsIn, type Gone } from './row-conditions.ts';
 import type { Segment } from './segment.ts';
@@ -14,7 +14,7 @@ export function countRows(segment: Segment, gone: Gone, search: Search): number 
   if (isImpossible) return 0;
   let count = 0;
   const rows = partRows(part.terms, segment.lists, segment.size);
-  for (const { from, to } of rangesOf(segment, search, where, Infinity))
+  for (const { from, to } of joined(rangesOf(segment, search, where, Infinity)))
     visitSet(rows.candidates(from, to), from, (row) => {
       if (row >= to || !rows.meets(row) || !accepts(row) || !isIn(row, where)) return;
       const isFirst = segment.providers

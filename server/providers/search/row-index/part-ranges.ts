@@ -5,7 +5,7 @@ import type { RowRange } from './row-blocks.ts';
 import type { Segment } from './segment.ts';
 
 /** To go on over so many rows costs less than to look them up one by one. */
-const SHORT_GAP = 64;
+const SHORT_GAP = 1024;
 
 /**
  * Rows that may be in a part of a list, at least those within a radius of the origin, in ascending ranges.
@@ -21,9 +21,9 @@ export function rangesOf(
   const within = Math.min(radius, furthest({ focus }, where));
   const isEverywhere = within === Infinity || from === null;
   if (districts !== null && where === 'inside' && isEverywhere)
-    return joined(blocks.ofDistricts(districts));
+    return blocks.ofDistricts(districts);
   if (isEverywhere) return size === 0 ? [] : [{ from: 0, to: size }];
-  return joined(blocks.ofCells(cellsAround(from.point, within)));
+  return blocks.ofCells(cellsAround(from.point, within));
 }
 
 /** The distance beyond which no row is in a part. */
@@ -32,7 +32,7 @@ export function furthest({ focus }: Pick<Search, 'focus'>, where: ListPart['wher
 }
 
 /** The same ranges, with what is between those that are close. */
-function joined(ranges: readonly RowRange[]): RowRange[] {
+export function joined(ranges: readonly RowRange[]): RowRange[] {
   const wide: { from: number; to: number }[] = [];
   for (const { from, to } of ranges) {
     const last = wide.at(-1);

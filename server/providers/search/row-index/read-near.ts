@@ -1,7 +1,7 @@
 import { type Position, type Search } from '../search.ts';
 import { createBestRows } from './best-rows.ts';
 import type { ListPart } from './list-parts.ts';
-import { furthest, rangesOf } from './part-ranges.ts';
+import { furthest, joined, rangesOf } from './part-ranges.ts';
 import { type PartRows, visitSet } from './part-rows.ts';
 import type { RowRange } from './row-blocks.ts';
 import type { RowOrder } from './row-order.ts';
@@ -9,8 +9,9 @@ import type { Segment } from './segment.ts';
 
 /** So few are all looked at, wherever they are. */
 const FEW = 500;
-/** Where the search around a point begins, in metres; if that is not enough it goes twice as far. */
-const FIRST_RADIUS = 1000;
+/** Square metres of the country, and how much denser towns are. */
+const COUNTRY = 2.4e11;
+const DENSER = 8;
 /** Nothing is further, but what is not mapped. */
 const LAST_RADIUS = 1_000_000;
 /** Margin over the wanted number of rows, because estimates are rough. */
@@ -33,17 +34,14 @@ export function readNear(
   limit: number,
 ): readonly number[] {
   const isByDistance = order.rows === null && part.most > FEW;
-  const least = Math.max(where === 'outside' ? furthest(search, 'inside') : 0, after?.away ?? 0);
-  let radius = isByDistance
-    ? Math.max(FIRST_RADIUS, SPARE * (isFinite(least) ? least : 0))
-    : Infinity;
+  let radius = isByDistance ? firstRadius() : Infinity;
   for (; ; radius *= 2) {
     const reach = radius > LAST_RADIUS ? Infinity : radius;
     const isLast = reach === Infinity || reach >= furthest(search, where);
     const ranges = rangesOf(segment, search, where, reach);
     if (!isLast && (rowsIn(ranges) * part.most) / segment.size < limit * SPARE) continue;
     const best = createBestRows(order.compare, limit);
-    for (const { from, to } of ranges)
+    for (const { from, to } of joined(ranges))
       visitSet(part.candidates(from, to), from, (row) => {
         const key = order.keyOf(row);
         // Most rows come too late, which is known soonest.
@@ -52,6 +50,13 @@ export function readNear(
     // What is beyond the radius may be nearer in cells that were not visited.
     const isComplete = best.isFull() && (best.keys.at(-1) ?? 0) <= reach;
     if (isComplete || isLast) return best.rows;
+  }
+
+  /** Where a town has enough; if that is not enough it goes twice as far. */
+  function firstRadius(): number {
+    const inTown = Math.sqrt((limit * COUNTRY) / (DENSER * Math.PI * part.most));
+    const beyond = where === 'outside' ? furthest(search, 'inside') : 0;
+    return Math.max(inTown, SPARE * (after?.away ?? 0), isFinite(beyond) ? SPARE * beyond : 0);
   }
 }
 
