@@ -100,7 +100,7 @@ export async function startServer(
     await services.plainSealing.start();
     // Renews what fell due while the process was down, without waiting for the next minute.
     if (sandbox) await jobs.send('sandbox-advance', {});
-    // Nobody has to wait for it later; `/readyz` says how it went.
+    // So that the first search does not wait for it; `/readyz` says whether it has succeeded.
     services.providers.load().catch(() => undefined);
     const searchUpkeep = startSearchUpkeep({ db: connection.db, clock: ports.clock, log });
     const milliseconds = Math.round(performance.now() - began);

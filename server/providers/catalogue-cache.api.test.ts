@@ -6,23 +6,14 @@ import { createCatalogueVersion } from './catalogue-version.ts';
 import { createSaveStore, type SaveStore } from './save-store.ts';
 import type { Search } from './search/search.ts';
 import { createSearchStore } from './search-store.ts';
+import { ANY_SEARCH } from './testing/any-search.ts';
 import { buildProvider } from './testing/build-provider.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 /** More than are applied to what is in memory one by one. */
 const MANY = 2100;
 
-const search: Search = {
-  terms: ['~quorvex'],
-  need: null,
-  tiers: [],
-  focus: null,
-  reach: 'all',
-  from: null,
-  price: null,
-  minRating: null,
-  order: 'name',
-};
+const search: Search = { ...ANY_SEARCH, terms: ['~quorvex'], order: 'name' };
 
 describe.skipIf(!hasTestDatabase())('what a process keeps in memory', () => {
   let connection: Connection;

@@ -188,7 +188,7 @@ export async function rebuildSearch(
   await patiently(() => dropUnusedStores(db));
 }
 
-/** More providers than this, saved together, leave the rows out of order on disk, which slows searches. */
+/** More providers than this, saved together, leave the cards of a page far apart on disk. */
 const MANY_SAVED = 1000;
 
 /** Builds a store if it is missing, or again after an import of many providers. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ANY_SEARCH } from '../testing/any-search.ts';
 import { buildProvider } from '../testing/build-provider.ts';
 import { findResults } from './find-results.ts';
 import { toMap } from './map-metres.ts';
@@ -30,15 +31,9 @@ it('shows a provider with a location in the place and another beyond it once', (
   const rows = rowsOf([[LEEDS, YORK], [YORK], [LEEDS]]);
   const index = createRowIndex(segmentOf(rows, numberOf), numberOf);
   const search: Search = {
-    terms: [],
-    need: null,
-    tiers: [],
+    ...ANY_SEARCH,
     focus: { within: 10_000 },
-    reach: 'all',
     from: { place: LEEDS, point: toMap(LEEDS) },
-    price: null,
-    minRating: null,
-    order: 'best',
   };
   const plan: SearchPlan = {
     exact: [search],

@@ -48,7 +48,7 @@ function openBlocks(
     else blocksOf.set(district, [block]);
   }
 
-  function joined(blocks: Iterable<number>): RowRange[] {
+  function rangesOf(blocks: Iterable<number>): RowRange[] {
     const ranges: { from: number; to: number }[] = [];
     for (const block of blocks) {
       const [from, to] = [starts[block] ?? 0, starts[block + 1] ?? 0];
@@ -65,7 +65,7 @@ function openBlocks(
   return {
     ofDistricts(wanted) {
       const blocks = [...wanted].flatMap((district) => blocksOf.get(district) ?? []);
-      return joined(blocks.toSorted((a, b) => a - b));
+      return rangesOf(blocks.toSorted((a, b) => a - b));
     },
     ofCells(ranges) {
       return ranges

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ANY_SEARCH } from '../../testing/any-search.ts';
 import { allRows, bruteForceList } from '../../testing/brute-force.ts';
 import { toMap } from '../map-metres.ts';
 import type { StoredRow } from '../stored-row.ts';
@@ -8,17 +9,6 @@ import { createRowIndex, segmentOf } from './row-index.ts';
 
 const PROVIDERS = 12_000;
 const PAGE = 40;
-const ANY: Search = {
-  terms: [],
-  need: null,
-  tiers: [],
-  focus: null,
-  reach: 'all',
-  from: null,
-  price: null,
-  minRating: null,
-  order: 'best',
-};
 
 const rows = allRows(PROVIDERS);
 const numberOf = createNumbers();
@@ -103,7 +93,7 @@ const lists: Partial<Search>[] = [
 
 describe('the index of 12,000 providers', () => {
   it.each(lists)('finds the list %j as sorting every row does, page by page', (parts) => {
-    const search: Search = { ...ANY, ...parts };
+    const search: Search = { ...ANY_SEARCH, ...parts };
     const expected = bruteForceList(rows, search).slice(0, 3 * PAGE);
     for (const index of [whole, edited]) {
       const found: number[] = [];
@@ -119,7 +109,7 @@ describe('the index of 12,000 providers', () => {
   });
 
   it.each(lists)('counts the list %j', (parts) => {
-    const search: Search = { ...ANY, ...parts };
+    const search: Search = { ...ANY_SEARCH, ...parts };
     const { length } = bruteForceList(rows, search);
     for (const index of [whole, edited]) expect(index.count(search)).toBe(length);
   });
@@ -133,6 +123,6 @@ it('knows the names of those that are there', () => {
   expect(index.hasName(`${sortName} x`)).toBe(false);
   index.change([], own);
   expect(index.hasName(sortName)).toBe(false);
-  const found = index.find(ANY, null, 20).map(({ number }) => number);
+  const found = index.find(ANY_SEARCH, null, 20).map(({ number }) => number);
   expect(found).not.toContain(own[0]);
 });
