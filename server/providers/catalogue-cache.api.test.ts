@@ -30,7 +30,7 @@ describe.skipIf(!hasTestDatabase())('what a process keeps in memory', () => {
     const provider = (number: number) =>
       buildProvider(`many-${number}`, { name: `Many ${number}`, services: ['Quorvex'] });
     const [early, late] = [open(), open()];
-    const count = async (cache = early) => (await cache.current()).index.count(search);
+    const count = async (cache = early) => (await cache.current()).index.count(search, Infinity);
     const becomes = (expected: number) =>
       vi.waitFor(async () => expect(await count()).toBe(expected), {
         timeout: 15_000,

@@ -10,6 +10,6 @@ export function countAll(
   searches: readonly Search[],
   index: Pick<RowIndex, 'count'>,
 ): BoundedCount {
-  const count = searches.reduce((sum, search) => sum + index.count(search), 0);
+  const count = searches.reduce((sum, search) => sum + index.count(search, MAX_COUNT + 1 - sum), 0);
   return { count: Math.min(count, MAX_COUNT), more: count > MAX_COUNT };
 }

@@ -22,16 +22,13 @@ export function createBestRows(compare: (a: number, b: number) => number, most: 
     /** Whether a row would be kept. @param key what decides first, the lowest first */
     takes: (row: number, key: number): boolean => key < highest || isBefore(row, key, most - 1),
     add(row: number, key: number): void {
-      let [from, to] = [0, rows.length];
-      while (from < to) {
-        const middle = (from + to) >>> 1;
-        if (isBefore(row, key, middle)) to = middle;
-        else from = middle + 1;
+      let at = rows.length < most ? rows.length : most - 1;
+      for (; at > 0 && isBefore(row, key, at - 1); at -= 1) {
+        rows[at] = rows[at - 1] ?? 0;
+        keys[at] = keys[at - 1] ?? 0;
       }
-      rows.splice(from, 0, row);
-      keys.splice(from, 0, key);
-      rows.length = Math.min(rows.length, most);
-      keys.length = rows.length;
+      rows[at] = row;
+      keys[at] = key;
       if (rows.length === most) highest = keys[most - 1] ?? 0;
     },
   };

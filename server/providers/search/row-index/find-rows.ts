@@ -1,14 +1,11 @@
 import type { FoundRow, Position, Search } from '../search.ts';
 import { type ListPart, partsOf } from './list-parts.ts';
 import { partRows } from './part-rows.ts';
-import { readInOrder } from './read-in-order.ts';
+import { readFirst } from './read-first.ts';
 import { readNear } from './read-near.ts';
 import { conditionsIn, type Gone } from './row-conditions.ts';
 import { distance, orderIn } from './row-order.ts';
 import type { Segment } from './segment.ts';
-
-/** So few are sorted; of more the first ones are found sooner in the order of all rows. */
-const FEW = 500;
 
 /**
  * The rows of a list in a segment, in order: each provider once, at the location that comes first.
@@ -39,19 +36,19 @@ export function findRows(
     const { where, rank } = part;
     const rows = partRows(part.terms, segment.lists, segment.size);
     if (rows.most === 0) return [];
-    const position = after !== null && after.rank === rank ? after : null;
+    const isAfter = after !== null && after.rank === rank ? rowOrder.after(after) : null;
     const isGood = (row: number) =>
       conditions.accepts(row) &&
-      rows.meets(row) &&
       conditions.isIn(row, where) &&
-      (position === null || rowOrder.isAfter(row, position)) &&
+      (isAfter === null || isAfter(row)) &&
       isFirst(row, index);
-    const isAnywhere = where === 'anywhere' && rows.most > FEW;
-    const first =
-      rowOrder.rows !== null && isAnywhere
-        ? readInOrder(rowOrder.rows, rows, rowOrder, position, isGood, most)
-        : null;
-    const found = first ?? readNear(segment, search, part, rows, rowOrder, position, isGood, most);
+    const { first } = rowOrder;
+    // Of rare ones all are looked at.
+    const isLikely = first !== null && rows.most * first.rows.length > most * segment.size;
+    const found =
+      (where === 'anywhere' && isLikely
+        ? readFirst(first, part.terms, isAfter, isGood, most)
+        : null) ?? readNear(segment, search, part, rows, rowOrder, after, isGood, most);
     return found.map((row) => toFound(row, rank));
   }
 
@@ -78,7 +75,10 @@ export function findRows(
       rank,
       away: rowOrder.awayOf(row),
       merit: rowOrder.meritOf(row),
-      sortName: segment.names.at(segment.nameOf[row] ?? 0),
+      // Read only of the last row of a page, and to merge lists.
+      get sortName() {
+        return segment.names.at(segment.nameOf[row] ?? 0);
+      },
       provider: segment.providers.of(row),
     };
   }

@@ -26,40 +26,75 @@ type Growing = { bytes: Uint8Array; length: number; last: number; count: number 
 /** Numbers tokens from 0; a token keeps its number. */
 export type NumberOf = (token: string) => number | undefined;
 
+export type ListBuilder = {
+  /** Rows come in ascending order. */
+  add(token: string, row: number): void;
+  /** @param size the number of all rows */
+  finish(size: number): PackedLists;
+  /** The lists of some rows only, in which a row is its place among them. */
+  pick(rows: Int32Array, size: number): PackedLists;
+};
+
 /**
  * Collects the rows of each token, in ascending order, and packs them: a row takes little more than a byte
  * where every hundredth has the token.
  * @param numberOf numbers that others have, too: texts of their own would take as much as the rows
  */
-export function createListBuilder(numberOf: NumberOf) {
+export function createListBuilder(numberOf: NumberOf): ListBuilder {
   const lists: Growing[] = [];
-
-  function listOf(number: number): Growing {
-    while (lists.length <= number)
-      lists.push({ bytes: new Uint8Array(8), length: 0, last: 0, count: 0 });
-    return lists[number] as Growing;
-  }
-
   return {
-    add(token: string, row: number): void {
+    add(token, row) {
       const number = numberOf(token);
       // A row that was written while rows are read, with a new word: it comes again as a change.
       if (number === undefined) return;
-      const list = listOf(number);
-      if (list.length + 5 > list.bytes.length) {
-        const larger = new Uint8Array(list.bytes.length * 2);
-        larger.set(list.bytes);
-        list.bytes = larger;
-      }
-      let left = row - list.last;
-      for (; left > 127; left >>>= 7) list.bytes[list.length++] = (left & 127) | 128;
-      list.bytes[list.length++] = left;
-      list.last = row;
-      list.count += 1;
+      while (lists.length <= number) lists.push(emptyList());
+      append(lists[number] as Growing, row);
     },
-    /** @param size the number of all rows */
-    finish: (size: number) => pack(lists, numberOf, size),
+    finish: (size) => pack(lists, numberOf, size),
+    pick(rows, size) {
+      const places = new Int32Array(size).fill(-1);
+      for (const [place, row] of rows.entries()) places[row] = place;
+      const picked = lists.map((list) => {
+        const found: number[] = [];
+        visitList(list, (row) => {
+          const place = places[row] ?? -1;
+          if (place !== -1) found.push(place);
+        });
+        if (found.length === 0) return EMPTY;
+        const own = emptyList();
+        for (const place of Int32Array.from(found).toSorted()) append(own, place);
+        return own;
+      });
+      return pack(picked, numberOf, rows.length);
+    },
   };
+}
+
+const emptyList = (): Growing => ({ bytes: new Uint8Array(8), length: 0, last: 0, count: 0 });
+
+function append(list: Growing, row: number): void {
+  if (list.length + 5 > list.bytes.length) {
+    const larger = new Uint8Array(list.bytes.length * 2);
+    larger.set(list.bytes);
+    list.bytes = larger;
+  }
+  let left = row - list.last;
+  for (; left > 127; left >>>= 7) list.bytes[list.length++] = (left & 127) | 128;
+  list.bytes[list.length++] = left;
+  list.last = row;
+  list.count += 1;
+}
+
+function visitList({ bytes, length }: Growing, act: (row: number) => void): void {
+  for (let at = 0, row = 0; at < length;) {
+    let [shift, byte] = [0, 0];
+    do {
+      byte = bytes[at++] ?? 0;
+      row += (byte & 127) << shift;
+      shift += 7;
+    } while (byte > 127);
+    act(row);
+  }
 }
 
 function pack(all: readonly Growing[], numberOf: NumberOf, size: number): PackedLists {
@@ -101,17 +136,11 @@ function pack(all: readonly Growing[], numberOf: NumberOf, size: number): Packed
 
 const EMPTY: Growing = { bytes: new Uint8Array(0), length: 0, last: 0, count: 0 };
 
-function setOf({ bytes, length }: Growing, size: number): RowSet {
+function setOf(list: Growing, size: number): RowSet {
   const set = new Uint32Array((size >>> 5) + 1);
-  for (let at = 0, row = 0; at < length;) {
-    let [shift, byte] = [0, 0];
-    do {
-      byte = bytes[at++] ?? 0;
-      row += (byte & 127) << shift;
-      shift += 7;
-    } while (byte > 127);
+  visitList(list, (row) => {
     set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31));
-  }
+  });
   return set;
 }
 

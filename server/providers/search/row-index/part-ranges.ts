@@ -4,9 +4,6 @@ import type { ListPart } from './list-parts.ts';
 import type { RowRange } from './row-blocks.ts';
 import type { Segment } from './segment.ts';
 
-/** To go on over so many rows costs less than to look them up one by one. */
-const SHORT_GAP = 1024;
-
 /**
  * Rows that may be in a part of a list, at least those within a radius of the origin, in ascending ranges.
  * @param radius map metres
@@ -29,15 +26,4 @@ export function rangesOf(
 /** The distance beyond which no row is in a part. */
 export function furthest({ focus }: Pick<Search, 'focus'>, where: ListPart['where']): number {
   return where === 'inside' && focus !== null && 'within' in focus ? focus.within : Infinity;
-}
-
-/** The same ranges, with what is between those that are close. */
-export function joined(ranges: readonly RowRange[]): RowRange[] {
-  const wide: { from: number; to: number }[] = [];
-  for (const { from, to } of ranges) {
-    const last = wide.at(-1);
-    if (last && from - last.to < SHORT_GAP) last.to = to;
-    else wide.push({ from, to });
-  }
-  return wide;
 }

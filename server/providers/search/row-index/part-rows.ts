@@ -9,7 +9,7 @@ export type PartRows = {
   readonly most: number;
   /**
    * Rows that may meet the conditions, from one row to another, and all that do: those with the tokens that
-   * the rarest conditions need.
+   * the rarest conditions need. The set is good until the next one is asked for.
    */
   candidates(from: number, to: number): RowSet;
   /** Whether a candidate meets the conditions. Asked in ascending order it takes less. */
@@ -38,11 +38,15 @@ export function partRows(all: readonly Term[], lists: PackedLists, size: number)
   return {
     most,
     candidates(from, to) {
-      if (rarest === undefined) return emptySet(from, to).fill(~0);
-      const set = rowsWith(rarest.tokens, lists, from, to);
-      for (const { term, tokens } of rare)
-        if (isSelective(testOf(term, lists), set, from))
-          keep(set, rowsWith(tokens, lists, from, to));
+      const set = scratch.main.empty(from, to);
+      if (rarest === undefined) return set.fill(~0);
+      mark(rarest.tokens, lists, from, to, set);
+      for (const { term, tokens } of rare) {
+        if (!isSelective(testOf(term, lists), set, from)) continue;
+        const other = scratch.other.empty(from, to);
+        mark(tokens, lists, from, to, other);
+        keep(set, other);
+      }
       return set;
     },
     meets: (row) => tests.every((test) => test(row)),
@@ -67,13 +71,30 @@ function keep(set: RowSet, other: RowSet): void {
     set[word] = (set[word] ?? 0) & (other[word] ?? 0);
 }
 
-const emptySet = (from: number, to: number) => new Uint32Array(((to - from - 1) >>> 5) + 1);
-
-function rowsWith(tokens: Iterable<string>, lists: PackedLists, from: number, to: number): RowSet {
-  const set = emptySet(from, to);
+function mark(
+  tokens: Iterable<string>,
+  lists: PackedLists,
+  from: number,
+  to: number,
+  set: RowSet,
+): void {
   for (const token of tokens) lists.mark(token, from, to, set);
-  return set;
 }
+
+/** Memory for one set at a time: at a million rows a new one takes longer than what is done with it. */
+function createScratch() {
+  let memory: RowSet = new Uint32Array(0);
+  return {
+    /** The set that was made before is no longer good. */
+    empty(from: number, to: number): RowSet {
+      const words = ((to - from - 1) >>> 5) + 1;
+      if (memory.length < words) memory = new Uint32Array(words);
+      return memory.subarray(0, words).fill(0);
+    },
+  };
+}
+
+const scratch = { main: createScratch(), other: createScratch() };
 
 /** Tokens of which each row that meets a condition has one. */
 type Needed = {

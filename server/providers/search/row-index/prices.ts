@@ -1,3 +1,4 @@
+import type { RowSet } from './packed-lists.ts';
 import { firstNotBefore } from './row-blocks.ts';
 
 type Range = { readonly from: number | null; readonly to: number | null };
@@ -33,15 +34,19 @@ export function createPricesBuilder() {
         kinds.push(kindOf(prices[at] ?? 0, prices[at + 1] ?? 0));
       }
     },
-    finish: (): Prices =>
-      openPrices(Int32Array.from(rows), Int32Array.from(kinds), Int32Array.from(pence)),
+    /** @param size the number of all rows */
+    finish: (size: number): Prices =>
+      openPrices(Int32Array.from(rows), Int32Array.from(kinds), Int32Array.from(pence), size),
   };
 }
 
-function openPrices(rows: Int32Array, kinds: Int32Array, pence: Int32Array): Prices {
+function openPrices(rows: Int32Array, kinds: Int32Array, pence: Int32Array, size: number): Prices {
+  const priced: RowSet = new Uint32Array((size >>> 5) + 1);
+  for (const row of rows) priced[row >>> 5] = (priced[row >>> 5] ?? 0) | (1 << (row & 31));
   return {
     isEmpty: rows.length === 0,
     isWithin(row, { from, to }) {
+      if ((((priced[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 0) return false;
       for (let at = firstNotBefore(rows, row); rows[at] === row; at += 1) {
         const [low, high] = [pence[2 * (kinds[at] ?? 0)], pence[2 * (kinds[at] ?? 0) + 1]];
         if ((low ?? 0) <= (to ?? Infinity) && (high ?? 0) >= (from ?? 0)) return true;

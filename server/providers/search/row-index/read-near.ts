@@ -1,9 +1,9 @@
 import { type Position, type Search } from '../search.ts';
 import { createBestRows } from './best-rows.ts';
 import type { ListPart } from './list-parts.ts';
-import { furthest, joined, rangesOf } from './part-ranges.ts';
+import { furthest, rangesOf } from './part-ranges.ts';
 import { type PartRows, visitSet } from './part-rows.ts';
-import type { RowRange } from './row-blocks.ts';
+import { joined, type RowRange } from './row-blocks.ts';
 import type { RowOrder } from './row-order.ts';
 import type { Segment } from './segment.ts';
 
@@ -33,26 +33,30 @@ export function readNear(
   isGood: (row: number) => boolean,
   limit: number,
 ): readonly number[] {
-  const isByDistance = order.rows === null && part.most > FEW;
-  let radius = isByDistance ? firstRadius() : Infinity;
-  for (; ; radius *= 2) {
+  const isByDistance = order.first === null && part.most > FEW;
+  for (let radius = isByDistance ? firstRadius() : Infinity; ;) {
     const reach = radius > LAST_RADIUS ? Infinity : radius;
     const isLast = reach === Infinity || reach >= furthest(search, where);
     const ranges = rangesOf(segment, search, where, reach);
-    if (!isLast && (rowsIn(ranges) * part.most) / segment.size < limit * SPARE) continue;
+    if (!isLast && (rowsIn(ranges) * part.most) / segment.size < limit * SPARE) {
+      radius *= 2;
+      continue;
+    }
     const best = createBestRows(order.compare, limit);
     for (const { from, to } of joined(ranges))
       visitSet(part.candidates(from, to), from, (row) => {
         const key = order.keyOf(row);
         // Most rows come too late, which is known soonest.
-        if (best.takes(row, key) && row < to && isGood(row)) best.add(row, key);
+        if (best.takes(row, key) && row < to && part.meets(row) && isGood(row)) best.add(row, key);
       });
     // What is beyond the radius may be nearer in cells that were not visited.
     const isComplete = best.isFull() && (best.keys.at(-1) ?? 0) <= reach;
     if (isComplete || isLast) return best.rows;
+    // Where few of them are good, a circle with enough is much larger.
+    radius *= Math.max(2, Math.sqrt((SPARE * limit) / (best.rows.length + 1)));
   }
 
-  /** Where a town has enough; if that is not enough it goes twice as far. */
+  /** Where a town has enough. */
   function firstRadius(): number {
     const inTown = Math.sqrt((limit * COUNTRY) / (DENSER * Math.PI * part.most));
     const beyond = where === 'outside' ? furthest(search, 'inside') : 0;

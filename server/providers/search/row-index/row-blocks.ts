@@ -5,13 +5,31 @@ export type RowRange = { readonly from: number; readonly to: number };
 
 /** Rows in the order of their cells and districts: those of the same cell and district are a block. */
 export type RowBlocks = {
-  /** The rows of districts, in ascending ranges. */
+  /** The rows of districts, in ascending ranges, with some others that are between them. */
   ofDistricts(districts: Iterable<string>): RowRange[];
   /** The rows of cells, in ascending ranges. */
   ofCells(cells: readonly CellRange[]): RowRange[];
   /** The district of a row. */
   districtOf(row: number): string;
 };
+
+/** To go on over so many rows costs less than to look up the next range. */
+const SHORT_GAP = 1024;
+
+type Range = { readonly from: number; to: number };
+
+/** The same ranges, with what is between those that are close. @param ranges in the order of their beginnings */
+export function joined(ranges: readonly RowRange[]): RowRange[] {
+  const wide: Range[] = [];
+  for (const range of ranges) add(wide, range);
+  return wide;
+}
+
+function add(ranges: Range[], { from, to }: RowRange): void {
+  const last = ranges.at(-1);
+  if (last && from - last.to < SHORT_GAP) last.to = Math.max(last.to, to);
+  else ranges.push({ from, to });
+}
 
 /** Collects rows in the order of their cells, then of their districts. */
 export function createBlocksBuilder() {
@@ -41,22 +59,12 @@ function openBlocks(
   starts: Int32Array,
   districts: readonly string[],
 ): RowBlocks {
-  const blocksOf = new Map<string, number[]>();
+  const rangesOf = new Map<string, Range[]>();
   for (const [block, district] of districts.entries()) {
-    const blocks = blocksOf.get(district);
-    if (blocks) blocks.push(block);
-    else blocksOf.set(district, [block]);
-  }
-
-  function rangesOf(blocks: Iterable<number>): RowRange[] {
-    const ranges: { from: number; to: number }[] = [];
-    for (const block of blocks) {
-      const [from, to] = [starts[block] ?? 0, starts[block + 1] ?? 0];
-      const last = ranges.at(-1);
-      if (last?.to === from) last.to = to;
-      else ranges.push({ from, to });
-    }
-    return ranges;
+    const range = { from: starts[block] ?? 0, to: starts[block + 1] ?? 0 };
+    const ranges = rangesOf.get(district);
+    if (ranges) add(ranges, range);
+    else rangesOf.set(district, [range]);
   }
 
   /** The first row that is not before a cell. */
@@ -64,8 +72,8 @@ function openBlocks(
 
   return {
     ofDistricts(wanted) {
-      const blocks = [...wanted].flatMap((district) => blocksOf.get(district) ?? []);
-      return rangesOf(blocks.toSorted((a, b) => a - b));
+      const ranges = [...wanted].flatMap((district) => rangesOf.get(district) ?? []);
+      return joined(ranges.toSorted((a, b) => a.from - b.from));
     },
     ofCells(ranges) {
       return ranges

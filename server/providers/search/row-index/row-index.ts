@@ -13,8 +13,8 @@ import { createNamesBuilder } from './sorted-names.ts';
 export type RowIndex = {
   /** The rows of a list, in order: each provider once, at the location that comes first. */
   find(search: Search, after: Position | null, limit: number): FoundRow[];
-  /** How many providers a search finds. */
-  count(search: Search): number;
+  /** How many providers a search finds. @param most counting stops when there are so many */
+  count(search: Search, most: number): number;
   /** Whether a provider has just this name; as `sortName` makes it. */
   hasName(name: string): boolean;
   /** Replaces rows, and takes those that are gone out. The tokens of the rows have numbers. */
@@ -40,7 +40,10 @@ export function createRowIndex(main: Segment, numberOf: NumberOf): RowIndex {
         .toSorted(comparePositions)
         .slice(0, limit);
     },
-    count: (search) => countRows(main, gone, search) + countRows(changes, none, search),
+    count(search, most) {
+      const count = countRows(main, gone, search, most);
+      return count + countRows(changes, none, search, most - count);
+    },
     hasName: (name) => hasName(main, gone, name) || hasName(changes, none, name),
     change(rows, goneNumbers) {
       if (rows.length + goneNumbers.length === 0) return;

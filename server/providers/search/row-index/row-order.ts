@@ -1,4 +1,5 @@
 import type { FoundRow, Position, Search } from '../search.ts';
+import type { FirstRows } from './first-rows.ts';
 import { compareProviders, type Segment } from './segment.ts';
 
 /** Compares rows that are alike but for distance, merit and name. */
@@ -7,10 +8,10 @@ export type RowOrder = {
   keyOf(row: number): number;
   /** Compares rows with the same key, as `toSorted` wants it. */
   compare(a: number, b: number): number;
-  /** Whether a row comes after a position of its rank. */
-  isAfter(row: number, position: Position): boolean;
-  /** All rows in this order; null: it depends on the place. */
-  readonly rows: Int32Array | null;
+  /** Tests whether rows come after a position of their rank. */
+  after(position: Position): (row: number) => boolean;
+  /** The first rows in this order; null: it depends on the place. */
+  readonly first: FirstRows | null;
   /** Map metres, and merit; 0 where they do not count. */
   awayOf(row: number): number;
   meritOf(row: number): number;
@@ -21,7 +22,7 @@ export function orderIn(
   segment: Segment,
   { order, from }: Pick<Search, 'order' | 'from'>,
 ): RowOrder {
-  const { merits, nameOf, names, sorted, providers } = segment;
+  const { merits, nameOf, names, first, providers } = segment;
   const isByName = order === 'name';
   const origin = isByName || from === null ? null : from.point;
   const awayOf = (row: number) => (origin === null ? 0 : distance(segment, row, origin));
@@ -41,13 +42,17 @@ export function orderIn(
         compareProviders(segment, a, b)
       );
     },
-    isAfter(row, { away, merit, sortName, provider }) {
-      const difference = awayOf(row) - away || (isByName ? 0 : merit - meritOf(row));
-      if (difference !== 0) return difference > 0;
-      const name = names.at(nameOf[row] ?? 0);
-      return name === sortName ? providers.of(row) > provider : name > sortName;
+    after({ away, merit, sortName, provider }) {
+      const name = names.indexOf(sortName);
+      const isKnown = name < names.size && names.at(name) === sortName;
+      return (row) => {
+        const difference = awayOf(row) - away || merit - meritOf(row);
+        if (difference !== 0) return difference > 0;
+        const own = nameOf[row] ?? 0;
+        return isKnown && own === name ? providers.of(row) > provider : own >= name;
+      };
     },
-    rows: origin !== null ? null : isByName ? sorted.byName : sorted.byMerit,
+    first: origin !== null ? null : isByName ? first.byName : first.byMerit,
     awayOf,
     meritOf,
   };

@@ -28,27 +28,23 @@ export function rowProvidersOf(numbers: Int32Array, providers: readonly number[]
   const byOwner = Int32Array.from(owners.keys()).toSorted(
     (a, b) => (owners[a] ?? 0) - (owners[b] ?? 0) || a - b,
   );
-
-  const isAlone = (row: number) => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 0;
-  const ownerOf = (row: number) => owners[firstNotBefore(rows, row)] ?? 0;
-
-  function firstOf(owner: number): number {
-    let [from, to] = [0, byOwner.length];
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if ((owners[byOwner[middle] ?? 0] ?? 0) < owner) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+  /** Where the indexes of a row's provider begin. */
+  const groups = new Int32Array(owners.length);
+  for (const [at, index] of byOwner.entries()) {
+    const before = byOwner[at - 1] ?? -1;
+    groups[index] = owners[before] === owners[index] ? (groups[before] ?? 0) : at;
   }
 
+  const isAlone = (row: number) => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 0;
+
   return {
-    of: (row) => (isAlone(row) ? (numbers[row] ?? 0) : ownerOf(row)),
+    of: (row) => (isAlone(row) ? (numbers[row] ?? 0) : (owners[firstNotBefore(rows, row)] ?? 0)),
     siblings(row) {
       if (isAlone(row)) return NONE;
-      const owner = ownerOf(row);
+      const index = firstNotBefore(rows, row);
+      const owner = owners[index] ?? 0;
       const others: number[] = [];
-      for (let at = firstOf(owner); owners[byOwner[at] ?? -1] === owner; at += 1) {
+      for (let at = groups[index] ?? 0; owners[byOwner[at] ?? -1] === owner; at += 1) {
         const other = rows[byOwner[at] ?? 0] ?? 0;
         if (other !== row) others.push(other);
       }

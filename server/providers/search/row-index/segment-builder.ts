@@ -1,11 +1,11 @@
 import type { StoredRow } from '../stored-row.ts';
 import { createListBuilder, type NumberOf } from './packed-lists.ts';
+import { firstRowsOf } from './first-rows.ts';
 import { createPricesBuilder } from './prices.ts';
 import { createBlocksBuilder } from './row-blocks.ts';
 import { rowProvidersOf } from './row-providers.ts';
 import { compareProviders, ratingNumber, type Segment } from './segment.ts';
 import type { SortedNames } from './sorted-names.ts';
-import { sortedRowsOf } from './sorted-rows.ts';
 
 /**
  * Collects rows in the order of their cells, then of their districts.
@@ -52,10 +52,10 @@ export function createSegmentBuilder(names: SortedNames, numberOf: NumberOf) {
       return {
         size: numbers.length,
         ...columns,
-        prices: prices.finish(),
+        prices: prices.finish(numbers.length),
         lists: lists.finish(numbers.length),
         blocks: blocks.finish(),
-        sorted: sortedRowsOf(columns, (a, b) => compareProviders(columns, a, b)),
+        first: firstRowsOf(columns, (a, b) => compareProviders(columns, a, b), lists),
       };
     },
   };

@@ -1,7 +1,7 @@
+import type { FirstRowsByOrder } from './first-rows.ts';
 import type { PackedLists } from './packed-lists.ts';
 import type { Prices } from './prices.ts';
 import type { RowBlocks } from './row-blocks.ts';
-import type { SortedRows } from './sorted-rows.ts';
 import type { RowProviders } from './row-providers.ts';
 import type { SortedNames } from './sorted-names.ts';
 
@@ -24,7 +24,7 @@ export type Segment = {
   readonly prices: Prices;
   readonly lists: PackedLists;
   readonly blocks: RowBlocks;
-  readonly sorted: SortedRows;
+  readonly first: FirstRowsByOrder;
 };
 
 /** A rating as a whole number, to be compared with others; null is 0. */

@@ -1,10 +1,22 @@
+import type { ListBuilder, PackedLists } from './packed-lists.ts';
 import type { SortedNames } from './sorted-names.ts';
 
-/** All rows in the orders of lists without a place. */
-export type SortedRows = {
-  readonly byName: Int32Array;
+/** Of a million rows, nine in ten first pages of a list are among so many. */
+const MOST = 12_000;
+
+/** The first rows in the order of a list without a place. */
+export type FirstRows = {
+  readonly rows: Int32Array;
+  /** Their tokens; here a row is its place among them. */
+  readonly lists: PackedLists;
+  /** Whether there are no others. */
+  readonly isAll: boolean;
+};
+
+export type FirstRowsByOrder = {
+  readonly byName: FirstRows;
   /** By merit, then by name. */
-  readonly byMerit: Int32Array;
+  readonly byMerit: FirstRows;
 };
 
 type Columns = {
@@ -13,11 +25,15 @@ type Columns = {
   readonly names: Pick<SortedNames, 'size'>;
 };
 
-/** @param compare rows of the same name, as `toSorted` wants it */
-export function sortedRowsOf(
+/**
+ * @param compare rows of the same name, as `toSorted` wants it
+ * @param lists of all rows
+ */
+export function firstRowsOf(
   { nameOf, merits, names }: Columns,
   compare: (a: number, b: number) => number,
-): SortedRows {
+  lists: Pick<ListBuilder, 'pick'>,
+): FirstRowsByOrder {
   const inOrder = Int32Array.from(nameOf.keys());
   const byName = sortedBy(inOrder, nameOf, names.size);
   for (let from = 0, to = 0; from < byName.length; from = to) {
@@ -27,7 +43,11 @@ export function sortedRowsOf(
   }
   const most = merits.reduce((highest, merit) => Math.max(highest, merit), 0);
   const demerits = merits.map((merit) => most - merit);
-  return { byName, byMerit: sortedBy(byName, demerits, most) };
+  const firstOf = (sorted: Int32Array): FirstRows => {
+    const rows = sorted.slice(0, MOST);
+    return { rows, lists: lists.pick(rows, sorted.length), isAll: rows.length === sorted.length };
+  };
+  return { byName: firstOf(byName), byMerit: firstOf(sortedBy(byName, demerits, most)) };
 }
 
 /** Sorts by small whole numbers, of which there are about as many as rows; equal ones stay in order. */
