@@ -36,7 +36,8 @@ export function findRows(
     const { where, rank } = part;
     const rows = partRows(part.terms, segment.lists, segment.size);
     if (rows.most === 0) return [];
-    const isAfter = after !== null && after.rank === rank ? rowOrder.after(after) : null;
+    const position = after !== null && after.rank === rank ? after : null;
+    const isAfter = position && rowOrder.after(position);
     const isGood = (row: number) =>
       conditions.accepts(row) &&
       conditions.isIn(row, where) &&
@@ -48,7 +49,7 @@ export function findRows(
     const found =
       (where === 'anywhere' && isLikely
         ? readFirst(first, part.terms, isAfter, isGood, most)
-        : null) ?? readNear(segment, search, part, rows, rowOrder, after, isGood, most);
+        : null) ?? readNear(segment, search, part, rows, rowOrder, position, isGood, most);
     return found.map((row) => toFound(row, rank));
   }
 

@@ -42,13 +42,20 @@ export type ListBuilder = {
  */
 export function createListBuilder(numberOf: NumberOf): ListBuilder {
   const lists: Growing[] = [];
+
+  /** Most tokens are in none of a few rows. */
+  function listOf(number: number): Growing {
+    const list = lists[number] ?? EMPTY;
+    return list === EMPTY ? (lists[number] = emptyList()) : list;
+  }
+
   return {
     add(token, row) {
       const number = numberOf(token);
       // A row that was written while rows are read, with a new word: it comes again as a change.
       if (number === undefined) return;
-      while (lists.length <= number) lists.push(emptyList());
-      append(lists[number] as Growing, row);
+      while (lists.length <= number) lists.push(EMPTY);
+      append(listOf(number), row);
     },
     finish: (size) => pack(lists, numberOf, size),
     pick(rows, size) {
@@ -61,9 +68,9 @@ export function createListBuilder(numberOf: NumberOf): ListBuilder {
           if (place !== -1) found.push(place);
         });
         if (found.length === 0) return EMPTY;
-        const own = emptyList();
-        for (const place of Int32Array.from(found).toSorted()) append(own, place);
-        return own;
+        const some = emptyList();
+        for (const place of Int32Array.from(found).toSorted()) append(some, place);
+        return some;
       });
       return pack(picked, numberOf, rows.length);
     },
