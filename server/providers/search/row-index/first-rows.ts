@@ -1,7 +1,7 @@
 import type { ListBuilder, PackedLists } from './packed-lists.ts';
 import type { SortedNames } from './sorted-names.ts';
 
-/** Of a million rows, nine in ten first pages of a list are among so many. */
+/** Of a million rows, nearly nine in ten first pages of a list are among so many. */
 const MOST = 12_000;
 
 /** The first rows in the order of a list without a place. */
