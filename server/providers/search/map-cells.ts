@@ -64,8 +64,8 @@ export function cellsAround({ x, y }: MapPoint, radius: number): CellRange[] {
   }
 
   // `hypot` takes twenty times as long.
-  function isWithin(across: number, up: number): boolean {
-    return across * across + up * up <= reach * reach;
+  function isWithin(along: number, up: number): boolean {
+    return along * along + up * up <= reach * reach;
   }
 
   function add(from: number, to: number): void {

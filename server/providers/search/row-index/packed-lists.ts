@@ -1,11 +1,10 @@
+import { addRow, hasRow, type RowSet } from './row-set.ts';
+
 /** Rows per block: a row is found by a search among blocks, then row by row. */
 const BLOCK = 128;
 
 /** A token of more than one in so many rows is kept as a set of all rows, in which a row is found soonest. */
 const DENSE = 24;
-
-/** Rows as bits, in the order of the rows. */
-export type RowSet = Uint32Array;
 
 /** For each token the rows that have it. */
 export type PackedLists = {
@@ -145,9 +144,7 @@ const EMPTY: Growing = { bytes: new Uint8Array(0), length: 0, last: 0, count: 0 
 
 function setOf(list: Growing, size: number): RowSet {
   const set = new Uint32Array((size >>> 5) + 1);
-  visitList(list, (row) => {
-    set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31));
-  });
+  visitList(list, (row) => addRow(set, row));
   return set;
 }
 
@@ -202,7 +199,7 @@ function openLists(numberOf: NumberOf, packed: Packed): PackedLists {
         for (;;) {
           if (row >= to) return;
           const bit = row - from;
-          if (bit >= 0) set[bit >>> 5] = (set[bit >>> 5] ?? 0) | (1 << (bit & 31));
+          if (bit >= 0) addRow(set, bit);
           if (at >= end) break;
           let byte = bytes[at++] ?? 0;
           let delta = byte & 127;
@@ -218,7 +215,7 @@ function openLists(numberOf: NumberOf, packed: Packed): PackedLists {
       const list = listOf(token);
       if (list === null) return () => false;
       const whole = dense.get(list);
-      if (whole) return (row) => (((whole[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+      if (whole) return (row) => hasRow(whole, row);
       const last = (starts[list + 1] ?? 0) - 1;
       /** The block that is read, and where the next one begins. */
       let [block, next] = [-1, -1];

@@ -1,5 +1,6 @@
 import type { Term } from '../terms.ts';
-import type { PackedLists, RowSet } from './packed-lists.ts';
+import type { PackedLists } from './packed-lists.ts';
+import type { RowSet } from './row-set.ts';
 
 type Test = (row: number) => boolean;
 
@@ -81,7 +82,7 @@ function mark(
   for (const token of tokens) lists.mark(token, from, to, set);
 }
 
-/** Memory for one set at a time: at a million rows a new one takes longer than what is done with it. */
+/** Memory for one set at a time, used again: each of a million rows would have to be collected. */
 function createScratch() {
   let memory: RowSet = new Uint32Array(0);
   return {

@@ -1,5 +1,5 @@
-import type { RowSet } from './packed-lists.ts';
 import { firstNotBefore } from './row-blocks.ts';
+import { addRow, hasRow, type RowSet } from './row-set.ts';
 
 type Range = { readonly from: number | null; readonly to: number | null };
 
@@ -42,11 +42,11 @@ export function createPricesBuilder() {
 
 function openPrices(rows: Int32Array, kinds: Int32Array, pence: Int32Array, size: number): Prices {
   const priced: RowSet = new Uint32Array((size >>> 5) + 1);
-  for (const row of rows) priced[row >>> 5] = (priced[row >>> 5] ?? 0) | (1 << (row & 31));
+  for (const row of rows) addRow(priced, row);
   return {
     isEmpty: rows.length === 0,
     isWithin(row, { from, to }) {
-      if ((((priced[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 0) return false;
+      if (!hasRow(priced, row)) return false;
       for (let at = firstNotBefore(rows, row); rows[at] === row; at += 1) {
         const [low, high] = [pence[2 * (kinds[at] ?? 0)], pence[2 * (kinds[at] ?? 0) + 1]];
         if ((low ?? 0) <= (to ?? Infinity) && (high ?? 0) >= (from ?? 0)) return true;

@@ -1,4 +1,5 @@
 import { firstNotBefore } from './row-blocks.ts';
+import { addRow, hasRow } from './row-set.ts';
 
 /** The providers of rows, by the numbers of their first rows. */
 export type RowProviders = {
@@ -20,7 +21,7 @@ export function rowProvidersOf(numbers: Int32Array, providers: readonly number[]
   for (const [row, provider] of providers.entries()) {
     if (!several.has(provider)) continue;
     found.push(row);
-    bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
+    addRow(bits, row);
   }
   const rows = Int32Array.from(found);
   const owners = rows.map((row) => providers[row] ?? 0);
@@ -35,7 +36,7 @@ export function rowProvidersOf(numbers: Int32Array, providers: readonly number[]
     groups[index] = owners[before] === owners[index] ? (groups[before] ?? 0) : at;
   }
 
-  const isAlone = (row: number) => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 0;
+  const isAlone = (row: number) => !hasRow(bits, row);
 
   return {
     of: (row) => (isAlone(row) ? (numbers[row] ?? 0) : (owners[firstNotBefore(rows, row)] ?? 0)),
