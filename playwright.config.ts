@@ -26,13 +26,13 @@ export default defineConfig({
   globalSetup: './e2e/support/prepare-database.ts',
   testMatch: '**/*.journey.ts',
   fullyParallel: false,
-  // More than the two cores, because some journeys wait for emails and timers.
-  workers: 4,
+  // One more than the two cores, because some journeys wait for emails and timers. Four take as long.
+  workers: 3,
   // Shared CI machines are unreliable: one retry, reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   // Screenshots at four widths and in two colour schemes take as long as the rest.
-  timeout: process.env['SCREENSHOTS'] ? 300_000 : 120_000,
-  expect: { timeout: 10_000 },
+  timeout: process.env['SCREENSHOTS'] ? 600_000 : 240_000,
+  expect: { timeout: 20_000 },
   reporter: [['line']],
   outputDir: 'test-results',
   projects: [

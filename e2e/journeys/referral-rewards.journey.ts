@@ -1,6 +1,7 @@
 import { auditDarkMode } from '#e2e/support/audit-dark-mode.ts';
 import { auditLowScreen } from '#e2e/support/audit-low-screen.ts';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
+import { pauseClock } from '#e2e/support/pause-clock.ts';
 import { signInViaApi } from '#e2e/support/people.ts';
 import {
   completedReferral,
@@ -105,8 +106,9 @@ test('referral rewards load and show that nobody was referred yet', async ({ pag
 });
 
 test('referral rewards show zeros and an error when they cannot be loaded', async ({ page }) => {
-  const failing = await stubResponse(page, STATS, { status: 500 });
+  await stubResponse(page, STATS, { status: 500 });
   await signInViaApi(page, 'member');
+  await page.clock.install();
   await page.goto('/');
   await page.setViewportSize(PHONE);
   const menu = await openHamburger(page);
@@ -117,11 +119,13 @@ test('referral rewards show zeros and an error when they cannot be loaded', asyn
   await expect(figure(dialog, 'Total Referred')).toHaveText('0');
   await expect(figure(dialog, 'Total Rewards')).toHaveText('£0');
   await auditScreen(page, 'referral-rewards-error');
-  await failing.remove();
+  // Else the figures may be loaded again before the button is pressed.
+  const clock = await pauseClock(page);
   await stubResponse(page, STATS, {
     body: statsWith({ completed: [completedReferral('Ada B.', 'family')], pendingRewards: 10 }),
   });
   await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await clock.resume();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(figure(dialog, 'Total Rewards')).toHaveText('£10');
   await page.keyboard.press('Escape');

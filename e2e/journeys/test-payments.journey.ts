@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { type DemoAccount, signInAs } from '#e2e/support/people.ts';
+import { copyDatabase } from '#e2e/support/prepare-database.ts';
 import { type Product, startProduct } from '#e2e/support/product.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -34,7 +35,11 @@ test('without test payments no page shows the notice', async ({ page }) => {
 test.describe('with test payments', () => {
   let staging: Product;
   test.beforeAll(async () => {
-    staging = await startProduct({ ALLOW_TEST_PAYMENTS: '1', VAT_NUMBER: 'GB 123 4567 82' });
+    staging = await startProduct({
+      ...(await copyDatabase(`staging_${process.pid}`)),
+      ALLOW_TEST_PAYMENTS: '1',
+      VAT_NUMBER: 'GB 123 4567 82',
+    });
   });
   test.afterAll(() => staging.stop());
 

@@ -5,6 +5,7 @@ import { auditScreen } from '#e2e/support/audit-screen.ts';
 import { addAuthenticator } from '#e2e/support/virtual-authenticator.ts';
 import { waitForEmail } from '#e2e/support/mailbox.ts';
 import { fillSignIn, PASSWORD, signInViaApi } from '#e2e/support/people.ts';
+import { copyDatabase } from '#e2e/support/prepare-database.ts';
 import { type Product, startProduct } from '#e2e/support/product.ts';
 import { registerUser } from '#e2e/support/register-user.ts';
 import { open, toastOf } from '#e2e/support/shell.ts';
@@ -127,7 +128,10 @@ test('a member turns two-step sign-in on, and signs in with codes', async ({ pag
 test.describe('where staff need a second factor', () => {
   let strict: Product;
   test.beforeAll(async () => {
-    strict = await startProduct({ REQUIRE_SECOND_FACTOR: '1' });
+    strict = await startProduct({
+      ...(await copyDatabase(`strict_${process.pid}`)),
+      REQUIRE_SECOND_FACTOR: '1',
+    });
   });
   test.afterAll(() => strict.stop());
 

@@ -40,9 +40,14 @@ export default async function prepareDatabase(): Promise<(() => void) | undefine
   return server.stop;
 }
 
-/** Copies the template; returns settings for a product that uses the copy, none without PostgreSQL. */
-export async function copyDatabase(name: string): Promise<Record<string, string>> {
+async function createDatabase(name: string, from: string): Promise<Record<string, string>> {
   if (!process.env[URL_NAME]) return {};
-  await runAsAdmin(`create database ${name} template ${TEMPLATE}`);
+  await runAsAdmin(`create database "${name}"${from}`);
   return settingsFor(name);
 }
+
+/** Copies the template; returns settings for a product that uses the copy, none without PostgreSQL. */
+export const copyDatabase = (name: string) => createDatabase(name, ` template ${TEMPLATE}`);
+
+/** The same with an empty database, in which a product seeds the demo data of another day. */
+export const emptyDatabase = (name: string) => createDatabase(name, '');

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { withPolicyCheck } from './policy-violations.ts';
-import { copyDatabase } from './prepare-database.ts';
-import { type Product, startProduct } from './product.ts';
+import { copyDatabase, emptyDatabase } from './prepare-database.ts';
+import { type Product, STARTS_WITHIN_MS, startProduct } from './product.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
 type WorkerFixtures = { product: Product };
@@ -23,7 +23,7 @@ export const test = withPolicyCheck.extend<TestFixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: STARTS_WITHIN_MS },
   ],
   context: async ({ context }, use) => {
     context.on('page', waitForHydration);
@@ -31,10 +31,11 @@ export const test = withPolicyCheck.extend<TestFixtures, WorkerFixtures>({
   },
   startAt: async ({}, use) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'halewell-clock-'));
+    const database = await emptyDatabase(basename(DATA_DIR));
     let running: Product | undefined;
     await use(async (CLOCK_START) => {
       await running?.stop();
-      running = await startProduct({ DATA_DIR, CLOCK_START });
+      running = await startProduct({ ...database, DATA_DIR, CLOCK_START });
       return running;
     });
     await running?.stop();

@@ -57,7 +57,14 @@ export default function AccountPanel({ person, close }: Props) {
         }}
       />
       <div className="border-t border-line pt-2">
-        <button type="button" className={entryLook} onClick={() => signOutToHome(navigate)}>
+        <button
+          type="button"
+          className={entryLook}
+          onClick={() => {
+            close();
+            signOutToHome(navigate);
+          }}
+        >
           Sign Out
         </button>
       </div>

@@ -1,6 +1,5 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -16,25 +15,30 @@ const unconfirmedLinks = <EntryList entries={UNCONFIRMED_LINKS} />;
 
 /**
  * The mobile menu: the same buttons and links as on a wide screen, below the header (SHELL-34 to
- * SHELL-36). Rendered from the start, so that a tap only reveals it.
+ * SHELL-36). Rendered from the start, so that a tap only reveals it. It closes when the person goes on: a
+ * page that arrives late or corrects its own address must not close a menu opened meanwhile.
  */
 export function MobileMenu({ person }: { person: Person }) {
   const toggle = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
-  const { location: coming } = useNavigation();
-  const [openOn, setOpenOn] = useState<readonly (string | undefined)[]>([]);
-  const close = () => setOpenOn([]);
-  // Navigation closes it; if a navigation is pending, it opens for the next page too.
-  const shown = openOn.includes(key);
+  const [shown, setShown] = useState(false);
+  const close = () => setShown(false);
   useEffect(() => {
     if (!shown) return;
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenOn([]);
+    const left = new AbortController();
+    const { signal } = left;
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) setShown(false);
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setShown(false);
       toggle.current?.focus();
     };
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    document.addEventListener('submit', close, { signal });
+    window.addEventListener('popstate', close, { signal });
+    return () => left.abort();
   }, [shown]);
   return (
     <div className="lg:hidden">
@@ -43,7 +47,7 @@ export function MobileMenu({ person }: { person: Person }) {
         label="Menu"
         aria-expanded={shown}
         aria-controls="mobile-menu"
-        onClick={() => setOpenOn(shown ? [] : [key, coming?.key])}
+        onClick={() => setShown(!shown)}
       >
         <Menu className={classNames(shown && 'hidden')} />
         <X className={classNames(!shown && 'hidden')} />
