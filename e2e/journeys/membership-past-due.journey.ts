@@ -69,8 +69,13 @@ test.describe('a year after the purchase', () => {
       await auditScreen(page, 'card-page-renewal-cancelled');
       await page.getByRole('link', { name: 'Go back' }).click();
       await expect(page).toHaveURL(/\/profile$/);
-      await page.reload();
-      await expect(details.getByText('Won’t renew. Active until 2 February 2028')).toBeVisible();
+      // The payment provider reports the cancellation in its own time.
+      await expect(async () => {
+        await page.reload();
+        await expect(details.getByText('Won’t renew. Active until 2 February 2028')).toBeVisible({
+          timeout: 3000,
+        });
+      }).toPass({ timeout: 60_000 });
       await auditScreen(page, 'membership-renewal-cancelled-there');
       await details.getByRole('button', { name: 'Resume renewal' }).click();
       const question = page.getByRole('alertdialog', { name: 'Resume your renewal?' });

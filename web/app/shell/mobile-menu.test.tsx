@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createRoutesStub, type NavigateFunction, useNavigate } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { Person } from './use-person.ts';
@@ -18,36 +18,36 @@ const VISITOR: Person = {
   membershipSuspended: false,
 };
 
-/** Opens the menu on a page, and gives what the page itself uses to navigate. */
-function openMenu(): NavigateFunction {
-  let navigate: NavigateFunction | undefined;
-  function Page() {
-    navigate = useNavigate();
-    return (
-      <>
-        <MobileMenu person={VISITOR} />
-        <form onSubmit={(event) => event.preventDefault()}>
-          <button type="submit">Search</button>
-        </form>
-        <a href="#main">Skip</a>
-        <button type="button">Next picture</button>
-      </>
-    );
-  }
-  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
-  render(<Stub initialEntries={['/about', '/appointments']} />);
+function Page() {
+  return (
+    <>
+      <MobileMenu person={VISITOR} />
+      <form onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">Search</button>
+      </form>
+      <a href="#main">Skip</a>
+      <button type="button">Next picture</button>
+    </>
+  );
+}
+
+/** Opens the menu; returns the router, for navigations of the page itself. */
+function openMenu() {
+  const router = createMemoryRouter([{ path: '*', Component: Page }], {
+    initialEntries: ['/appointments'],
+  });
+  render(<RouterProvider router={router} />);
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  if (!navigate) throw new Error('The page did not render');
-  return navigate;
+  return router;
 }
 
 const isOpen = () => screen.queryByRole('navigation', { name: 'Main menu' }) !== null;
 
 it('stays open when the page corrects its own address or arrives late', async () => {
-  const navigate = openMenu();
-  await act(async () => navigate('/appointments?location=2', { replace: true }));
+  const router = openMenu();
+  await act(() => router.navigate('/appointments?location=2', { replace: true }));
   expect(isOpen()).toBe(true);
-  await act(async () => navigate('/settings'));
+  await act(() => router.navigate('/settings'));
   expect(isOpen()).toBe(true);
 });
 

@@ -21,17 +21,17 @@ const unconfirmedLinks = <EntryList entries={UNCONFIRMED_LINKS} />;
 export function MobileMenu({ person }: { person: Person }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
-  const close = () => setShown(false);
   useEffect(() => {
     if (!shown) return;
     const left = new AbortController();
     const { signal } = left;
+    const close = () => setShown(false);
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a')) setShown(false);
+      if (target instanceof Element && target.closest('a')) close();
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      setShown(false);
+      close();
       toggle.current?.focus();
     };
     document.addEventListener('click', onClick, { signal });
@@ -64,7 +64,7 @@ export function MobileMenu({ person }: { person: Person }) {
           ) : person.phase === 'starting' ? (
             unconfirmedLinks
           ) : shown ? (
-            <AccountPanel person={person} close={close} />
+            <AccountPanel person={person} close={() => setShown(false)} />
           ) : null}
         </div>
       </nav>
