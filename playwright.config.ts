@@ -26,7 +26,7 @@ export default defineConfig({
   globalSetup: './e2e/support/prepare-database.ts',
   testMatch: '**/*.journey.ts',
   fullyParallel: false,
-  // One more than the two cores, because some journeys wait for emails and timers. Four take as long.
+  // One more than the two cores, because some journeys wait for emails and timers. Four are no faster.
   workers: 3,
   // Shared CI machines are unreliable: one retry, reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
