@@ -6,7 +6,7 @@ import { findProjectRoot } from '../project-root.ts';
 import { createCompletions } from './complete-name.ts';
 import { type GazetteerFile, numberOf, readGazetteer } from './gazetteer-file.ts';
 import { createMisspelt } from './misspelt-name.ts';
-import { fullNameKey, placeNameKey } from './place-name.ts';
+import { fullNameKey, placeNameKey, withoutPrefix } from './place-name.ts';
 import type { GazetteerPlace } from './place.ts';
 
 export type { GazetteerPlace };
@@ -62,7 +62,8 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
     named(typed) {
       const known = recent.get(typed);
       if (known) return known;
-      const found = withKey(fullNameKey(typed)) ?? withKey(placeNameKey(typed)) ?? none;
+      const full = fullNameKey(typed);
+      const found = withKey(full) ?? withKey(withoutPrefix(full)) ?? none;
       recent.set(typed, found);
       return found;
     },

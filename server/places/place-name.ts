@@ -66,7 +66,8 @@ export function fullNameKey(text: string): string {
     );
 }
 
-/** The form without what precedes a name: "the", "city of", "isle of", "county". */
-export function placeNameKey(text: string): string {
-  return fullNameKey(text).replace(BEFORE_NAME, '');
-}
+/** A full name without what precedes it: "the", "city of", "isle of", "county". */
+export const withoutPrefix = (full: string): string => full.replace(BEFORE_NAME, '');
+
+/** The form of a name without what precedes it. */
+export const placeNameKey = (text: string): string => withoutPrefix(fullNameKey(text));

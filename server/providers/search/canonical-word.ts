@@ -27,8 +27,12 @@ function singular(word: string): string {
   return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** Most words have none of the spellings, and one look is quicker than six. */
+const MAYBE_BRITISH = /our|is|ll|re$|gramme$|[ao]e/;
+
 /** Converts British to American spelling; applied to queries and index alike, so errors cancel out. */
 function american(word: string): string {
+  if (!MAYBE_BRITISH.test(word)) return word;
   return word
     .replace(/(?<=.{2})our(?=$|s|al|ed|ing|y)/, 'or')
     .replace(/(?<=.{3})is(?=(?:e[dr]?|ing|ations?)$)/, 'iz')

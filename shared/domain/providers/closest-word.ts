@@ -10,10 +10,12 @@ function maxTypos(length: number): number {
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let last: number[] = [];
+  for (let j = 0; j <= b.length; j += 1) last.push(j);
   let beforeLast = last;
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
       let best = Math.min(
@@ -24,8 +26,9 @@ export function editDistance(a: string, b: string, limit: number): number {
       const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       if (swapped) best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1);
       row.push(best);
+      if (best < least) least = best;
     }
-    if (Math.min(...row) > limit) return limit + 1;
+    if (least > limit) return limit + 1;
     [beforeLast, last] = [last, row];
   }
   return last[b.length] ?? limit + 1;

@@ -46,6 +46,8 @@ const pence = (pounds: string | undefined) => Number(pounds?.replace(',', '')) *
  * @returns null without one
  */
 export function readPrice(text: string): PriceLimit | null {
+  // Most texts have no number, so none of the patterns below needs to run.
+  if (!/\d/.test(text)) return null;
   const both = find(between, text);
   if (both) {
     const [low, high] = [both.amounts[0], both.amounts[1]].map(pence) as [number, number];

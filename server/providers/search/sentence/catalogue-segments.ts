@@ -37,14 +37,20 @@ export function catalogueSegments(
 
 function servicesAt(words: readonly Word[], from: number, catalogue: CatalogueWords): Segment[] {
   const segments: Segment[] = [];
+  const first = words[from]?.key ?? '';
+  if (FILLERS.has(first)) return segments;
+  const isNumber = /^\d+$/.test(first);
   for (let length = 1; length <= LONGEST_SERVICE && from + length <= words.length; length += 1) {
+    const last = words[from + length - 1]?.key ?? '';
+    if (FILLERS.has(last) || (isNumber && UNITS.has(last))) continue;
+    if (length === 1 && (NEVER_SERVICES.has(first) || isNumber)) continue;
     const part = words.slice(from, from + length);
-    const [first, last] = [part[0]?.key ?? '', part.at(-1)?.key ?? ''];
-    if (FILLERS.has(first) || FILLERS.has(last)) continue;
-    if (/^\d+$/.test(first) && UNITS.has(last)) continue;
-    if (length === 1 && (NEVER_SERVICES.has(first) || /^\d+$/.test(first))) continue;
     const canonical = part.flatMap((word) => word.canonical.split(' '));
-    if (!catalogue.isService(canonical)) continue;
+    if (!catalogue.isService(canonical)) {
+      // The words of a service are next to each other in pairs: a longer part has this one's.
+      if (length > 1) break;
+      continue;
+    }
     segments.push({
       from,
       to: from + length,

@@ -49,9 +49,10 @@ export function fixedSegments(
     const span = wordsWithin(words, start, end);
     if (span) add(literalMeaning(words.slice(span.from, span.to), catalogue), start, end);
   }
-  for (const match of text.matchAll(POSTCODE))
+  const hasDigit = /\d/.test(text);
+  for (const match of hasDigit ? text.matchAll(POSTCODE) : [])
     add(postcodeMeaning(`${match[1]} ${match[2]}`, postcodes), ...rangeOf(match));
-  for (const match of text.matchAll(PART_OF_POSTCODE))
+  for (const match of hasDigit ? text.matchAll(PART_OF_POSTCODE) : [])
     if (postcodes.findOutcode(match[1] ?? ''))
       add({ kind: 'outcode', outcode: (match[1] ?? '').toUpperCase() }, ...rangeOf(match));
   const limit = readPrice(text);

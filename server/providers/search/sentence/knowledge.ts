@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { CATEGORIES } from '#shared/domain/providers/categories.ts';
 import { findProjectRoot } from '../../../project-root.ts';
 import { FILLERS } from '../knowledge/sentence-words.ts';
+import { canonicalWord, wordsOf } from '../canonical-word.ts';
 import { createPhraseIndex } from './phrase-index.ts';
 import { readWords, type Word } from './words.ts';
 
@@ -23,7 +24,7 @@ const CATEGORY_NAMES = CATEGORIES.map(({ name }) => name);
 const list = z.string().transform((cell) => cell.split('|').filter((each) => each !== ''));
 const row = z.strictObject({
   phrases: list,
-  listed: list,
+  listed: list.transform((all) => all.map((phrase) => wordsOf(phrase).map(canonicalWord))),
   core: list.pipe(z.array(z.enum(CATEGORY_NAMES))),
   may: list.pipe(z.array(z.enum(CATEGORY_NAMES))),
   source: z.string().min(1),

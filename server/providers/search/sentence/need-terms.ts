@@ -1,5 +1,4 @@
 import { findCategory } from '#shared/domain/providers/categories.ts';
-import { canonicalWord, wordsOf } from '../canonical-word.ts';
 import { anyOf, type Term } from '../terms.ts';
 import {
   adjacentPairs,
@@ -23,9 +22,7 @@ export type NeedTerms = {
 
 /** The conditions on providers that meet a need of the table. */
 export function needTerms({ listed, core, may }: Need, vocabulary: Known): NeedTerms {
-  const lists = anyOf(
-    listed.flatMap((phrase) => listedTerms(wordsOf(phrase).map(canonicalWord), vocabulary)),
-  );
+  const lists = anyOf(listed.flatMap((canonical) => listedTerms(canonical, vocabulary)));
   // "Crown Pharmacy" makes no crowns.
   const fitting = categoriesTerm([...core, ...may], categoryToken);
   return {

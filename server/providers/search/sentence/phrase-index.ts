@@ -54,12 +54,17 @@ export function createPhraseIndex() {
      * laser", "itchy dry eyes".
      */
     findAmong(words: readonly string[]): NamedNeed | undefined {
-      const sets = words.map((word) => withWord.get(word));
-      const [smallest] = sets.toSorted((a, b) => (a?.size ?? 0) - (b?.size ?? 0));
+      const sets: ReadonlySet<Need>[] = [];
+      for (const word of words) {
+        const needs = withWord.get(word);
+        if (!needs) return undefined;
+        sets.push(needs);
+      }
+      const [smallest] = sets.toSorted((a, b) => a.size - b.size);
       let found: NamedNeed | undefined;
       let most = 0;
       for (const need of smallest ?? []) {
-        if (!sets.every((set) => set?.has(need))) continue;
+        if (!sets.every((set) => set.has(need))) continue;
         for (const phrase of phrasesOf.get(need) ?? [])
           if (phrase.words.length > most && phrase.words.every((word) => words.includes(word)))
             [found, most] = [{ need, name: phrase.name }, phrase.words.length];

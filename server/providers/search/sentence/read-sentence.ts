@@ -41,6 +41,7 @@ export function readSentence(
   lookups: SentenceLookups,
 ): Reading {
   const words = readWords(text).slice(0, MOST_WORDS);
+  if (words.length === 0) return { text, words, segments: [] };
   const isPlaceField = field === 'location';
   const fixed = fixedSegments(text, words, lookups);
   const read = (meant: readonly Word[]) => likeliest(meant, fixed, isPlaceField, lookups);
@@ -81,7 +82,8 @@ function likeliest(
           ...needSegments(words, from, lookups.knowledge),
           ...catalogueSegments(words, from, lookups.catalogue),
         ];
-    return [...places, ...needs].filter(isFree);
+    const segments = [...places, ...needs];
+    return fixed.length === 0 ? segments : segments.filter(isFree);
   });
   return inContext(words, bestReading(candidates), lookups.catalogue);
 }
@@ -130,12 +132,18 @@ function corrected(
     const meant = correct(words[from]?.key ?? '');
     if (meant !== null) replacements.set(from, meant);
   }
-  // A word that means nothing even then was not meant.
-  for (const { from } of read(replaced(words, replacements)).filter(isUnknown))
-    replacements.delete(from);
   if (replacements.size === 0) return null;
-  const meant = replaced(words, replacements);
-  return read(meant).map((segment) => {
+  let meant = replaced(words, replacements);
+  let segments = read(meant);
+  // A word that means nothing even then was not meant.
+  const wrong = segments.filter((segment) => isUnknown(segment) && replacements.has(segment.from));
+  if (wrong.length > 0) {
+    for (const { from } of wrong) replacements.delete(from);
+    if (replacements.size === 0) return null;
+    meant = replaced(words, replacements);
+    segments = read(meant);
+  }
+  return segments.map((segment) => {
     const range = meant.slice(segment.from, segment.to);
     const isChanged =
       !isUnknown(segment) && range.some((_, index) => replacements.has(segment.from + index));

@@ -124,12 +124,13 @@ function listedAny(words: readonly string[], vocabulary: Vocabulary): Term | nul
 
 function wantOfService(words: readonly string[], vocabulary: Vocabulary): Want {
   const listed = serviceTerm(words, vocabulary);
-  const rows = (name: string) =>
+  const rowsIn = (name: string) =>
     listed === null ? 0 : rowsOf(listed, categoryNumber(name), vocabulary);
-  const may = CATEGORIES.map(({ name }) => name)
-    .filter((name) => rows(name) > 0)
-    .toSorted((a, b) => rows(b) - rows(a))
-    .slice(0, MOST_CATEGORIES);
+  const may = CATEGORIES.map(({ name }) => ({ name, rows: rowsIn(name) }))
+    .filter(({ rows }) => rows > 0)
+    .toSorted((a, b) => b.rows - a.rows)
+    .slice(0, MOST_CATEGORIES)
+    .map(({ name }) => name);
   return { listed, core: null, surely: [], may };
 }
 

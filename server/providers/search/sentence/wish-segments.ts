@@ -53,8 +53,10 @@ function isMeasure(words: readonly Word[], from: number): boolean {
 }
 
 function notHereAt(words: readonly Word[], from: number): number[] {
-  const ends = Array.from({ length: LONGEST_NOT_HERE }, (_, index) => from + index + 1);
-  return ends.filter((to) => to <= words.length && NOT_HERE.has(textOf(words, from, to)));
+  const ends: number[] = [];
+  for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_NOT_HERE); to += 1)
+    if (NOT_HERE.has(textOf(words, from, to))) ends.push(to);
+  return ends;
 }
 
 function detailsAt(

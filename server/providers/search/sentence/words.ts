@@ -34,8 +34,7 @@ export function wordsWithin(words: readonly Word[], start: number, end: number):
 
 /** The words of a part of a sentence as one text. */
 export function textOf(words: readonly Word[], from: number, to: number): string {
-  return words
-    .slice(from, to)
-    .map(({ key }) => key)
-    .join(' ');
+  let text = words[from]?.key ?? '';
+  for (let at = from + 1; at < to; at += 1) text += ` ${words[at]?.key ?? ''}`;
+  return text;
 }
