@@ -43,8 +43,7 @@ const CHANGED_ROWS = `select ${STORED_ROW}, r.version from ${SEARCH_ROWS} r
     where (r.version, r.number) > ($1::bigint, $2::int) order by r.version, r.number limit ${ROW_PAGE}`;
 /** Above every number of a row. */
 const LAST_NUMBER = 2 ** 31 - 1;
-const CARDS = `select concat_ws(E'\\n', number, card) as line from ${SEARCH_ROWS}
-    where number = any($1::int[])`;
+const CARDS = `select number, card from ${SEARCH_ROWS} where number = any($1::int[])`;
 const PLACES = `select concat_ws(E'\\n', number, position, provider_id) as line from ${SEARCH_ROWS}
     where number = any($1::int[])`;
 const NAMES = `select s.provider_id as id, p.name, p.category, p.location as place
@@ -141,8 +140,8 @@ export function createSearchStore({ read }: Pick<Connection, 'read'>) {
 
     /** The cards of rows by their numbers, see search/card.ts; without those that are gone. */
     async cards(numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
-      const rows = await read<Line>(CARDS, [numbers]);
-      return new Map(rows.map(({ line }) => splitNumber(line)));
+      const rows = await read<{ number: number; card: string }>(CARDS, [numbers]);
+      return new Map(rows.map(({ number, card }) => [number, card]));
     },
 
     /** The providers of rows by their numbers, and which of its locations; without those that are gone. */

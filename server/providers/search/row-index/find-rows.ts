@@ -71,16 +71,37 @@ export function findRows(
   }
 
   function toFound(row: number, rank: number): FoundRow {
-    return {
+    return new NamedLater(segment, row, {
       number: segment.numbers[row] ?? 0,
       rank,
       away: rowOrder.awayOf(row),
       merit: rowOrder.meritOf(row),
-      // Read only of the last row of a page, and to merge lists.
-      get sortName() {
-        return segment.names.at(segment.nameOf[row] ?? 0);
-      },
       provider: segment.providers.of(row),
-    };
+    });
+  }
+}
+
+/** A found row whose name is unpacked when it is read: only that of the last row of a page is. */
+class NamedLater implements FoundRow {
+  readonly number: number;
+  readonly rank: number;
+  readonly away: number;
+  readonly merit: number;
+  readonly provider: number;
+  readonly #segment: Segment;
+  readonly #row: number;
+
+  constructor(segment: Segment, row: number, found: Omit<FoundRow, 'sortName'>) {
+    this.number = found.number;
+    this.rank = found.rank;
+    this.away = found.away;
+    this.merit = found.merit;
+    this.provider = found.provider;
+    this.#segment = segment;
+    this.#row = row;
+  }
+
+  get sortName(): string {
+    return this.#segment.names.at(this.#segment.nameOf[this.#row] ?? 0);
   }
 }

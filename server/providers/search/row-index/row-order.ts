@@ -59,11 +59,11 @@ export function orderIn(
 }
 
 export function distance(
-  { xs, ys }: Segment,
+  { points }: Segment,
   row: number,
   { x, y }: { x: number; y: number },
 ): number {
-  const [right, up] = [(xs[row] ?? 0) - x, (ys[row] ?? 0) - y];
+  const [right, up] = [(points[2 * row] ?? 0) - x, (points[2 * row + 1] ?? 0) - y];
   // `hypot` takes twenty times as long.
   return Math.sqrt(right * right + up * up);
 }

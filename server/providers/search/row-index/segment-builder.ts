@@ -15,7 +15,7 @@ import type { SortedNames } from './sorted-names.ts';
 export function createSegmentBuilder(names: SortedNames, numberOf: NumberOf) {
   const numbers: number[] = [];
   const providers: number[] = [];
-  const [xs, ys]: [number[], number[]] = [[], []];
+  const points: number[] = [];
   const merits: number[] = [];
   const ratings: number[] = [];
   const nameOf: number[] = [];
@@ -27,8 +27,7 @@ export function createSegmentBuilder(names: SortedNames, numberOf: NumberOf) {
       const at = numbers.length;
       numbers.push(row.number);
       providers.push(row.provider);
-      xs.push(row.x);
-      ys.push(row.y);
+      points.push(row.x, row.y);
       merits.push(row.merit);
       ratings.push(ratingNumber(row.rating));
       nameOf.push(names.indexOf(row.sortName));
@@ -41,8 +40,7 @@ export function createSegmentBuilder(names: SortedNames, numberOf: NumberOf) {
       const columns = {
         numbers: all,
         providers: rowProvidersOf(all, providers),
-        xs: Int32Array.from(xs),
-        ys: Int32Array.from(ys),
+        points: Int32Array.from(points),
         merits: Int16Array.from(merits),
         ratings: Uint16Array.from(ratings),
         highestRating: ratings.reduce((highest, rating) => Math.max(highest, rating), 0),

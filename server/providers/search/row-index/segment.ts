@@ -11,9 +11,8 @@ export type Segment = {
   /** Their numbers in the search table. */
   readonly numbers: Int32Array;
   readonly providers: RowProviders;
-  /** Map metres. */
-  readonly xs: Int32Array;
-  readonly ys: Int32Array;
+  /** Map metres, x and y of each row next to each other: both are read at the same time. */
+  readonly points: Int32Array;
   readonly merits: Int16Array;
   /** See `ratingNumber`. */
   readonly ratings: Uint16Array;
