@@ -27,7 +27,7 @@ function singular(word: string): string {
   return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Most words have none of the spellings, and one look is quicker than six. */
+/** Most words have none of these spellings, and one test is quicker than six replacements. */
 const MAYBE_BRITISH = /our|is|ll|re$|gramme$|[ao]e/;
 
 /** Converts British to American spelling; applied to queries and index alike, so errors cancel out. */

@@ -81,7 +81,7 @@ export function findRows(
   }
 }
 
-/** A found row whose name is unpacked when it is read: only that of the last row of a page is. */
+/** A found row with a lazy name: decoding takes time, and only that of the last row of a page is needed. */
 class NamedLater implements FoundRow {
   readonly number: number;
   readonly rank: number;

@@ -47,7 +47,7 @@ function servicesAt(words: readonly Word[], from: number, catalogue: CatalogueWo
     const part = words.slice(from, from + length);
     const canonical = part.flatMap((word) => word.canonical.split(' '));
     if (!catalogue.isService(canonical)) {
-      // The words of a service are next to each other in pairs: a longer part has this one's.
+      // A service needs each pair of neighbouring words, so a longer part is none either.
       if (length > 1) break;
       continue;
     }
