@@ -59,7 +59,7 @@ describe.skipIf(!hasPostgres())('starting the server on a payment account', () =
         NODE_ENV: 'production',
         SMTP_URL: 'smtp://127.0.0.1:9',
         APP_URL: 'https://halewell.example',
-        TRUSTED_PROXIES: '1',
+        TRUSTED_PROXIES: '127.0.0.1',
         ...env,
       });
 

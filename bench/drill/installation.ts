@@ -59,7 +59,7 @@ export async function startInstallation(stack: AsyncDisposableStack, folder: str
     SEED: 'none',
     // Its desks sign in with a password alone.
     REQUIRE_SECOND_FACTOR: '0',
-    TRUSTED_PROXIES: '1',
+    TRUSTED_PROXIES: '127.0.0.1',
     ALLOW_TEST_PAYMENTS: '1',
     STRIPE_API_URL: `http://127.0.0.1:${sandboxPort}/dev/payments`,
     STRIPE_SECRET_KEY: 'sk_sandbox',

@@ -61,14 +61,17 @@ describe.skipIf(!hasNginx())('the proxy of deploy/nginx', () => {
     rmSync(folder, { recursive: true });
   });
 
-  function get(path: string, { tls = true, method = 'GET', until = 'end' } = {}): Promise<Reply> {
+  function get(
+    path: string,
+    { tls = true, method = 'GET', until = 'end', host = 'localhost' } = {},
+  ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const sent = (tls ? requestOverTls : request)({
         host: '127.0.0.1',
         port: tls ? ports.https : ports.http,
         path,
         method,
-        headers: { 'x-forwarded-for': '198.51.100.7', forwarded: 'for=198.51.100.8' },
+        headers: { host, 'x-forwarded-for': '198.51.100.7', forwarded: 'for=198.51.100.8' },
         ...(tls ? { ca: proxy.certificate } : {}),
       });
       sent.once('error', reject);
@@ -91,11 +94,14 @@ describe.skipIf(!hasNginx())('the proxy of deploy/nginx', () => {
     });
   }
 
-  it('leads http to https', async () => {
-    const { status, location } = await get('/pricing?plan=single', { tls: false });
-    expect(status).toBe(301);
-    expect(location).toBe('https://127.0.0.1/pricing?plan=single');
-  });
+  it.each(['localhost', 'attacker.example'])(
+    'leads http to https of its own name from %s',
+    async (host) => {
+      const { status, location } = await get('/pricing?plan=single', { tls: false, host });
+      expect(status).toBe(301);
+      expect(location).toBe('https://localhost/pricing?plan=single');
+    },
+  );
 
   it('appends the address of the client, and passes on no header that it does not write', async () => {
     const { text } = await get('/');

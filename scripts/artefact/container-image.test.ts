@@ -119,7 +119,7 @@ describe.skipIf(!LONG_PROOF || process.getuid?.() !== 0)('the image of the Conta
       DATABASE_URL: postgres?.url ?? '',
       SMTP_URL: inbox.url,
       SEED: 'none',
-      TRUSTED_PROXIES: '1',
+      TRUSTED_PROXIES: '127.0.0.1',
       ALLOW_TEST_PAYMENTS: '1',
       STRIPE_API_URL: `http://127.0.0.1:${sandboxPort}/dev/payments`,
       STRIPE_SECRET_KEY: 'sk_sandbox',

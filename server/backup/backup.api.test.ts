@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { openPostgres } from '../database/postgres.ts';
 import { startServer } from '../main.ts';
 import { openKeys } from '../keys/open-keys.ts';
 import { buildPerson, type TestPerson } from '../testing/people.ts';
@@ -214,6 +215,69 @@ describe.skipIf(!hasTestDatabase())('backing up and restoring', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^BROKEN {2}The number of visits on a stamp card.* \(not for 1\)$/m);
     expect(out).toMatch(/^BROKEN {2}Each of the 6 files of photos .* \(not for 1\)$/m);
+  });
+
+  describe.runIf(hasPostgres())('beside sessions of other roles', () => {
+    let keeper = '';
+    beforeAll(async () => {
+      const { runScript, close } = await openDatabase(source);
+      await runScript(`create role rehearser login createdb;
+        grant all on all tables in schema public to rehearser; grant usage on schema public to rehearser`);
+      await close();
+      keeper = Object.assign(new URL(source.databaseUrl ?? ''), { username: 'rehearser' }).href;
+    });
+    const rehearse = () =>
+      run(source, ['rehearse', '--key', keyFile], {
+        DATABASE_URL: keeper,
+        PATH: process.env['PATH'] ?? '',
+      });
+
+    async function scratchDatabases(): Promise<string[]> {
+      const { query, close } = await openDatabase(source);
+      const { rows } = await query(`select datname from pg_database where datname ~ '^halewell_r'`);
+      await close();
+      return (rows as { datname: string }[]).map(({ datname }) => datname);
+    }
+
+    /** Waits for the scratch database, and stays in it as another role. */
+    async function enterScratch() {
+      const [name = ''] = await vi.waitUntil(
+        async () => {
+          const found = await scratchDatabases();
+          return found.length > 0 && found;
+        },
+        { timeout: 30_000, interval: 50 },
+      );
+      const url = Object.assign(new URL(source.databaseUrl ?? ''), { pathname: `/${name}` }).href;
+      const inside = await openPostgres(url);
+      await inside.query('select 1');
+      return { name, leave: () => inside.close() };
+    }
+
+    it('waits until they have left, and drops the copy', async () => {
+      const running = rehearse();
+      const { leave } = await enterScratch();
+      setTimeout(() => void leave(), 9000);
+      const { code, out, problem } = await running;
+      expect(problem).toBe('');
+      expect(out).toMatch(/^holds /m);
+      expect(code).not.toBe(null);
+      expect(await scratchDatabases()).toEqual([]);
+    });
+
+    it('says that a copy is left while they stay, and drops it the next time', async () => {
+      const running = rehearse();
+      const { name, leave } = await enterScratch();
+      const { code, problem } = await running;
+      expect({ code, problem }).toEqual({
+        code: 1,
+        problem: expect.stringMatching(new RegExp(`^The scratch database ${name} is still there`)),
+      });
+      expect(await scratchDatabases()).toEqual([name]);
+      await leave();
+      expect((await rehearse()).problem).toBe('');
+      expect(await scratchDatabases()).toEqual([]);
+    });
   });
 
   it.runIf(hasPostgres())('needs the right to create the scratch database', async () => {

@@ -214,6 +214,6 @@ function findUnsafeProduction(config: Config, problems: Problems): void {
   if (!config.trustedProxies)
     problems.add(
       'TRUSTED_PROXIES',
-      'Production needs TRUSTED_PROXIES, the proxies in front that serve https: how many there are (1), or their networks. Without it all visitors would share one rate limit.',
+      'Production needs TRUSTED_PROXIES, the addresses or networks of the proxies in front that serve https (127.0.0.1 for one on this machine). Without it all visitors would share one rate limit.',
     );
 }

@@ -52,8 +52,8 @@ export const environment = z.object({
     example: 'http://localhost:3000',
   }),
   TRUSTED_PROXIES: trustedProxies.meta({
-    description: 'Reverse proxies in front: how many, or their networks; required in production.',
-    example: '1',
+    description: 'Addresses or networks of the reverse proxies in front; required in production.',
+    example: '127.0.0.1',
   }),
   DRAIN_SECONDS: wholeNumber(0, 300).meta({
     description: 'How long a stopping process still serves, 5 in production: see Updates.',

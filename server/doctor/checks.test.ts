@@ -173,7 +173,7 @@ describe('the disk', () => {
 });
 
 describe('the public address', () => {
-  const env = { APP_URL: 'https://wellbrook.co.uk', TRUSTED_PROXIES: '1' };
+  const env = { APP_URL: 'https://wellbrook.co.uk', TRUSTED_PROXIES: '127.0.0.1' };
   const HSTS = { 'strict-transport-security': 'max-age=63072000' };
 
   /** A server in place of the proxy: what it gets as https, it answers with `status`. */

@@ -35,7 +35,7 @@ describe.skipIf(!hasTestDatabase())('limits behind a reverse proxy', () => {
   let app: TestApp;
   let proxy: ReverseProxy;
   beforeAll(async () => {
-    app = await startTestApp({ env: { TRUSTED_PROXIES: '1' } });
+    app = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
     proxy = await startReverseProxy(app.url);
   });
   afterAll(async () => {

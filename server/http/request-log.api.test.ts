@@ -11,7 +11,7 @@ describe.skipIf(!hasTestDatabase())('the log of requests', () => {
   let person: TestPerson;
   beforeAll(async () => {
     app = await startTestApp({
-      env: { LOG_LEVEL: 'info', TRUSTED_PROXIES: '1' },
+      env: { LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' },
       logInto: { write: (line) => void lines.push(JSON.parse(line) as Line) },
     });
     person = await buildPerson(app);

@@ -9,17 +9,9 @@ describe('the client’s address', () => {
     ['the connection’s, without proxies', null, VISITOR, {}, VISITOR],
     ['the connection’s, whatever a client claims', null, VISITOR, xff('198.51.100.1'), VISITOR],
     ['a mapped IPv4 address as IPv4', null, `::ffff:${VISITOR}`, {}, VISITOR],
-    ['the address that one proxy appended', '1', PROXY, xff(VISITOR), VISITOR],
-    ['not what the client wrote before it', '1', PROXY, xff(`198.51.100.1, ${VISITOR}`), VISITOR],
-    [
-      'the second from the right with two proxies',
-      '2',
-      PROXY,
-      xff(`${VISITOR}, 10.0.0.8`),
-      VISITOR,
-    ],
-    ['the first of fewer entries than proxies', '3', PROXY, xff(VISITOR), VISITOR],
-    ['the connection’s, if the proxy says nothing', '1', PROXY, {}, PROXY],
+    ['the address that one proxy appended', PROXY, PROXY, xff(VISITOR), VISITOR],
+    ['not what the client wrote before it', PROXY, PROXY, xff(`198.51.100.1, ${VISITOR}`), VISITOR],
+    ['the connection’s, if the proxy says nothing', PROXY, PROXY, {}, PROXY],
     [
       'the first outside the networks',
       '10.0.0.0/8',
@@ -27,6 +19,7 @@ describe('the client’s address', () => {
       xff(`1.1.1.1, ${VISITOR}, 10.0.0.8`),
       VISITOR,
     ],
+    ['the connection’s, if it came past the proxy', PROXY, VISITOR, xff('198.51.100.1'), VISITOR],
     ['the connection’s, if it is no proxy', '10.0.0.0/8', VISITOR, xff('198.51.100.1'), VISITOR],
     [
       'an inner client, if all are inside',
@@ -36,24 +29,30 @@ describe('the client’s address', () => {
       '10.1.1.1',
     ],
     ['an IPv6 client', 'fd00::/8', 'fd00::1', xff('2001:db8::5'), '2001:db8::5'],
-    ['without port and brackets', '1', PROXY, xff('[2001:db8::5]:4711'), '2001:db8::5'],
-    ['an IPv4 address without its port', '1', PROXY, xff(`${VISITOR}:4711`), VISITOR],
-    ['the proxy’s, if the last entry is unreadable', '1', PROXY, xff(`${VISITOR}, unknown`), PROXY],
-    ['Forwarded', '1', PROXY, { forwarded: `for=1.1.1.1, for=${VISITOR};proto=https` }, VISITOR],
-    ['Forwarded with IPv6', '1', PROXY, { forwarded: 'for="[2001:db8::5]:4711"' }, '2001:db8::5'],
-    ['the proxy’s, if Forwarded is malformed', '1', PROXY, { forwarded: 'for="' }, PROXY],
-    ['the proxy’s, if Forwarded names nobody', '1', PROXY, { forwarded: 'for=_hidden' }, PROXY],
+    ['without port and brackets', PROXY, PROXY, xff('[2001:db8::5]:4711'), '2001:db8::5'],
+    ['an IPv4 address without its port', PROXY, PROXY, xff(`${VISITOR}:4711`), VISITOR],
+    [
+      'the proxy’s, if the last entry is unreadable',
+      PROXY,
+      PROXY,
+      xff(`${VISITOR}, unknown`),
+      PROXY,
+    ],
+    ['Forwarded', PROXY, PROXY, { forwarded: `for=1.1.1.1, for=${VISITOR};proto=https` }, VISITOR],
+    ['Forwarded with IPv6', PROXY, PROXY, { forwarded: 'for="[2001:db8::5]:4711"' }, '2001:db8::5'],
+    ['the proxy’s, if Forwarded is malformed', PROXY, PROXY, { forwarded: 'for="' }, PROXY],
+    ['the proxy’s, if Forwarded names nobody', PROXY, PROXY, { forwarded: 'for=_hidden' }, PROXY],
     [
       'both headers, if they agree',
-      '1',
+      PROXY,
       PROXY,
       { ...xff(VISITOR), forwarded: `for=${VISITOR}` },
       VISITOR,
     ],
-    ['neither, if they differ', '1', PROXY, { ...xff(VISITOR), forwarded: 'for=1.1.1.1' }, PROXY],
+    ['neither, if they differ', PROXY, PROXY, { ...xff(VISITOR), forwarded: 'for=1.1.1.1' }, PROXY],
     [
       'a comma in a quoted value is no separator',
-      '1',
+      PROXY,
       PROXY,
       { forwarded: `for=${VISITOR};by="a,for=1.1.1.1"` },
       VISITOR,
@@ -69,16 +68,14 @@ function xff(text: string): Record<string, string> {
 }
 
 describe('the setting TRUSTED_PROXIES', () => {
-  it.each(['1', '10', '10.0.0.0/8', '192.0.2.7', '10.0.0.0/8, fd00::/8,2001:db8::1'])(
-    'takes %s',
-    (text) => {
-      expect(readTrustedProxies(text)).toBeTruthy();
-    },
-  );
+  it.each(['10.0.0.0/8', '192.0.2.7', '10.0.0.0/8, fd00::/8,2001:db8::1'])('takes %s', (text) => {
+    expect(readTrustedProxies(text)).toBeTruthy();
+  });
 
   it.each([
-    ['0', 'between 1 and 10'],
-    ['11', 'between 1 and 10'],
+    // A request that came past the proxy would be believed.
+    ['1', 'write their addresses or networks'],
+    ['0', 'write their addresses or networks'],
     ['-1', '“-1”'],
     ['yes', '“yes”'],
     ['10.0.0.0/33', '“10.0.0.0/33”'],

@@ -2,28 +2,24 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import parseForwarded from 'forwarded-parse';
 
 /**
- * The reverse proxies in front of the server whose account of the client's address is believed: how
- * many there are, or the networks that they are in. Null: none, and headers are ignored.
+ * The addresses and networks of the reverse proxies whose account of the client's address is believed. Null:
+ * none, and headers are ignored.
  */
-export type TrustedProxies = { readonly hops: number } | { readonly networks: BlockList } | null;
-
-const MOST_HOPS = 10;
+export type TrustedProxies = BlockList | null;
 
 /**
- * Reads the setting `TRUSTED_PROXIES`: a number of proxies ("1"), or addresses and networks
- * ("10.0.0.0/8, fd00::/8, 192.0.2.7").
+ * Reads the setting `TRUSTED_PROXIES`: addresses and networks ("127.0.0.1", "10.0.0.0/8, fd00::/8"). A
+ * number of proxies would not do: it believes a request that came past them (ADR-049).
  * @throws Error saying what is wrong with it
  */
-export function readTrustedProxies(text: string): NonNullable<TrustedProxies> {
-  if (/^\d+$/.test(text)) {
-    const hops = Number(text);
-    if (hops < 1 || hops > MOST_HOPS)
-      throw new Error(`a number of proxies is between 1 and ${MOST_HOPS}`);
-    return { hops };
-  }
+export function readTrustedProxies(text: string): BlockList {
+  if (/^\d+$/.test(text))
+    throw new Error(
+      'a number of proxies is not accepted: write their addresses or networks, such as 127.0.0.1 for one on this machine',
+    );
   const networks = new BlockList();
   for (const part of text.split(',').map((each) => each.trim())) addNetwork(networks, part);
-  return { networks };
+  return networks;
 }
 
 function addNetwork(networks: BlockList, text: string): void {
@@ -32,7 +28,7 @@ function addNetwork(networks: BlockList, text: string): void {
   const most = family === 'ipv4' ? 32 : 128;
   const prefix = length === undefined ? most : /^\d{1,3}$/.test(length) ? Number(length) : -1;
   if (isIP(address) === 0 || rest.length > 0 || prefix < 1 || prefix > most)
-    throw new Error(`“${text}” is not a number of proxies, an IP address or a network`);
+    throw new Error(`“${text}” is not an IP address or a network`);
   networks.addSubnet(address, prefix, family);
 }
 
@@ -66,17 +62,12 @@ export function clientAddress(
 }
 
 /** @param chain the addresses from the client to the server; null where one cannot be read */
-function firstUntrusted(
-  chain: readonly (string | null)[],
-  proxies: NonNullable<TrustedProxies>,
-): string {
+function firstUntrusted(chain: readonly (string | null)[], proxies: BlockList): string {
   let believed = chain.at(-1) ?? '';
   for (let passed = 1; passed < chain.length; passed++) {
-    const isTrusted =
-      'hops' in proxies ? passed <= proxies.hops : isInside(proxies.networks, believed);
     const next = chain.at(-1 - passed);
     // "unknown" or an obfuscated name: clients behind the proxy look the same.
-    if (!isTrusted || typeof next !== 'string') break;
+    if (!isInside(proxies, believed) || typeof next !== 'string') break;
     believed = next;
   }
   return believed;

@@ -47,7 +47,7 @@ await runCommand(async () => {
     const older = olderIds(secrets);
     console.log(
       older
-        ? `Everything is sealed with the newest secret. Remove the old one (${older}): set APP_SECRET to the new one alone, and remove APP_SECRETS. Keep the old one somewhere safe for backups that were made with it.`
+        ? `Everything is sealed with the newest secret. Wait for an hour after the last process was restarted with it, because sessions that the old one (${older}) signed last so long. Then set APP_SECRET to the new one alone, and remove APP_SECRETS. Keep the old one somewhere safe for backups that were made with it.`
         : 'Everything is sealed with the secret in the settings.',
     );
   } finally {

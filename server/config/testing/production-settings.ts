@@ -10,7 +10,7 @@ export const PRODUCTION_SETTINGS = {
   APP_SECRET: 'x'.repeat(32),
   APP_URL: 'https://wellbrook.co.uk',
   SEED: 'none',
-  TRUSTED_PROXIES: '1',
+  TRUSTED_PROXIES: '127.0.0.1',
   SUPPORT_EMAIL: 'help@wellbrook.co.uk',
   SUPPORT_PHONE: '0113 245 6789',
 };

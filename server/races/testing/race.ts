@@ -71,7 +71,7 @@ export function expectWinners(
  * @param also what is true of the data of this area's tests, which others insert by hand
  */
 export async function startRaces(area: string, also: readonly Invariant[] = []) {
-  const env = { TRUSTED_PROXIES: '1' };
+  const env = { TRUSTED_PROXIES: '127.0.0.1' };
   const problems: string[] = [];
   const app = await startTestApp({
     now: NOW,
