@@ -40,7 +40,8 @@ export async function answerProposal(
 
 /**
  * The proposed time of an emailed link.
- * @throws AppError proposal/link-not-valid once it is answered, replaced, withdrawn or past
+ * @throws AppError proposal/link-not-valid once it is answered, replaced, withdrawn or past, and while the account
+ *   is suspended or locked
  */
 export async function readLinkedProposal(
   deps: Pick<AppointmentDeps, 'stores' | 'clock' | 'proposalTokens'>,
@@ -93,6 +94,8 @@ async function findLinked(
   const isSigned = row !== undefined && deps.proposalTokens.isFor(token, row);
   const proposal = isSigned ? openProposalOf(deps, row) : null;
   if (!row || row.uid === null || !proposal) throw new AppError('proposal/link-not-valid');
+  // A link needs no session, so nothing else notices.
+  if (!(await deps.stores.people.mayAct(row.uid))) throw new AppError('proposal/link-not-valid');
   return { row, uid: row.uid, proposal };
 }
 

@@ -52,6 +52,20 @@ describe.skipIf(!hasTestDatabase())('the emailed link of a proposed time', () =>
     expect(await stored()).toMatchObject({ status: 'pending', version: 2 });
   });
 
+  it.each([
+    ['suspended', 'banned = true', 'banned = false'],
+    ['locked', 'locked_at = now()', 'locked_at = null'],
+  ])('does nothing while the account is %s, and works again afterwards', async (_, on, off) => {
+    const set = (change: string) =>
+      app.connection.query(`update identity_user set ${change} where id = $1`, [member.uid]);
+    await set(on);
+    expect(codeOf(await read())).toEqual(GONE);
+    expect(codeOf(await answer(true))).toEqual(GONE);
+    await set(off);
+    expect(await stored()).toMatchObject({ status: 'pending', version: 2 });
+    expect((await read()).status).toBe(200);
+  });
+
   it('accepts without a session, as the member, once', async () => {
     expect((await answer(true)).status).toBe(200);
     expect(await stored()).toMatchObject({ status: 'confirmed', ...TIME });

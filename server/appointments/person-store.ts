@@ -58,6 +58,18 @@ export function createPersonStore(db: Kysely<Tables>) {
         .execute();
     },
 
+    /** Whether an account may act now: neither suspended nor locked by “This wasn’t me”. */
+    async mayAct(uid: string): Promise<boolean> {
+      const person = await db
+        .selectFrom('identity_user')
+        .select('id')
+        .where('id', '=', uid)
+        .where('banned', '=', false)
+        .where('locked_at', 'is', null)
+        .executeTakeFirst();
+      return person !== undefined;
+    },
+
     findContact(uid: string) {
       return db
         .selectFrom('account')
